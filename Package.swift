@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "ScrollworkApp", targets: ["ScrollworkApp"]),
+    .library(name: "ScrollworkInspector", targets: ["ScrollworkInspector"]),
     .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
     .library(name: "Images", targets: ["Images"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
@@ -99,6 +100,15 @@ let package = Package(
       name: "ScrollworkApp",
       dependencies: [
         "CMainThread", "PlainText", "ScrollEngine", "Hosting", "SDLStage",
+      ],
+      swiftSettings: style),
+
+    // What a program links to look into its own window.
+    .target(
+      name: "ScrollworkInspector",
+      dependencies: [
+        "ScrollworkApp", "Drawing", "ScrollEngine", "Hosting", "Documents", "Scenes",
+        "Inspecting",
       ],
       swiftSettings: style),
 
@@ -198,6 +208,12 @@ let package = Package(
       dependencies: ["ScrollworkTesting", "Drawing", "SDLStage"], exclude: ["Snapshots"],
       swiftSettings: style),
     .testTarget(
+      name: "ScrollworkInspectorTests",
+      dependencies: [
+        "ScrollworkInspector", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "TestSupport",
+      ],
+      swiftSettings: style),
+    .testTarget(
       name: "ScenesTests", dependencies: ["Drawing", "ScrollEngine", "Scenes", "TestSupport"],
       swiftSettings: style),
     .testTarget(
@@ -218,7 +234,8 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
-        "Documents", "SDLStage", "scrollwork", "TestSupport", "PictureSupport", "ShellSupport",
+        "Documents", "SDLStage", "ScrollworkInspector", "scrollwork", "TestSupport",
+        "PictureSupport", "ShellSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],

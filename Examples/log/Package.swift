@@ -22,6 +22,7 @@ let package = Package(
       name: "log",
       dependencies: [
         "LogFile", "LogScreen", .product(name: "ScrollworkApp", package: "scrollwork"),
+        .product(name: "ScrollworkInspector", package: "scrollwork"),
       ],
       swiftSettings: style),
     .testTarget(name: "LogFileTests", dependencies: ["LogFile"], swiftSettings: style),

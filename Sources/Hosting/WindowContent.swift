@@ -16,6 +16,17 @@ package final class WindowContent: StageContent {
   /// Asked when a person wants to close the window.
   package var mayClose: () -> Bool = { true }
 
+  /// Asked first what keys mean; nil, the default, for the window's own keys alone.
+  package var takesKey: ((InputEvent.KeyPress) -> Bool)?
+
+  /// What is shown with the window; nil for the window alone, which costs nothing then.
+  package var companion: (any WindowCompanion)? {
+    didSet { if oldValue !== companion { place() } }
+  }
+
+  /// The size of the surface, in points.
+  package private(set) var size = Size.zero
+
   /// Behind a window without a background of its own.
   private static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
 
@@ -28,17 +39,33 @@ package final class WindowContent: StageContent {
   }
 
   package func resize(to size: Size) {
-    window.frame = Rect(origin: .zero, size: size)
+    self.size = size
+    place()
     // A display of another density has other pixels for the same size.
     window.textMeasuring = text
+  }
+
+  /// Gives the window its part of the surface.
+  package func place() {
+    window.frame = companion?.windowFrame(in: size) ?? Rect(origin: .zero, size: size)
+    companion?.resize(to: size)
     window.setNeedsDisplay()
   }
 
-  package func handle(_ event: InputEvent) { window.router.handle(event) }
+  package func handle(_ event: InputEvent) {
+    if let takesKey, case .key(let press) = event.kind, takesKey(press) { return }
+    if let companion, companion.takes(event) { return }
+    window.router.handle(event)
+  }
 
-  package func tick(to time: Double) -> Double? { window.advance(to: time) }
+  package func tick(to time: Double) -> Double? {
+    let wake = window.advance(to: time)
+    guard let companion else { return wake }
+    guard let own = companion.follow(to: time) else { return wake }
+    return min(wake ?? own, own)
+  }
 
-  package var needsDisplay: Bool { window.needsDisplay }
+  package var needsDisplay: Bool { window.needsDisplay || companion?.needsDisplay ?? false }
 
   package var textInputArea: TextInputArea? { window.textInput }
 
@@ -48,8 +75,10 @@ package final class WindowContent: StageContent {
 
   package func displayList(at scale: Double) -> DisplayList {
     var canvas = Canvas(
-      size: window.frame.size, text: text, appearance: appearance, grid: PixelGrid(scale: scale))
+      size: companion == nil ? window.frame.size : size, text: text, appearance: appearance,
+      grid: PixelGrid(scale: scale))
     window.renderWindow(in: &canvas)
+    companion?.draw(in: &canvas)
     return canvas.displayList(background: Self.ground.resolved(for: appearance))
   }
 

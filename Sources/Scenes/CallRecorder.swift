@@ -24,6 +24,12 @@ package final class CallRecorder {
 
   private let now: () -> Double
   private var news: [Call] = []
+  private var views: [Heard<ScrollView>] = []
+  private var queues: [Heard<ReuseQueue>] = []
+
+  private struct Heard<Source: AnyObject> {
+    weak var source: Source?
+  }
 
   /// How many calls are kept until they are taken.
   package static let capacity = 100_000
@@ -36,6 +42,7 @@ package final class CallRecorder {
   /// Listens to a view that is not listened to yet.
   func listen(to view: ScrollView, named name: String) {
     guard view.onCall == nil else { return }
+    views.append(Heard(source: view))
     let queue = (view as? any ReusingView)?.reuseQueue
     view.onCall = { [weak self, weak view, weak queue] call in
       guard let view else { return }
@@ -47,10 +54,18 @@ package final class CallRecorder {
   /// Listens to a queue that is not listened to yet.
   func listen(to queue: ReuseQueue, of name: String) {
     guard queue.onMove == nil else { return }
+    queues.append(Heard(source: queue))
     let id = ObjectIdentifier(queue)
     queue.onMove = { [weak self] move in
       self?.note(name, move.kind.isHandedOut ? "dequeue" : "enqueue", .queue(move), id)
     }
+  }
+
+  /// Listens no longer.
+  func stop() {
+    for view in views { view.source?.onCall = nil }
+    for queue in queues { queue.source?.onMove = nil }
+    (views, queues, news) = ([], [], [])
   }
 
   private func note(

@@ -1,7 +1,8 @@
 package import Drawing
 package import ScrollEngine
 
-/// One viewport on the stage: a window of the engine with a view that fills it.
+/// One viewport on the stage: a window of the engine with a view that fills it; or a view of a window that is
+/// not the pane's own.
 @MainActor
 package final class Pane {
   /// The colour of a pane's figure.
@@ -60,9 +61,11 @@ package final class Pane {
   /// its own.
   package var side: String?
   /// What tells its cells from each other.
-  package let stamps = StampBook()
+  package let stamps: StampBook
   /// What its views have called.
   private let calls: CallRecorder
+  /// Whether the window is not its own.
+  private let isGuest: Bool
 
   /// Makes a pane.
   ///
@@ -88,6 +91,8 @@ package final class Pane {
     self.room = room ?? viewport
     self.outlinesViewport = outlinesViewport
     ownFigure = figure
+    stamps = StampBook()
+    isGuest = false
     let window = Window(frame: Rect(origin: .zero, size: viewport))
     self.window = window
     calls = CallRecorder { [weak window] in window?.now ?? 0 }
@@ -95,6 +100,33 @@ package final class Pane {
     root.frame = window.bounds
     window.addSubview(root)
     window.layoutIfNeeded()
+  }
+
+  /// Watches a view where it lies, in a window that shows it already.
+  ///
+  /// The pane changes neither; it holds the view, so let go of the pane when the view leaves the window.
+  package init(
+    watching root: View, in window: Window, named id: String, lists: [PaneList],
+    otherViews: [(id: String, view: View)] = [], stamps: StampBook = StampBook()
+  ) {
+    title = id
+    ownShortTitle = id
+    verdict = .neutral
+    self.root = root
+    rootID = id
+    self.lists = lists
+    decorations = []
+    self.otherViews = otherViews
+    contents = []
+    viewport = root.bounds.size
+    room = viewport
+    outlinesViewport = false
+    ownFigure = nil
+    self.window = window
+    self.stamps = stamps
+    isGuest = true
+    calls = CallRecorder { [weak window] in window?.now ?? 0 }
+    listen()
   }
 
   /// The viewport of the articles' demonstrations, in points.
@@ -133,6 +165,17 @@ package final class Pane {
   package func takeCalls() -> [CallRecorder.Call] {
     listen()
     return calls.takeNews()
+  }
+
+  /// Listens no longer.
+  package func stopListening() { calls.stop() }
+
+  /// Notes how large a watched view has become.
+  package func noteViewport() { viewport = root.bounds.size }
+
+  /// Where the viewport lies in the window.
+  package var viewportInWindow: Rect {
+    isGuest ? root.convert(root.bounds, to: nil) : Rect(origin: .zero, size: viewport)
   }
 
   /// The view that fills the pane, if it scrolls.

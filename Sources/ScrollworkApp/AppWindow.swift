@@ -1,4 +1,4 @@
-internal import Hosting
+package import Hosting
 internal import SDLStage
 
 /// The window of a program: the root of its views, and its way to the desktop.
@@ -6,7 +6,8 @@ internal import SDLStage
 /// A view finds it as its `window`.
 public final class AppWindow: Window {
   private weak var stage: WindowStage?
-  private weak var content: WindowContent?
+  /// What the host shows; nil before the window is open and after it is closed.
+  package private(set) weak var content: WindowContent?
   /// Whether the program has closed it.
   public private(set) var isClosed = false
 

@@ -47,7 +47,12 @@ package final class CellBook {
   private var losses: [(cell: Cell, time: Double)] = []
   private let stampBooks: [StampBook]
 
-  package init(of panes: [Pane]) {
+  /// When the book was opened, in seconds, if cells may have been elsewhere before; nil if it knows of all.
+  package let openedLate: Double?
+
+  /// A book about the cells of some panes from their beginning, or from a later time in seconds on.
+  package init(of panes: [Pane], openedLate: Double? = nil) {
+    self.openedLate = openedLate
     stampBooks = panes.map(\.stamps)
     for (place, pane) in panes.enumerated() {
       var owners: [(queue: ReuseQueue, lists: [Int])] = []
@@ -61,7 +66,7 @@ package final class CellBook {
       }
       queues += owners.map { QueueBook(pane: place, lists: $0.lists, queue: $0.queue) }
     }
-    update(in: panes, at: 0)
+    update(in: panes, at: openedLate ?? 0)
     finishMoves()
   }
 

@@ -33,7 +33,7 @@ extension WatchedRun {
   private func bills(rowsDrawn: [Int], _ prices: [CellPrice?]) -> [Readout.Bill] {
     panes.enumerated().compactMap { place, pane in
       guard !pane.lists.isEmpty else { return nil }
-      let viewport = Rect(origin: .zero, size: pane.viewport)
+      let viewport = pane.viewportInWindow
       let live = pane.lists.flatMap(\.liveCells)
       let onScreen = live.count {
         $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)

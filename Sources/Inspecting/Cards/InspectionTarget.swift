@@ -78,7 +78,7 @@ extension WatchedRun {
 extension View {
   /// The frontmost view that is drawn at a point of this view's plane, including outside its bounds
   /// if nothing clips it.
-  fileprivate func view(seenAt point: Point) -> View? {
+  package func view(seenAt point: Point) -> View? {
     guard !isHidden, alpha > 0.01 else { return nil }
     let isInside = bounds.contains(point)
     if clipsToBounds, !isInside { return nil }

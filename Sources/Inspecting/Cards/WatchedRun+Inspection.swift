@@ -86,7 +86,9 @@ extension WatchedRun {
       Inspection.Fact(
         name: timeText(stay.time),
         value: words(
-          stay, isFirst: place == 0 && history.count < CellBook.historyLength, in: pane,
+          stay,
+          isFirst: place == 0 && history.count < CellBook.historyLength
+            && cells.openedLate.map { stay.time > $0 } ?? true, in: pane,
           isShared: owners.count > 1))
     }
     guard let found = find(name, in: pane) else {

@@ -32,6 +32,8 @@ package final class LanesView: View {
   package struct State: Hashable {
     /// Of the book.
     package var changeCount = 0
+    /// Where the axis begins, in seconds.
+    package var origin = 0.0
     /// The moment that is shown, the length of the axis and the last moment, in seconds.
     package var time = 0.0
     package var length = 1.0
@@ -40,10 +42,12 @@ package final class LanesView: View {
     package var marked: CellBook.Cell?
 
     package init(
-      changeCount: Int = 0, time: Double = 0, length: Double = 1, end: Double = 0,
+      changeCount: Int = 0, origin: Double = 0, time: Double = 0, length: Double = 1,
+      end: Double = 0,
       marked: CellBook.Cell? = nil
     ) {
       self.changeCount = changeCount
+      self.origin = origin
       self.time = time
       self.length = length
       self.end = end
@@ -68,6 +72,10 @@ package final class LanesView: View {
   }
   /// The ends of the time bar, in this view's coordinates.
   package var axis = (start: 0.0, end: 1.0) { didSet { setNeedsDisplay() } }
+  /// What it is about.
+  package var heading = "Which cell drew which row, over time"
+  /// The space at its sides, in points.
+  package var margin = StageMetrics.margin
   /// The time that the pointer is at, here or on the time bar, in seconds of the scene.
   package var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
   package var isPressed = false { didSet { if oldValue != isPressed { setNeedsDisplay() } } }
@@ -116,12 +124,12 @@ package final class LanesView: View {
   private var isFolded: Bool { pitch < Self.leastPitch }
 
   private func x(of time: Double) -> Double {
-    axis.start + (axis.end - axis.start) * min(time / state.length, 1)
+    axis.start + (axis.end - axis.start) * min(max((time - state.origin) / state.length, 0), 1)
   }
 
   /// The time at a place on the axis, in seconds of the scene.
   package func time(at x: Double) -> Double {
-    min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
+    state.origin + min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
   }
 
   /// The frame of the lane of a cell; nil if it has none of its own.
@@ -182,9 +190,9 @@ package final class LanesView: View {
 
   private func drawHeader(_ canvas: inout Canvas) {
     let line = Rect(
-      x: StageMetrics.margin, y: 6, width: bounds.width - 2 * StageMetrics.margin, height: 18)
+      x: margin, y: 6, width: bounds.width - 2 * margin, height: 18)
     canvas.text(
-      "WHICH CELL DREW WHICH ROW, OVER TIME", in: line, font: Typography.caption,
+      heading.uppercased(), in: line, font: Typography.caption,
       color: theme.muted)
     var right = line.maxX
     func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
@@ -228,7 +236,7 @@ package final class LanesView: View {
 
   private func drawTitle(of group: Group, at y: Double, _ canvas: inout Canvas) {
     let line = Rect(
-      x: StageMetrics.margin, y: y, width: axis.start - StageMetrics.margin - 30, height: 16)
+      x: margin, y: y, width: axis.start - margin - 30, height: 16)
     canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
       "\(group.lanes.count) cells", in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small,

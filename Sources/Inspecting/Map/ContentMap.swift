@@ -100,7 +100,7 @@ package struct ContentMap {
 
   /// The content of a list in that of the scroller.
   private func content(of list: PaneList, in scroller: ScrollView) -> Rect {
-    pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
+    scroller.convert(pane.contentFrame(of: list.view), from: nil)
   }
 
   /// Where a part of the content lies on the map.
@@ -136,7 +136,7 @@ package struct ContentMap {
 
   /// Where the frame of a list lies on the map; nil if it has no height.
   package func listFrame(_ list: PaneList, of scroller: ScrollView) -> Rect? {
-    let frame = list.view.convert(list.view.bounds, to: nil).offsetBy(scroller.bounds.origin)
+    let frame = list.view.convert(list.view.bounds, to: scroller)
     return frame.height > 0 ? strip(frame, of: scroller) : nil
   }
 

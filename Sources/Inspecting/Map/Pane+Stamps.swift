@@ -1,19 +1,23 @@
 package import Drawing
 package import Scenes
-import ScrollEngine
+package import ScrollEngine
 
 extension Pane {
   /// Names each cell by its stamp, as far as it has room.
   ///
   /// `scale` is how many points of the shell one of the window takes.
-  package func drawStamps(atScale scale: Double, in canvas: inout Canvas) {
+  /// Of a cell that is partly covered, only what lies in `uncovered` has room, in points of the window.
+  package func drawStamps(
+    atScale scale: Double, uncovered: Rect? = nil, in canvas: inout Canvas
+  ) {
     // Large enough for its letter on the stage.
     let usual = max(11, 9.5 / scale)
     let visible = canvas.visibleRect
     for list in lists {
       let queue = list.queue
       for cell in list.liveCells {
-        let frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
+        var frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
+        if let uncovered { frame = frame.intersection(uncovered) }
         // Smaller ones would touch each other.
         guard frame.intersects(visible), min(frame.width, frame.height) >= 1.9 * usual else {
           continue

@@ -9,6 +9,8 @@ public final class LayoutTrace {
   @exclusivity(unchecked) public private(set) var cellsEntered = 0
   /// Reusable cells that left the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
+  /// Views that entered the window, each as often as it did.
+  @exclusivity(unchecked) public private(set) var viewsEntered = 0
   /// All views in the window, including the window itself.
   @exclusivity(unchecked) public private(set) var viewCount = 0
 
@@ -20,6 +22,7 @@ public final class LayoutTrace {
   public func begin() {
     pass += 1
     viewsTouched = 0
+    viewsEntered = 0
     cellsEntered = 0
     cellsLeft = 0
   }
@@ -34,6 +37,7 @@ public final class LayoutTrace {
   @inline(__always)
   func entered(_ view: View) {
     viewCount += 1
+    viewsEntered += 1
     // The pass it was last counted in may belong to another window.
     view.lastTouchedPass = pass
     viewsTouched += 1

@@ -2,6 +2,7 @@ import Glibc
 import LogFile
 import LogScreen
 import ScrollworkApp
+import ScrollworkInspector
 
 /// Ends the program with one line on standard error.
 func stop(_ line: String) -> Never {
@@ -14,7 +15,8 @@ func stop(_ line: String) -> Never {
 let usage = """
   usage: log FILE [--follow] [--dark]
 
-  Shows a log file of any size, and follows it as it grows. The key ? shows what keys do.
+  Shows a log file of any size, and follows it as it grows. The key ? shows what keys do, F12
+  opens the inspector.
 
     --follow  begins at the end, and stays there
     --dark    light text on dark ground
@@ -50,6 +52,7 @@ do {
     title: controller.title ?? path, size: Size(width: 1000, height: 700), appearance: appearance
   ) { window in
     window.rootViewController = controller
+    Inspector.attach(to: window)
   }
 } catch let failure as LogFailure {
   stop("\(failure)")

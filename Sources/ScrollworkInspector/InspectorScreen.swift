@@ -1,0 +1,286 @@
+import Documents
+import Drawing
+import Hosting
+import Inspecting
+import Scenes
+import ScrollEngine
+
+/// An open inspector: the panel and what is drawn over the program's screen, in a window of its own.
+@MainActor
+final class InspectorScreen: WindowCompanion {
+  private unowned let content: WindowContent
+  let own = Window()
+  let watch: WindowWatch
+  let panel: Panel
+  private let outlines: OutlinesView
+  let card: InspectionView
+  var place: Inspector.Place
+  var showsOutlines: Bool {
+    didSet {
+      outlines.isHidden = !showsOutlines
+      showButtons()
+    }
+  }
+  var onClose: (() -> Void)?
+  var onPlace: ((Inspector.Place) -> Void)?
+  var onOutlines: ((Bool) -> Void)?
+
+  /// Whether the pointer chooses a view instead of going to the program.
+  var isPicking = false {
+    didSet {
+      if !isPicking { hovered = nil }
+      showButtons()
+    }
+  }
+  /// The view that the panel is about, if that was chosen; else the first one.
+  private weak var choice: WatchedView?
+  /// What is pointed at, and what a click has pinned.
+  private(set) var hovered: (view: WatchedView, target: InspectionTarget)?
+  private(set) var pinned: (view: WatchedView, target: InspectionTarget)?
+  /// The pointers that went down on the panel.
+  private var pressed: Set<Int> = []
+  private var isOverPanel = false
+
+  private var window: Window { content.window }
+
+  init(_ content: WindowContent, place: Inspector.Place, showsOutlines: Bool) {
+    self.content = content
+    self.place = place
+    self.showsOutlines = showsOutlines
+    let theme = content.appearance == .dark ? Theme.dark : Theme.light
+    watch = WindowWatch(content.window)
+    own.displayScale = content.window.displayScale
+    outlines = OutlinesView(theme: theme)
+    card = InspectionView(theme: theme)
+    panel = Panel(watch.views.first ?? watch.ground, theme: theme)
+    outlines.watch = watch
+    outlines.isHidden = !showsOutlines
+    for view in [outlines, card, panel] { own.addSubview(view) }
+    panel.onChoose = { [unowned self] in
+      choose(watch.views.indices.contains($0) ? watch.views[$0] : nil)
+    }
+    panel.onCopy = { [unowned self] in copy($0) }
+    panel.bar.onPress = { [unowned self] in press($0) }
+    showButtons()
+    show()
+  }
+
+  /// The view that the panel is about.
+  var chosen: WatchedView {
+    choice.flatMap { choice in watch.views.first { $0 === choice } } ?? watch.views.first
+      ?? watch.ground
+  }
+
+  /// Listens to nothing any more.
+  func stop() {
+    own.router.cancel()
+    watch.stop()
+  }
+
+  // MARK: Window
+
+  func windowFrame(in size: Size) -> Rect {
+    let width = place == .over ? size.width : max(0, size.width - Panel.width)
+    return Rect(origin: .zero, size: Size(width: width, height: size.height))
+  }
+
+  func resize(to size: Size) {
+    own.frame = Rect(origin: .zero, size: size)
+    let width = min(Panel.width, size.width)
+    let rest = Rect(x: 0, y: 0, width: size.width - width, height: size.height)
+    panel.frame = Rect(x: rest.maxX, y: 0, width: width, height: size.height)
+    outlines.frame = Rect(origin: .zero, size: windowFrame(in: size).size)
+    card.frame = rest
+    outlines.uncovered = rest
+    showButtons()
+  }
+
+  func follow(to time: Double) -> Double? {
+    if watch.update() || panel.theme.appearance != content.appearance { show() }
+    let wake = own.advance(to: time)
+    guard watch.views.contains(where: \.movesCells) else { return wake }
+    // Chips of cells that have just moved fade.
+    show()
+    own.layoutIfNeeded()
+    return time
+  }
+
+  var needsDisplay: Bool { own.needsDisplay }
+
+  func draw(in canvas: inout Canvas) { own.renderWindow(in: &canvas) }
+
+  // MARK: Showing
+
+  private func show() {
+    let theme = content.appearance == .dark ? Theme.dark : Theme.light
+    (panel.theme, outlines.theme, card.theme) = (theme, theme, theme)
+    outlines.chosen = chosen
+    outlines.setNeedsDisplay()
+    if let pinned, !isWatched(pinned.view) { self.pinned = nil }
+    if let hovered, !isWatched(hovered.view) { self.hovered = nil }
+    card.pinned = pinned.flatMap(mark)
+    card.hovered = hovered.flatMap(mark)
+    panel.show(chosen, among: watch, marked: marked)
+  }
+
+  private func isWatched(_ view: WatchedView) -> Bool {
+    view === watch.ground || watch.views.contains { $0 === view }
+  }
+
+  /// The cell of the chosen view that is pointed at or pinned.
+  private var marked: CellBook.Cell? {
+    guard let target = hovered ?? pinned, target.view === chosen,
+      case .cell(let cell) = target.target
+    else { return nil }
+    return cell
+  }
+
+  private func mark(_ on: (view: WatchedView, target: InspectionTarget)) -> InspectionView.Mark? {
+    on.view.inspection(of: on.target).map {
+      InspectionView.Mark(inspection: $0, outline: $0.outline, column: card.bounds)
+    }
+  }
+
+  private func showButtons() {
+    var on: Set<PanelBar.Button> = []
+    if isPicking { on.insert(.pick) }
+    if showsOutlines { on.insert(.outlines) }
+    if place == .beside { on.insert(.beside) }
+    panel.bar.on = on
+  }
+
+  private func choose(_ view: WatchedView?) {
+    guard let view, view !== choice else { return }
+    choice = view
+    show()
+  }
+
+  private func press(_ button: PanelBar.Button) {
+    switch button {
+    case .pick: isPicking.toggle()
+    case .outlines: onOutlines?(!showsOutlines)
+    case .beside: onPlace?(place == .over ? .beside : .over)
+    case .close: onClose?()
+    }
+  }
+
+  private func copy(_ calls: [CallLog.Entry]) {
+    window.pasteboard?.string = LayoutReportDocument.table(of: calls.map { $0.report(prefix: "") })
+  }
+
+  // MARK: Events
+
+  func takes(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .key(let press): return takes(press)
+    case .text, .composition, .memoryWarning: return false
+    case .pointerLeft:
+      leave()
+      return false
+    case .wheel(let wheel):
+      guard panel.frame.contains(wheel.position) else {
+        if !isPicking { chooseView(at: wheel.position) }
+        return false
+      }
+      own.router.handle(event)
+      return true
+    case .pointerDown(let pointer):
+      guard panel.frame.contains(pointer.position) else { return pressesApp(pointer) }
+      pressed.insert(pointer.id)
+      point(at: pointer, isPressed: true)
+      own.router.handle(event)
+      return true
+    case .pointerMoved(let pointer): return moves(event, pointer)
+    case .pointerUp(let pointer), .pointerCancelled(let pointer):
+      guard pressed.remove(pointer.id) != nil else { return picked.remove(pointer.id) != nil }
+      point(at: pointer, isPressed: false)
+      own.router.handle(event)
+      return true
+    }
+  }
+
+  /// The pointers that went down to pick a view, which the program does not hear of.
+  private var picked: Set<Int> = []
+
+  private func takes(_ press: InputEvent.KeyPress) -> Bool {
+    guard press.key == .escape, press.modifiers.isEmpty, isPicking || pinned != nil else {
+      return false
+    }
+    pinned = nil
+    isPicking = false
+    show()
+    return true
+  }
+
+  private func pressesApp(_ pointer: InputEvent.Pointer) -> Bool {
+    guard isPicking else {
+      chooseView(at: pointer.position)
+      return false
+    }
+    picked.insert(pointer.id)
+    card.anchor = pointer.position
+    pinned = target(at: pointer.position)
+    if let view = pinned?.view, view !== watch.ground { choice = view }
+    isPicking = false
+    show()
+    return true
+  }
+
+  private func moves(_ event: InputEvent, _ pointer: InputEvent.Pointer) -> Bool {
+    if pressed.contains(pointer.id) {
+      point(at: pointer, isPressed: true)
+      own.router.handle(event)
+      return true
+    }
+    if picked.contains(pointer.id) { return true }
+    // What went down on the program's screen stays with it, wherever it moves.
+    guard !pointer.isPressed else { return false }
+    if panel.frame.contains(pointer.position) {
+      if !isOverPanel {
+        isOverPanel = true
+        window.router.handle(InputEvent(time: event.time, .pointerLeft))
+      }
+      point(at: pointer, isPressed: false)
+      own.router.handle(event)
+      return true
+    }
+    leave()
+    guard isPicking else { return false }
+    card.anchor = pointer.position
+    hover(target(at: pointer.position))
+    return true
+  }
+
+  /// The pointer is on the panel.
+  private func point(at pointer: InputEvent.Pointer, isPressed: Bool) {
+    let point = pointer.position - panel.frame.origin
+    panel.bar.touched = Touched(panel.bar.button(at: point), isPressed: isPressed)
+    card.anchor = Point(x: panel.frame.minX, y: pointer.position.y)
+    hover(panel.cell(at: point).map { (chosen, .cell($0)) })
+  }
+
+  /// The pointer is not on the panel any more.
+  private func leave() {
+    guard isOverPanel || panel.bar.touched.part != nil else { return }
+    isOverPanel = false
+    panel.bar.touched = Touched()
+    hover(nil)
+  }
+
+  private func hover(_ target: (view: WatchedView, target: InspectionTarget)?) {
+    guard target?.target != hovered?.target || target?.view !== hovered?.view else { return }
+    hovered = target
+    show()
+  }
+
+  private func target(at point: Point) -> (view: WatchedView, target: InspectionTarget)? {
+    let point = point + window.bounds.origin - window.frame.origin
+    let view = watch.view(at: point)
+    return view.inspectionTarget(at: point, inPane: 0).map { (view, $0) }
+  }
+
+  private func chooseView(at point: Point) {
+    let view = watch.view(at: point + window.bounds.origin - window.frame.origin)
+    if view !== watch.ground { choose(view) }
+  }
+}

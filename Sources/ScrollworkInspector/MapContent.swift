@@ -1,0 +1,79 @@
+import Drawing
+import Inspecting
+import Scenes
+import ScrollEngine
+
+/// The map of the chosen scroll view's content, and how much of it is seen.
+@MainActor
+struct MapContent: @MainActor SectionContent {
+  /// When it is drawn anew.
+  private struct State: Hashable {
+    let bounds: Rect
+    let content: Size
+    let insets: EdgeInsets
+    let live: [IndexPath]
+    let rows: Int
+  }
+
+  private let pane: Pane?
+  private let state: State?
+
+  private static let mapWidth = 34.0
+  private static let mapHeight = 190.0
+  /// For the titles of lists and the caption, at the left of the map.
+  private static let titleWidth = 66.0
+  private static let lineHeight = 19.0
+
+  init(_ view: WatchedView?) {
+    guard let view, ContentMap.isUseful(for: view.pane), let scroller = view.pane.scroller else {
+      (pane, state) = (nil, nil)
+      return
+    }
+    pane = view.pane
+    state = State(
+      bounds: scroller.bounds, content: scroller.contentSize, insets: scroller.contentInset,
+      live: view.pane.lists.flatMap(\.view.livePaths),
+      rows: view.pane.lists.reduce(0) { $0 + $1.count() })
+  }
+
+  static func == (one: MapContent, other: MapContent) -> Bool {
+    one.pane === other.pane && one.state == other.state
+  }
+
+  var heading: String { "Map of the content" }
+  var isShown: Bool { pane != nil }
+  var height: Double { Self.mapHeight + 38 }
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    guard let pane, let state else { return }
+    let frame = Rect(
+      x: rect.minX + Self.titleWidth + 18, y: rect.minY + 28, width: Self.mapWidth,
+      height: Self.mapHeight)
+    ContentMap(
+      pane: pane, frame: frame, theme: theme, showsFrames: pane.lists.count > 1,
+      titleWidth: Self.titleWidth
+    ).draw(in: &canvas)
+    var line = Rect(
+      x: frame.maxX + 18, y: frame.minY, width: rect.maxX - frame.maxX - 18,
+      height: Self.lineHeight)
+    for (name, value) in facts(state) {
+      canvas.text(name, in: line, font: Typography.small, color: theme.muted)
+      canvas.text(
+        value, in: line, font: Typography.smallNumber, color: theme.ink, alignment: .trailing)
+      line.origin.y += Self.lineHeight
+    }
+  }
+
+  private func facts(_ state: State) -> [(String, String)] {
+    let seen = min(1, state.bounds.height / max(1, state.content.height))
+    var facts = [
+      ("offset", tidy(state.bounds.minY)), ("content", tidy(state.content.height)),
+      ("seen", tidy(seen * 100) + " %"),
+      ("inset", "\(tidy(state.insets.top)) \(tidy(state.insets.bottom))"),
+    ]
+    if let first = state.live.first, let last = state.live.last, pane?.lists.count == 1 {
+      facts += [("from", first.rowWords), ("to", last.rowWords)]
+    }
+    return facts
+  }
+}

@@ -1,0 +1,147 @@
+import Drawing
+import Inspecting
+import Scenes
+import ScrollEngine
+
+/// The column of facts at the right edge: sections stacked in a container of this engine.
+final class Panel: View {
+  static let width = InspectorSection.width
+  /// How much of the past the lanes show, in seconds.
+  private static let laneSpan = 20.0
+  private static let tallestLanes = 260.0
+
+  let bar: PanelBar
+  private let container = ContainerScrollView()
+  private let list: DrawnSection<ViewsContent>
+  private let map: DrawnSection<MapContent>
+  private let reuse: ReuseSection
+  private let lanes: LanesView
+  private let callsHeading: CallsSection
+  private let calls: CallList
+  private let sections: [InspectorSection]
+  /// What the lanes are about.
+  private weak var shown: WatchedView?
+  private let cellSections: [InspectorSection]
+
+  /// Chooses one of the window's scroll views, by its place.
+  var onChoose: ((Int) -> Void)?
+  /// Takes the listed calls, the earliest first.
+  var onCopy: (([CallLog.Entry]) -> Void)?
+
+  var theme: Theme {
+    didSet {
+      guard oldValue != theme else { return }
+      backgroundColor = theme.panel
+      for section in sections { section.theme = theme }
+      (bar.theme, lanes.theme, calls.theme) = (theme, theme, theme)
+    }
+  }
+
+  init(_ view: WatchedView, theme: Theme) {
+    self.theme = theme
+    let readout = view.readout
+    bar = PanelBar(theme: theme)
+    list = DrawnSection(ViewsContent(), readout, theme: theme)
+    map = DrawnSection(MapContent(nil), readout, theme: theme)
+    reuse = ReuseSection(readout, theme: theme)
+    lanes = LanesView(theme: theme)
+    callsHeading = CallsSection(readout, theme: theme)
+    calls = CallList(theme: theme)
+    let live = LiveCellsSection(readout, theme: theme)
+    let bill = BillSection(readout, theme: theme)
+    cellSections = [reuse, live, bill]
+    let facts: [InspectorSection] = [
+      FramesSection(readout, theme: theme), CostSection(readout, theme: theme), callsHeading,
+    ]
+    sections = [list, map] + cellSections + facts
+    super.init()
+    backgroundColor = theme.panel
+    clipsToBounds = true
+    for section in [list, map, reuse] { container.addArrangedSubview(section) }
+    container.addArrangedSubview(lanes)
+    for section in [live, bill] + facts { container.addArrangedSubview(section) }
+    container.addArrangedSubview(calls.table)
+    addSubview(container)
+    addSubview(bar)
+    lanes.heading = "Which cell drew which row"
+    lanes.margin = InspectorSection.margin
+    lanes.axis = (start: 62, end: Self.width - InspectorSection.margin)
+    lanes.isUserInteractionEnabled = false
+    list.addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        let y = $0.location(in: list).y - InspectorSection.headingHeight
+        if $0.state == .ended, let line = list.content.line(at: y) { onChoose?(line) }
+      })
+    callsHeading.onPress = { [unowned self] in press($0) }
+  }
+
+  private func press(_ button: CallsSection.Button) {
+    switch button {
+    case .copy: onCopy?(calls.entries)
+    case .filter(let filter):
+      calls.filter = filter
+      callsHeading.filter = filter
+      callsHeading.count = calls.count
+    }
+  }
+
+  /// Shows one of the window's views.
+  func show(_ view: WatchedView, among all: WindowWatch, marked: CellBook.Cell?) {
+    let readout = view.readout
+    for section in sections { section.readout = readout }
+    list.content = ViewsContent(
+      lines: all.views.map(ViewsContent.Line.init), chosen: all.views.firstIndex { $0 === view },
+      viewCount: view.frame.viewCount, liveCells: all.liveCells)
+    map.content = MapContent(view)
+    reuse.marked = marked
+    calls.show(view.calls, at: view.now)
+    callsHeading.count = calls.count
+    showLanes(of: view, marked: marked)
+  }
+
+  private func showLanes(of view: WatchedView, marked: CellBook.Cell?) {
+    let all = view.lanes.lanes.first ?? []
+    if shown !== view {
+      shown = view
+      // Another view's lanes may have changed as often.
+      lanes.show(LanesView.State(changeCount: -1), [])
+    }
+    lanes.isHidden = all.isEmpty
+    let height = min(Self.tallestLanes, 42 + 16 * Double(all.count))
+    if lanes.frame.size.height != height {
+      lanes.frame.size = Size(width: Self.width, height: height)
+    }
+    let colors = view.pane.lists.map(\.colors.cell)
+    lanes.show(
+      LanesView.State(
+        changeCount: view.lanes.changeCount, origin: max(view.start, view.now - Self.laneSpan),
+        time: view.now, length: min(Self.laneSpan, max(1, view.now - view.start)), end: view.now,
+        marked: marked),
+      [
+        LanesView.Group(
+          title: view.pane.shortTitle, lanes: all, colors: colors.count > 1 ? colors : [],
+          rowName: { [weak view] in view?.pane.lists[$0].title(ofRowAt: $1) ?? $1.rowWords })
+      ])
+  }
+
+  /// The cell whose chip or call is at a point; nil if there is none.
+  func cell(at point: Point) -> CellBook.Cell? {
+    guard point.y >= PanelBar.height else { return nil }
+    let inside = convert(point, to: reuse)
+    if !reuse.isHidden, reuse.bounds.contains(inside) { return reuse.cell(at: inside) }
+    let row = convert(point, to: calls.table)
+    return calls.table.bounds.contains(row) ? calls.cell(at: row) : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(PanelBar.height, bounds.height))
+    container.frame = Rect(
+      x: 0, y: bar.frame.maxY, width: bounds.width, height: bounds.height - bar.frame.maxY)
+  }
+
+  override func drawOverlay(in canvas: inout Canvas) {
+    super.drawOverlay(in: &canvas)
+    canvas.fill(Rect(x: 0, y: 0, width: 1, height: bounds.height), theme.hairline)
+  }
+}

@@ -1,0 +1,75 @@
+import Scenes
+import ScrollEngine
+
+/// The scroll views of a window.
+@MainActor
+struct Survey {
+  /// A scroll view that lies in no other one, or in a cell of one.
+  struct Found {
+    let root: ScrollView
+    let id: String
+    /// It and those in it that are lists, and those that are not, without what lies in cells.
+    var lists: [(id: String, view: any ReusingView)] = []
+    var others: [(id: String, view: View)] = []
+
+    /// The same views in the same order.
+    var identity: [ObjectIdentifier] {
+      [ObjectIdentifier(root)] + lists.map { ObjectIdentifier($0.view) }
+        + others.map { ObjectIdentifier($0.view) }
+    }
+  }
+
+  /// From back to front.
+  private(set) var found: [Found] = []
+  /// How many views it has looked at.
+  private(set) var visited = 0
+  private var counts: [String: Int] = [:]
+
+  /// - Complexity: O(n) in the number of views.
+  init(_ window: Window) {
+    visit(window, in: nil)
+  }
+
+  private mutating func visit(_ view: View, in root: Int?) {
+    for view in view.subviews {
+      visited += 1
+      var root = root
+      if view is ReusableView {
+        root = nil
+      } else if let view = view as? ScrollView {
+        let id = name(view)
+        if root == nil {
+          root = found.count
+          found.append(Found(root: view, id: id))
+        } else if !(view is any ReusingView), let root {
+          found[root].others.append((id, view))
+        }
+        if let list = view as? any ReusingView, let root { found[root].lists.append((id, list)) }
+      }
+      visit(view, in: root)
+    }
+  }
+
+  /// As in reports: its own name, or else its class and its number among those of that class.
+  private mutating func name(_ view: ScrollView) -> String {
+    if let own = view.accessibilityIdentifier { return own }
+    let kind = "\(type(of: view))"
+    counts[kind, default: 0] += 1
+    return "\(kind)\(counts[kind, default: 0])"
+  }
+}
+
+extension ReusingView {
+  /// The number of all rows or items, as the list knows it.
+  ///
+  /// - Complexity: O(n) in the number of sections.
+  var rowCount: Int {
+    switch self as ScrollView {
+    case let table as TableView:
+      (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+    case let collection as CollectionView:
+      (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
+    default: 0
+    }
+  }
+}

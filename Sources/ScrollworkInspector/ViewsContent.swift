@@ -1,0 +1,82 @@
+import Drawing
+import Inspecting
+import Scenes
+import ScrollEngine
+
+/// The scroll views of the window; the panel is about the chosen one.
+struct ViewsContent: SectionContent {
+  struct Line: Hashable {
+    let id: String
+    let color: Color?
+    let figures: String
+  }
+
+  var lines: [Line] = []
+  var chosen: Int?
+  var viewCount = 0
+  var liveCells = 0
+
+  private static let lineHeight = 22.0
+  /// More than these are counted, and not named.
+  private static let most = 8
+
+  var heading: String { "In this window" }
+  var isShown: Bool { true }
+  private var shownLines: ArraySlice<Line> { lines.prefix(Self.most) }
+
+  var height: Double { Double(shownLines.count + 1) * Self.lineHeight + 4 }
+
+  /// The line at a distance below the heading, in points.
+  func line(at y: Double) -> Int? {
+    let line = Int((y / Self.lineHeight).rounded(.down))
+    return y >= 0 && shownLines.indices.contains(line) ? line : nil
+  }
+
+  private var summary: String {
+    let rest = lines.count - shownLines.count
+    let more = rest > 0 ? "\(grouped(rest)) more scroll views, " : ""
+    return more + "\(grouped(viewCount)) views, \(grouped(liveCells)) live cells"
+  }
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    var line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: Self.lineHeight)
+    for (place, entry) in shownLines.enumerated() {
+      if place == chosen {
+        canvas.fill(
+          line.inset(by: EdgeInsets(top: 0, left: -8, bottom: 0, right: -8)), theme.accentTint,
+          cornerRadius: 5)
+      }
+      let swatch = Rect(x: line.minX, y: line.midY - 5, width: 10, height: 10)
+      if let color = entry.color {
+        canvas.fill(swatch, color, cornerRadius: 2)
+      } else {
+        canvas.stroke(swatch.inset(by: 0.5), Stroke(theme.muted, width: 1, cornerRadius: 2))
+      }
+      let figures = canvas.text.width(of: entry.figures, in: Typography.smallNumber)
+      canvas.text(
+        entry.figures, in: line, font: Typography.smallNumber, color: theme.muted,
+        alignment: .trailing)
+      canvas.text(
+        entry.id,
+        in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: figures + 8)),
+        font: place == chosen ? Typography.bodyStrong : Typography.body, color: theme.ink)
+      line.origin.y += Self.lineHeight
+    }
+    canvas.text(
+      lines.isEmpty ? "no scroll view, " + summary : summary, in: line, font: Typography.small,
+      color: theme.muted)
+  }
+}
+
+extension ViewsContent.Line {
+  @MainActor
+  init(_ view: WatchedView) {
+    let lists = view.pane.lists
+    id = view.pane.rootID
+    color = lists.first?.colors.cell
+    let live = view.pane.liveCells
+    let rows = lists.reduce(0) { $0 + $1.count() }
+    figures =
+      lists.isEmpty ? "" : "\(grouped(live)) of \(grouped(rows)) \(rows == 1 ? "row" : "rows")"
+  }
+}

@@ -1,0 +1,96 @@
+import Inspecting
+import Scenes
+import ScrollEngine
+
+/// Everything that is watched in a window: its scroll views as they come and go.
+@MainActor
+final class WindowWatch {
+  private let window: Window
+  /// The scroll views that lie in no other one, or in a cell of one, from back to front.
+  private(set) var views: [WatchedView] = []
+  /// The window itself, for views that do not scroll.
+  private(set) var ground: WatchedView
+  private var identities: [[ObjectIdentifier]] = []
+  private var viewCount = -1
+  /// How many views it has looked at so far.
+  private(set) var visited = 0
+
+  init(_ window: Window) {
+    self.window = window
+    ground = WatchedView(Pane(watching: window, in: window, named: "window", lists: []))
+    survey()
+    window.trace.begin()
+  }
+
+  /// Looks at what the window has done since the last time.
+  ///
+  /// Views are searched for scroll views only after one has entered the window or left it.
+  ///
+  /// - Returns: Whether anything was touched, or has come or gone.
+  @discardableResult
+  func update() -> Bool {
+    let trace = window.trace
+    // What has left is not among those that were touched.
+    let hasMoved = trace.viewsEntered > 0 || trace.viewCount != viewCount
+    if hasMoved { survey() }
+    let frame = trace.viewsTouched > 0 ? Readout.Frame(trace, nil) : nil
+    for view in views { view.update(frame) }
+    ground.update(frame)
+    if frame != nil { trace.begin() }
+    return hasMoved || frame != nil
+  }
+
+  private func survey() {
+    viewCount = window.trace.viewCount
+    let survey = Survey(window)
+    visited += survey.visited
+    let identities = survey.found.map(\.identity)
+    guard identities != self.identities else { return }
+    let old = Dictionary(
+      zip(self.identities, views).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    // Whoever is listened to anew must not be listened to by a predecessor.
+    let kept = Set(identities)
+    for (identity, view) in old where !kept.contains(identity) { view.pane.stopListening() }
+    let stamps = Dictionary(
+      views.map { (ObjectIdentifier($0.pane.root), $0.pane.stamps) },
+      uniquingKeysWith: { first, _ in first })
+    var count = 0
+    views = zip(survey.found, identities).map { found, identity in
+      defer { count += found.lists.count }
+      return old[identity]
+        ?? WatchedView(pane(found, stamps[ObjectIdentifier(found.root)], firstColor: count))
+    }
+    self.identities = identities
+  }
+
+  private func pane(_ found: Survey.Found, _ stamps: StampBook?, firstColor: Int) -> Pane {
+    let lists = found.lists.enumerated().map { place, list in
+      PaneList(
+        id: list.id, title: list.id, view: list.view,
+        colors: Palette.many[(firstColor + place) % Palette.many.count],
+        count: { [weak view = list.view] in view?.rowCount ?? 0 })
+    }
+    return Pane(
+      watching: found.root, in: window, named: found.id, lists: lists, otherViews: found.others,
+      stamps: stamps ?? StampBook())
+  }
+
+  /// Listens to nothing any more.
+  func stop() {
+    for view in views { view.pane.stopListening() }
+    (views, identities) = ([], [])
+  }
+
+  /// The innermost watched view that is seen at a point of the window, or the window.
+  func view(at point: Point) -> WatchedView {
+    var hit = window.view(seenAt: point)
+    while let view = hit {
+      if let watched = views.first(where: { $0.pane.root === view }) { return watched }
+      hit = view.superview
+    }
+    return ground
+  }
+
+  /// Live cells of all lists.
+  var liveCells: Int { views.reduce(0) { $0 + $1.pane.liveCells } }
+}

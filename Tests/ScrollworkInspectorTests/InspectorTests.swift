@@ -1,0 +1,250 @@
+import Hosting
+import Inspecting
+import Scenes
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollworkInspector
+
+@MainActor
+@Suite("The inspector of a program's window")
+struct InspectorTests {
+  private let middle = Point(x: 200, y: 300)
+
+  @Test("F12, or Control, Shift and I, opens and closes it; a held key opens it once")
+  func keys() {
+    let app = AppScreen(RowsController(rows: 100))
+    #expect(!app.inspector.isOpen)
+    app.press(.f12)
+    #expect(app.inspector.isOpen)
+    app.send(.key(InputEvent.KeyPress(.f12, isRepeat: true)))
+    #expect(app.inspector.isOpen)
+    app.press(.i, [.control, .shift])
+    #expect(!app.inspector.isOpen)
+    app.press(.i)
+    #expect(!app.inspector.isOpen)
+  }
+
+  @Test("Its numbers are the table's own")
+  func numbers() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    for notches in [-3.0, -20, 7, -100, 100] {
+      app.turnWheel(at: middle, by: notches)
+      let screen = try #require(app.screen)
+      let readout = screen.chosen.readout
+      let queue = try #require(readout.queues.first)
+      let truth = controller.table.reuseQueue.statistics(forIdentifier: "row")
+      #expect(queue.statistics == truth)
+      #expect(queue.rows == 1000)
+      #expect(queue.chips.count { $0.isLive } == controller.table.visibleCells.count)
+      #expect(queue.chips.count { !$0.isLive } == truth.queued)
+      #expect(screen.watch.liveCells == controller.table.visibleCells.count)
+      #expect(readout.series[0].samples.last == controller.table.visibleCells.count)
+      #expect(readout.frame.viewCount == app.window.trace.viewCount)
+      #expect(screen.chosen.lanes.lanes[0].count == truth.created)
+    }
+  }
+
+  @Test("It lists what the table tells its delegate, which stays the delegate")
+  func calls() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    let before = controller.displayed
+    app.turnWheel(at: middle, by: -30)
+    let displays = try #require(app.screen).chosen.calls.entries.count { entry in
+      if case .delegate(.willDisplay) = entry.call.event { true } else { false }
+    }
+    #expect(displays == controller.displayed - before)
+    #expect(displays > 0)
+    #expect(controller.table.delegate === controller)
+  }
+
+  @Test(
+    "Closed, it leaves the picture, the size and the observers as they were",
+    arguments: [Inspector.Place.over, .beside])
+  func closing(place: Inspector.Place) {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller, place: place)
+    app.pass(1)
+    let picture = app.draw()
+    let frame = app.window.frame
+    app.press(.f12)
+    #expect(app.draw() != picture)
+    #expect(controller.table.onCall != nil)
+    #expect(controller.table.reuseQueue.onMove != nil)
+    app.press(.f12)
+    app.pass(1)
+    #expect(app.draw() == picture)
+    #expect(app.window.frame == frame)
+    #expect(app.content.companion == nil)
+    #expect(controller.table.onCall == nil)
+    #expect(controller.table.reuseQueue.onMove == nil)
+  }
+
+  @Test("A program's own listener stays, and is told of everything")
+  func ownListener() {
+    let controller = RowsController(rows: 1000)
+    var told = 0
+    controller.loadViewIfNeeded()
+    controller.table.onCall = { _ in told += 1 }
+    let app = AppScreen(controller)
+    app.press(.f12)
+    let before = told
+    app.turnWheel(at: middle, by: -5)
+    #expect(told > before)
+    app.press(.f12)
+    #expect(controller.table.onCall != nil)
+  }
+
+  @Test("The program's screen hears of events as without it")
+  func sameInput() {
+    let (one, other) = (RowsController(rows: 1000), RowsController(rows: 1000))
+    let (plain, inspected) = (AppScreen(one), AppScreen(other))
+    inspected.press(.f12)
+    plain.pass(1.0 / 60)
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<60 {
+      let point = Point(
+        x: Double.random(in: 10...580, using: &random),
+        y: Double.random(in: 10...590, using: &random))
+      let kind = Int.random(in: 0...3, using: &random)
+      let notches = Double.random(in: -8...8, using: &random).rounded()
+      for app in [plain, inspected] {
+        switch kind {
+        case 0: app.click(point)
+        case 1: app.press(.pageDown)
+        default: app.turnWheel(at: point, by: notches)
+        }
+      }
+      #expect(one.table.contentOffset == other.table.contentOffset)
+      #expect(one.selected == other.selected)
+      #expect(plain.time == inspected.time)
+    }
+    #expect(!one.selected.isEmpty)
+  }
+
+  @Test("Events on its panel do not reach the program")
+  func panelEvents() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    let calls = try #require(app.screen).chosen.calls.entries.count
+    app.turnWheel(at: Point(x: 800, y: 300), by: -10)
+    app.click(Point(x: 800, y: 300))
+    #expect(controller.table.contentOffset == .zero)
+    #expect(controller.selected.isEmpty)
+    #expect(try #require(app.screen).chosen.calls.entries.count == calls)
+  }
+
+  @Test("Its buttons pick, outline, make room and close")
+  func buttons() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    app.click(.beside)
+    #expect(app.window.frame.size == Size(width: 900 - Panel.width, height: 600))
+    app.click(.beside)
+    #expect(app.window.frame.size == Size(width: 900, height: 600))
+    app.click(.outlines)
+    #expect(!app.inspector.showsOutlines)
+    app.click(.pick)
+    #expect(try #require(app.screen).isPicking)
+    app.click(middle)
+    #expect(controller.selected.isEmpty)
+    let screen = try #require(app.screen)
+    let pinned = try #require(screen.card.pinned)
+    #expect(pinned.inspection.title.hasPrefix("Row 7 · cell"))
+    #expect(pinned.inspection.subtitle == "TableViewCell \"row\" in TableView1")
+    #expect(pinned.outline == Rect(x: 0, y: 280, width: 900, height: 40))
+    // It was there before the inspector was opened: nobody knows whether it was new.
+    #expect(pinned.inspection.history.map(\.value) == ["Row 7"])
+    app.press(.escape)
+    #expect(screen.card.pinned == nil)
+    app.click(.close)
+    #expect(!app.inspector.isOpen)
+  }
+
+  @Test("Views are searched only after one has come or gone")
+  func cost() throws {
+    let controller = RowsController(rows: 1_000_000)
+    let app = AppScreen(controller)
+    let crowd = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    for _ in 0..<10_000 { crowd.addSubview(View()) }
+    app.window.addSubview(crowd)
+    controller.table.contentOffset.y = 1
+    app.press(.f12)
+    app.pass(1)
+    let watch = try #require(app.screen).watch
+    let visited = watch.visited
+    #expect(visited > 10_000)
+    app.pass(1)
+    for _ in 0..<20 {
+      // Less than a row: no cell comes.
+      controller.table.contentOffset.y = 1
+      app.pass(1.0 / 60)
+      controller.table.contentOffset.y = 2
+      app.pass(1.0 / 60)
+    }
+    #expect(watch.visited == visited)
+    #expect(watch.views.count == 1)
+  }
+
+  @Test("It survives another root, no scroll view, lists that come and go, and a window of a point")
+  func changes() throws {
+    let app = AppScreen()
+    app.press(.f12)
+    let screen = try #require(app.screen)
+    #expect(screen.watch.views.isEmpty)
+    #expect(screen.chosen === screen.watch.ground)
+    let first = RowsController(rows: 50)
+    app.window.rootViewController = first
+    app.pass(0.1)
+    #expect(screen.watch.views.map(\.pane.rootID) == ["TableView1"])
+    let second = RowsController(rows: 5)
+    app.window.rootViewController = second
+    app.pass(0.1)
+    #expect(screen.watch.views.count == 1)
+    #expect(screen.chosen.pane.root === second.table)
+    #expect(first.table.onCall == nil)
+    app.click(.pick)
+    app.click(Point(x: 100, y: 100))
+    #expect(screen.card.pinned != nil)
+    app.content.resize(to: Size(width: 1, height: 1))
+    app.pass(0.1)
+    _ = app.draw()
+    app.content.resize(to: Size(width: 500, height: 400))
+    app.pass(0.1)
+    let extra = TableView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    app.window.addSubview(extra)
+    app.pass(0.1)
+    #expect(screen.watch.views.count == 2)
+    extra.removeFromSuperview()
+    app.window.rootViewController = nil
+    app.pass(0.1)
+    _ = app.draw()
+    #expect(screen.watch.views.isEmpty)
+    #expect(screen.card.pinned == nil)
+    app.press(.f12)
+    #expect(!app.inspector.isOpen)
+  }
+
+  @Test("A view that has left the window is let go")
+  func lifetime() {
+    let app = AppScreen()
+    app.press(.f12)
+    weak var table: TableView?
+    do {
+      let view = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      table = view
+      app.window.addSubview(view)
+      app.pass(0.1)
+      view.removeFromSuperview()
+    }
+    app.pass(0.1)
+    #expect(table == nil)
+  }
+}
