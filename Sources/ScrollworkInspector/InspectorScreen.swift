@@ -40,6 +40,8 @@ final class InspectorScreen: WindowCompanion {
   /// The pointers that went down on the panel.
   private var pressed: Set<Int> = []
   private var isOverPanel = false
+  /// Whether a cell was on its way at the last frame.
+  private var movesCells = false
 
   private var window: Window { content.window }
 
@@ -98,11 +100,13 @@ final class InspectorScreen: WindowCompanion {
   func follow(to time: Double) -> Double? {
     if watch.update() || panel.theme.appearance != content.appearance { show() }
     let wake = own.advance(to: time)
-    guard watch.views.contains(where: \.movesCells) else { return wake }
-    // Chips of cells that have just moved fade.
+    let movedCells = movesCells
+    movesCells = watch.views.contains(where: \.movesCells)
+    guard movesCells || movedCells else { return wake }
+    // The marks of cells that have just moved fade, down to nothing.
     show()
     own.layoutIfNeeded()
-    return time
+    return movesCells ? time : wake
   }
 
   var needsDisplay: Bool { own.needsDisplay }

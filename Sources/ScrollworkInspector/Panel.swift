@@ -14,7 +14,7 @@ final class Panel: View {
   private let container = ContainerScrollView()
   private let list: DrawnSection<ViewsContent>
   private let map: DrawnSection<MapContent>
-  private let reuse: ReuseSection
+  let reuse: ReuseSection
   private let lanes: LanesView
   private let callsHeading: CallsSection
   private let calls: CallList

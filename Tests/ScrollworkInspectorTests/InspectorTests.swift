@@ -232,6 +232,23 @@ struct InspectorTests {
     #expect(!app.inspector.isOpen)
   }
 
+  @Test("The marks of cells that have moved fade to nothing, and then it rests")
+  func fading() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    let screen = try #require(app.screen)
+    controller.table.contentOffset.y = 500
+    app.pass(1.0 / 60)
+    app.pass(1.0 / 60)
+    #expect(screen.panel.reuse.readout.queues[0].chips.contains { $0.flash > 0 })
+    app.pass(1)
+    #expect(screen.panel.reuse.readout.queues[0].chips.allSatisfy { $0.flash == 0 })
+    _ = app.draw()
+    #expect(app.content.tick(to: app.time) == nil)
+    #expect(!app.content.needsDisplay)
+  }
+
   @Test("A view that has left the window is let go")
   func lifetime() {
     let app = AppScreen()
