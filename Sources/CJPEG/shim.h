@@ -122,6 +122,60 @@ static inline int cjpeg_finish(cjpeg_reader *reader) {
   return jpeg_finish_decompress(&reader->info);
 }
 
+// Writing.
+
+typedef struct cjpeg_writer {
+  struct jpeg_compress_struct info;
+  struct jpeg_error_mgr errors;
+  jmp_buf back;
+  unsigned char *bytes;
+  unsigned long count;
+} cjpeg_writer;
+
+static inline void cjpeg_write_error_exit(j_common_ptr info) {
+  longjmp(((cjpeg_writer *)info->client_data)->back, 1);
+}
+
+static inline void cjpeg_write_message(j_common_ptr info, int level) {}
+
+// The file of an image whose pixels have four bytes each: blue, green, red and one that is not read.
+// Null without memory; otherwise it is freed with `free`, and `count` is how many bytes it has.
+static inline unsigned char *cjpeg_write(
+    const void *pixels, unsigned width, unsigned height, int quality, unsigned long *count) {
+  cjpeg_writer *writer = (cjpeg_writer *)calloc(1, sizeof(cjpeg_writer));
+  *count = 0;
+  if (!writer) return NULL;
+  writer->info.err = jpeg_std_error(&writer->errors);
+  writer->errors.error_exit = cjpeg_write_error_exit;
+  writer->errors.emit_message = cjpeg_write_message;
+  writer->info.client_data = writer;
+  if (setjmp(writer->back)) {
+    // libjpeg alone knows where its bytes are until it has finished.
+    jpeg_destroy_compress(&writer->info);
+    free(writer);
+    return NULL;
+  }
+  jpeg_create_compress(&writer->info);
+  jpeg_mem_dest(&writer->info, &writer->bytes, &writer->count);
+  writer->info.image_width = width;
+  writer->info.image_height = height;
+  writer->info.input_components = 4;
+  writer->info.in_color_space = JCS_EXT_BGRA;
+  jpeg_set_defaults(&writer->info);
+  jpeg_set_quality(&writer->info, quality, TRUE);
+  jpeg_start_compress(&writer->info, TRUE);
+  while (writer->info.next_scanline < height) {
+    JSAMPROW rows[1] = { (JSAMPROW)pixels + (size_t)writer->info.next_scanline * width * 4 };
+    jpeg_write_scanlines(&writer->info, rows, 1);
+  }
+  jpeg_finish_compress(&writer->info);
+  jpeg_destroy_compress(&writer->info);
+  unsigned char *bytes = writer->bytes;
+  *count = writer->count;
+  free(writer);
+  return bytes;
+}
+
 // The structure keeps its message in an array of characters, which Swift sees as a tuple.
 static inline const char *cjpeg_message(const cjpeg_reader *reader) { return reader->message; }
 

@@ -27,7 +27,8 @@ internal import Geometry
 /// ```
 @MainActor
 public final class ImageLoader {
-  typealias Decoding = @Sendable (ImageRequest) async throws(ImageError) -> Image
+  /// Makes the image that is asked for, beside the main actor.
+  public typealias Decoding = @Sendable (ImageRequest) async throws(ImageError) -> Image
 
   private let workers: Int
   private let decode: Decoding
@@ -48,7 +49,14 @@ public final class ImageLoader {
     }
   }
 
-  init(workers: Int, keptBytes: Int, decode: @escaping Decoding) {
+  /// Makes a loader whose images come from elsewhere than straight from files: from a store of small
+  /// ones, for instance.
+  ///
+  /// `decode` runs in a task of its own for each image, of which there are never more at once than
+  /// workers. The task is cancelled when nobody wants the image any more.
+  ///
+  /// - Precondition: There is a worker, and `keptBytes` is not negative.
+  public init(workers: Int = 2, keptBytes: Int = 64 << 20, decode: @escaping Decoding) {
     require(workers > 0, "ImageLoader: \(workers) workers decode nothing")
     require(keptBytes >= 0, "ImageLoader: keptBytes \(keptBytes) is negative")
     self.workers = workers
