@@ -41,7 +41,8 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
 .PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
-  client package examples log log-tests desktop docs pictures clean swift build-packages test-packages budget-packages \
+  client package examples log log-tests photos photos-tests desktop docs pictures clean swift \
+  build-packages test-packages budget-packages \
   live-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
@@ -55,6 +56,8 @@ help:
 	@echo 'make test       build and pass all tests'
 	@echo 'make log        build the log viewer of Examples/log: .build-log/release/log'
 	@echo 'make log-tests  build and pass its tests'
+	@echo 'make photos     build the viewer of pictures of Examples/photos: .build-photos/release/photos'
+	@echo 'make photos-tests  build and pass its tests'
 	@echo 'make package    build a package that depends on this one by URL and version'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make sanitize   pass the tests under sanitizers, and with all accesses checked'
@@ -143,6 +146,14 @@ log-tests: swift build-packages test-packages
 	swift build --package-path Examples/log --scratch-path .build-log --build-tests $(BUILD_FLAGS)
 	Tests/Fonts/only swift test --package-path Examples/log --scratch-path .build-log --skip-build
 
+# The same for a folder of pictures.
+photos: swift build-packages
+	swift build --package-path Examples/photos --scratch-path .build-photos --product photos $(RELEASE_FLAGS)
+
+photos-tests: swift build-packages test-packages
+	swift build --package-path Examples/photos --scratch-path .build-photos --build-tests $(BUILD_FLAGS)
+	Tests/Fonts/only swift test --package-path Examples/photos --scratch-path .build-photos --skip-build
+
 # The program as a shell and a desktop meet it: streams, status, manual page, installation.
 desktop: swift
 	Tests/Fonts/only Tests/Terminal/run
@@ -150,8 +161,8 @@ desktop: swift
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests \
-	  $(foreach folder,Examples Examples/log Documentation,$(folder)/Package.swift $(folder)/Sources) \
-	  Examples/log/Tests
+	  $(foreach folder,Examples Examples/log Examples/photos Documentation,$(folder)/Package.swift $(folder)/Sources) \
+	  Examples/log/Tests Examples/photos/Tests Examples/photos/Measurements
 	Tests/House/run
 
 # With the plugin swift-docc-plugin, which is fetched, and docc, which is in Swift's toolchain; a package of
@@ -230,7 +241,8 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package
+	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package \
+	  .build-photos
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:

@@ -1,0 +1,174 @@
+import Glibc
+import PhotoLibrary
+import PhotoScreen
+import ScrollworkApp
+
+/// Seconds that the calling thread has taken of a processor.
+func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Around the screen of the program: drawn once in each frame, and so knows what the one before took.
+final class FrameView: View {
+  private(set) var times: [Double] = []
+  private var last: Double?
+
+  override func draw(in canvas: inout Canvas) {
+    let now = threadTime()
+    if let last { times.append((now - last) * 1000) }
+    last = now
+  }
+
+  func forget() { times = [] }
+}
+
+/// The screen of the program in a view that counts frames.
+final class FrameController: ViewController {
+  let photos: PhotosController
+  let frames = FrameView()
+
+  init(_ photos: PhotosController) {
+    self.photos = photos
+    super.init()
+  }
+
+  override func loadView() { view = frames }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(photos)
+    frames.addSubview(photos.view)
+    photos.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    photos.view.frame = frames.bounds
+  }
+}
+
+/// Flicks through a folder with a mouse that reports 125 times a second, and prints what frames took.
+///
+/// A frame's time is the processor time of the main thread from the moment at which it is drawn to that
+/// of the next: it contains its painting, and whatever tasks and the next layout take.
+@MainActor
+func flick(_ folder: String, keeps: Bool) async throws {
+  let store = keeps ? CacheFolder.current.map { ThumbnailStore(folder: $0) } : nil
+  let photos = PhotosController(LibraryScan(folder), store: store, workers: 1)
+  let controller = FrameController(photos)
+  try await Application.run(title: "photos", size: Size(width: 1280, height: 800)) { window in
+    window.rootViewController = controller
+    Task { @MainActor in
+      let clock = ContinuousClock.now
+      await photos.finishReading()
+      print("all read after \(ContinuousClock.now - clock)")
+      report("while the folder was read", controller.frames.times)
+      try await Task.sleep(for: .seconds(2))
+      print("at rest before: picture \(photos.firstShown)")
+      for (name, strokes, distance) in [
+        ("slow strokes", 20, 300.0), ("flicks", 30, 700.0), ("back up", 15, -700.0),
+      ] {
+        controller.frames.forget()
+        for _ in 0..<strokes { try await stroke(window, distance) }
+        try await Task.sleep(for: .seconds(3))
+        report(name, controller.frames.times)
+        print("now at picture \(photos.firstShown)")
+      }
+      controller.frames.forget()
+      try await dragIndicator(window)
+      report("by the scroll indicator", controller.frames.times)
+      print("the indicator has led to picture \(photos.firstShown)")
+      for (name, place) in [("to the end", "end"), ("to the beginning", "home")] {
+        controller.frames.forget()
+        window.router.handle(
+          InputEvent(time: window.now, .key(.init(place == "end" ? .end : .home))))
+        try await Task.sleep(for: .seconds(1))
+        report(name, controller.frames.times)
+      }
+      controller.frames.forget()
+      for _ in 0..<300 {
+        window.router.handle(InputEvent(time: window.now, .key(.init(.pageDown))))
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      report("300 pages by key", controller.frames.times)
+      try await look(window, controller.frames)
+      window.close()
+    }
+  }
+}
+
+/// Turns the pages of pictures alone, and magnifies one.
+@MainActor
+private func look(_ window: AppWindow, _ frames: FrameView) async throws {
+  frames.forget()
+  window.router.handle(InputEvent(time: window.now, .key(.init(.enter))))
+  for _ in 0..<20 {
+    try await Task.sleep(for: .milliseconds(500))
+    window.router.handle(InputEvent(time: window.now, .key(.init(.right))))
+  }
+  try await Task.sleep(for: .seconds(1))
+  report("20 pictures alone, page by page", frames.times)
+  frames.forget()
+  for text in ["+", "+", "+", "-", "0"] {
+    window.router.handle(InputEvent(time: window.now, .text(text)))
+    try await Task.sleep(for: .seconds(1))
+  }
+  report("one of them magnified, and back", frames.times)
+}
+
+/// Drags the indicator from the top to the bottom in ten seconds, past all pictures.
+@MainActor
+private func dragIndicator(_ window: AppWindow) async throws {
+  window.router.handle(InputEvent(time: window.now, .key(.init(.home))))
+  let wheel = InputEvent.Wheel(at: Point(x: 640, y: 400), delta: Point(x: 0, y: -0.1))
+  window.router.handle(InputEvent(time: window.now, .wheel(wheel)))
+  try await Task.sleep(for: .milliseconds(300))
+  func pointer(_ y: Double) -> InputEvent.Pointer {
+    InputEvent.Pointer(at: Point(x: 1276, y: y), isPressed: true)
+  }
+  window.router.handle(InputEvent(time: window.now, .pointerDown(pointer(12))))
+  for step in 1...1250 {
+    try await Task.sleep(for: .milliseconds(8))
+    let y = 12 + 748 * Double(step) / 1250
+    window.router.handle(InputEvent(time: window.now, .pointerMoved(pointer(y))))
+  }
+  window.router.handle(InputEvent(time: window.now, .pointerUp(pointer(760))))
+}
+
+@MainActor
+private func stroke(_ window: AppWindow, _ distance: Double) async throws {
+  let start = Point(x: 640, y: distance > 0 ? 760 : 60)
+  let (first, clock) = (window.now, ContinuousClock.now)
+  func time() -> Double {
+    let (seconds, rest) = (ContinuousClock.now - clock).components
+    return first + Double(seconds) + Double(rest) / 1e18
+  }
+  func pointer(_ y: Double) -> InputEvent.Pointer {
+    InputEvent.Pointer(at: Point(x: start.x, y: y), device: .touch, id: 1, isPressed: true)
+  }
+  window.router.handle(InputEvent(time: time(), .pointerDown(pointer(start.y))))
+  let steps = 15
+  for step in 1...steps {
+    try await Task.sleep(for: .milliseconds(8))
+    let y = start.y - distance * Double(step) / Double(steps)
+    window.router.handle(InputEvent(time: time(), .pointerMoved(pointer(y))))
+  }
+  window.router.handle(InputEvent(time: time(), .pointerUp(pointer(start.y - distance))))
+  try await Task.sleep(for: .milliseconds(350))
+}
+
+private func report(_ name: String, _ times: [Double]) {
+  let sorted = times.sorted()
+  guard let most = sorted.last else { return print("| \(name) | no frame |") }
+  func part(_ share: Double) -> String {
+    text(sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))])
+  }
+  func text(_ value: Double) -> String { "\(Double(Int(value * 100)) / 100)" }
+  let above = sorted.filter { $0 > 8 }.count
+  print(
+    "| \(name) | \(sorted.count) frames | \(part(0.5)) ms | \(part(0.99)) ms | \(text(most)) ms "
+      + "| \(above) above 8 ms |")
+  fflush(nil)
+}

@@ -1,0 +1,20 @@
+import Glibc
+import Images
+import PhotoSamples
+import ScrollworkApp
+
+// Writes folders of pictures, and measures what frames cost while they are flicked through:
+//
+//   photos-measure generate FOLDER COUNT   COUNT JPEG files, copies of 400 with dates of their own
+//   photos-measure flick FOLDER [--no-cache]
+let arguments = CommandLine.arguments.dropFirst()
+switch (arguments.first, arguments.count) {
+case ("generate", 3):
+  guard let count = Int(CommandLine.arguments[3]) else { exit(EXIT_FAILURE) }
+  generate(CommandLine.arguments[2], count)
+case ("flick", 2...3):
+  try await flick(CommandLine.arguments[2], keeps: CommandLine.arguments.last != "--no-cache")
+default:
+  print("photos-measure generate FOLDER COUNT, or photos-measure flick FOLDER [--no-cache]")
+  exit(EXIT_FAILURE)
+}

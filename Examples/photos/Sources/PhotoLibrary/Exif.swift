@@ -1,0 +1,70 @@
+/// What a camera notes in a picture, as far as it matters here. Source: Exif 2.32 and TIFF 6.0.
+struct Exif {
+  var isOnItsSide = false
+  var taken: WallTime?
+
+  init() {}
+
+  /// Reads the segment of a JPEG file; nil if it is another one.
+  init?(segment bytes: [UInt8]) {
+    guard bytes.starts(with: Array("Exif\0\0".utf8)),
+      let table = Table(Array(bytes.dropFirst(6)))
+    else { return nil }
+    let first = table.entries(at: table.number(4, 4))
+    if let turn = first[Tag.orientation] { isOnItsSide = (5...8).contains(turn.short) }
+    let details = first[Tag.details].map { table.entries(at: $0.long) } ?? [:]
+    let texts = [details[Tag.taken], details[Tag.digitized], first[Tag.changed]]
+    taken = texts.lazy.compactMap { $0.flatMap { WallTime(exif: table.text($0)) } }.first
+  }
+
+  private enum Tag {
+    static let orientation = 0x0112
+    static let changed = 0x0132
+    static let details = 0x8769
+    static let taken = 0x9003
+    static let digitized = 0x9004
+  }
+
+  private struct Entry {
+    var short: Int
+    var long: Int
+    var count: Int
+  }
+
+  /// Numbers at places, in the order of bytes that the first two tell.
+  private struct Table {
+    let bytes: [UInt8]
+    let isLittle: Bool
+
+    init?(_ bytes: [UInt8]) {
+      self.bytes = bytes
+      guard bytes.count >= 8 else { return nil }
+      isLittle = bytes[0] == UInt8(ascii: "I")
+      guard number(2, 2) == 42 else { return nil }
+    }
+
+    /// 0 where the bytes have ended.
+    func number(_ place: Int, _ count: Int) -> Int {
+      guard place >= 0, place + count <= bytes.count else { return 0 }
+      let digits = bytes[place..<place + count]
+      return isLittle ? digits.reversed().bigEndian : digits.bigEndian
+    }
+
+    func entries(at place: Int) -> [Int: Entry] {
+      guard place > 0, place < bytes.count else { return [:] }
+      var entries: [Int: Entry] = [:]
+      for index in 0..<number(place, 2) {
+        let entry = place + 2 + 12 * index
+        guard entry + 12 <= bytes.count else { break }
+        entries[number(entry, 2)] = Entry(
+          short: number(entry + 8, 2), long: number(entry + 8, 4), count: number(entry + 4, 4))
+      }
+      return entries
+    }
+
+    func text(_ entry: Entry) -> ArraySlice<UInt8> {
+      guard entry.long >= 0, entry.count >= 0, entry.long <= bytes.count else { return [] }
+      return bytes[entry.long..<min(bytes.count, entry.long + entry.count)]
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import Images
+
+extension ImageError {
+  /// Why there is no picture, in a few words that fit where it would be.
+  public var inShort: String {
+    switch self {
+    case .unreadable(_, let reason): reason.lowercased()
+    case .notAnImage: "not an image"
+    case .damaged: "damaged or cut short"
+    case .tooLarge: "too large"
+    case .unsupported: "a kind that is not read"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What a thumbnail is of: a file as it is now, and how high the thumbnail is.
+struct ThumbnailKey: Hashable, Sendable {
+  var path: String
+  var byteCount: Int
+  /// When the file was changed, in seconds and nanoseconds.
+  var seconds: Int
+  var nanoseconds: Int
+  /// In pixels.
+  var height: Int
+
+  init(path: String, _ status: FileBytes.Status, height: Int) {
+    self.path = path
+    byteCount = status.byteCount
+    (seconds, nanoseconds) = status.modified
+    self.height = height
+  }
+
+  /// The bytes that all of it makes.
+  private var bytes: [UInt8] {
+    Array("\(byteCount) \(seconds) \(nanoseconds) \(height) \(path)".utf8)
+  }
+
+  /// A folder of two letters, and a name in it: 128 bits, of which no two are ever alike.
+  var place: (folder: String, name: String) {
+    var first = Checksum(seed: 0)
+    var second = Checksum(seed: 0x9E37_79B9_7F4A_7C15)
+    first.add(bytes)
+    second.add(bytes)
+    // The last bits of such a sum depend on little of what was added first.
+    let name = Self.hex(Self.mixed(first.value)) + Self.hex(Self.mixed(second.value))
+    return (String(name.prefix(2)), String(name.dropFirst(2)))
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var value = value
+    value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    value = (value ^ value >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return value ^ value >> 33
+  }
+
+  private static func hex(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

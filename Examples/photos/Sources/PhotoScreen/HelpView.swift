@@ -1,0 +1,43 @@
+internal import ScrollworkApp
+
+/// The keys, over everything else.
+final class HelpView: View {
+  static let keys: [(keys: String, meaning: String)] = [
+    ("\u{2190} \u{2192} \u{2191} \u{2193}", "go from picture to picture"),
+    ("Page Up, Page Down", "one page"),
+    ("Home, End", "the newest picture, the oldest"),
+    ("Return, click, tap", "show the picture alone"),
+    ("\u{2190} \u{2192}, swipe", "alone: the picture before, the next"),
+    ("+ - 0", "alone: larger, smaller, all of it"),
+    ("pinch, double click", "the same"),
+    ("Esc", "back to all pictures"),
+    ("r", "look for pictures again"),
+    ("F", "fill the screen, or not"),
+    ("t", "light or dark"),
+    ("?  q", "these keys; close"),
+  ]
+
+  private static let rowHeight = 25.0
+  private static let size = Size(width: 500, height: Double(keys.count) * rowHeight + 40)
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, Look.ground.opacity(0.7))
+    let size = Self.size
+    let card = Rect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: max(0, ((bounds.height - size.height) / 2).rounded()), width: size.width,
+      height: size.height
+    ).intersection(bounds)
+    canvas.fill(card, Look.bar, cornerRadius: 10)
+    canvas.stroke(card, Stroke(Look.edge, width: 1, cornerRadius: 10))
+    var row = Rect(x: card.minX + 24, y: card.minY + 20, width: 180, height: Self.rowHeight)
+    for (keys, meaning) in Self.keys where row.maxY <= card.maxY - 8 {
+      canvas.text(keys, in: row, font: Look.keyFont, color: Look.text, isCut: false)
+      var right = row
+      right.origin.x = row.maxX + 10
+      right.size.width = max(0, card.maxX - 16 - right.minX)
+      canvas.text(meaning, in: right, font: Look.barFont, color: Look.barText)
+      row.origin.y += Self.rowHeight
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Images
+internal import PhotoLibrary
+internal import ScrollworkApp
+
+extension PhotosController {
+  /// Says what is selected, what is wrong, and how many pictures there are.
+  func showStatus() {
+    let bar = content.bar
+    let shown = isAlone ? content.viewer.place : cursor
+    let picture = shown.flatMap { shelf.pictures.indices.contains($0) ? shelf.pictures[$0] : nil }
+    let warning = picture.flatMap { failures[$0.path] }.map {
+      "\(picture?.name ?? ""): \($0.inShort)"
+    }
+    bar.isWarning =
+      message == nil && (warning ?? general) != nil && (warning != nil || picture == nil)
+    bar.text = message ?? warning ?? picture.map(Self.describe) ?? general ?? name
+    var counts = [String]()
+    if failures.count > 0 { counts.append("\(Counts.grouped(failures.count)) cannot be shown") }
+    if folder.task != nil {
+      let total = folder.total.map { " of \(Counts.grouped($0))" } ?? ""
+      counts.append("reading \(Counts.grouped(shelf.pictures.count))\(total)")
+    } else {
+      counts.append(Counts.pictures(shelf.pictures.count))
+    }
+    bar.counts = counts.joined(separator: "  \u{00B7}  ")
+    bar.progress =
+      folder.task == nil
+      ? nil : Double(shelf.pictures.count) / Double(max(1, folder.total ?? shelf.pictures.count))
+    let isEmpty = folder.isRead && folder.task == nil && shelf.pictures.isEmpty
+    content.say(
+      isEmpty
+        ? ("No pictures here", "PNG and JPEG files are shown. The key r looks again.") : nil)
+  }
+
+  /// What is wrong with the folder or with what is kept of it.
+  private var general: String? { folder.notice ?? storeNotice }
+
+  private var name: String { title ?? folder.scan.folder }
+
+  private static func describe(_ picture: Picture) -> String {
+    var parts = [picture.name, "\(picture.taken)"]
+    if let size = picture.size { parts.append("\(size.width) \u{00D7} \(size.height)") }
+    parts.append(Counts.bytes(picture.byteCount))
+    return parts.joined(separator: "  \u{00B7}  ")
+  }
+}

@@ -1,0 +1,230 @@
+internal import Images
+public import PhotoLibrary
+public import ScrollworkApp
+
+/// Shows the pictures of a folder, as a grid or one at a time.
+public final class PhotosController: ViewController {
+  let content: PhotosView
+  let folder: PhotoFolder
+  /// Small pictures, as large as cells.
+  let thumbnails: ImageLoader
+  /// Whole pictures, as large as the screen and more.
+  let pictures: ImageLoader
+  private let store: ThumbnailStore?
+
+  /// The picture that keys act on; nil until one does.
+  var cursor: Int?
+  /// Why pictures cannot be shown, as far as that has turned out.
+  private(set) var failures: [String: ImageError] = [:]
+  /// Why thumbnails are not kept.
+  private(set) var storeNotice: String?
+  /// What the last key has done, until the next one.
+  var message: String?
+  /// Pictures that came while a person scrolled.
+  private var waiting: Shelf?
+
+  var shelf: Shelf { content.layout.shelf }
+  var grid: CollectionView { content.grid }
+  var isAlone: Bool { !content.viewer.isHidden }
+
+  /// Shows what a scan finds.
+  ///
+  /// - Parameters:
+  ///   - scan: The folder.
+  ///   - store: Keeps thumbnails; nil for none.
+  ///   - workers: How many pictures are read at once.
+  public convenience init(_ scan: LibraryScan, store: ThumbnailStore?, workers: Int = 2) {
+    self.init(
+      PhotoFolder(scan), store: store, thumbnails: Thumbnails(store).loader(workers: workers))
+  }
+
+  /// With small pictures from anywhere.
+  init(_ folder: PhotoFolder, store: ThumbnailStore?, thumbnails: ImageLoader) {
+    self.folder = folder
+    self.store = store
+    self.thumbnails = thumbnails
+    pictures = ImageLoader(workers: 1, keptBytes: 160 << 20)
+    content = PhotosView(loader: pictures)
+    super.init()
+    title = folder.scan.folder
+  }
+
+  public override func loadView() { view = content }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    grid.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+    grid.register(
+      MonthHeader.self, forSupplementaryViewOfKind: GridLayout.header,
+      withReuseIdentifier: "month")
+    grid.dataSource = self
+    grid.delegate = self
+    content.onCharacter = { [unowned self] in take($0) }
+    content.viewer.onPage = { [unowned self] in
+      cursor = content.viewer.place
+      refresh()
+      showStatus()
+    }
+    content.viewer.onClose = { [unowned self] in leaveViewer() }
+    content.viewer.onFailure = { [unowned self] in note($0, $1) }
+    folder.onShelf = { [unowned self] in take($0) }
+    folder.onChange = { [unowned self] in showStatus() }
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    content.becomeFirstResponder()
+    if !folder.isRead { folder.read() }
+    showStatus()
+  }
+
+  public override var keyCommands: [KeyCommand]? { commands }
+
+  /// Tells a person that thumbnails cannot be kept.
+  public func showStoreFailure(_ line: String) {
+    storeNotice = line
+    showStatus()
+  }
+
+  /// Waits until the folder has been read.
+  public func finishReading() async { await folder.finish() }
+
+  /// The place of the first picture in sight among all.
+  public var firstShown: Int {
+    let rows = content.layout.current
+    let top = grid.contentOffset.y
+    return rows.rows(from: top, to: .infinity).first.map { rows.firstPicture(ofRow: $0) } ?? 0
+  }
+
+  /// Waits until all that is shown has been read.
+  func finish() async {
+    await finishReading()
+    content.window?.layoutIfNeeded()
+    while thumbnails.pendingCount > 0 || pictures.pendingCount > 0 {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  func note(_ picture: Picture, _ error: ImageError) {
+    guard failures.updateValue(error, forKey: picture.path) != error else { return }
+    showStatus()
+  }
+
+  /// Looks for pictures again, and reads anew what is shown.
+  func readAgain() {
+    thumbnails.removeKeptImages()
+    pictures.removeKeptImages()
+    failures = [:]
+    storeNotice = nil
+    store?.tryAgain()
+    folder.read()
+    message = "looking again"
+  }
+
+  // MARK: Pictures that come
+
+  private func take(_ shelf: Shelf) {
+    guard !grid.isDragging, !grid.isDecelerating, !isAlone else {
+      waiting = shelf
+      return
+    }
+    waiting = nil
+    replace(shelf)
+  }
+
+  /// Shows pictures that have waited until nothing moved.
+  func takeWaiting() { if let waiting { take(waiting) } }
+
+  /// Shows other pictures: what was at the top stays there, and the cursor on its picture.
+  func replace(_ new: Shelf) {
+    let old = shelf
+    let rows = content.layout.current
+    let offset = grid.contentOffset.y
+    var anchor: (picture: Picture, rest: Double)?
+    if offset > 0, let row = rows.rows(from: offset, to: offset + 1).first ?? rows.lastRow {
+      let first = rows.firstPicture(ofRow: row)
+      anchor = (old.pictures[first], offset - rows.frame(of: first).minY)
+    }
+    let current = cursor.map { old.pictures[$0] }
+    content.layout.shelf = new
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    cursor =
+      new.pictures.isEmpty
+      ? nil : current.map { min(new.place(before: $0), new.pictures.count - 1) }
+    if let anchor, !new.pictures.isEmpty {
+      let place = min(new.place(before: anchor.picture), new.pictures.count - 1)
+      let top = content.layout.current.frame(of: place).minY + anchor.rest
+      let last = max(0, grid.contentSize.height - grid.bounds.height)
+      grid.contentOffset = Point(x: 0, y: min(max(0, top), last))
+    }
+    refresh()
+  }
+
+  /// Marks the current picture.
+  func refresh() {
+    for path in grid.indexPathsForVisibleItems {
+      guard let cell = grid.cellForItem(at: path) as? PhotoCell else { continue }
+      cell.isCurrent = content.layout.place(of: path) == cursor
+    }
+  }
+}
+
+extension PhotosController: CollectionViewDataSource, CollectionViewDelegate {
+  /// How many months there are.
+  public func numberOfSections(in collectionView: CollectionView) -> Int { shelf.sections.count }
+
+  /// How many pictures a month has.
+  public func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    shelf.sections[section].range.count
+  }
+
+  /// A picture.
+  public func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    let place = content.layout.place(of: indexPath)
+    if let cell = cell as? PhotoCell {
+      let scale = content.window?.displayScale ?? 1
+      cell.show(
+        shelf.pictures[place],
+        pixels: PhotoCell.pixels(content.layout.current.frame(of: place).size, scale),
+        scale: scale, from: thumbnails
+      ) { [weak self] in self?.note($0, $1) }
+      cell.isCurrent = place == cursor
+    }
+    return cell
+  }
+
+  /// The name of a month.
+  public func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "month", for: indexPath)
+    let section = shelf.sections[indexPath.section]
+    (view as? MonthHeader)?.show("\(section.month)", Counts.pictures(section.range.count))
+    return view
+  }
+
+  /// A click or a tap shows the picture alone; the collection selects nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    cursor = content.layout.place(of: indexPath)
+    openViewer()
+    return false
+  }
+
+  /// What came meanwhile is shown.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { takeWaiting() }
+
+  /// The same.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { takeWaiting() }
+  }
+}

@@ -1,0 +1,38 @@
+internal import ScrollworkApp
+
+/// A picture alone, in the middle, no larger than it is; what a page zooms.
+final class PictureView: View {
+  /// The picture as it fits into the page; its size is that of the picture on the page.
+  var fitted: Image? { didSet { setNeedsDisplay() } }
+  /// The same with more pixels, for when it is magnified.
+  var detailed: Image? { didSet { setNeedsDisplay() } }
+  /// Why there is no picture.
+  var failure: String? { didSet { if failure != oldValue { setNeedsDisplay() } } }
+  /// What it is called where it cannot be shown.
+  var name = ""
+
+  /// Where the picture lies, in points; nil if there is none yet.
+  var pictureRect: Rect? {
+    guard let fitted else { return nil }
+    let (size, scale) = (fitted.size, fitted.scale)
+    return Rect(
+      x: ((bounds.width - size.width) / 2 * scale).rounded(.down) / scale,
+      y: ((bounds.height - size.height) / 2 * scale).rounded(.down) / scale,
+      width: size.width, height: size.height)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    if let image = detailed ?? fitted, let rect = pictureRect {
+      return canvas.draw(image, in: rect)
+    }
+    guard let failure else { return }
+    let middle = bounds.midY
+    let inside = bounds.inset(by: 16)
+    canvas.text(
+      name, in: Rect(x: inside.minX, y: middle - 26, width: inside.width, height: 26),
+      font: Look.monthFont, color: Look.text, alignment: .center)
+    canvas.text(
+      failure, in: Rect(x: inside.minX, y: middle, width: inside.width, height: 24),
+      font: Look.barFont, color: Look.warning, alignment: .center)
+  }
+}

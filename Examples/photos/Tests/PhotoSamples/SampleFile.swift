@@ -1,0 +1,97 @@
+internal import Images
+internal import Glibc
+public import ScrollEngine
+
+/// The bytes of picture files, with what cameras note in them.
+public enum SampleFile {
+  /// A JPEG file; `taken` is as Exif writes it, `orientation` Exif's number.
+  public static func jpeg(
+    _ image: Image, quality: Int = 80, taken: String? = nil, orientation: Int = 1
+  ) -> [UInt8] {
+    guard let bytes = ImageFile.jpeg(of: image, quality: quality) else { return [] }
+    return jpeg(bytes, taken: taken, orientation: orientation)
+  }
+
+  /// The same of the bytes of a JPEG file without such notes.
+  public static func jpeg(_ bytes: [UInt8], taken: String?, orientation: Int = 1) -> [UInt8] {
+    guard taken != nil || orientation != 1 else { return bytes }
+    let exif = exif(taken, orientation)
+    return bytes[..<2] + [0xFF, 0xE1] + big(exif.count + 2, 2) + exif + bytes[2...]
+  }
+
+  /// Exif data with the highest byte first.
+  private static func exif(_ taken: String?, _ orientation: Int) -> [UInt8] {
+    func entry(_ tag: Int, _ kind: Int, _ count: Int, _ value: [UInt8]) -> [UInt8] {
+      big(tag, 2) + big(kind, 2) + big(count, 4) + value
+    }
+    let head = Array("Exif\0\0MM".utf8) + big(42, 2) + big(8, 4)
+    let turn = entry(0x0112, 3, 1, big(orientation, 2) + [0, 0])
+    guard let taken else { return head + big(1, 2) + turn + big(0, 4) }
+    // The second table follows the first, and the text the second.
+    let first = big(2, 2) + turn + entry(0x8769, 4, 1, big(38, 4)) + big(0, 4)
+    let second = big(1, 2) + entry(0x9003, 2, 20, big(56, 4)) + big(0, 4)
+    return head + first + second + Array(taken.utf8) + [0]
+  }
+
+  /// A PNG file without compression.
+  public static func png(_ image: Image) -> [UInt8] {
+    let size = image.pixelSize
+    var rows: [UInt8] = []
+    for y in 0..<size.height {
+      rows.append(0)
+      for x in 0..<size.width {
+        let color = image[x, y]
+        rows += [color.red, color.green, color.blue, color.alpha]
+      }
+    }
+    var data: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: rows.count, by: 65_535) {
+      let count = min(65_535, rows.count - start)
+      let low = [UInt8(count & 255), UInt8(count >> 8)]
+      data += [start + count == rows.count ? 1 : 0] + low + low.map { ~$0 }
+      data += rows[start..<start + count]
+    }
+    data += big(adler(rows), 4)
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", big(size.width, 4) + big(size.height, 4) + [8, 6, 0, 0, 0])
+      + chunk("IDAT", data) + chunk("IEND", [])
+  }
+
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + data
+    return big(data.count, 4) + body + big(crc(body), 4)
+  }
+
+  private static func big(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
+  private static func adler(_ bytes: [UInt8]) -> Int {
+    var (first, second) = (1, 0)
+    for byte in bytes {
+      first = (first + Int(byte)) % 65_521
+      second = (second + first) % 65_521
+    }
+    return second << 16 | first
+  }
+
+  private static func crc(_ bytes: [UInt8]) -> Int {
+    var value: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      value ^= UInt32(byte)
+      for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    }
+    return Int(~value)
+  }
+
+  /// Writes a file, which was changed at a second since 1970 in Greenwich; returns whether that worked.
+  @discardableResult
+  public static func write(_ bytes: [UInt8], to path: String, changed: Int? = nil) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    let count = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, count == bytes.count else { return false }
+    guard let changed else { return true }
+    let time = timespec(tv_sec: changed, tv_nsec: 0)
+    return utimensat(AT_FDCWD, path, [time, time], 0) == 0
+  }
+}
