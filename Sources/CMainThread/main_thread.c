@@ -19,10 +19,25 @@ int _dispatch_get_main_queue_handle_4CF(void);
 // Does the work of the main queue that there is now; only on the main thread.
 void _dispatch_main_queue_callback_4CF(void *unused);
 
+static int is_running;
+static void (*idle_wait)(void);
+
+int cmainthread_when_idle(void (*wait)(void)) {
+  if (is_running) idle_wait = wait;
+  return is_running;
+}
+
 void cmainthread_run(void) {
+  is_running = 1;
   const int work = _dispatch_get_main_queue_handle_4CF();
   while (1) {
     struct pollfd waiting = {.fd = work, .events = POLLIN};
+    if (idle_wait && poll(&waiting, 1, 0) == 0) {
+      void (*wait)(void) = idle_wait;
+      idle_wait = 0;
+      wait();
+      continue;
+    }
     // A signal that is handled ends the wait, too.
     if (poll(&waiting, 1, -1) <= 0) continue;
     // How often it was told of work since the last time.

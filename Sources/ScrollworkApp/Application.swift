@@ -68,7 +68,7 @@ public enum Application {
     let stage = try WindowStage(
       title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
       report: report, driver: driver, program: title)
-    stage.watchTasks()
+    stage.watchTasks(idle: IdleMainThread.call)
     let window = AppWindow(title: title)
     let content = WindowContent(window, text: text, appearance: appearance)
     content.resize(to: stage.contentSize)

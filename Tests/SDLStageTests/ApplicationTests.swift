@@ -1,8 +1,9 @@
 import CSDL2
-import ScrollworkApp
+import Glibc
 import Testing
 
 @testable import SDLStage
+@testable import ScrollworkApp
 
 // In one suite with the other windows: there can be one at a time.
 extension WindowTests {
@@ -56,6 +57,25 @@ extension WindowTests {
       }
     }
     #expect(shown == [true, true, true, true])
+  }
+
+  @Test("A window that waits for events keeps nobody waiting who comes right behind it")
+  func waitsBetweenJobs() async throws {
+    for isIdleKnown in [true, false] {
+      let watch = TaskWatch { wait in isIdleKnown && IdleMainThread.call(wait) }
+      var hasRun = false
+      await withCheckedContinuation { continuation in
+        Task { @MainActor in
+          // Both are taken out of the main queue together, and this function goes first.
+          continuation.resume()
+          usleep(20_000)
+          Task { @MainActor in hasRun = true }
+        }
+      }
+      #expect(!hasRun)
+      for _ in 0..<3 where !hasRun { await watch.wait(atMost: 0.1) }
+      #expect(hasRun)
+    }
   }
 
   @Test("A motion that a task starts moves at once, to its end")

@@ -1,48 +1,70 @@
 internal import CMainQueue
 internal import CSDL2
 internal import Glibc
+internal import Hosting
 
 /// Ends the wait of a window's loop when a task wants to go on on the main actor.
 ///
-/// The loop waits for events inside a job of the main actor, so that other jobs of it would wait
-/// for a person to move the mouse. Dispatch tells of new jobs by a descriptor, SDL of events by the
-/// connection to the display: a thread waits for the first and wakes the second. It sleeps
-/// unless the loop waits for long, so that a moving window does not pay for it.
+/// Dispatch tells of new jobs by a descriptor, SDL of events by the connection to the display: a
+/// thread waits for the first and wakes the second. It sleeps unless the loop waits for long, so that
+/// a moving window does not pay for it.
+///
+/// The loop must not wait for long inside a job of the main actor. Dispatch takes all jobs that it has
+/// out of its queue before it does the first of them: those behind the loop's own job would wait for a
+/// person to move the mouse, and the descriptor would not tell of them. Whoever runs the main thread
+/// therefore waits when it has no job left.
 @MainActor
-final class TaskWatch {
-  /// Why a wait is over.
-  enum Reason {
-    /// An event has come, or the time is over.
-    case other
-    /// The main actor has jobs, which run once the loop suspends.
-    case workArrived
-  }
+package final class TaskWatch {
+  /// Calls a function once, on the main thread, when the main actor has no job left; false if nobody
+  /// is there who would.
+  package typealias Idle = @MainActor (_ wait: @escaping @MainActor () -> Void) -> Bool
 
   /// Jobs may wait as long as this, in seconds: about a frame.
   private static let shortWait = 0.020
 
   private let watcher = Watcher()
+  private let idle: Idle
 
   /// Starts to watch; the main thread must run the main queue.
-  init() {
+  init(idle: @escaping Idle) {
+    self.idle = idle
     let watcher = watcher
     Watcher.start(watcher)
   }
 
   isolated deinit { watcher.end() }
 
-  /// Waits for an event or a job, at most for some seconds, which may be infinite.
-  func wait(atMost seconds: Double) -> Reason {
-    if watcher.hasWork { return .workArrived }
-    guard seconds > Self.shortWait else {
-      Self.waitForEvent(atMost: seconds)
-      return watcher.hasWork ? .workArrived : .other
+  /// Waits for an event or a job, at most for some seconds, which may be infinite; jobs that have come
+  /// are done.
+  func wait(atMost seconds: Double) async {
+    guard seconds > Self.shortWait else { return await waitBetweenJobs(seconds) }
+    let clock = MonotonicClock()
+    var isTaken = false
+    await withCheckedContinuation { continuation in
+      isTaken = idle { [self] in
+        waitWithoutJobs(seconds - clock.now)
+        continuation.resume()
+      }
+      if !isTaken { continuation.resume() }
     }
+    // The program runs the main thread in another way.
+    guard !isTaken else { return }
+    Self.waitForEvent(atMost: Self.shortWait)
+    await WaitingTasks.run()
+  }
+
+  /// Waits inside a job, and then lets the others go on.
+  private func waitBetweenJobs(_ seconds: Double) async {
+    if !watcher.hasWork { Self.waitForEvent(atMost: seconds) }
+    if watcher.hasWork { await WaitingTasks.run() }
+  }
+
+  private func waitWithoutJobs(_ seconds: Double) {
+    guard seconds > 0 else { return }
     watcher.loopWaits(true)
     // What came before the watcher was told has not woken anything.
     if !watcher.hasWork { Self.waitForEvent(atMost: seconds) }
     watcher.loopWaits(false)
-    return watcher.hasWork ? .workArrived : .other
   }
 
   /// Waits until SDL has an event, at most for some seconds, which may be infinite.

@@ -157,9 +157,9 @@ extension WindowStage {
       hasWaited = remaining >= 0.001
       if !hasWaited {
         MonotonicClock.sleep(remaining)
-      } else if tasks?.wait(atMost: remaining) == .some(.workArrived) {
-        await WaitingTasks.run()
-      } else if tasks == nil {
+      } else if let tasks {
+        await tasks.wait(atMost: remaining)
+      } else {
         TaskWatch.waitForEvent(atMost: remaining)
       }
     }

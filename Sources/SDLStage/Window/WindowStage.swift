@@ -120,8 +120,8 @@ public final class WindowStage {
   /// Has tasks of the main actor run while the window waits for events.
   ///
   /// The main thread must run the main queue itself.
-  public func watchTasks() {
-    if tasks == nil { tasks = TaskWatch() }
+  package func watchTasks(idle: @escaping TaskWatch.Idle) {
+    if tasks == nil { tasks = TaskWatch(idle: idle) }
   }
 
   /// SDL's video driver and what paints, for a line of diagnosis.

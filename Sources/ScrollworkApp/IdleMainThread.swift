@@ -1,0 +1,20 @@
+internal import CMainThread
+
+/// The main thread while the main actor has nothing to do.
+@MainActor
+enum IdleMainThread {
+  private static var wait: (() -> Void)?
+
+  /// Has it call a function once, in place of sleeping; false if something else runs the main thread.
+  static func call(_ wait: @escaping @MainActor () -> Void) -> Bool {
+    let isTaken = cmainthread_when_idle {
+      MainActor.assumeIsolated {
+        let wait = IdleMainThread.wait
+        IdleMainThread.wait = nil
+        wait?()
+      }
+    }
+    if isTaken != 0 { self.wait = wait }
+    return isTaken != 0
+  }
+}
