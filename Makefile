@@ -23,7 +23,8 @@ BENCH := .build/release/scrollbench
 TESTS := .build/debug/scrollworkPackageTests.xctest
 CLIENT_TESTS := .build-client/build/release/clientPackageTests.xctest
 # The libraries whose reference `make docs` builds, the one whose articles come first, and where.
-DOCUMENTED := Scrollwork ScrollEngine ScrollworkApp ScrollworkTesting Images Loading Constraints UIKitNames
+DOCUMENTED := Scrollwork ScrollEngine ScrollworkApp ScrollworkInspector ScrollworkTesting Images Loading \
+  Constraints UIKitNames
 DOCS := .build-docs/site
 # How many times as many seeds as usual a soak tries.
 SEEDS ?= 20

@@ -30,6 +30,7 @@ let package = Package(
       name: "photos",
       dependencies: [
         "PhotoLibrary", "PhotoScreen", .product(name: "ScrollworkApp", package: "scrollwork"),
+        .product(name: "ScrollworkInspector", package: "scrollwork"),
       ],
       swiftSettings: style),
     // Writes pictures of any size for the tests and the measurements.

@@ -2,6 +2,7 @@ import Glibc
 import PhotoLibrary
 import PhotoScreen
 import ScrollworkApp
+import ScrollworkInspector
 
 /// Ends the program with one line on standard error.
 func stop(_ line: String) -> Never {
@@ -14,7 +15,8 @@ func stop(_ line: String) -> Never {
 let usage = """
   usage: photos FOLDER [--dark] [--no-cache]
 
-  Shows the pictures of a folder, and of those in it, by months. The key ? shows what keys do.
+  Shows the pictures of a folder, and of those in it, by months. The key ? shows what keys do, F12
+  the inspector.
 
     --dark      light text on dark ground
     --no-cache  neither reads nor keeps thumbnails in $XDG_CACHE_HOME/scrollwork-photos
@@ -53,6 +55,7 @@ do {
     title: path, size: Size(width: 1280, height: 800), appearance: appearance
   ) { window in
     window.rootViewController = controller
+    Inspector.attach(to: window)
   }
 } catch let failure as LibraryFailure {
   stop("\(failure)")
