@@ -78,6 +78,9 @@ extension LogController {
     case "t": toggleAppearance()
     case "?": content.help.isHidden = false
     case "q": (content.window as? AppWindow)?.close()
+    case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }:
+      // A key without a picture, such as Return.
+      break
     default: say("\(character) does nothing; ? shows the keys")
     }
     showStatus()

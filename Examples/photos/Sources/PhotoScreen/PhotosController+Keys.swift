@@ -57,6 +57,9 @@ extension PhotosController {
     case "t": toggleAppearance()
     case "?": content.help.isHidden = false
     case "q": (content.window as? AppWindow)?.close()
+    case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }:
+      // A key without a picture, such as Return.
+      break
     default: message = "\(character) does nothing; ? shows the keys"
     }
     showStatus()
