@@ -12,7 +12,11 @@ struct ConstraintSizingTests {
     var random = SeededRandom(seed: seed)
     let source = Texts((0..<60).map { _ in Texts.text(using: &random) })
     let table = TableView(frame: window.bounds)
-    table.register(TextCell.self, forCellReuseIdentifier: "text")
+    // Labels measure themselves by their window, unless they are told otherwise.
+    let isWindowAsked = seed.isMultiple(of: 2)
+    if isWindowAsked { window.textMeasuring = FixedAdvanceText() }
+    table.register(
+      isWindowAsked ? WindowTextCell.self : TextCell.self, forCellReuseIdentifier: "text")
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 30
     table.dataSource = source
@@ -152,8 +156,16 @@ struct ConstraintSizingTests {
   }
 }
 
+/// The same, with a label that nobody has told how to measure itself.
+private final class WindowTextCell: TextCell {
+  override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    label.textMeasuring = nil
+  }
+}
+
 /// A cell with a text of any number of lines, 10 points from all edges.
-final class TextCell: TableViewCell {
+class TextCell: TableViewCell {
   let label = TextCell.makeLabel("")
 
   override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {

@@ -156,9 +156,14 @@ struct ConstraintTests {
     #expect(contents[0].contentHuggingPriority(for: .vertical) == .defaultLow)
   }
 
-  @Test func `a text is as high as its lines at the width it gets`() {
+  @Test(arguments: [false, true])
+  func `a text is as high as its lines at the width it gets`(isWindowAsked: Bool) {
     let label = Label()
-    label.textMeasuring = FixedAdvanceText()
+    if isWindowAsked {
+      window.textMeasuring = FixedAdvanceText()
+    } else {
+      label.textMeasuring = FixedAdvanceText()
+    }
     label.text = "one two three four five six"
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -247,7 +247,7 @@ open class Label: View {
   }
 
   override func contentHeight(forWidth width: Double) -> Double? {
-    guard isMeasured, numberOfLines != 1 else { return nil }
+    guard numberOfLines != 1, measuring != nil else { return nil }
     return sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height
   }
 
