@@ -27,6 +27,18 @@ struct LiveRows {
     }
   }
 
+  /// Whether an item has no cell, without reference counting.
+  ///
+  /// - Precondition: `item` is one of `items`.
+  @inline(__always)
+  func lacksCell(at item: Int) -> Bool {
+    slots.withUnsafeBufferPointer { slots in
+      slots.withMemoryRebound(to: Unmanaged<TableViewCell>?.self) { references in
+        references[item & (references.count - 1)] == nil
+      }
+    }
+  }
+
   /// All cells, in the order of their rows.
   var cells: [TableViewCell] { items.compactMap { self[$0] } }
 

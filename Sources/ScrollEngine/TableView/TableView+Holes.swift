@@ -16,7 +16,7 @@ extension TableView {
       return false
     }
     for place in sight.entering where mayFill {
-      guard live.items.contains(place.item), live[place.item] == nil else { continue }
+      guard live.items.contains(place.item), live.lacksCell(at: place.item) else { continue }
       live.put(makeCell(at: place, maker), at: place.item)
     }
     guard mayFill else { return false }
@@ -48,7 +48,7 @@ extension TableView {
   }
 
   private func fillHole(_ item: Int, _ hold: inout Hold, _ maker: CellMaker) {
-    guard live[item] == nil, layout.isEstimated(item) else { return }
+    guard live.lacksCell(at: item), layout.isEstimated(item) else { return }
     var place = layout.placement(of: item)
     let entrance = enter(&place, isEstimated: true, &hold, maker)
     if case .cell(let cell) = entrance { live.put(cell, at: item) }

@@ -10,11 +10,17 @@ public final class LayoutTrace {
   /// Reusable cells that left the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
   /// Views that entered the window, each as often as it did.
-  @exclusivity(unchecked) public private(set) var viewsEntered = 0
+  public var viewsEntered: Int { entries - entriesBefore }
   /// All views in the window, including the window itself.
-  @exclusivity(unchecked) public private(set) var viewCount = 0
+  public var viewCount: Int { entries - exits }
 
   @exclusivity(unchecked) private var pass = 1
+  /// How often a view has entered the window since it was made, and how often one has left it: each
+  /// costs a view one addition, however many numbers are made of them.
+  @exclusivity(unchecked) private var entries = 0
+  @exclusivity(unchecked) private var exits = 0
+  /// The entries before the last ``begin()``.
+  @exclusivity(unchecked) private var entriesBefore = 0
 
   init() {}
 
@@ -22,7 +28,7 @@ public final class LayoutTrace {
   public func begin() {
     pass += 1
     viewsTouched = 0
-    viewsEntered = 0
+    entriesBefore = entries
     cellsEntered = 0
     cellsLeft = 0
   }
@@ -36,8 +42,7 @@ public final class LayoutTrace {
 
   @inline(__always)
   func entered(_ view: View) {
-    viewCount += 1
-    viewsEntered += 1
+    entries += 1
     // The pass it was last counted in may belong to another window.
     view.lastTouchedPass = pass
     viewsTouched += 1
@@ -46,7 +51,7 @@ public final class LayoutTrace {
 
   @inline(__always)
   func left(_ view: View) {
-    viewCount -= 1
+    exits += 1
     if view.lastTouchedPass == pass {
       view.lastTouchedPass = 0
       viewsTouched -= 1
