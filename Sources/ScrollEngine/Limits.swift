@@ -63,4 +63,10 @@ extension Double {
   /// Whether it is a valid length in points: not negative, not too long, and a number.
   @inline(__always)
   var isLength: Bool { self >= 0 && self <= Limits.longest }
+
+  /// Whether it is a valid length, found by one comparison: false for -0, too.
+  ///
+  /// The bit patterns of numbers from 0 on are in their order, and all others lie above.
+  @inline(__always)
+  var isPlainLength: Bool { bitPattern <= Limits.longest.bitPattern }
 }

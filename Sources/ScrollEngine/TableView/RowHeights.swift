@@ -75,8 +75,15 @@ struct RowHeights {
   /// The same for an answer of the delegate.
   @inline(__always)
   func height(_ answer: Double, at path: IndexPath) -> (height: Double, isEstimate: Bool) {
-    // Two comparisons; comparing with infinity becomes many bit operations.
-    answer.isLength ? (answer, false) : checked(resolved(answer), at: path)
+    answer.isPlainLength ? (answer, false) : unusual(answer, at: path)
+  }
+
+  // Never inlined: next to no answer gets here, and the others need the registers.
+  @inline(never)
+  private func unusual(
+    _ answer: Double, at path: IndexPath
+  ) -> (height: Double, isEstimate: Bool) {
+    checked(resolved(answer), at: path)
   }
 
   private func checked(

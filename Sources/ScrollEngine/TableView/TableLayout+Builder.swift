@@ -22,6 +22,8 @@ extension TableLayout {
 
     /// The number of rows that is worth a leaf of its own.
     private static let manyRows = 256
+    /// The number of rows that fill a block of the index.
+    private static let blockOfRows = 512
     /// The most numbers collected: 32 KiB.
     private static let mostGathered = 4_096
 
@@ -50,30 +52,33 @@ extension TableLayout {
     }
 
     /// Adds a section of rows of different heights; `rowHeight` is in points and says whether it is
-    /// an estimate.
+    /// an estimate. It is not asked for the first row if that is known.
     mutating func appendSection(
       rows: Int, header: Double, footer: Double,
+      first known: (height: Double, isEstimate: Bool)? = nil,
       rowHeight: (Int) -> (height: Double, isEstimate: Bool)
     ) {
       begin(header: header)
       let first = items.count + newItems.count
       var estimates: [Int] = []
-      func height(_ row: Int) -> Double {
-        let (height, isEstimate) = rowHeight(row)
-        if isEstimate { estimates.append(first + row) }
-        return height
+      func height(_ row: Int, _ answer: (height: Double, isEstimate: Bool)) -> Double {
+        if answer.isEstimate { estimates.append(first + row) }
+        return answer.height
       }
-      if rows < Self.manyRows {
-        for row in 0..<rows { newItems.append(extent(height(row), row: row, of: rows)) }
-      } else {
+      for row in 0..<min(rows, Self.blockOfRows) {
+        let answer = row == 0 ? known ?? rowHeight(0) : rowHeight(row)
+        newItems.append(extent(height(row, answer), row: row, of: rows))
+      }
+      if rows > Self.blockOfRows {
         flushItems()
         let spacing = rowSpacing
-        let last = rows - 1
+        // Neither the first nor the last: these rows need not look whether they are.
         items.append(
-          Extents(count: rows) {
-            let height = height($0)
-            return $0 == last ? height : height + spacing
+          Extents(count: rows - Self.blockOfRows - 1) {
+            let row = $0 &+ Self.blockOfRows
+            return height(row, rowHeight(row)) + spacing
           })
+        newItems.append(height(rows - 1, rowHeight(rows - 1)))
       }
       estimatedItems += estimates
       end(rows: rows, footer: footer)

@@ -56,10 +56,11 @@ extension TableView {
           builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
         } else if let heights = rowHeights.exact {
           // All of ten million rows are asked for, and each instruction costs some milliseconds.
-          let known = rowHeights.knownHeight(ofFirstRowIn: section)
-          builder.appendSection(rows: rows, header: header, footer: footer) {
+          let known = rowHeights.knownHeight(ofFirstRowIn: section).map {
+            rowHeights.height($0, at: IndexPath(row: 0, section: section))
+          }
+          builder.appendSection(rows: rows, header: header, footer: footer, first: known) {
             let path = IndexPath(row: $0, section: section)
-            if $0 == 0, let known { return rowHeights.height(known, at: path) }
             return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
           }
         } else {
