@@ -103,18 +103,21 @@ let package = Package(
       ],
       swiftSettings: style),
 
+    // What is looked at to see whether a screen keeps its promises.
+    .target(name: "Promises", dependencies: ["ScrollEngine", "Hosting"], swiftSettings: style),
+
     // What a program links to look into its own window.
     .target(
       name: "ScrollworkInspector",
       dependencies: [
-        "ScrollworkApp", "Drawing", "ScrollEngine", "Hosting", "Documents", "Scenes",
-        "Inspecting",
+        "ScrollworkApp", "PlainText", "Drawing", "ScrollEngine", "Hosting", "Documents", "Scenes",
+        "Inspecting", "SDLStage", "Promises",
       ],
       swiftSettings: style),
 
     .target(
       name: "ScrollworkTesting",
-      dependencies: ["PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage"],
+      dependencies: ["PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage", "Promises"],
       swiftSettings: style),
 
     .executableTarget(
@@ -205,7 +208,11 @@ let package = Package(
       swiftSettings: style),
     .testTarget(
       name: "ScrollworkTestingTests",
-      dependencies: ["ScrollworkTesting", "Drawing", "SDLStage"], exclude: ["Snapshots"],
+      dependencies: [
+        "ScrollworkTesting", "ScrollworkInspector", "Promises", "Documents", "Hosting",
+        "ScrollEngine", "Drawing", "SDLStage", "TestSupport",
+      ],
+      exclude: ["Snapshots"],
       swiftSettings: style),
     .testTarget(
       name: "ScrollworkInspectorTests",

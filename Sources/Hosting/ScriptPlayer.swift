@@ -27,6 +27,9 @@ public final class ScriptPlayer {
   /// The time the content was last ticked to, in seconds; nil before the first frame.
   public private(set) var time: Double?
 
+  /// How many steps have begun.
+  package var stepsBegun: Int { step }
+
   private let clock: ScriptClock
   /// The next frame to play.
   private var frame = 0

@@ -67,6 +67,15 @@ final class InspectorScreen: WindowCompanion {
     show()
   }
 
+  /// The inspector of a screen whose script is being played: that has its own size and its own time.
+  convenience init(replaying content: WindowContent) {
+    self.init(content, place: .over, showsOutlines: true)
+    isReplaying = true
+    panel.bar.buttons.removeAll { $0 == .beside }
+  }
+
+  private var isReplaying = false
+
   /// The view that the panel is about.
   var chosen: WatchedView {
     choice.flatMap { choice in watch.views.first { $0 === choice } } ?? watch.views.first
@@ -82,6 +91,7 @@ final class InspectorScreen: WindowCompanion {
   // MARK: Window
 
   func windowFrame(in size: Size) -> Rect {
+    if isReplaying { return window.frame }
     let width = place == .over ? size.width : max(0, size.width - Panel.width)
     return Rect(origin: .zero, size: Size(width: width, height: size.height))
   }
@@ -242,7 +252,7 @@ final class InspectorScreen: WindowCompanion {
     if panel.frame.contains(pointer.position) {
       if !isOverPanel {
         isOverPanel = true
-        window.router.handle(InputEvent(time: event.time, .pointerLeft))
+        if !isReplaying { window.router.handle(InputEvent(time: event.time, .pointerLeft)) }
       }
       point(at: pointer, isPressed: false)
       own.router.handle(event)

@@ -17,6 +17,8 @@ final class PanelBar: View {
 
   /// The buttons that are on.
   var on: Set<Button> = [] { didSet { if oldValue != on { setNeedsDisplay() } } }
+  /// The buttons that it has.
+  var buttons = Button.allCases
   var touched = Touched<Button>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
   var onPress: ((Button) -> Void)?
@@ -40,7 +42,7 @@ final class PanelBar: View {
   override func draw(in canvas: inout Canvas) {
     var right = bounds.width - 12
     frames = []
-    for button in Button.allCases.reversed() {
+    for button in buttons.reversed() {
       let width =
         canvas.text.width(of: button.rawValue, in: Typography.smallWords).rounded(.up) + 2
         * Self.padding

@@ -93,6 +93,28 @@ public struct SnapshotStep: Sendable {
   }
 }
 
+extension SnapshotStep {
+  /// The step as it is played on a controller's screen.
+  func played(on controller: ViewController) -> ScreenPlayer.Step {
+    switch kind {
+    case .gesture(let action): .gesture(GestureScript.Step(action))
+    case .pause(let seconds): .wait(seconds)
+    case .resize(let size): .resize(size)
+    case .call(_, let body): .call { try await body(controller) }
+    }
+  }
+
+  /// The step as it stands in a file.
+  var written: ScreenScript.Step {
+    switch kind {
+    case .gesture(let action): .gesture(GestureScript.Step(action))
+    case .pause(let seconds): .wait(seconds)
+    case .resize(let size): .resize(size)
+    case .call(let name, _): .call(name)
+    }
+  }
+}
+
 extension SnapshotStep: CustomStringConvertible {
   /// The step as one line of a report.
   public var description: String {

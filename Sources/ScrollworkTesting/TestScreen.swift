@@ -1,4 +1,5 @@
 internal import Hosting
+internal import Promises
 internal import SDLStage
 
 /// A view controller's screen without a display, a driver or a clock.
@@ -38,98 +39,46 @@ final class TestScreen {
     // Being shown lays the view out, and asks for its first rows.
     recorder?.listen(in: [controller.view])
     window.rootViewController = controller
-    try await frame(to: 0, onFrame)
-    try await goOn(steps, onFrame: onFrame)
+    try await play(steps, opens: true, onFrame)
   }
 
   /// Goes through steps from where the screen is.
   func goOn(
     _ steps: [SnapshotStep], onFrame: (TestScreen) async throws -> Void
   ) async throws {
-    var place = 0
-    while place < steps.count {
-      let step = steps[place]
-      switch step.kind {
-      case .pause(let seconds):
-        try await pass(seconds, onFrame)
-        place += 1
-      case .resize(let size):
-        try resize(to: size)
-        try await frame(to: time, onFrame)
-        place += 1
-      case .call(_, let body):
-        try await body(controller)
-        await WaitingTasks.run()
-        try await frame(to: time, onFrame)
-        place += 1
-      case .gesture:
-        // Gestures that follow each other are one script, as they would be in a window.
-        let actions = steps[place...].map(\.action).prefix { $0 != nil }.compactMap(\.self)
-        try await play(actions, onFrame)
-        place += actions.count
-      }
-    }
+    try await play(steps, opens: false, onFrame)
   }
 
   private func play(
-    _ actions: [GestureScript.Action], _ onFrame: (TestScreen) async throws -> Void
+    _ steps: [SnapshotStep], opens: Bool, _ onFrame: (TestScreen) async throws -> Void
   ) async throws {
-    let script = GestureScript(steps: actions.map { GestureScript.Step($0) })
-    let player = ScriptPlayer(script: script, content: content, named: name, startingAt: time)
-    let start = time
-    var number = 0
-    while !player.isFinished {
-      // The player's first frame is the moment at which the script begins.
-      do {
-        time = try await player.run(until: start + Double(number) / Self.rate)
-      } catch {
-        throw failure(error)
-      }
-      try await finish(onFrame)
-      number += 1
+    let player = ScreenPlayer(
+      steps.map { $0.played(on: controller) }, on: content, named: name, from: time, opens: opens)
+    player.onResize = { [unowned self] in try resize(to: $0) }
+    while try await playFrame(player) {
+      recorder?.listen(in: window.subviews)
+      try await onFrame(self)
+    }
+  }
+
+  private func playFrame(_ player: ScreenPlayer) async throws -> Bool {
+    defer { time = player.time }
+    do {
+      return try await player.playFrame()
+    } catch let error as ScriptError {
+      throw failure(error)
     }
   }
 
   /// What a script's error means for a test, which names who keeps the screen moving.
   private func failure(_ error: ScriptError) -> SnapshotFailure {
     guard case .unsettled(_, _, let frames, _, _) = error else { return .environment("\(error)") }
-    let moving = window.movingParts
-    let who =
-      moving.isEmpty
-      ? "a gesture or a delay is not over" : "still moving: " + moving.joined(separator: ", ")
-    return .unsettled("\(name) did not settle in \(frames) frames; \(who)")
-  }
-
-  private func pass(
-    _ seconds: Double, _ onFrame: (TestScreen) async throws -> Void
-  ) async throws {
-    let start = time
-    let frames = Int((seconds * Self.rate).rounded())
-    for number in stride(from: 1, through: frames, by: 1) {
-      try await frame(to: start + Double(number) / Self.rate, onFrame)
-    }
-  }
-
-  private func frame(
-    to time: Double, _ onFrame: (TestScreen) async throws -> Void
-  ) async throws {
-    self.time = time
-    _ = content.tick(to: time)
-    try await finish(onFrame)
-  }
-
-  /// Lets tasks go on that have something to do, and lays out what they have changed.
-  private func finish(_ onFrame: (TestScreen) async throws -> Void) async throws {
-    await WaitingTasks.run()
-    if content.needsTick { _ = content.tick(to: time) }
-    recorder?.listen(in: window.subviews)
-    try await onFrame(self)
+    return .unsettled("\(name) did not settle in \(frames) frames; \(ScreenChecks.movers(in: window))")
   }
 
   private func resize(to size: Size) throws(StageError) {
     self.size = size
     stage = try OffscreenStage(size: size, scale: stage.scale, fonts: fonts)
-    content.resize(to: size)
   }
 
   /// Lays out what has been marked.
@@ -137,9 +86,6 @@ final class TestScreen {
 
   /// Takes the controller off the screen.
   func close() { window.rootViewController = nil }
-
-  /// Frames a second, as in a script.
-  private static let rate = 60.0
 
   // MARK: What it shows
 
@@ -173,11 +119,5 @@ final class TestScreen {
         } : [],
       reuse: LayoutReport.ReuseEntry.entries(for: lists),
       calls: contents.contains(.calls) ? recorder?.calls ?? [] : nil)
-  }
-}
-
-extension SnapshotStep {
-  fileprivate var action: GestureScript.Action? {
-    if case .gesture(let action) = kind { action } else { nil }
   }
 }

@@ -17,7 +17,7 @@ extension GestureScriptDocument {
     return object([field("scene", JSONText.string(subject.scene))] + variant)
   }
 
-  private static func line(for step: GestureScript.Step) -> String {
+  static func line(for step: GestureScript.Step) -> String {
     var fields = step.time.map { [field("time", JSONText.number($0))] } ?? []
     let view = step.view.map { [field("in", JSONText.string($0))] } ?? []
     switch step.action {

@@ -13,7 +13,7 @@ struct GestureScriptReader {
   private(set) var isRefused = false
   /// Whether a line has been read that says something.
   private var hasBegun = false
-  private var fields = FieldReader()
+  var fields = FieldReader()
   /// The last step with a time of its own.
   private var latest: (time: Double, line: Int)?
 
@@ -53,17 +53,20 @@ struct GestureScriptReader {
     return scene.map { GestureScript.Subject(scene: $0, variant: variant) }
   }
 
-  private mutating func step(_ node: JSONNode) -> GestureScript.Step? {
+  /// The gesture of a line; `others` are names that the line may have in place of a gesture and a time.
+  mutating func step(_ node: JSONNode, others: [String] = []) -> GestureScript.Step? {
     guard
       let object = fields.object(
-        node, at: "", names: ["time"] + Action.allCases.map(\.rawValue),
+        node, at: "",
+        names: (others.isEmpty ? ["time"] : []) + Action.allCases.map(\.rawValue) + others,
         example: "an object with one action, such as {\"settle\":true}")
     else { return nil }
     let time = time(of: object)
     let actions = Action.allCases.filter { object.nodes[$0.rawValue] != nil }
     guard let action = actions.first, let node = object.nodes[action.rawValue] else {
       if !object.hasUnknownFields {
-        let names = Action.allCases.map { JSONText.string($0.rawValue) }.joined(separator: ", ")
+        let names = (Action.allCases.map(\.rawValue) + others).map { JSONText.string($0) }
+          .joined(separator: ", ")
         fields.report("no action", at: "", line: object.line, allowed: "one of \(names)")
       }
       return nil

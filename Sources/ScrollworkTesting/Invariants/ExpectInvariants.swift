@@ -13,8 +13,8 @@ public import Testing
 /// Each seed is a new screen, which is flicked, dragged, turned, resized (to sizes with decimals, too)
 /// and changed at random. In every frame, and once it has come to rest, it has to show what is in
 /// ``ScreenPromise``. A screen that does not is reported with the shortest script that was found to
-/// show it; ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:file:sourceLocation:)``
-/// plays that again.
+/// show it. The script is left in `.build/snapshot-failures`, and the failure says how to see it in the
+/// program's own window, with the inspector over it.
 ///
 /// - Parameters:
 ///   - makeController: Makes a new screen, which must not depend on those before it.
@@ -24,21 +24,23 @@ public import Testing
 ///   - seeds: One screen is tried for each.
 ///   - length: The most steps of a script.
 ///   - holds: A promise of the program's own: what is wrong with a screen at rest, or nil.
+///   - file: The test's file.
 ///   - sourceLocation: Where a failure is shown.
-/// - Throws: ``SnapshotFailure`` where there are no fonts, or what a step throws.
+/// - Throws: ``SnapshotFailure`` where there are no fonts or a script cannot be written, or what a step throws.
 @MainActor
 public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
   size: Size = Size(width: 320, height: 568), changes: [SnapshotStep] = [],
   keeping promises: Set<ScreenPromise> = Set(ScreenPromise.allCases), seeds: Range<UInt64> = 0..<16,
   length: Int = 12, where holds: (@MainActor (ViewController) -> String?)? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   let trial = InvariantTrial(
     makeController: makeController, size: size, promises: promises, holds: holds)
   guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
   else { return }
-  Issue.record("\(found)", sourceLocation: sourceLocation)
+  let script = try found.writeScript(testFile: file)
+  Issue.record("\(found); \(found.help(script))", sourceLocation: sourceLocation)
 }
 
 /// What a screen that is built on the engine keeps, unless the program gets in the way.
@@ -61,21 +63,4 @@ public enum ScreenPromise: String, Hashable, Sendable, CaseIterable {
   case pictureIsFresh
   /// Once it is closed, nothing keeps the controller.
   case controllerIsReleased
-}
-
-/// A promise that a screen has broken, with the steps that lead there.
-struct InvariantBreach: CustomStringConvertible {
-  var promise: String
-  var detail: String
-  var seed: UInt64
-  var steps: [SnapshotStep]
-
-  var description: String {
-    let way =
-      steps.isEmpty
-      ? "as soon as it is opened"
-      : "after \(steps.count) step\(steps.count == 1 ? "" : "s"): "
-        + steps.map(\.description).joined(separator: "; ")
-    return "\(promise): \(detail), \(way) (seed \(seed))"
-  }
 }

@@ -1,4 +1,5 @@
 internal import Hosting
+internal import Promises
 internal import SDLStage
 
 /// Tries a screen with random scripts, and shortens the first one that breaks a promise.
@@ -8,11 +9,6 @@ struct InvariantTrial {
   let size: Size
   let promises: Set<ScreenPromise>
   let holds: (@MainActor (ViewController) -> String?)?
-
-  struct Finding: Hashable {
-    var promise: String
-    var detail: String
-  }
 
   func firstBreach(
     seeds: Range<UInt64>, length: Int, changes: [SnapshotStep]
@@ -25,14 +21,15 @@ struct InvariantTrial {
       guard let found = try await finding(after: steps, library) else { continue }
       let (least, last) = try await shortened(steps, found, library)
       return InvariantBreach(
-        promise: last.promise, detail: last.detail, seed: seed, steps: least)
+        screen: "\(type(of: makeController()))", size: size,
+        promise: last.promise.rawValue, detail: last.detail, seed: seed, steps: least)
     }
     return nil
   }
 
   // MARK: One script
 
-  private func finding(after steps: [SnapshotStep], _ library: FontLibrary) async throws -> Finding?
+  private func finding(after steps: [SnapshotStep], _ library: FontLibrary) async throws -> Broken?
   {
     weak var leaving: ViewController?
     do {
@@ -44,39 +41,32 @@ struct InvariantTrial {
     // A task that is about to end may hold it.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     guard let leaving else { return nil }
-    return Finding(
+    return Broken(
       .controllerIsReleased, "\(type(of: leaving)) is still there after its window has gone")
   }
 
   private func finding(
     in controller: ViewController, after steps: [SnapshotStep], _ library: FontLibrary
-  ) async throws -> Finding? {
+  ) async throws -> Broken? {
     let surface = SnapshotSurface(size: size, scale: 1, appearance: .light)
     let screen = try TestScreen(
       controller, named: "\(type(of: controller))", surface, fonts: library, notesCalls: true)
     defer { screen.close() }
-    var cells = CellCount()
+    var watch = PromiseWatch(Set(promises.compactMap { Promise(rawValue: $0.rawValue) }))
     do {
       try await screen.play(steps + [.settle]) { screen in
-        cells.count(screen.window)
-        if promises.contains(.liveRowsAreVisible),
-          let text = ScreenChecks.surplusRows(in: screen.window)
-        {
-          throw Finding(.liveRowsAreVisible, text)
-        }
-        if promises.contains(.cellsAreReused), let text = cells.surplus {
-          throw Finding(.cellsAreReused, text)
-        }
+        if let broken = watch.broken(inFrameOf: screen.window) { throw broken }
       }
+      if let broken = watch.broken(atRest: screen.window, calls: screen.calls) { throw broken }
       try await checkAtRest(screen, steps, library)
-    } catch let found as Finding {
+    } catch let found as Broken {
       return found
     } catch let failure as SnapshotFailure {
       guard case .unsettled(let text) = failure, promises.contains(.settles) else {
         if case .unsettled = failure { return nil }
         throw failure
       }
-      return Finding(.settles, text)
+      return Broken(.settles, text)
     }
     return nil
   }
@@ -84,16 +74,8 @@ struct InvariantTrial {
   private func checkAtRest(
     _ screen: TestScreen, _ steps: [SnapshotStep], _ library: FontLibrary
   ) async throws {
-    if promises.contains(.offsetIsInRange),
-      let text = ScreenChecks.offsetOutOfRange(in: screen.window)
-    {
-      throw Finding(.offsetIsInRange, text)
-    }
-    if promises.contains(.callsArePaired), let text = CallPairs.unpaired(in: screen.calls) {
-      throw Finding(.callsArePaired, text)
-    }
     if let text = holds?(screen.controller) {
-      throw Finding(promise: "the program's own", detail: text)
+      throw Broken(.own, text)
     }
     if promises.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
       try await compareWithFresh(screen, library)
@@ -106,12 +88,12 @@ struct InvariantTrial {
     ScreenChecks.markAll(screen.window)
     screen.layOut()
     if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
-      throw Finding(.layoutIsStable, "laid out once more at rest, \(difference)")
+      throw Broken(.layoutIsStable, "laid out once more at rest, \(difference)")
     }
     guard ScreenChecks.reloadLists(in: screen.window) else { return }
     screen.layOut()
     if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
-      throw Finding(.layoutIsStable, "after the lists have loaded their data again, \(difference)")
+      throw Broken(.layoutIsStable, "after the lists have loaded their data again, \(difference)")
     }
   }
 
@@ -129,15 +111,15 @@ struct InvariantTrial {
       let difference = PictureDifference(
         expected: try fresh.picture().picture, actual: try screen.picture().picture)
     else { return }
-    throw Finding(.pictureIsFresh, "beside a new screen at the same place, \(difference)")
+    throw Broken(.pictureIsFresh, "beside a new screen at the same place, \(difference)")
   }
 
   // MARK: Shortening
 
   /// Leaves out what is not needed for the same promise to be broken: halves first, then smaller parts.
   private func shortened(
-    _ steps: [SnapshotStep], _ found: Finding, _ library: FontLibrary
-  ) async throws -> ([SnapshotStep], Finding) {
+    _ steps: [SnapshotStep], _ found: Broken, _ library: FontLibrary
+  ) async throws -> ([SnapshotStep], Broken) {
     var steps = steps
     var found = found
     var length = max(1, (steps.count + 1) / 2)
@@ -159,11 +141,5 @@ struct InvariantTrial {
       length = max(1, length / 2)
     }
     return (steps, found)
-  }
-}
-
-extension InvariantTrial.Finding: Error {
-  fileprivate init(_ promise: ScreenPromise, _ detail: String) {
-    self.init(promise: promise.rawValue, detail: detail)
   }
 }

@@ -1,6 +1,8 @@
+package import ScrollEngine
+
 /// What is looked at in a window to see whether a screen keeps its promises.
 @MainActor
-enum ScreenChecks {
+package enum ScreenChecks {
   static func views(in window: Window) -> [View] {
     var found: [View] = []
     func visit(_ view: View) {
@@ -67,13 +69,20 @@ enum ScreenChecks {
     return nil
   }
 
-  static func markAll(_ window: Window) {
+  /// Who keeps a window from coming to rest.
+  package static func movers(in window: Window) -> String {
+    let moving = window.movingParts
+    return moving.isEmpty
+      ? "a gesture or a delay is not over" : "still moving: " + moving.joined(separator: ", ")
+  }
+
+  package static func markAll(_ window: Window) {
     window.setNeedsLayout()
     for view in views(in: window) { view.setNeedsLayout() }
   }
 
   /// Has all lists load their data again, unless that would end a selection.
-  static func reloadLists(in window: Window) -> Bool {
+  package static func reloadLists(in window: Window) -> Bool {
     let lists = views(in: window).compactMap { $0 as? ListView }
     let hasSelection = lists.contains { list in
       !((list as? TableView)?.indexPathsForSelectedRows ?? []).isEmpty

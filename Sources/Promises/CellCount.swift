@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// Counts the cells that a screen has ever shown, beside those that it has shown at once.
 ///
 /// It keeps them: a cell that has gone would leave its address to the next one.

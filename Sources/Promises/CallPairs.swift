@@ -1,9 +1,9 @@
-internal import Hosting
+package import Hosting
 
 /// Finds calls that come without the one that belongs to them.
-enum CallPairs {
+package enum CallPairs {
   /// What is wrong with the calls of a screen at rest, or nil.
-  static func unpaired(in calls: [CallEntry]) -> String? {
+  package static func unpaired(in calls: [CallEntry]) -> String? {
     struct Cell: Hashable {
       var view: String
       var number: Int

@@ -1,17 +1,18 @@
-internal import Hosting
+package import Hosting
+package import ScrollEngine
 
 /// Writes down what the scroll views of a window ask and tell, and what their reuse queues do.
 @MainActor
-final class CallWriter {
+package final class CallWriter {
   private weak var window: Window?
-  private(set) var calls: [CallEntry] = []
+  package private(set) var calls: [CallEntry] = []
 
-  init(_ window: Window) {
+  package init(_ window: Window) {
     self.window = window
   }
 
   /// Listens to what has come into the views since the last time, unless the program does.
-  func listen(in views: [View]) {
+  package func listen(in views: [View]) {
     for (id, view) in WindowContent.views(in: views) {
       guard let view = view as? ScrollView else { continue }
       if view.onCall == nil {

@@ -1,6 +1,8 @@
+package import ScrollEngine
+
 /// Where the scroll views of a screen are: by the first row of lists, by the offset of others.
 @MainActor
-struct ScreenPlace: @MainActor Equatable {
+package struct ScreenPlace: @MainActor Equatable {
   private enum Place: Hashable {
     case offset(Point)
     /// The first row in sight, and how far its top is above the list's, in thousandths of a point.
@@ -9,7 +11,7 @@ struct ScreenPlace: @MainActor Equatable {
 
   private let places: [Place]
 
-  init(of window: Window) {
+  package init(of window: Window) {
     places = ScreenPlace.scrollViews(in: window).map { view in
       guard let table = view as? TableView, let first = table.indexPathsForVisibleRows?.first
       else { return .offset(view.contentOffset) }
@@ -23,7 +25,7 @@ struct ScreenPlace: @MainActor Equatable {
   }
 
   /// Brings another window to the same place; false if it has other scroll views.
-  func apply(to window: Window) -> Bool {
+  package func apply(to window: Window) -> Bool {
     let views = ScreenPlace.scrollViews(in: window)
     guard views.count == places.count else { return false }
     for (view, place) in zip(views, places) {

@@ -1,0 +1,89 @@
+internal import Geometry
+package import Hosting
+internal import ScrollEngine
+
+/// Scripts for a program's screen as JSON Lines: gesture scripts whose first line names the screen and
+/// its size, and with three more actions.
+///
+/// ```
+/// {"screen":"FeedController","size":[320,568],"promise":"pictureIsFresh"}
+/// {"flick":{"from":[160,400],"by":[0,-120],"duration":0.08}}
+/// {"wait":0.25}
+/// {"resize":[300.5,400]}
+/// {"call":"insert above"}
+/// {"settle":true}
+/// ```
+///
+/// | action | its value |
+/// |---|---|
+/// | `wait` | seconds, a minute at most |
+/// | `resize` | the new width and height in points |
+/// | `call` | a change that the program knows by this name |
+/// | others | as in ``GestureScriptDocument`` |
+///
+/// Each step begins when the one before it is over; none has a time of its own.
+package enum ScreenScriptDocument {
+  /// The latest version of the format, which is read as all before it are.
+  package static let version = 1
+  /// The longest text that is read, in bytes.
+  package static let sizeLimit = 1 << 20
+  /// The longest pause, in seconds.
+  static let waitLimit = 60.0
+  /// The longest side of a screen, in points.
+  static let lengthLimit = 16_384.0
+
+  enum Action: String, CaseIterable {
+    case wait, resize, call
+  }
+
+  /// What a program knows that is to play scripts.
+  package struct Known: Hashable, Sendable {
+    /// The names of its screens, and of the changes of each.
+    package var screens: [String: [String]]
+    /// The names of promises.
+    package var promises: [String]
+
+    package init(screens: [String: [String]], promises: [String]) {
+      self.screens = screens
+      self.promises = promises
+    }
+  }
+
+  /// The script that a text describes; with `known`, names are those of a program.
+  ///
+  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  package static func read(
+    _ text: String, _ known: Known? = nil
+  ) throws(DocumentError) -> ScreenScript {
+    var reader = ScreenScriptReader(known)
+    var number = 1
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if reader.isRefused { break }
+      reader.read(line, number: number)
+      number += 1
+    }
+    return try reader.finish()
+  }
+
+  /// The text of a script, which reads back as the same script.
+  package static func text(for script: ScreenScript) -> String {
+    let promise = script.promise.map { ",\"promise\":\(JSONText.string($0))" } ?? ""
+    let head =
+      "{\"screen\":\(JSONText.string(script.screen)),\"size\":\(text(script.size))\(promise)}\n"
+    return head + script.steps.map { line(for: $0) + "\n" }.joined()
+  }
+
+  private static func text(_ size: Size) -> String {
+    JSONText.list([size.width, size.height].map { JSONText.number($0) })
+  }
+
+  /// One step, as it stands on its line.
+  package static func line(for step: ScreenScript.Step) -> String {
+    switch step {
+    case .gesture(let step): GestureScriptDocument.line(for: step)
+    case .wait(let seconds): "{\"wait\":\(JSONText.number(seconds))}"
+    case .resize(let size): "{\"resize\":\(text(size))}"
+    case .call(let name): "{\"call\":\(JSONText.string(name))}"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Geometry
+internal import Hosting
+internal import ScrollEngine
+
+/// Reads a screen's script line by line and collects its steps and its mistakes.
+struct ScreenScriptReader {
+  private typealias Document = ScreenScriptDocument
+
+  /// Reads gestures, and notes the mistakes of all lines.
+  private var gestures = GestureScriptReader()
+  private let known: Document.Known?
+  private var head: (screen: String?, size: Size?, promise: String?)?
+  private var steps: [ScreenScript.Step] = []
+  /// Whether the script is of a version that is not read: its other lines may mean anything.
+  private(set) var isRefused = false
+
+  init(_ known: ScreenScriptDocument.Known?) {
+    self.known = known
+  }
+
+  mutating func read(_ text: Substring, number: Int) {
+    let content = text.drop { $0.isWhitespace }
+    if content.isEmpty || content.hasPrefix("#") { return }
+    do {
+      let node = try JSONReader.read(text, firstLine: number)
+      if head == nil {
+        isRefused = !gestures.fields.acceptsVersion(of: node, upTo: Document.version)
+        head = isRefused ? (nil, nil, nil) : head(node)
+      } else if let step = step(node) {
+        steps.append(step)
+      }
+    } catch {
+      var error = error
+      if error.found == JSONReader.endOfText { error.found = "the end of the line" }
+      gestures.fields.report(error)
+      // What follows is not taken for the first line.
+      if head == nil { head = (nil, nil, nil) }
+    }
+  }
+
+  mutating func finish() throws(DocumentError) -> ScreenScript {
+    if head == nil {
+      gestures.fields.report("nothing", at: "", line: 1, allowed: Self.example)
+    }
+    guard gestures.mistakes.isEmpty, let head, let screen = head.screen, let size = head.size
+    else { throw DocumentError(gestures.mistakes) }
+    return ScreenScript(screen: screen, size: size, promise: head.promise, steps: steps)
+  }
+
+  private static let example =
+    "a first line such as {\"screen\":\"FeedController\",\"size\":[320,568]}"
+
+  private mutating func head(
+    _ node: JSONNode
+  ) -> (screen: String?, size: Size?, promise: String?) {
+    guard
+      let object = gestures.fields.object(
+        node, at: "", names: [FormatVersion.field, "screen", "size", "promise"],
+        example: Self.example)
+    else { return (nil, nil, nil) }
+    return (
+      gestures.fields.required(
+        "screen", in: object,
+        name("a screen", known.map { $0.screens.keys.sorted() })),
+      gestures.fields.required("size", in: object, Self.size),
+      gestures.fields.optional(
+        "promise", in: object,
+        name("a promise", known?.promises))
+    )
+  }
+
+  private mutating func step(_ node: JSONNode) -> ScreenScript.Step? {
+    let others = Document.Action.allCases.map(\.rawValue)
+    guard case .object(let found) = node.value,
+      let action = found.lazy.compactMap({ Document.Action(rawValue: $0.name) }).first
+    else { return gestures.step(node, others: others).map { .gesture($0) } }
+    guard found.count == 1 else {
+      let names = found.prefix(3).map { JSONText.string($0.name.shortened(to: 40)) }
+      gestures.fields.report(
+        names.joined(separator: " and "), at: "", line: node.line, allowed: "one action a line")
+      return nil
+    }
+    let (value, name) = (found[0].node, found[0].name)
+    switch action {
+    case .wait:
+      return gestures.fields.value(
+        of: value, at: name, .number(0...Document.waitLimit, in: "seconds")
+      ).map { .wait($0) }
+    case .resize:
+      return gestures.fields.value(of: value, at: name, Self.size).map { .resize($0) }
+    case .call:
+      // Without its screen, any name may be right.
+      let changes = head?.screen.flatMap { known?.screens[$0] }
+      return gestures.fields.value(of: value, at: name, self.name("a change", changes))
+        .map { .call($0) }
+    }
+  }
+
+  /// One of the names that a program knows, or any.
+  private func name(_ meaning: String, _ names: [String]?) -> FieldShape<String> {
+    guard let names else { return .text("the name of \(meaning)") }
+    guard names.isEmpty else { return .word(names.map { ($0, $0) }) }
+    return FieldShape(allowed: "the name of \(meaning), of which the program offers none") { _ in
+      nil
+    }
+  }
+
+  private static var size: FieldShape<Size> {
+    FieldShape.numbers(
+      ["width", "height"], count: "two", in: "points", within: 0.001...Document.lengthLimit
+    ).map { Size(width: $0[0], height: $0[1]) }
+  }
+}

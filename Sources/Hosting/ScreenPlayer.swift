@@ -1,0 +1,141 @@
+package import ScrollEngine
+
+/// Takes a program's screen through steps, one frame of 1/60 s at a time.
+///
+/// A test and a window that shows what a test has found play with the same one: the same steps give
+/// the same frames. No clock is read.
+@MainActor
+package final class ScreenPlayer {
+  /// A step, with what its host or its program does for it.
+  package enum Step: Sendable {
+    case gesture(GestureScript.Step)
+    /// Seconds.
+    case wait(Double)
+    /// Points.
+    case resize(Size)
+    case call(@MainActor () async throws -> Void)
+  }
+
+  private enum Phase {
+    /// Shows the first frame, before any step.
+    case opening
+    /// Begins the next step.
+    case between
+    case gesturing(ScriptPlayer, start: Double, frame: Int)
+    case waiting(start: Double, frame: Int, count: Int)
+  }
+
+  private let content: WindowContent
+  private let name: String
+  private let steps: [Step]
+  private var phase: Phase
+  /// The number of steps that belong to nothing begun yet.
+  private var next = 0
+  /// How many steps had begun when the gestures that are being played did.
+  private var first = 0
+  /// Told of a new size before the content is.
+  package var onResize: ((Size) throws -> Void)?
+  /// Seconds of the screen's time.
+  package private(set) var time: Double
+
+  /// Prepares to play; `opens` says whether the screen has yet to show its first frame.
+  package init(
+    _ steps: [Step], on content: WindowContent, named name: String, from time: Double = 0,
+    opens: Bool = true
+  ) {
+    self.steps = steps
+    self.content = content
+    self.name = name
+    self.time = time
+    phase = opens ? .opening : .between
+  }
+
+  /// How many steps have begun.
+  package var stepsBegun: Int {
+    if case .gesturing(let player, _, _) = phase { first + player.stepsBegun } else { next }
+  }
+
+  /// Plays the next frame, and lets tasks go on that have something to do.
+  ///
+  /// - Returns: False if the last step is over, and nothing was played.
+  /// - Throws: ``ScriptError``, or what a step throws.
+  package func playFrame() async throws -> Bool {
+    while true {
+      switch phase {
+      case .opening:
+        phase = .between
+        await tick(to: time)
+        return true
+      case .gesturing(let player, let start, let frame):
+        guard !player.isFinished else {
+          phase = .between
+          continue
+        }
+        phase = .gesturing(player, start: start, frame: frame + 1)
+        // The player's first frame is the moment at which the script begins.
+        time = try await player.run(until: start + Double(frame) / ScriptClock.rate)
+        await finish()
+        return true
+      case .waiting(let start, let frame, let count):
+        guard frame <= count else {
+          phase = .between
+          continue
+        }
+        phase = .waiting(start: start, frame: frame + 1, count: count)
+        await tick(to: start + Double(frame) / ScriptClock.rate)
+        return true
+      case .between:
+        guard next < steps.count else { return false }
+        if try await begin() { return true }
+      }
+    }
+  }
+
+  /// Begins the next step; true if that took a frame.
+  private func begin() async throws -> Bool {
+    switch steps[next] {
+    case .wait(let seconds):
+      next += 1
+      let count = Int((seconds * ScriptClock.rate).rounded())
+      phase = .waiting(start: time, frame: 1, count: count)
+      return false
+    case .resize(let size):
+      next += 1
+      try onResize?(size)
+      content.resize(to: size)
+    case .call(let body):
+      next += 1
+      try await body()
+      await WaitingTasks.run()
+    case .gesture:
+      // Gestures that follow each other are one script, as they would be in a window.
+      let gestures = steps[next...].map(\.gesture).prefix { $0 != nil }.compactMap(\.self)
+      let player = ScriptPlayer(
+        script: GestureScript(steps: gestures), content: content, named: name, startingAt: time)
+      phase = .gesturing(player, start: time, frame: 0)
+      first = next
+      next += gestures.count
+      return false
+    }
+    await tick(to: time)
+    return true
+  }
+
+  private func tick(to time: Double) async {
+    self.time = time
+    _ = content.tick(to: time)
+    await finish()
+  }
+
+  /// Lets tasks go on that have something to do, and lays out what they have changed.
+  private func finish() async {
+    await WaitingTasks.run()
+    if content.needsTick { _ = content.tick(to: time) }
+  }
+}
+
+extension ScreenPlayer.Step {
+  fileprivate var gesture: GestureScript.Step? {
+    if case .gesture(let step) = self { step } else { nil }
+  }
+}

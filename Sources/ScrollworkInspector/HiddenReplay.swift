@@ -1,0 +1,124 @@
+import Drawing
+import Hosting
+import Promises
+import ScrollEngine
+
+/// A script that is played once more out of sight, for promises that cannot be looked at without a
+/// change to the screen.
+///
+/// Pictures are compared by what is drawn, not by pixels: an inspector has no surface of its own.
+@MainActor
+struct HiddenReplay {
+  private let script: ScreenScript
+  private let screen: ReplayedScreen
+  private let text: any TextMeasuring
+
+  init(_ script: ScreenScript, _ screen: ReplayedScreen, _ text: any TextMeasuring) {
+    self.script = script
+    self.screen = screen
+    self.text = text
+  }
+
+  /// How the script breaks a promise; nil if it keeps it, or another way of looking finds out.
+  func broken(_ promise: Promise) async -> Broken? {
+    weak var leaving: ViewController?
+    let isWanted: Set<Promise> = [
+      .callsArePaired, .layoutIsStable, .pictureIsFresh, .controllerIsReleased,
+    ]
+    guard isWanted.contains(promise) else { return nil }
+    do {
+      let controller = screen.make()
+      leaving = controller
+      let found = await broken(promise, in: controller)
+      if let found { return found }
+    }
+    guard promise == .controllerIsReleased else { return nil }
+    // A task that is about to end may hold it.
+    for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
+    return leaving.map {
+      Broken(promise, "\(type(of: $0)) is still there after its window has gone")
+    }
+  }
+
+  private func broken(_ promise: Promise, in controller: ViewController) async -> Broken? {
+    let content = WindowContent(Window(), text: text)
+    let window = content.window
+    content.resize(to: script.size)
+    let writer = promise == .callsArePaired ? CallWriter(window) : nil
+    // Being shown asks for the first rows.
+    writer?.listen(in: [controller.view])
+    window.rootViewController = controller
+    defer { window.rootViewController = nil }
+    let player = ScreenPlayer(
+      Replay.steps(of: script, on: controller, of: screen), on: content, named: script.screen)
+    do {
+      while try await player.playFrame() { writer?.listen(in: window.subviews) }
+    } catch {
+      // The replay in sight tells of this.
+      return nil
+    }
+    switch promise {
+    case .callsArePaired:
+      return PromiseWatch([promise]).broken(atRest: window, calls: writer?.calls ?? [])
+    case .layoutIsStable: return unstable(content, at: player.time)
+    case .pictureIsFresh: return await stale(content)
+    default: return nil
+    }
+  }
+
+  private func unstable(_ content: WindowContent, at time: Double) -> Broken? {
+    let before = Drawn(content)
+    ScreenChecks.markAll(content.window)
+    _ = content.tick(to: time)
+    if let text = Drawn(content).difference(from: before) {
+      return Broken(.layoutIsStable, "laid out once more at rest, \(text)")
+    }
+    guard ScreenChecks.reloadLists(in: content.window) else { return nil }
+    _ = content.tick(to: time)
+    return Drawn(content).difference(from: before).map {
+      Broken(.layoutIsStable, "after the lists have loaded their data again, \($0)")
+    }
+  }
+
+  private func stale(_ content: WindowContent) async -> Broken? {
+    let controller = screen.make()
+    let fresh = WindowContent(Window(), text: text)
+    fresh.resize(to: content.size)
+    fresh.window.rootViewController = controller
+    defer { fresh.window.rootViewController = nil }
+    let settle = ScreenPlayer.Step.gesture(GestureScript.Step(.settle))
+    let opening = ScreenPlayer([settle], on: fresh, named: script.screen)
+    do {
+      while try await opening.playFrame() {}
+      let place = ScreenPlace(of: content.window)
+      guard place.apply(to: fresh.window) else { return nil }
+      // What fades or measures itself has come to its end.
+      let rest = ScreenPlayer(
+        [settle], on: fresh, named: script.screen, from: opening.time, opens: false)
+      while try await rest.playFrame() {}
+      guard place == ScreenPlace(of: fresh.window) else { return nil }
+    } catch {
+      return nil
+    }
+    return Drawn(content).difference(from: Drawn(fresh)).map {
+      Broken(.pictureIsFresh, "beside a new screen at the same place, \($0)")
+    }
+  }
+}
+
+/// What a screen draws, in any order: cells lie in the order in which they came.
+@MainActor
+private struct Drawn {
+  private var counts: [DrawCommand: Int] = [:]
+
+  init(_ content: WindowContent) {
+    for command in content.displayList(at: 1).commands { counts[command, default: 0] += 1 }
+  }
+
+  /// In how many commands it differs, on one line; nil if in none.
+  func difference(from other: Drawn) -> String? {
+    let more = counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
+    let less = other.counts.reduce(0) { $0 + max(0, $1.value - counts[$1.key, default: 0]) }
+    return more + less == 0 ? nil : "\(more) things are drawn in place of \(less) others"
+  }
+}

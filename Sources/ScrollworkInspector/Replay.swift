@@ -1,0 +1,100 @@
+import Documents
+import Hosting
+import Promises
+import ScrollEngine
+
+/// One way of a new screen through a script, in a window and a time of its own.
+@MainActor
+final class Replay {
+  let script: ScreenScript
+  private let screen: ReplayedScreen
+  let content: WindowContent
+  private let controller: ViewController
+  private let player: ScreenPlayer
+  private var watch: PromiseWatch
+  /// How many frames have been shown.
+  private(set) var frame = 0
+  private(set) var isOver = false
+  /// The first promise that was found broken.
+  private(set) var broken: Broken?
+  /// What a call of the program threw, if that ended the script.
+  private(set) var failure: String?
+  private let text: any TextMeasuring
+
+  init(_ script: ScreenScript, on screen: ReplayedScreen, text: any TextMeasuring) {
+    self.script = script
+    self.screen = screen
+    self.text = text
+    let controller = screen.make()
+    self.controller = controller
+    content = WindowContent(Window(), text: text)
+    content.resize(to: script.size)
+    content.window.rootViewController = controller
+    player = ScreenPlayer(
+      Self.steps(of: script, on: controller, of: screen), on: content, named: script.screen)
+    watch = PromiseWatch(Set(Promise.allCases))
+  }
+
+  private static func played(
+    _ step: ScreenScript.Step, on controller: ViewController, of screen: ReplayedScreen
+  ) -> ScreenPlayer.Step {
+    switch step {
+    case .gesture(let step): return .gesture(step)
+    case .wait(let seconds): return .wait(seconds)
+    case .resize(let size): return .resize(size)
+    case .call(let name):
+      let body = screen.changes[name]
+      return .call { try await body?(controller) }
+    }
+  }
+
+  /// Seconds of the screen's time.
+  var time: Double { player.time }
+
+  /// The step that has begun last, from 1, and its line in the file; nil before the first one.
+  var step: (number: Int, line: String)? {
+    let number = player.stepsBegun
+    guard number > 0 else { return nil }
+    guard number <= script.steps.count else { return (number, "coming to rest") }
+    return (number, ScreenScriptDocument.line(for: script.steps[number - 1]))
+  }
+
+  /// Shows the next frame, and looks for broken promises in it.
+  func playFrame() async {
+    guard !isOver else { return }
+    do {
+      if try await player.playFrame() {
+        frame += 1
+        if let found = watch.broken(inFrameOf: content.window) { note(found) }
+      } else {
+        isOver = true
+        await lookAtRest()
+      }
+    } catch ScriptError.unsettled(_, _, let frames, _, _) {
+      isOver = true
+      let movers = ScreenChecks.movers(in: content.window)
+      note(Broken(.settles, "\(script.screen) did not settle in \(frames) frames; \(movers)"))
+    } catch {
+      isOver = true
+      failure = "step \(player.stepsBegun): \(error)"
+    }
+  }
+
+  private func note(_ found: Broken) { if broken == nil { broken = found } }
+
+  private func lookAtRest() async {
+    if let found = watch.broken(atRest: content.window, calls: []) { note(found) }
+    if let text = screen.holds(controller) { note(Broken(.own, text)) }
+    // The others change the screen, or need to hear of its calls before the inspector does.
+    guard broken == nil, let promise = script.promise.flatMap(Promise.init) else { return }
+    if let found = await HiddenReplay(script, screen, text).broken(promise) { note(found) }
+  }
+
+  /// A script's steps as they are played on a controller's screen, until that has come to rest.
+  static func steps(
+    of script: ScreenScript, on controller: ViewController, of screen: ReplayedScreen
+  ) -> [ScreenPlayer.Step] {
+    script.steps.map { played($0, on: controller, of: screen) }
+      + [.gesture(GestureScript.Step(.settle))]
+  }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What is being played, its buttons, and the promise that broke.
+final class ReplayBar: View {
+  enum Button: Hashable, CaseIterable {
+    case again, play, next, close
+
+    /// The key that does the same.
+    var key: InputEvent.Key {
+      switch self {
+      case .again: .home
+      case .play: .space
+      case .next: .right
+      case .close: .escape
+      }
+    }
+  }
+
+  struct State {
+    var isPlaying = true
+    var frame = 0
+    /// Seconds of the screen.
+    var time = 0.0
+    /// From 1; one more than there are while it comes to rest.
+    var step: Int?
+    var stepCount = 0
+    var line: String?
+    var isOver = false
+    /// What the script was made for.
+    var promise: String?
+    var broken: (promise: String, detail: String)?
+    var failure: String?
+  }
+
+  static let height = 104.0
+  private static let margin = 16.0
+  private static let buttonHeight = 24.0
+
+  var state = State() { didSet { update() } }
+  var touched = Touched<Button>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
+  var theme: Theme { didSet { if oldValue != theme { update() } } }
+  var onPress: ((Button) -> Void)?
+  private let verdict = Label()
+  private var frames: [(button: Button, frame: Rect)] = []
+  private var shown: [String] = []
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    clipsToBounds = true
+    verdict.font = Typography.bodyStrong
+    verdict.numberOfLines = 3
+    addSubview(verdict)
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        if $0.state == .ended, let button = button(at: $0.location(in: self)) { onPress?(button) }
+      })
+    update()
+  }
+
+  func button(at point: Point) -> Button? { frames.first { $0.frame.contains(point) }?.button }
+
+  /// The frame of a button, in points of the bar; nil before it is drawn.
+  func frame(of button: Button) -> Rect? { frames.first { $0.button == button }?.frame }
+
+  /// What has happened to the promise, on one line.
+  var verdictText: String {
+    if let broken = state.broken {
+      return "Broken in frame \(state.frame): \(broken.promise): \(broken.detail)"
+    }
+    if let failure = state.failure { return failure }
+    let promise = state.promise ?? "every promise that needs no second screen"
+    return state.isOver ? "Kept to the end: \(promise)" : "Watching: \(promise)"
+  }
+
+  private var stateText: String {
+    let step =
+      state.step.map {
+        $0 > state.stepCount ? "at rest" : "step \($0) of \(state.stepCount)"
+      } ?? "before step 1 of \(state.stepCount)"
+    let time = (state.time * 1000).rounded() / 1000
+    return "frame \(state.frame)   \(time) s   \(state.isOver ? "over" : step)"
+  }
+
+  private func title(of button: Button) -> String {
+    switch button {
+    case .again: "Again"
+    case .play: state.isPlaying ? "Pause" : state.isOver ? "Play again" : "Play"
+    case .next: "Next frame"
+    case .close: "Close"
+    }
+  }
+
+  private func update() {
+    let texts = [verdictText, stateText, state.line ?? "", "\(state.isPlaying)", theme.name]
+    guard texts != shown else { return }
+    shown = texts
+    backgroundColor = theme.panel
+    verdict.text = verdictText
+    verdict.textColor =
+      state.broken != nil || state.failure != nil
+      ? theme.costly : state.isOver ? theme.frugal : theme.muted
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    verdict.frame = Rect(
+      x: Self.margin, y: 58, width: max(0, bounds.width - 2 * Self.margin), height: 44)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    var right = bounds.width - 12
+    frames = []
+    for button in Button.allCases.reversed() {
+      let title = title(of: button)
+      let width = canvas.text.width(of: title, in: Typography.smallWords).rounded(.up) + 16
+      let frame = Rect(x: right - width, y: 8, width: width, height: Self.buttonHeight)
+      frames.append((button, frame))
+      let look = touched.look(of: button)
+      canvas.ground(of: look, in: frame, theme)
+      canvas.text(
+        title, in: frame, font: Typography.smallWords,
+        color: theme.words(on: look, atRest: theme.accent), alignment: .center)
+      right -= width + 2
+    }
+    canvas.text(
+      stateText, in: Rect(x: Self.margin, y: 8, width: max(0, right - Self.margin), height: 24),
+      font: Typography.number, color: theme.ink)
+    canvas.text(
+      state.line ?? "",
+      in: Rect(x: Self.margin, y: 34, width: max(0, bounds.width - 2 * Self.margin), height: 18),
+      font: Typography.smallNumber, color: theme.muted)
+    canvas.line(along: .top, of: bounds, theme.hairline)
+  }
+}

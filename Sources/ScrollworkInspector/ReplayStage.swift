@@ -1,0 +1,216 @@
+import Drawing
+import Hosting
+import Inspecting
+import Promises
+import Scenes
+import ScrollEngine
+
+/// A script's screen over that of the program, with an inspector and the buttons that play it.
+///
+/// The program's own screen stays as it is below, and gets no events meanwhile.
+@MainActor
+final class ReplayStage: WindowCompanion {
+  private unowned let host: WindowContent
+  private let script: ScreenScript
+  private let screen: ReplayedScreen
+  private(set) var replay: Replay
+  private(set) var inspector: InspectorScreen
+  let bar: ReplayBar
+  /// Has the bar; in the time of the program's window.
+  private let own = Window()
+  private var size = Size.zero
+  private var theme: Theme { host.appearance == .dark ? .dark : .light }
+  var onClose: (() -> Void)?
+
+  /// Whether frames follow each other as time passes.
+  private(set) var isPlaying = true
+  /// The frame that is being played: its tasks may go on between two frames of the program's window.
+  private var work: Task<Void, Never>?
+  /// When the first frame of those that now follow each other was shown, and how many have been since.
+  private var pace: (start: Double, frames: Int)?
+  private var pressed: Set<Int> = []
+  private var needsLook = false
+
+  /// A host's frames do not come exactly when they are due, in seconds.
+  private static let tolerance = 0.004
+  /// By how much playing may be late before it gives up catching up, in seconds.
+  private static let longestDelay = 0.1
+
+  init(_ script: ScreenScript, on screen: ReplayedScreen, in host: WindowContent) {
+    self.host = host
+    self.script = script
+    self.screen = screen
+    replay = Replay(script, on: screen, text: host.text)
+    let theme = host.appearance == .dark ? Theme.dark : Theme.light
+    bar = ReplayBar(theme: theme)
+    inspector = InspectorScreen(replaying: replay.content)
+    own.displayScale = host.window.displayScale
+    own.textMeasuring = host.text
+    own.addSubview(bar)
+    bar.onPress = { [unowned self] in press($0) }
+    inspector.onClose = { [unowned self] in onClose?() }
+    show()
+  }
+
+  // MARK: Playing
+
+  func press(_ button: ReplayBar.Button) {
+    switch button {
+    case .again: begin()
+    case .play:
+      guard !replay.isOver else { return begin() }
+      isPlaying.toggle()
+      pace = nil
+    case .next:
+      isPlaying = false
+      playFrame()
+    case .close: return onClose?() ?? ()
+    }
+    show()
+  }
+
+  /// Begins with a new screen.
+  private func begin() {
+    inspector.stop()
+    let showsOutlines = inspector.showsOutlines
+    replay = Replay(script, on: screen, text: host.text)
+    inspector = InspectorScreen(replaying: replay.content)
+    inspector.showsOutlines = showsOutlines
+    inspector.onClose = { [unowned self] in onClose?() }
+    isPlaying = true
+    pace = nil
+    resize(to: size)
+    host.window.setNeedsDisplay()
+  }
+
+  private func playFrame() {
+    guard work == nil, !replay.isOver else { return }
+    let replay = replay
+    work = Task { [weak self] in
+      let wasBroken = replay.broken != nil
+      await replay.playFrame()
+      guard let self else { return }
+      work = nil
+      needsLook = true
+      guard replay === self.replay else { return }
+      // The frame stays, for a person to look at.
+      if replay.isOver || !wasBroken && replay.broken != nil { isPlaying = false }
+    }
+  }
+
+  /// Waits for the frame that is being played.
+  func finishFrame() async { await work?.value }
+
+  private func show() {
+    bar.theme = theme
+    bar.state = ReplayBar.State(
+      isPlaying: isPlaying, frame: replay.frame, time: replay.time, step: replay.step?.number,
+      stepCount: script.steps.count, line: replay.step?.line, isOver: replay.isOver,
+      promise: script.promise, broken: replay.broken.map { ($0.promise.rawValue, $0.detail) },
+      failure: replay.failure)
+  }
+
+  // MARK: Window
+
+  func windowFrame(in size: Size) -> Rect { Rect(origin: .zero, size: size) }
+
+  func resize(to size: Size) {
+    self.size = size
+    own.frame = Rect(origin: .zero, size: size)
+    let width = max(0, size.width - Panel.width)
+    let height = min(ReplayBar.height, size.height)
+    bar.frame = Rect(x: 0, y: size.height - height, width: width, height: height)
+    inspector.resize(to: size)
+  }
+
+  func follow(to time: Double) -> Double? {
+    if isPlaying, work == nil { keepPace(time) }
+    if needsLook {
+      needsLook = false
+      // A step may have given the screen another size.
+      inspector.resize(to: size)
+      host.window.setNeedsDisplay()
+    }
+    show()
+    let wakes = [inspector.follow(to: time), own.advance(to: time)].compactMap(\.self)
+    return isPlaying || work != nil ? time : wakes.min()
+  }
+
+  private func keepPace(_ time: Double) {
+    var now = pace ?? (time, 0)
+    let due = now.start + Double(now.frames) / ScriptClock.rate
+    if time - due > Self.longestDelay { now = (time, 0) }
+    if time >= due - Self.tolerance {
+      now.frames += 1
+      playFrame()
+    }
+    pace = now
+  }
+
+  var needsDisplay: Bool {
+    replay.content.needsDisplay || inspector.needsDisplay || own.needsDisplay
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let whole = Rect(origin: .zero, size: size)
+    canvas.fill(whole, theme.well)
+    let frame = replay.content.window.frame
+    canvas.saved { canvas in
+      canvas.clip(to: frame)
+      canvas.fill(frame, Color(0xFFFFFF))
+      replay.content.window.renderWindow(in: &canvas)
+    }
+    canvas.stroke(frame, Stroke(theme.hairline, width: 1))
+    inspector.draw(in: &canvas)
+    own.renderWindow(in: &canvas)
+  }
+
+  // MARK: Events
+
+  func takes(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .key(let press): if takes(press) { return true }
+    case .pointerDown(let pointer) where bar.frame.contains(pointer.position):
+      pressed.insert(pointer.id)
+      return point(at: pointer, event)
+    case .pointerMoved(let pointer)
+    where pressed.contains(pointer.id)
+      || !pointer.isPressed && bar.frame.contains(pointer.position):
+      return point(at: pointer, event)
+    case .pointerUp(let pointer) where pressed.contains(pointer.id),
+      .pointerCancelled(let pointer) where pressed.contains(pointer.id):
+      pressed.remove(pointer.id)
+      return point(at: pointer, event)
+    default: break
+    }
+    bar.touched = Touched()
+    _ = inspector.takes(event)
+    return true
+  }
+
+  private func point(at pointer: InputEvent.Pointer, _ event: InputEvent) -> Bool {
+    bar.touched = Touched(
+      bar.button(at: pointer.position - bar.frame.origin), isPressed: !pressed.isEmpty)
+    own.router.handle(event)
+    return true
+  }
+
+  private func takes(_ key: InputEvent.KeyPress) -> Bool {
+    guard key.modifiers.isEmpty,
+      let button = ReplayBar.Button.allCases.first(where: { $0.key == key.key })
+    else { return false }
+    // Esc takes away the inspector's card first.
+    if key.key == .escape, inspector.isPicking || inspector.pinned != nil { return false }
+    // Held, only the next frame is asked for again.
+    if !key.isRepeat || button == .next { press(button) }
+    return true
+  }
+
+  /// Listens to nothing any more.
+  func stop() {
+    inspector.stop()
+    own.router.cancel()
+    isPlaying = false
+    replay.content.window.rootViewController = nil
+  }
+}

@@ -1,0 +1,118 @@
+import Documents
+import Hosting
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import Promises
+@testable import ScrollworkInspector
+@testable import ScrollworkTesting
+
+@MainActor
+@Suite("A breach, played again in a window")
+struct ReplayTests {
+  private let size = Size(width: 320, height: 480)
+
+  private func breach(
+    _ makeController: @escaping @MainActor () -> ViewController
+  ) async throws -> InvariantBreach {
+    let found = try await InvariantTrial(
+      makeController: makeController, size: size, promises: Set(ScreenPromise.allCases), holds: nil
+    ).firstBreach(
+      seeds: 0..<16, length: 12,
+      changes: [.call("rename") { ($0 as? SilentController)?.rename() }])
+    return try #require(found)
+  }
+
+  private func replay<Controller: ViewController>(
+    _ type: Controller.Type, _ makeController: @escaping @MainActor () -> Controller
+  ) async throws {
+    let found = try await breach(makeController)
+    let script = try ScreenScriptDocument.read(ScreenScriptDocument.text(for: found.script))
+    #expect(script == found.script)
+    let screen = ReplayedScreen(
+      changes: ["rename": { ($0 as? SilentController)?.rename() }], of: makeController)
+    let again = Replay(script, on: screen, text: FixedAdvanceText())
+    while !again.isOver { await again.playFrame() }
+    #expect(again.broken?.promise.rawValue == found.promise, "\(found)")
+  }
+
+  @Test("What each faulty screen breaks in a test, it breaks in the window")
+  func faults() async throws {
+    try await replay(NewCellsController.self) { NewCellsController() }
+    try await replay(OwnIdentifiersController.self) { OwnIdentifiersController() }
+    try await replay(NaiveStackController.self) { NaiveStackController() }
+    try await replay(StaleMarksController.self) { StaleMarksController() }
+    try await replay(LateTextsController.self) { LateTextsController() }
+    try await replay(SwingingController.self) { SwingingController() }
+    try await replay(KeptController.self) { KeptController() }
+    try await replay(RestlessHeightsController.self) { RestlessHeightsController() }
+    try await replay(OvershootingController.self) { OvershootingController() }
+    try await replay(FixedWidthController.self) { FixedWidthController() }
+    try await replay(SilentController.self) { SilentController() }
+  }
+
+  @Test("A screen without a fault keeps each promise when the same scripts are played")
+  func sound() async throws {
+    for promise in Promise.allCases {
+      for seed in UInt64(0)..<4 {
+        var random = RandomSteps(seed: seed * 2, size: size, changes: [])
+        let steps = random.steps(atMost: 6).map(\.written)
+        let script = ScreenScript(
+          screen: "RowsController", size: size, promise: promise.rawValue, steps: steps)
+        let again = Replay(
+          script, on: ReplayedScreen { RowsController() }, text: FixedAdvanceText())
+        while !again.isOver { await again.playFrame() }
+        #expect(again.broken == nil, "\(promise) \(seed)")
+      }
+    }
+  }
+
+  @Test("Every frame of a replay has the offset that the frame of the test has")
+  func frames() async throws {
+    var random = RandomSteps(seed: 5, size: size, changes: [])
+    let steps = random.steps(atMost: 12)
+    var expected: [Point] = []
+    let controller = RowsController()
+    let screen = try TestScreen(
+      controller, named: "rows", SnapshotSurface(size: size, scale: 1, appearance: .light),
+      fonts: SnapshotFonts.installed.library(), notesCalls: false)
+    try await screen.play(steps + [.settle]) { _ in
+      expected.append(controller.tableView.contentOffset)
+    }
+    var made: RowsController?
+    let offered = ReplayedScreen {
+      let controller = RowsController()
+      made = controller
+      return controller
+    }
+    let again = Replay(
+      ScreenScript(screen: "RowsController", size: size, steps: steps.map(\.written)),
+      on: offered, text: FixedAdvanceText())
+    var found: [Point] = []
+    while true {
+      await again.playFrame()
+      if again.isOver { break }
+      found.append(try #require(made).tableView.contentOffset)
+    }
+    #expect(found == expected)
+    #expect(Set(found.map(\.y)).count > 10)
+  }
+
+  @Test("A breach leaves its script beside other failures, and says how to see it")
+  func file() async throws {
+    let found = try await breach { NewCellsController() }
+    let path = try found.writeScript(testFile: #filePath)
+    #expect(path.contains("/ReplayTests/NewCellsController.cellsAreReused.seed"))
+    #expect(found.help(path).contains("SCROLLWORK_REPLAY='\(path)'"))
+    let (script, _) = try ReplayFile.read(path, for: [ReplayedScreen { NewCellsController() }])
+    #expect(script == found.script)
+  }
+
+  @Test("The promises that a window looks at are those of tests, and the program's own")
+  func names() {
+    #expect(
+      Set(Promise.allCases.map(\.rawValue))
+        == Set(ScreenPromise.allCases.map(\.rawValue) + ["the program's own"]))
+  }
+}
