@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "ScrollworkInspectorTests",
       dependencies: [
-        "ScrollworkInspector", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "TestSupport",
+        "ScrollworkInspector", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "Promises",
+        "TestSupport",
       ],
       swiftSettings: style),
     .testTarget(

@@ -12,11 +12,14 @@ final class Replay {
   private let controller: ViewController
   private let player: ScreenPlayer
   private var watch: PromiseWatch
+  /// The promise that the script was made for; nil if all are watched that can be.
+  private let promise: Promise?
   /// How many frames have been shown.
   private(set) var frame = 0
   private(set) var isOver = false
-  /// The first promise that was found broken.
-  private(set) var broken: Broken?
+  /// The first promise that was found broken, and the frame that showed it.
+  private(set) var broken: Broken? { didSet { brokenFrame = frame } }
+  private(set) var brokenFrame: Int?
   /// What a call of the program threw, if that ended the script.
   private(set) var failure: String?
   private let text: any TextMeasuring
@@ -32,7 +35,8 @@ final class Replay {
     content.window.rootViewController = controller
     player = ScreenPlayer(
       Self.steps(of: script, on: controller, of: screen), on: content, named: script.screen)
-    watch = PromiseWatch(Set(Promise.allCases))
+    promise = script.promise.flatMap(Promise.init)
+    watch = PromiseWatch(promise.map { [$0] } ?? Set(Promise.allCases))
   }
 
   private static func played(
@@ -55,7 +59,7 @@ final class Replay {
   var step: (number: Int, line: String)? {
     let number = player.stepsBegun
     guard number > 0 else { return nil }
-    guard number <= script.steps.count else { return (number, "coming to rest") }
+    guard number <= script.steps.count else { return (number, "{\"settle\":true}") }
     return (number, ScreenScriptDocument.line(for: script.steps[number - 1]))
   }
 
@@ -72,6 +76,7 @@ final class Replay {
       }
     } catch ScriptError.unsettled(_, _, let frames, _, _) {
       isOver = true
+      guard watch.promises.contains(.settles) else { return }
       let movers = ScreenChecks.movers(in: content.window)
       note(Broken(.settles, "\(script.screen) did not settle in \(frames) frames; \(movers)"))
     } catch {
@@ -84,9 +89,11 @@ final class Replay {
 
   private func lookAtRest() async {
     if let found = watch.broken(atRest: content.window, calls: []) { note(found) }
-    if let text = screen.holds(controller) { note(Broken(.own, text)) }
+    if promise == nil || promise == .own, let text = screen.holds(controller) {
+      note(Broken(.own, text))
+    }
     // The others change the screen, or need to hear of its calls before the inspector does.
-    guard broken == nil, let promise = script.promise.flatMap(Promise.init) else { return }
+    guard broken == nil, let promise else { return }
     if let found = await HiddenReplay(script, screen, text).broken(promise) { note(found) }
   }
 

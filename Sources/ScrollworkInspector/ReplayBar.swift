@@ -30,7 +30,7 @@ final class ReplayBar: View {
     var isOver = false
     /// What the script was made for.
     var promise: String?
-    var broken: (promise: String, detail: String)?
+    var broken: (promise: String, detail: String, frame: Int)?
     var failure: String?
   }
 
@@ -68,7 +68,7 @@ final class ReplayBar: View {
   /// What has happened to the promise, on one line.
   var verdictText: String {
     if let broken = state.broken {
-      return "Broken in frame \(state.frame): \(broken.promise): \(broken.detail)"
+      return "Broken in frame \(broken.frame): \(broken.promise): \(broken.detail)"
     }
     if let failure = state.failure { return failure }
     let promise = state.promise ?? "every promise that needs no second screen"
@@ -78,7 +78,7 @@ final class ReplayBar: View {
   private var stateText: String {
     let step =
       state.step.map {
-        $0 > state.stepCount ? "at rest" : "step \($0) of \(state.stepCount)"
+        $0 > state.stepCount ? "coming to rest" : "step \($0) of \(state.stepCount)"
       } ?? "before step 1 of \(state.stepCount)"
     let time = (state.time * 1000).rounded() / 1000
     return "frame \(state.frame)   \(time) s   \(state.isOver ? "over" : step)"

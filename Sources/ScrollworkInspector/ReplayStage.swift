@@ -106,7 +106,10 @@ final class ReplayStage: WindowCompanion {
     bar.state = ReplayBar.State(
       isPlaying: isPlaying, frame: replay.frame, time: replay.time, step: replay.step?.number,
       stepCount: script.steps.count, line: replay.step?.line, isOver: replay.isOver,
-      promise: script.promise, broken: replay.broken.map { ($0.promise.rawValue, $0.detail) },
+      promise: script.promise,
+      broken: replay.broken.map {
+        ($0.promise.rawValue, $0.detail, replay.brokenFrame ?? replay.frame)
+      },
       failure: replay.failure)
   }
 

@@ -1,0 +1,161 @@
+import Hosting
+import Inspecting
+import Promises
+import Scenes
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollworkInspector
+
+@MainActor
+@Suite("A script that is played in the inspector")
+struct ReplayStageTests {
+  private static let flick = ScreenScript.Step.gesture(
+    GestureScript.Step(
+      .flick(from: Point(x: 100, y: 300), by: Point(x: 0, y: -100), duration: 0.1)))
+
+  private func script(_ steps: [ScreenScript.Step]) -> ScreenScript {
+    ScreenScript(screen: "RowsController", size: Size(width: 300, height: 400), steps: steps)
+  }
+
+  /// A program's window with a script's screen over it.
+  private func stage(
+    _ app: AppScreen, _ steps: [ScreenScript.Step], _ screen: ReplayedScreen? = nil
+  ) -> ReplayStage {
+    let stage = ReplayStage(
+      script(steps), on: screen ?? ReplayedScreen { RowsController(rows: 500) }, in: app.content)
+    app.content.companion = stage
+    return stage
+  }
+
+  /// Lets the program's window go on for some frames, and the tasks between them.
+  private func pass(_ app: AppScreen, _ stage: ReplayStage, frames: Int) async {
+    for _ in 0..<frames {
+      app.pass(1.0 / 60)
+      await stage.finishFrame()
+    }
+  }
+
+  @Test("It goes on in real time, frame by frame, and begins again with a new screen")
+  func playing() async throws {
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(app, [Self.flick])
+    await pass(app, stage, frames: 30)
+    #expect((29...31).contains(stage.replay.frame))
+    #expect(abs(stage.replay.time - 0.5) < 0.05)
+    let window = stage.replay.content.window
+    #expect(window.bounds.size == Size(width: 300, height: 400))
+    app.press(.home)
+    await stage.finishFrame()
+    #expect(stage.replay.content.window !== window)
+    #expect(stage.replay.frame <= 2)
+    await pass(app, stage, frames: 400)
+    #expect(stage.replay.isOver && !stage.isPlaying)
+    #expect(stage.replay.broken == nil)
+  }
+
+  @Test("The space bar pauses, and the right arrow shows one frame more")
+  func stepping() async throws {
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(app, [Self.flick])
+    await pass(app, stage, frames: 5)
+    app.press(.space)
+    await stage.finishFrame()
+    let frame = stage.replay.frame
+    await pass(app, stage, frames: 20)
+    #expect(stage.replay.frame == frame)
+    for number in 1...3 {
+      app.press(.right)
+      await stage.finishFrame()
+      #expect(stage.replay.frame == frame + number)
+    }
+    app.press(.space)
+    await pass(app, stage, frames: 10)
+    #expect(stage.replay.frame > frame + 3)
+  }
+
+  @Test("It stops at the frame in which a promise breaks, and says which and how")
+  func breaking() async throws {
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(
+      app, [Self.flick, .call("leap")],
+      ReplayedScreen(
+        changes: ["leap": { $0.table.contentOffset.y = 12_000 }],
+        where: { $0.table.contentOffset.y > 10_000 ? "it is far below its top" : nil }
+      ) { RowsController(rows: 500) })
+    await pass(app, stage, frames: 600)
+    let broken = try #require(stage.replay.broken)
+    #expect(broken.promise == .own)
+    #expect(stage.replay.brokenFrame == stage.replay.frame)
+    #expect(!stage.isPlaying)
+    app.pass(0.1)
+    #expect(stage.bar.verdictText.contains("the program's own: "))
+    #expect(stage.bar.verdictText.contains(broken.detail))
+  }
+
+  @Test("The inspector's panel is about the screen that is played")
+  func panel() async throws {
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(app, [Self.flick])
+    await pass(app, stage, frames: 40)
+    let list = try #require(stage.inspector.chosen.pane.lists.first)
+    #expect(list.view === stage.replay.content.window.subviews.first as? TableView)
+    #expect(stage.inspector.chosen.readout.queues.first?.rows == 500)
+    #expect(!stage.inspector.chosen.calls.entries.isEmpty)
+  }
+
+  @Test("The program gets nothing meanwhile, and its own screen back when the script is closed")
+  func closing() async throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.pass(1)
+    let before = app.draw()
+    weak var played: ViewController?
+    let stage = stage(app, [Self.flick])
+    stage.onClose = { app.inspector.stopPlaying() }
+    await pass(app, stage, frames: 5)
+    played = stage.replay.content.window.rootViewController
+    #expect(played != nil)
+    app.turnWheel(at: Point(x: 100, y: 200), by: -10)
+    app.click(Point(x: 100, y: 200))
+    #expect(app.inspector.isPlaying)
+    app.press(.escape)
+    #expect(!app.inspector.isPlaying)
+    #expect(controller.table.contentOffset.y == 0 && controller.selected.isEmpty)
+    #expect(app.draw() == before)
+    #expect(stage.replay.content.window.rootViewController == nil)
+  }
+
+  @Test("A click on a button of the bar does what its key does")
+  func buttons() async throws {
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(app, [Self.flick])
+    await pass(app, stage, frames: 5)
+    _ = app.draw()
+    let frame = try #require(stage.bar.frame(of: .play))
+    app.click(Point(x: frame.midX, y: frame.midY) + stage.bar.frame.origin)
+    await stage.finishFrame()
+    #expect(!stage.isPlaying)
+    let count = stage.replay.frame
+    _ = app.draw()
+    let next = try #require(stage.bar.frame(of: .next))
+    app.click(Point(x: next.midX, y: next.midY) + stage.bar.frame.origin)
+    await stage.finishFrame()
+    #expect(stage.replay.frame == count + 1)
+  }
+
+  @Test("What a change throws ends the script, and is told")
+  func throwing() async throws {
+    struct Refused: Error {}
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(
+      app, [.call("insert")],
+      ReplayedScreen(changes: ["insert": { (_: RowsController) in throw Refused() }]) {
+        RowsController(rows: 5)
+      })
+    await pass(app, stage, frames: 5)
+    #expect(stage.replay.isOver)
+    #expect(stage.replay.failure == "step 1: Refused()")
+  }
+}
