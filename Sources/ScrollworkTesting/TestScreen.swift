@@ -73,7 +73,8 @@ final class TestScreen {
   /// What a script's error means for a test, which names who keeps the screen moving.
   private func failure(_ error: ScriptError) -> SnapshotFailure {
     guard case .unsettled(_, _, let frames, _, _) = error else { return .environment("\(error)") }
-    return .unsettled("\(name) did not settle in \(frames) frames; \(ScreenChecks.movers(in: window))")
+    let movers = ScreenChecks.movers(in: window)
+    return .unsettled("\(name) did not settle in \(frames) frames; \(movers)")
   }
 
   private func resize(to size: Size) throws(StageError) {
