@@ -11,6 +11,10 @@ package struct PaneList {
   package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
+  /// What several of its elements are called.
+  package var elements = "rows"
+  /// Whether each identifier of its queue is named: a scene has titles that say more.
+  package var namesIdentifiers = false
   /// What a row is called in a sentence: as the scene names it, or by its place if rows may move.
   package let rowName: (IndexPath) -> String
   /// Where its cells have their stamp.

@@ -65,10 +65,13 @@ final class WindowWatch {
 
   private func pane(_ found: Survey.Found, _ stamps: StampBook?, firstColor: Int) -> Pane {
     let lists = found.lists.enumerated().map { place, list in
-      PaneList(
+      var entry = PaneList(
         id: list.id, title: list.id, view: list.view,
         colors: Palette.many[(firstColor + place) % Palette.many.count],
         count: { [weak view = list.view] in view?.rowCount ?? 0 })
+      if list.view is CollectionView { entry.elements = "items" }
+      entry.namesIdentifiers = true
+      return entry
     }
     return Pane(
       watching: found.root, in: window, named: found.id, lists: lists, otherViews: found.others,

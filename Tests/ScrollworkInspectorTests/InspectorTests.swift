@@ -265,3 +265,53 @@ struct InspectorTests {
     #expect(table == nil)
   }
 }
+
+/// Items of two kinds in a collection.
+private final class KindsController: ViewController, CollectionViewDataSource {
+  override func loadView() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 80, height: 80)
+    let collection = CollectionView(frame: .zero, collectionViewLayout: layout)
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "film")
+    collection.dataSource = self
+    view = collection
+  }
+
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    300
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(
+      withReuseIdentifier: indexPath.item.isMultiple(of: 3) ? "film" : "photo", for: indexPath)
+  }
+}
+
+@MainActor
+@Suite("Names in the inspector")
+struct InspectorNamesTests {
+  @Test("Queues of several identifiers bear different names, and a collection counts items")
+  func queues() throws {
+    let app = AppScreen(KindsController())
+    app.press(.f12)
+    let view = try #require(app.screen).chosen
+    let queues = view.readout.queues
+    #expect(queues.map(\.title).sorted() == ["CollectionView1 · film", "CollectionView1 · photo"])
+    #expect(queues.map(\.elements) == ["items", "items"])
+    #expect(ViewsContent.Line(view).figures.hasSuffix("of 300 items"))
+  }
+
+  @Test("A queue with one identifier is named like its table, which counts rows")
+  func queue() throws {
+    let app = AppScreen(RowsController(rows: 100))
+    app.press(.f12)
+    let view = try #require(app.screen).chosen
+    #expect(view.readout.queues.map(\.title) == ["TableView1"])
+    #expect(view.readout.queues.map(\.elements) == ["rows"])
+    #expect(ViewsContent.Line(view).figures.hasSuffix("of 100 rows"))
+  }
+}

@@ -21,6 +21,8 @@ package struct Readout: Hashable {
     package let title: String
     package let colors: [Palette.Table]
     package let rows: Int
+    /// What `rows` counts.
+    package let elements: String
     package let statistics: ReuseStatistics
     package let chips: [Chip]
   }
@@ -148,12 +150,15 @@ extension Readout {
   ) -> [Queue] {
     let owners = book.lists.map { pane.lists[$0] }
     let stale = Set(owners.flatMap(\.staleCells.keys))
+    let namesIdentifiers = book.chips.count > 1 && owners.contains(where: \.namesIdentifiers)
+    func suffix(_ identifier: String) -> String { namesIdentifiers ? " · \(identifier)" : "" }
     func entry(
       _ statistics: ReuseStatistics, _ chips: [QueueBook.Chip], _ identifier: String
     ) -> Queue {
       Queue(
-        title: title(of: owners.map(\.title)), colors: owners.map(\.colors),
-        rows: owners.reduce(0) { $0 + $1.count() }, statistics: statistics,
+        title: title(of: owners.map(\.title)) + suffix(identifier),
+        colors: owners.map(\.colors), rows: owners.reduce(0) { $0 + $1.count() },
+        elements: owners.first?.elements ?? "rows", statistics: statistics,
         chips: chips.map { chip in
           Chip(
             cell: CellBook.Cell(

@@ -157,11 +157,14 @@ package struct ContentMap {
   private func drawCaption(_ canvas: inout Canvas) {
     // A list that scrolls across is one block here, and no row of the column.
     let column = lists.filter { $0.view.scrollAxis != .horizontal }
-    let rows = (column.isEmpty ? lists : column).reduce(0) { $0 + $1.count() }
+    let counted = column.isEmpty ? lists : column
+    let rows = counted.reduce(0) { $0 + $1.count() }
+    let names = Set(counted.map(\.elements))
+    let name = names.count == 1 ? names.first ?? "rows" : "rows"
     let billions = 1_000_000_000
     let words =
       rows >= billions && rows % billions == 0
-      ? "\(rows / billions) billion rows" : "\(grouped(rows)) rows"
+      ? "\(rows / billions) billion \(name)" : "\(grouped(rows)) \(name)"
     let room = titleWidth + frame.width + 18
     guard canvas.text.width(of: words, in: Typography.small) <= room else { return }
     canvas.text(

@@ -44,7 +44,7 @@ package final class ReuseSection: InspectorSection {
     let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 18)
     let swatch = Rect(x: rect.minX, y: line.midY - 5.5, width: 11, height: 11)
     drawSwatch(of: queue, in: swatch, &canvas)
-    let rows = "\(grouped(queue.rows)) rows"
+    let rows = "\(grouped(queue.rows)) \(queue.elements)"
     let rowsWidth = canvas.text.width(of: rows, in: Typography.number) + 8
     canvas.text(
       queue.title,
