@@ -71,6 +71,7 @@ final class InspectorScreen: WindowCompanion {
   convenience init(replaying content: WindowContent) {
     self.init(content, place: .over, showsOutlines: true)
     isReplaying = true
+    panel.mapScrolls = false
     panel.bar.buttons.removeAll { $0 == .beside }
   }
 

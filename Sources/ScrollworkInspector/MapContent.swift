@@ -46,13 +46,8 @@ struct MapContent: @MainActor SectionContent {
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     guard let pane, let state else { return }
-    let frame = Rect(
-      x: rect.minX + Self.titleWidth + 18, y: rect.minY + 28, width: Self.mapWidth,
-      height: Self.mapHeight)
-    ContentMap(
-      pane: pane, frame: frame, theme: theme, showsFrames: pane.lists.count > 1,
-      titleWidth: Self.titleWidth
-    ).draw(in: &canvas)
+    let frame = Self.mapFrame(in: rect)
+    map(of: pane, frame, theme).draw(in: &canvas)
     var line = Rect(
       x: frame.maxX + 18, y: frame.minY, width: rect.maxX - frame.maxX - 18,
       height: Self.lineHeight)
@@ -62,6 +57,28 @@ struct MapContent: @MainActor SectionContent {
         value, in: line, font: Typography.smallNumber, color: theme.ink, alignment: .trailing)
       line.origin.y += Self.lineHeight
     }
+  }
+
+  /// The map's strip in the rectangle in which it is drawn.
+  static func mapFrame(in rect: Rect) -> Rect {
+    Rect(
+      x: rect.minX + titleWidth + 18, y: rect.minY + 28, width: mapWidth, height: mapHeight)
+  }
+
+  private func map(of pane: Pane, _ frame: Rect, _ theme: Theme) -> ContentMap {
+    ContentMap(
+      pane: pane, frame: frame, theme: theme, showsFrames: pane.lists.count > 1,
+      titleWidth: Self.titleWidth)
+  }
+
+  /// Has the scroll view show what a point of the map stands for; both in points of the rectangle's
+  /// view. Beside the map nothing happens.
+  func jump(to point: Point, in rect: Rect, _ theme: Theme) {
+    let frame = Self.mapFrame(in: rect)
+    guard let pane, let scroller = pane.scroller, frame.contains(point),
+      let y = map(of: pane, frame, theme).offset(at: point.y)
+    else { return }
+    scroller.contentOffset = Point(x: scroller.contentOffset.x, y: y)
   }
 
   private func facts(_ state: State) -> [(String, String)] {

@@ -13,7 +13,9 @@ final class Panel: View {
   let bar: PanelBar
   private let container = ContainerScrollView()
   private let list: DrawnSection<ViewsContent>
-  private let map: DrawnSection<MapContent>
+  let map: DrawnSection<MapContent>
+  /// Whether a click on the map scrolls: not in a screen whose script is being played.
+  var mapScrolls = true
   let reuse: ReuseSection
   private let lanes: LanesView
   private let callsHeading: CallsSection
@@ -72,7 +74,20 @@ final class Panel: View {
         let y = $0.location(in: list).y - InspectorSection.headingHeight
         if $0.state == .ended, let line = list.content.line(at: y) { onChoose?(line) }
       })
+    map.addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        guard $0.state == .ended, mapScrolls else { return }
+        map.content.jump(to: $0.location(in: map), in: mapRect, self.theme)
+      })
     callsHeading.onPress = { [unowned self] in press($0) }
+  }
+
+  /// Where the map's content is drawn, in points of its section.
+  var mapRect: Rect {
+    map.bounds.inset(
+      by: EdgeInsets(
+        top: InspectorSection.headingHeight, left: InspectorSection.margin, bottom: 0,
+        right: InspectorSection.margin))
   }
 
   private func press(_ button: CallsSection.Button) {

@@ -305,6 +305,24 @@ struct InspectorNamesTests {
     #expect(ViewsContent.Line(view).figures.hasSuffix("of 300 items"))
   }
 
+  @Test("A click on the map shows that place of the content, and the delegate hears of it")
+  func map() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    _ = app.draw()
+    let panel = try #require(app.screen).panel
+    let frame = MapContent.mapFrame(in: panel.mapRect)
+    let displayed = controller.displayed
+    for part in [0.5, 0.0, 0.999] {
+      let point = Point(x: frame.midX, y: frame.minY + part * frame.height)
+      app.click(panel.map.convert(point, to: nil))
+      let expected = min(max(part * 40_000 - 300, 0), 40_000 - 600)
+      #expect(abs(controller.table.contentOffset.y - expected) < 1)
+    }
+    #expect(controller.displayed > displayed)
+  }
+
   @Test("A queue with one identifier is named like its table, which counts rows")
   func queue() throws {
     let app = AppScreen(RowsController(rows: 100))
