@@ -58,7 +58,8 @@ let package = Package(
 
     // Images in files, for programs that need them: the window does not.
     .target(
-      name: "Images", dependencies: ["CPNG", "CJPEG", "PlainText", "Geometry", "Drawing"],
+      name: "Images",
+      dependencies: ["CPNG", "CJPEG", "PlainText", "Geometry", "Drawing", "ScrollEngine"],
       swiftSettings: style),
 
     // Edits files that were written for UIKit.
@@ -210,6 +211,7 @@ let package = Package(
       name: "ScrollworkTestingTests",
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Promises", "Documents", "Hosting",
+        "Images",
         "ScrollEngine", "Drawing", "SDLStage", "TestSupport",
       ],
       exclude: ["Snapshots"],

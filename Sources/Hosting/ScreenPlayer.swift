@@ -25,7 +25,7 @@ package final class ScreenPlayer {
     case waiting(start: Double, frame: Int, count: Int)
   }
 
-  private let content: WindowContent
+  private let content: any StageContent
   private let name: String
   private let steps: [Step]
   private var phase: Phase
@@ -40,7 +40,7 @@ package final class ScreenPlayer {
 
   /// Prepares to play; `opens` says whether the screen has yet to show its first frame.
   package init(
-    _ steps: [Step], on content: WindowContent, named name: String, from time: Double = 0,
+    _ steps: [Step], on content: any StageContent, named name: String, from time: Double = 0,
     opens: Bool = true
   ) {
     self.steps = steps
@@ -123,14 +123,14 @@ package final class ScreenPlayer {
 
   private func tick(to time: Double) async {
     self.time = time
-    _ = content.tick(to: time)
+    _ = await content.tick(to: time)
     await finish()
   }
 
   /// Lets tasks go on that have something to do, and lays out what they have changed.
   private func finish() async {
     await WaitingTasks.run()
-    if content.needsTick { _ = content.tick(to: time) }
+    if content.needsTick { _ = await content.tick(to: time) }
   }
 }
 

@@ -1,4 +1,6 @@
 internal import Drawing
+internal import PlainText
+internal import ScrollEngine
 
 /// An image that an ``ImageLoader`` has been asked for and has not delivered yet.
 @MainActor
@@ -6,6 +8,8 @@ public final class ImageLoad {
   let job: ImageJob
   private weak var loader: ImageLoader?
   private var completion: (@MainActor (Result<Image, ImageError>) -> Void)?
+  /// Tells tests of a screen to wait.
+  private let work: BackgroundWork
 
   init(
     _ job: ImageJob, _ loader: ImageLoader,
@@ -14,6 +18,7 @@ public final class ImageLoad {
     self.job = job
     self.loader = loader
     self.completion = completion
+    work = BackgroundWork("an ImageLoader with \(job.request.path.plain)")
   }
 
   /// Gives up the image: its completion is not called any more.
@@ -26,6 +31,7 @@ public final class ImageLoad {
   func giveUp() -> Bool {
     guard completion != nil else { return false }
     completion = nil
+    work.end()
     loader?.remove(self)
     return true
   }
@@ -33,7 +39,14 @@ public final class ImageLoad {
   func deliver(_ result: Result<Image, ImageError>) {
     let completion = completion
     self.completion = nil
-    completion?(result)
+    work.perform { completion?(result) }
+    work.end()
+  }
+
+  /// The loader goes away.
+  func forget() {
+    completion = nil
+    work.end()
   }
 }
 

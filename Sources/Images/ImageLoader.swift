@@ -5,7 +5,7 @@ internal import Geometry
 ///
 /// What was asked for last is decoded first: that is what a person looks at who has scrolled on. Equal
 /// requests are decoded once. Errors are not kept; a file that is changed later may still be delivered
-/// as it was.
+/// as it was. Tests of a screen wait for the images that it asks for.
 ///
 /// ```swift
 /// final class PhotoCell: TableViewCell {
@@ -65,7 +65,10 @@ public final class ImageLoader {
   }
 
   isolated deinit {
-    for job in jobs.values { job.task?.cancel() }
+    for job in jobs.values {
+      job.task?.cancel()
+      for load in job.loads { load.forget() }
+    }
   }
 
   // MARK: Asking

@@ -13,6 +13,8 @@ public import Testing
 /// ```
 ///
 /// The screen needs no display, no video driver and no clock: the same steps give the same picture.
+/// Images that an `ImageLoader` was asked for, and other ``BackgroundWork``, take none of the screen's
+/// time: each frame waits until they are there.
 /// What was recorded is in `Snapshots/<test file>/` beside the test. `SNAPSHOT_RECORD=missing`,
 /// `failed` or `all` records instead of comparing, but never where `CI` is set. A failure leaves what
 /// was expected, what came and their difference with a page that shows them, and says on one line
@@ -33,6 +35,7 @@ public import Testing
 ///   - moments: When.
 ///   - tolerance: By how much pixels may differ; not at all unless said otherwise.
 ///   - fonts: What words and numbers are set in.
+///   - background: Whether frames wait for what goes on beside the main actor.
 ///   - file: The test's file.
 ///   - sourceLocation: Where a failure is shown.
 /// - Throws: ``SnapshotFailure``, or what a step throws.
@@ -42,14 +45,15 @@ public func expectSnapshot(
   appearance: Appearance = .light, named name: String, after steps: [SnapshotStep] = [],
   comparing contents: SnapshotContents = .picture, at moments: SnapshotMoments = .end,
   within tolerance: SnapshotTolerance = .exact, fonts: SnapshotFonts = .installed,
+  background: SnapshotBackground = .awaited,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   let test = try SnapshotTest(
     steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: fonts,
-    file: file
+    background: background, file: file
   ) { Issue.record("\($0)", sourceLocation: sourceLocation) }
   try await test.run(
-    try controller(), on: SnapshotSurface(size: size, scale: scale, appearance: appearance),
+    controller, on: SnapshotSurface(size: size, scale: scale, appearance: appearance),
     named: name)
 }
 
@@ -57,13 +61,14 @@ public func expectSnapshot(
 ///
 /// Each combination is a snapshot of its own, named like `feed.320x568@2x-dark`; `makeController` is
 /// called once for each. See
-/// ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:file:sourceLocation:)``.
+/// ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:background:file:sourceLocation:)``.
 @MainActor
 public func expectSnapshots(
   sizes: [Size], scales: [Double] = [1], appearances: [Appearance] = [.light, .dark],
   named name: String, after steps: [SnapshotStep] = [],
   comparing contents: SnapshotContents = .picture, at moments: SnapshotMoments = .end,
   within tolerance: SnapshotTolerance = .exact, fonts: SnapshotFonts = .installed,
+  background: SnapshotBackground = .awaited,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
   of makeController: () throws -> ViewController
 ) async throws {
@@ -73,14 +78,14 @@ public func expectSnapshots(
       + "\(appearances.count) appearances")
   let test = try SnapshotTest(
     steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: fonts,
-    file: file
+    background: background, file: file
   ) { Issue.record("\($0)", sourceLocation: sourceLocation) }
   for size in sizes {
     for scale in scales {
       for appearance in appearances {
         let surface = SnapshotSurface(size: size, scale: scale, appearance: appearance)
         try await test.run(
-          try makeController(), on: surface, named: "\(name).\(surface.suffix)")
+          makeController, on: surface, named: "\(name).\(surface.suffix)")
       }
     }
   }

@@ -44,6 +44,8 @@ public enum SnapshotFailure: Error, Hashable, Sendable {
   case environment(String)
   /// The screen never came to rest; with what moves it, and how long was waited.
   case unsettled(String)
+  /// Work beside the main actor did not end; with what it is, and how long was waited.
+  case unfinished(String)
   /// A file could not be read or written.
   case file(path: String, reason: String)
 }
@@ -52,7 +54,7 @@ extension SnapshotFailure: CustomStringConvertible {
   /// What went wrong, in one line.
   public var description: String {
     switch self {
-    case .environment(let text), .unsettled(let text): text
+    case .environment(let text), .unsettled(let text), .unfinished(let text): text
     case .file(let path, let reason): "\(path): \(reason)"
     }
   }

@@ -17,7 +17,11 @@ struct SnapshotStore {
   /// The longest file that is read, in bytes.
   private static let limit = 64 << 20
 
-  /// - Throws: ``SnapshotFailure/environment(_:)`` for a name that cannot be a file's.
+  /// `testFile` is what the compiler was given: with other build tools than SwiftPM, that may be a path
+  /// from the folder in which it ran.
+  ///
+  /// - Throws: ``SnapshotFailure/environment(_:)`` for a name that cannot be a file's, and for a test
+  ///   file that is not found.
   init(testFile: String, name: String) throws(SnapshotFailure) {
     let isName =
       !name.isEmpty && name.utf8.count <= 180 && !name.hasPrefix(".")
@@ -30,7 +34,7 @@ struct SnapshotStore {
         "a snapshot is named \"\(name)\"; allowed are up to 180 letters, digits, dots, dashes and "
           + "underscores, without a dot at the beginning")
     }
-    let parts = testFile.split(separator: "/").map(String.init)
+    let parts = try Self.absolute(testFile).split(separator: "/").map(String.init)
     let file = parts.last.map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 } ?? "Tests"
     let folder = parts.dropLast().reduce("") { "\($0)/\($1)" }
     stem = "\(folder)/Snapshots/\(file)/\(name)"
@@ -38,6 +42,27 @@ struct SnapshotStore {
     failureFolder =
       (output.isEmpty ? "\(Self.packageFolder(above: folder))/.build/snapshot-failures" : output)
       + "/\(file)"
+  }
+
+  /// The path from the root. Tests run in their package's folder or below it, and a compiler that is
+  /// given relative paths runs there, too: the file is looked for from here upwards.
+  private static func absolute(_ testFile: String) throws(SnapshotFailure) -> String {
+    guard !testFile.hasPrefix("/") else { return testFile }
+    guard let buffer = getcwd(nil, 0) else {
+      throw .environment("\(testFile) is a relative path, and the current folder is gone")
+    }
+    defer { free(buffer) }
+    let current = String(cString: buffer)
+    var folders = current.split(separator: "/").map(String.init)
+    while true {
+      let folder = folders.reduce("") { "\($0)/\($1)" }
+      let path = "\(folder)/\(testFile)"
+      if DiskFile.isFile(path) { return path }
+      guard folders.popLast() != nil else { break }
+    }
+    throw .environment(
+      "\(testFile), the test's file as it was compiled, is neither in \(current) nor in a folder "
+        + "above; run the test where it was compiled, or compile it with absolute paths")
   }
 
   private static func packageFolder(above folder: String) -> String {

@@ -8,6 +8,9 @@ struct SnapshotTest {
   let moments: SnapshotMoments
   let tolerance: SnapshotTolerance
   let mode: SnapshotMode
+  let background: SnapshotBackground
+  /// How long a frame waits for work.
+  private let patience: Duration
   /// The test's file.
   private let file: String
   private let library: FontLibrary
@@ -19,14 +22,17 @@ struct SnapshotTest {
   /// - Throws: ``SnapshotFailure``, also for fonts that cannot be used.
   init(
     steps: [SnapshotStep], contents: SnapshotContents, moments: SnapshotMoments,
-    tolerance: SnapshotTolerance, fonts: SnapshotFonts, mode: SnapshotMode? = nil, file: String,
-    fail: @escaping (String) -> Void
+    tolerance: SnapshotTolerance, fonts: SnapshotFonts, mode: SnapshotMode? = nil,
+    background: SnapshotBackground = .awaited, patience: Duration = TestScreen.patience,
+    file: String, fail: @escaping (String) -> Void
   ) throws {
     self.steps = steps
     self.contents = contents
     self.moments = moments
     self.tolerance = tolerance
     self.mode = try mode ?? SnapshotMode.asked().get()
+    self.background = background
+    self.patience = patience
     self.file = file
     self.fail = fail
     do throws(StageError) {
@@ -38,22 +44,27 @@ struct SnapshotTest {
   }
 
   func run(
-    _ controller: ViewController, on surface: SnapshotSurface, named name: String
+    _ makeController: () throws -> ViewController, on surface: SnapshotSurface, named name: String
   ) async throws {
     let comparison = SnapshotComparison(
       test: self, name: name, store: try SnapshotStore(testFile: file, name: name),
       surface: surface)
+    let work = WorkList()
+    let controller = try CurrentWork.$list.withValue(work, operation: makeController)
     do {
-      try await play(controller, comparison)
+      try await play(controller, work, comparison)
     } catch let error as StageError {
       throw SnapshotFailure.environment("\(name): \(error)")
     }
   }
 
-  private func play(_ controller: ViewController, _ comparison: SnapshotComparison) async throws {
+  private func play(
+    _ controller: ViewController, _ work: WorkList, _ comparison: SnapshotComparison
+  ) async throws {
     let screen = try TestScreen(
       controller, named: comparison.name, comparison.surface, fonts: library,
-      notesCalls: !contents.isDisjoint(with: [.calls, .reuse]))
+      notesCalls: !contents.isDisjoint(with: [.calls, .reuse]), background: background,
+      work: work, patience: patience)
     var frame = 0
     var due: [Double] = []
     if case .times(let times) = moments { due = times }

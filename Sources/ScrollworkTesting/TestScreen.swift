@@ -8,6 +8,9 @@ final class TestScreen {
   let window = Window()
   let controller: ViewController
   private let content: WindowContent
+  /// The same, waiting for work in each frame.
+  private let awaited: AwaitedContent
+  private let work: WorkList
   private var stage: OffscreenStage
   private let fonts: FontLibrary
   private let name: String
@@ -16,17 +19,25 @@ final class TestScreen {
   /// Seconds of the screen's time.
   private(set) var time = 0.0
 
+  /// How long a frame waits for work, in seconds of the machine's clock.
+  static let patience = Duration.seconds(60)
+
   /// Shows a controller; with `notesCalls` it writes down what the views ask and tell.
+  ///
+  /// `work` is what has been begun on it so far.
   init(
     _ controller: ViewController, named name: String, _ surface: SnapshotSurface,
-    fonts: FontLibrary, notesCalls: Bool
+    fonts: FontLibrary, notesCalls: Bool, background: SnapshotBackground, work: WorkList,
+    patience: Duration = TestScreen.patience
   ) throws(StageError) {
     self.controller = controller
+    self.work = work
     self.name = name
     size = surface.size
     self.fonts = fonts
     stage = try OffscreenStage(size: surface.size, scale: surface.scale, fonts: fonts)
     content = WindowContent(window, text: stage.text, appearance: surface.appearance)
+    awaited = AwaitedContent(content, named: name, background, patience: patience, work)
     recorder = notesCalls ? CallWriter(window) : nil
   }
 
@@ -35,27 +46,30 @@ final class TestScreen {
   func play(
     _ steps: [SnapshotStep], onFrame: (TestScreen) async throws -> Void
   ) async throws {
-    content.resize(to: size)
-    // Being shown lays the view out, and asks for its first rows.
-    recorder?.listen(in: [controller.view])
-    window.rootViewController = controller
-    try await play(steps, opens: true, onFrame)
+    try await CurrentWork.$list.withValue(work) {
+      content.resize(to: size)
+      // Being shown lays the view out, and asks for its first rows.
+      recorder?.listen(in: [controller.view])
+      window.rootViewController = controller
+      try await play(steps, opens: true, onFrame)
+    }
   }
 
   /// Goes through steps from where the screen is.
   func goOn(
     _ steps: [SnapshotStep], onFrame: (TestScreen) async throws -> Void
   ) async throws {
-    try await play(steps, opens: false, onFrame)
+    try await CurrentWork.$list.withValue(work) { try await play(steps, opens: false, onFrame) }
   }
 
   private func play(
     _ steps: [SnapshotStep], opens: Bool, _ onFrame: (TestScreen) async throws -> Void
   ) async throws {
     let player = ScreenPlayer(
-      steps.map { $0.played(on: controller) }, on: content, named: name, from: time, opens: opens)
+      steps.map { $0.played(on: controller) }, on: awaited, named: name, from: time, opens: opens)
     player.onResize = { [unowned self] in try resize(to: $0) }
     while try await playFrame(player) {
+      try awaited.check()
       recorder?.listen(in: window.subviews)
       try await onFrame(self)
     }
@@ -83,7 +97,10 @@ final class TestScreen {
   }
 
   /// Lays out what has been marked.
-  func layOut() { _ = content.tick(to: time) }
+  func layOut() async throws {
+    await CurrentWork.$list.withValue(work) { _ = await awaited.tick(to: time) }
+    try awaited.check()
+  }
 
   /// Takes the controller off the screen.
   func close() { window.rootViewController = nil }

@@ -31,16 +31,18 @@ struct ExpectSnapshotTests {
     _ controller: ViewController, in folder: String, _ mode: SnapshotMode,
     after steps: [SnapshotStep] = [], comparing contents: SnapshotContents = .picture,
     at moments: SnapshotMoments = .end, within tolerance: SnapshotTolerance = .exact,
-    surface: SnapshotSurface? = nil
+    surface: SnapshotSurface? = nil, background: SnapshotBackground = .awaited,
+    patience: Duration = .seconds(60)
   ) async throws -> [String] {
     let surface =
       surface ?? SnapshotSurface(size: size, scale: 1, appearance: .light)
     var texts: [String] = []
     let test = try SnapshotTest(
       steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: .installed,
-      mode: mode, file: "\(folder)/FeedTests.swift"
+      mode: mode, background: background, patience: patience,
+      file: "\(folder)/FeedTests.swift"
     ) { texts.append($0) }
-    try await test.run(controller, on: surface, named: "feed")
+    try await test.run({ controller }, on: surface, named: "feed")
     return texts
   }
 
@@ -236,6 +238,29 @@ struct ExpectSnapshotTests {
     #expect(try mode("never", ci: "true").get() == .never)
     #expect(throws: SnapshotFailure.self) { try mode("always").get() }
     #expect(throws: SnapshotFailure.self) { try mode("failed", ci: "true").get() }
+  }
+
+  @Test("A relative test file is found from the current folder upwards, or refused in one line")
+  func relativeFile() async throws {
+    let here = try #require(getcwd(nil, 0))
+    defer { free(here) }
+    let current = String(cString: here)
+    // Of this package's folder, in which tests run.
+    let parts = "\(#filePath)".split(separator: "/")
+    let file = parts.suffix(3).joined(separator: "/")
+    let folder = parts.dropLast(3).reduce("") { "\($0)/\($1)" }
+    try #require(current == folder || current.hasPrefix(folder + "/"))
+    let store = try SnapshotStore(testFile: file, name: "feed")
+    #expect(
+      store.path(".png")
+        == "\(folder)/Tests/ScrollworkTestingTests/Snapshots/ExpectSnapshotTests/feed.png")
+    #expect(store.failureFolder.hasPrefix(folder + "/.build/"))
+    let failure = #expect(throws: SnapshotFailure.self) {
+      try SnapshotStore(testFile: "Tests/Elsewhere/NoTests.swift", name: "feed")
+    }
+    let text = "\(try #require(failure))"
+    #expect(text.hasPrefix("Tests/Elsewhere/NoTests.swift, the test's file as it was compiled, is"))
+    #expect(text.contains(current) && !text.contains("\n"))
   }
 
   @Test("A folder that cannot be written is named in one line, and nothing is left")

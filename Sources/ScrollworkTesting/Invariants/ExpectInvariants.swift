@@ -23,6 +23,8 @@ public import Testing
 ///   - promises: What it has to keep; all unless said otherwise.
 ///   - seeds: One screen is tried for each.
 ///   - length: The most steps of a script.
+///   - background: Whether frames wait for what goes on beside the main actor, as they do unless said
+///     otherwise.
 ///   - holds: A promise of the program's own: what is wrong with a screen at rest, or nil.
 ///   - file: The test's file.
 ///   - sourceLocation: Where a failure is shown.
@@ -32,11 +34,13 @@ public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
   size: Size = Size(width: 320, height: 568), changes: [SnapshotStep] = [],
   keeping promises: Set<ScreenPromise> = Set(ScreenPromise.allCases), seeds: Range<UInt64> = 0..<16,
-  length: Int = 12, where holds: (@MainActor (ViewController) -> String?)? = nil,
+  length: Int = 12, background: SnapshotBackground = .awaited,
+  where holds: (@MainActor (ViewController) -> String?)? = nil,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   let trial = InvariantTrial(
-    makeController: makeController, size: size, promises: promises, holds: holds)
+    makeController: makeController, size: size, promises: promises, background: background,
+    holds: holds)
   guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
   else { return }
   let script = try found.writeScript(testFile: file)

@@ -8,6 +8,7 @@ struct InvariantTrial {
   let makeController: @MainActor () -> ViewController
   let size: Size
   let promises: Set<ScreenPromise>
+  var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
 
   func firstBreach(
@@ -33,9 +34,12 @@ struct InvariantTrial {
   {
     weak var leaving: ViewController?
     do {
-      let controller = makeController()
+      let work = WorkList()
+      let controller = CurrentWork.$list.withValue(work, operation: makeController)
       leaving = controller
-      if let found = try await finding(in: controller, after: steps, library) { return found }
+      if let found = try await finding(in: controller, work, after: steps, library) {
+        return found
+      }
     }
     guard promises.contains(.controllerIsReleased) else { return nil }
     // A task that is about to end may hold it.
@@ -46,11 +50,13 @@ struct InvariantTrial {
   }
 
   private func finding(
-    in controller: ViewController, after steps: [SnapshotStep], _ library: FontLibrary
+    in controller: ViewController, _ work: WorkList, after steps: [SnapshotStep],
+    _ library: FontLibrary
   ) async throws -> Broken? {
     let surface = SnapshotSurface(size: size, scale: 1, appearance: .light)
     let screen = try TestScreen(
-      controller, named: "\(type(of: controller))", surface, fonts: library, notesCalls: true)
+      controller, named: "\(type(of: controller))", surface, fonts: library, notesCalls: true,
+      background: background, work: work)
     defer { screen.close() }
     var watch = PromiseWatch(Set(promises.compactMap { Promise(rawValue: $0.rawValue) }))
     do {
@@ -80,18 +86,18 @@ struct InvariantTrial {
     if promises.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
       try await compareWithFresh(screen, library)
     }
-    if promises.contains(.layoutIsStable) { try checkStability(of: screen) }
+    if promises.contains(.layoutIsStable) { try await checkStability(of: screen) }
   }
 
-  private func checkStability(of screen: TestScreen) throws {
+  private func checkStability(of screen: TestScreen) async throws {
     let before = try screen.picture().picture
     ScreenChecks.markAll(screen.window)
-    screen.layOut()
+    try await screen.layOut()
     if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
       throw Broken(.layoutIsStable, "laid out once more at rest, \(difference)")
     }
     guard ScreenChecks.reloadLists(in: screen.window) else { return }
-    screen.layOut()
+    try await screen.layOut()
     if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
       throw Broken(.layoutIsStable, "after the lists have loaded their data again, \(difference)")
     }
@@ -99,8 +105,10 @@ struct InvariantTrial {
 
   private func compareWithFresh(_ screen: TestScreen, _ library: FontLibrary) async throws {
     let surface = SnapshotSurface(size: screen.size, scale: 1, appearance: .light)
+    let work = WorkList()
     let fresh = try TestScreen(
-      makeController(), named: "fresh", surface, fonts: library, notesCalls: false)
+      CurrentWork.$list.withValue(work, operation: makeController), named: "fresh", surface,
+      fonts: library, notesCalls: false, background: background, work: work)
     defer { fresh.close() }
     try await fresh.play([.settle]) { _ in }
     guard ScreenPlace(of: screen.window).apply(to: fresh.window) else { return }

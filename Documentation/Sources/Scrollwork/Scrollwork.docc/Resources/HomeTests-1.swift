@@ -4,7 +4,7 @@ import Testing
 @testable import album
 
 @MainActor @Test func theScreenHasFewCells() async throws {
-  let home = Home(files: files, loader: try await filledLoader())
+  let home = Home(files: files)
   let window = Window(frame: Rect(x: 0, y: 0, width: 360, height: 480))
   window.rootViewController = home
   window.layoutIfNeeded()

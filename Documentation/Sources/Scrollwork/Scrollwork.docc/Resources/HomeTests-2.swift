@@ -4,7 +4,7 @@ import Testing
 @testable import album
 
 @MainActor @Test func theScreenHasFewCells() async throws {
-  let home = Home(files: files, loader: try await filledLoader())
+  let home = Home(files: files)
   let window = Window(frame: Rect(x: 0, y: 0, width: 360, height: 480))
   window.rootViewController = home
   window.layoutIfNeeded()
@@ -13,6 +13,5 @@ import Testing
 }
 
 @MainActor @Test func theScreenKeepsItsPromises() async throws {
-  let loader = try await filledLoader()
-  try await expectInvariants(of: { Home(files: files, loader: loader) }, seeds: 0..<4)
+  try await expectInvariants(of: { Home(files: files) }, seeds: 0..<4)
 }

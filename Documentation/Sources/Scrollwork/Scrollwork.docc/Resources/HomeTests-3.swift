@@ -4,7 +4,7 @@ import Testing
 @testable import album
 
 @MainActor @Test func theScreenHasFewCells() async throws {
-  let home = Home(files: files, loader: try await filledLoader())
+  let home = Home(files: files)
   let window = Window(frame: Rect(x: 0, y: 0, width: 360, height: 480))
   window.rootViewController = home
   window.layoutIfNeeded()
@@ -13,12 +13,11 @@ import Testing
 }
 
 @MainActor @Test func theScreenKeepsItsPromises() async throws {
-  let loader = try await filledLoader()
-  try await expectInvariants(of: { Home(files: files, loader: loader) }, seeds: 0..<4)
+  try await expectInvariants(of: { Home(files: files) }, seeds: 0..<4)
 }
 
 @MainActor @Test func scrollingMakesFewCells() async throws {
-  let home = Home(files: files, loader: try await filledLoader())
+  let home = Home(files: files)
   let window = Window(frame: Rect(x: 0, y: 0, width: 360, height: 480))
   window.rootViewController = home
   for offset in stride(from: 0.0, through: 40_000, by: 20) {
@@ -31,9 +30,8 @@ import Testing
 }
 
 @MainActor @Test func theListsMeet() async throws {
-  let loader = try await filledLoader()
   try await expectSnapshot(
-    of: Home(files: files, loader: loader), size: Size(width: 360, height: 480), named: "home",
+    of: Home(files: files), size: Size(width: 360, height: 480), named: "home",
     after: [
       .call("scroll to the notes") {
         ($0 as? Home)?.containerScrollView.contentOffset = Point(x: 0, y: 660)

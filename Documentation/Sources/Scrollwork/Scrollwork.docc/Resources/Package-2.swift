@@ -16,7 +16,6 @@ let package = Package(
       dependencies: [
         "album",
         .product(name: "ScrollworkTesting", package: "scrollwork"),
-        .product(name: "Images", package: "scrollwork"),
       ],
       exclude: ["Snapshots"]),
   ]
