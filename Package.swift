@@ -97,10 +97,13 @@ let package = Package(
     // Sets a hook of Swift's runtime as it is loaded, so it is a target of its own: only programs with a
     // window of their own link it.
     .target(name: "CMainThread", linkerSettings: [.linkedLibrary("dispatch")]),
+
+    // Speaks to the desktop's settings by libdbus, which it loads at run time.
+    .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "ScrollworkApp",
       dependencies: [
-        "CMainThread", "PlainText", "ScrollEngine", "Hosting", "SDLStage",
+        "CMainThread", "CDesktop", "PlainText", "Drawing", "ScrollEngine", "Hosting", "SDLStage",
       ],
       swiftSettings: style),
 
@@ -154,6 +157,8 @@ let package = Package(
     .target(
       name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
       swiftSettings: style),
+    .target(
+      name: "FakePortal", path: "Tests/FakePortal", linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(
       name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: style),
     .testTarget(
@@ -204,7 +209,7 @@ let package = Package(
       name: "SDLStageTests",
       dependencies: [
         "SDLStage", "ScrollworkApp", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting",
-        "TestSupport", "PictureSupport",
+        "TestSupport", "PictureSupport", "FakePortal",
       ],
       swiftSettings: style),
     .testTarget(

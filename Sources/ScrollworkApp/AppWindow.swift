@@ -27,6 +27,7 @@ public final class AppWindow: Window {
 
   func detach() {
     stage = nil
+    desktop = nil
     isClosed = true
     rootViewController = nil
   }
@@ -35,9 +36,32 @@ public final class AppWindow: Window {
   public var title: String { didSet { if title != oldValue { stage?.setTitle(title) } } }
 
   /// Whether colours are those of light or of dark screens; may change at any time.
+  ///
+  /// Setting it ends ``followsDesktop``.
   public var appearance: Appearance {
     get { content?.appearance ?? .light }
-    set { content?.appearance = newValue }
+    set {
+      followsDesktop = false
+      content?.appearance = newValue
+    }
+  }
+
+  /// Whether ``appearance`` is the desktop's, and changes with it.
+  ///
+  /// Light where the desktop says nothing: without a session bus or a settings portal.
+  public var followsDesktop = false { didSet { followDesktop() } }
+
+  /// What the desktop says; nil in windows without a desktop.
+  var desktop: DesktopAppearance? {
+    didSet {
+      desktop?.onChange = { [weak self] _ in self?.followDesktop() }
+      followDesktop()
+    }
+  }
+
+  private func followDesktop() {
+    guard followsDesktop, let current = desktop?.current else { return }
+    content?.appearance = current
   }
 
   /// What the mouse pointer looks like over the window.

@@ -31,18 +31,21 @@ public enum Application {
   ///   - scale: Magnifies everything; finite and above zero.
   ///   - font: The path of a font file to use instead of Inter and JetBrains Mono, or of what the
   ///     system has in their place.
-  ///   - appearance: Light or dark; see ``AppWindow/appearance``.
+  ///   - appearance: Light or dark; nil, the default, for the desktop's: see ``AppWindow/followsDesktop``.
   ///   - open: Fills the window.
   /// - Throws: What `open` throws; the window is closed then.
   public static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
-    scale: Double = 1, font: String? = nil, appearance: Appearance = .light,
+    scale: Double = 1, font: String? = nil, appearance: Appearance? = nil,
     _ open: (AppWindow) async throws -> Void
   ) async throws {
+    // First: the desktop may answer before the window is open. Windows that nobody sees have none.
+    let isSeen = WindowStage.requestedDriver.map { !["dummy", "offscreen"].contains($0) } ?? true
+    let desktop = isSeen ? DesktopAppearance() : nil
     do {
       try await run(
         title: title, size: size, minimumSize: minimumSize, scale: scale, font: font,
-        appearance: appearance, driver: WindowStage.requestedDriver, open)
+        appearance: appearance, driver: WindowStage.requestedDriver, desktop: desktop, open)
     } catch let error as StageError {
       report(ApplicationFailure.line(for: error))
       exit(EXIT_FAILURE)
@@ -54,7 +57,17 @@ public enum Application {
   /// - Throws: `StageError`, too.
   package static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
-    scale: Double = 1, font: String? = nil, appearance: Appearance = .light, driver: String?,
+    scale: Double = 1, font: String? = nil, appearance: Appearance? = nil, driver: String?,
+    _ open: (AppWindow) async throws -> Void
+  ) async throws {
+    try await run(
+      title: title, size: size, minimumSize: minimumSize, scale: scale, font: font,
+      appearance: appearance, driver: driver, desktop: nil, open)
+  }
+
+  static func run(
+    title: String, size: Size, minimumSize: Size, scale: Double, font: String?,
+    appearance: Appearance?, driver: String?, desktop: DesktopAppearance?,
     _ open: (AppWindow) async throws -> Void
   ) async throws {
     require(
@@ -70,10 +83,14 @@ public enum Application {
       report: report, driver: driver, program: title)
     stage.watchTasks(idle: IdleMainThread.call)
     let window = AppWindow(title: title)
-    let content = WindowContent(window, text: text, appearance: appearance)
+    let content = WindowContent(window, text: text, appearance: appearance ?? .light)
     content.resize(to: stage.contentSize)
     window.attach(to: stage, content)
     defer { window.detach() }
+    window.desktop = desktop
+    window.followsDesktop = appearance == nil
+    // What the desktop has answered meanwhile is in the first frame.
+    if desktop != nil { await WaitingTasks.run() }
     try await open(window)
     guard !window.isClosed else { return }
     try await stage.run(content)

@@ -1,0 +1,174 @@
+#define _GNU_SOURCE
+#include "CDesktop.h"
+
+#include "bus.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+struct CDesktop {
+  char *address;
+  void (*tell)(uint32_t, void *);
+  void (*forget)(void *);
+  void *context;
+  // Can be read from when it is over.
+  int over;
+  // The thread and the program.
+  atomic_int owners;
+};
+
+static void let_go(CDesktop *desktop) {
+  if (atomic_fetch_sub(&desktop->owners, 1) != 1) return;
+  close(desktop->over);
+  free(desktop->address);
+  free(desktop);
+}
+
+// libdbus itself would start a bus where there is none.
+static char *session_address(void) {
+  const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
+  if (address && *address) return strdup(address);
+  const char *folder = getenv("XDG_RUNTIME_DIR");
+  char *made = 0;
+  if (!folder || asprintf(&made, "%s/bus", folder) < 0) return 0;
+  const int is_there = access(made, F_OK) == 0;
+  free(made);
+  if (!is_there || asprintf(&made, "unix:path=%s/bus", folder) < 0) return 0;
+  return made;
+}
+
+static int is_text(BusLibrary *bus, BusIterator *value, const char *text) {
+  if (bus->message_iter_get_arg_type(value) != 's') return 0;
+  const char *found = "";
+  bus->message_iter_get_basic(value, &found);
+  return strcmp(found, text) == 0;
+}
+
+// An answer is a variant in a variant, a signal has one.
+static void tell_value(CDesktop *desktop, BusLibrary *bus, BusIterator value) {
+  for (int depth = 0; depth < 4 && bus->message_iter_get_arg_type(&value) == 'v'; depth++) {
+    BusIterator inner;
+    bus->message_iter_recurse(&value, &inner);
+    value = inner;
+  }
+  if (bus->message_iter_get_arg_type(&value) != 'u') return;
+  uint32_t scheme = 0;
+  bus->message_iter_get_basic(&value, &scheme);
+  desktop->tell(scheme, desktop->context);
+}
+
+static void take(CDesktop *desktop, BusLibrary *bus, DBusMessage *message, uint32_t *question) {
+  BusIterator value;
+  if (!bus->message_iter_init(message, &value)) return;
+  if (bus->message_is_signal(message, BUS_SETTINGS, "SettingChanged")) {
+    if (!is_text(bus, &value, BUS_NAMESPACE) || !bus->message_iter_next(&value)) return;
+    if (!is_text(bus, &value, BUS_KEY) || !bus->message_iter_next(&value)) return;
+    // An answer that comes later is older.
+    *question = 0;
+    tell_value(desktop, bus, value);
+  } else if (*question && bus->message_get_reply_serial(message) == *question) {
+    *question = 0;
+    if (bus->message_get_type(message) == BUS_METHOD_RETURN) tell_value(desktop, bus, value);
+  }
+}
+
+static uint32_t ask(BusLibrary *bus, DBusConnection *connection) {
+  DBusMessage *message =
+      bus->message_new_method_call(BUS_PORTAL, BUS_PORTAL_PATH, BUS_SETTINGS, "Read");
+  if (!message) return 0;
+  BusIterator arguments;
+  bus->message_iter_init_append(message, &arguments);
+  const char *name = BUS_NAMESPACE, *key = BUS_KEY;
+  uint32_t serial = 0;
+  if (!bus->message_iter_append_basic(&arguments, 's', &name)
+      || !bus->message_iter_append_basic(&arguments, 's', &key)
+      || !bus->connection_send(connection, message, &serial))
+    serial = 0;
+  bus->message_unref(message);
+  return serial;
+}
+
+static void listen_on(CDesktop *desktop, BusLibrary *bus, DBusConnection *connection) {
+  bus->connection_set_exit_on_disconnect(connection, 0);
+  if (!bus->bus_register(connection, 0)) return;
+  // Without a place for an error it does not wait for an answer.
+  bus->bus_add_match(
+      connection,
+      "type='signal',sender='" BUS_PORTAL "',path='" BUS_PORTAL_PATH "',interface='" BUS_SETTINGS
+      "',member='SettingChanged',arg0='" BUS_NAMESPACE "'",
+      0);
+  uint32_t question = ask(bus, connection);
+  int descriptor = -1;
+  if (!question || !bus->connection_get_unix_fd(connection, &descriptor)) return;
+  bus->connection_flush(connection);
+  while (bus->connection_get_is_connected(connection)) {
+    DBusMessage *message;
+    while ((message = bus->connection_pop_message(connection))) {
+      take(desktop, bus, message, &question);
+      bus->message_unref(message);
+    }
+    struct pollfd waiting[] = {{.fd = descriptor, .events = POLLIN}, {.fd = desktop->over, .events = POLLIN}};
+    if (poll(waiting, 2, -1) < 0) continue;
+    if (waiting[1].revents) return;
+    if (!bus->connection_read_write(connection, 0)) return;
+  }
+}
+
+static void *follow(void *argument) {
+  CDesktop *desktop = argument;
+  BusLibrary bus;
+  DBusConnection *connection = 0;
+  if (bus_load(&bus)) connection = bus.connection_open_private(desktop->address, 0);
+  if (connection) {
+    listen_on(desktop, &bus, connection);
+    bus.connection_close(connection);
+    bus.connection_unref(connection);
+  }
+  desktop->forget(desktop->context);
+  let_go(desktop);
+  return 0;
+}
+
+CDesktop *cdesktop_follow(
+    const char *address, void (*tell)(uint32_t, void *), void (*forget)(void *), void *context) {
+  char *place = address ? strdup(address) : session_address();
+  CDesktop *desktop = place ? calloc(1, sizeof *desktop) : 0;
+  const int over = desktop ? eventfd(0, EFD_CLOEXEC) : -1;
+  if (over < 0) {
+    free(place);
+    free(desktop);
+    return 0;
+  }
+  desktop->address = place;
+  desktop->tell = tell;
+  desktop->forget = forget;
+  desktop->context = context;
+  desktop->over = over;
+  desktop->owners = 2;
+  // Signals are for the program's own threads.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  const int error = pthread_create(&thread, 0, follow, desktop);
+  pthread_sigmask(SIG_SETMASK, &before, 0);
+  if (error) {
+    desktop->owners = 1;
+    let_go(desktop);
+    return 0;
+  }
+  pthread_detach(thread);
+  return desktop;
+}
+
+void cdesktop_end(CDesktop *desktop) {
+  eventfd_write(desktop->over, 1);
+  let_go(desktop);
+}

@@ -1,0 +1,162 @@
+import Drawing
+import FakePortal
+import Glibc
+import Testing
+
+@testable import ScrollworkApp
+
+/// A session bus of a test's own, as the program dbus-daemon.
+private final class Bus {
+  let address: String
+  private var process: pid_t = 0
+
+  static let program: String? = {
+    let places: [String] = ["/usr/bin", "/usr/local/bin", "/bin"].map { $0 + "/dbus-daemon" }
+    return places.first { (place: String) in access(place, X_OK) == 0 }
+  }()
+
+  init(at path: String) throws {
+    address = "unix:path=\(path)"
+    let program = try #require(Bus.program)
+    let arguments = [program, "--session", "--nofork", "--nopidfile", "--address=\(address)"]
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
+    try #require(posix_spawn(&process, program, nil, nil, pointers, environ) == 0)
+    for _ in 0..<2000 where access(path, F_OK) != 0 { usleep(5_000) }
+    try #require(access(path, F_OK) == 0)
+  }
+
+  func end() {
+    guard process > 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    process = 0
+  }
+
+  deinit { end() }
+}
+
+@MainActor
+@Suite(
+  "The desktop's light and dark", .serialized,
+  .enabled(if: Bus.program != nil, "dbus-daemon is not installed"))
+struct DesktopAppearanceTests {
+  private func withBus(_ body: (Bus) async throws -> Void) async throws {
+    var template = Array("/tmp/scrollwork-bus-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+    let folder = try #require(made)
+    let bus = try Bus(at: folder + "/bus")
+    try await body(bus)
+    bus.end()
+    unlink(folder + "/bus")
+    rmdir(folder)
+  }
+
+  /// Waits until something is so, for ten seconds at most.
+  private func until(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<2000 {
+      if condition() { return true }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return condition()
+  }
+
+  @Test("is asked for once, and followed from then on")
+  func following() async throws {
+    try await withBus { bus in
+      let portal = try #require(fakeportal_open(bus.address, 1, 0))
+      defer { fakeportal_close(portal) }
+      let desktop = DesktopAppearance(address: bus.address)
+      var told: [Appearance] = []
+      desktop.onChange = { told.append($0) }
+      #expect(await until { desktop.current == .dark })
+      fakeportal_change(portal, 2)
+      #expect(await until { desktop.current == .light })
+      // No preference is light already.
+      fakeportal_change(portal, 0)
+      fakeportal_change(portal, 1)
+      #expect(await until { desktop.current == .dark })
+      #expect(told == [.dark, .light, .dark] && fakeportal_questions(portal) == 1)
+    }
+  }
+
+  @Test("is followed by a window until the program sets its own, and again when it says so")
+  func window() async throws {
+    try await withBus { bus in
+      let portal = try #require(fakeportal_open(bus.address, 1, 0))
+      defer { fakeportal_close(portal) }
+      let desktop = DesktopAppearance(address: bus.address)
+      #expect(await until { desktop.current == .dark })
+      try await Application.run(
+        title: "Test", size: Size(width: 320, height: 240),
+        minimumSize: Size(width: 100, height: 100), scale: 1, font: nil, appearance: nil,
+        driver: "dummy", desktop: desktop
+      ) { window in
+        #expect(window.appearance == .dark && window.followsDesktop)
+        fakeportal_change(portal, 2)
+        #expect(await until { window.appearance == .light })
+        window.appearance = .light
+        #expect(!window.followsDesktop)
+        fakeportal_change(portal, 1)
+        #expect(await until { desktop.current == .dark })
+        #expect(window.appearance == .light)
+        window.followsDesktop = true
+        #expect(window.appearance == .dark)
+        window.close()
+      }
+    }
+  }
+
+  @Test("changes nothing where the portal is mute, until it tells of a change")
+  func mute() async throws {
+    try await withBus { bus in
+      let portal = try #require(fakeportal_open(bus.address, 2, 1))
+      defer { fakeportal_close(portal) }
+      let desktop = DesktopAppearance(address: bus.address)
+      #expect(await until { fakeportal_questions(portal) == 1 })
+      #expect(desktop.current == nil)
+      fakeportal_change(portal, 1)
+      #expect(await until { desktop.current == .dark })
+    }
+  }
+
+  @Test("is found out when the portal comes later, and stays as it was when the bus goes away")
+  func lateAndGone() async throws {
+    try await withBus { bus in
+      let desktop = DesktopAppearance(address: bus.address)
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(desktop.current == nil)
+      let portal = try #require(fakeportal_open(bus.address, 2, 0))
+      defer { fakeportal_close(portal) }
+      fakeportal_change(portal, 1)
+      #expect(await until { desktop.current == .dark })
+      bus.end()
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(desktop.current == .dark)
+    }
+  }
+
+  @Test("is unknown without a bus, and a thread that listens goes away with its window")
+  func nothing() async throws {
+    let nowhere = DesktopAppearance(address: "unix:path=/nowhere/bus")
+    let nonsense = DesktopAppearance(address: "nonsense")
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(nowhere.current == nil && nonsense.current == nil)
+    try await withBus { bus in
+      let portal = try #require(fakeportal_open(bus.address, 1, 0))
+      defer { fakeportal_close(portal) }
+      weak var gone: DesktopAppearance?
+      do {
+        let desktop = DesktopAppearance(address: bus.address)
+        gone = desktop
+        #expect(await until { desktop.current == .dark })
+      }
+      #expect(gone == nil)
+      fakeportal_change(portal, 2)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+}
