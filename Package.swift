@@ -216,8 +216,7 @@ let package = Package(
       name: "ScrollworkTestingTests",
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Promises", "Documents", "Hosting",
-        "Images",
-        "ScrollEngine", "Drawing", "SDLStage", "TestSupport",
+        "Images", "ScrollEngine", "Drawing", "SDLStage", "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: style),

@@ -27,9 +27,12 @@ struct HiddenReplay {
     ]
     guard isWanted.contains(promise) else { return nil }
     do {
-      let controller = screen.make()
-      leaving = controller
-      let found = await broken(promise, in: controller)
+      let work = WorkList()
+      let found = await CurrentWork.$list.withValue(work) {
+        let controller = screen.make()
+        leaving = controller
+        return await broken(promise, in: controller, work)
+      }
       if let found { return found }
     }
     guard promise == .controllerIsReleased else { return nil }
@@ -40,7 +43,9 @@ struct HiddenReplay {
     }
   }
 
-  private func broken(_ promise: Promise, in controller: ViewController) async -> Broken? {
+  private func broken(
+    _ promise: Promise, in controller: ViewController, _ work: WorkList
+  ) async -> Broken? {
     let content = WindowContent(Window(), text: text)
     let window = content.window
     content.resize(to: script.size)
@@ -50,7 +55,8 @@ struct HiddenReplay {
     window.rootViewController = controller
     defer { window.rootViewController = nil }
     let player = ScreenPlayer(
-      Replay.steps(of: script, on: controller, of: screen), on: content, named: script.screen)
+      Replay.steps(of: script, on: controller, of: screen),
+      on: AwaitedContent(content, named: script.screen, work), named: script.screen)
     do {
       while try await player.playFrame() { writer?.listen(in: window.subviews) }
     } catch {
@@ -61,7 +67,9 @@ struct HiddenReplay {
     case .callsArePaired:
       return PromiseWatch([promise]).broken(atRest: window, calls: writer?.calls ?? [])
     case .layoutIsStable: return unstable(content, at: player.time)
-    case .pictureIsFresh: return await stale(content)
+    case .pictureIsFresh:
+      let freshWork = WorkList()
+      return await CurrentWork.$list.withValue(freshWork) { await stale(content, freshWork) }
     default: return nil
     }
   }
@@ -80,21 +88,22 @@ struct HiddenReplay {
     }
   }
 
-  private func stale(_ content: WindowContent) async -> Broken? {
+  private func stale(_ content: WindowContent, _ work: WorkList) async -> Broken? {
     let controller = screen.make()
     let fresh = WindowContent(Window(), text: text)
     fresh.resize(to: content.size)
     fresh.window.rootViewController = controller
     defer { fresh.window.rootViewController = nil }
     let settle = ScreenPlayer.Step.gesture(GestureScript.Step(.settle))
-    let opening = ScreenPlayer([settle], on: fresh, named: script.screen)
+    let awaited = AwaitedContent(fresh, named: script.screen, work)
+    let opening = ScreenPlayer([settle], on: awaited, named: script.screen)
     do {
       while try await opening.playFrame() {}
       let place = ScreenPlace(of: content.window)
       guard place.apply(to: fresh.window) else { return nil }
       // What fades or measures itself has come to its end.
       let rest = ScreenPlayer(
-        [settle], on: fresh, named: script.screen, from: opening.time, opens: false)
+        [settle], on: awaited, named: script.screen, from: opening.time, opens: false)
       while try await rest.playFrame() {}
       guard place == ScreenPlace(of: fresh.window) else { return nil }
     } catch {

@@ -23,18 +23,24 @@ final class Replay {
   /// What a call of the program threw, if that ended the script.
   private(set) var failure: String?
   private let text: any TextMeasuring
+  private let awaited: AwaitedContent
+  private let work = WorkList()
 
   init(_ script: ScreenScript, on screen: ReplayedScreen, text: any TextMeasuring) {
     self.script = script
     self.screen = screen
     self.text = text
-    let controller = screen.make()
-    self.controller = controller
-    content = WindowContent(Window(), text: text)
+    let content = WindowContent(Window(), text: text)
     content.resize(to: script.size)
-    content.window.rootViewController = controller
+    controller = CurrentWork.$list.withValue(work) {
+      let controller = screen.make()
+      content.window.rootViewController = controller
+      return controller
+    }
+    self.content = content
+    awaited = AwaitedContent(content, named: script.screen, work)
     player = ScreenPlayer(
-      Self.steps(of: script, on: controller, of: screen), on: content, named: script.screen)
+      Self.steps(of: script, on: controller, of: screen), on: awaited, named: script.screen)
     promise = script.promise.flatMap(Promise.init)
     watch = PromiseWatch(promise.map { [$0] } ?? Set(Promise.allCases))
   }
@@ -67,8 +73,12 @@ final class Replay {
   func playFrame() async {
     guard !isOver else { return }
     do {
-      if try await player.playFrame() {
+      if try await CurrentWork.$list.withValue(work, operation: player.playFrame) {
         frame += 1
+        if let text = awaited.unfinished {
+          isOver = true
+          failure = text
+        }
         if let found = watch.broken(inFrameOf: content.window) { note(found) }
       } else {
         isOver = true

@@ -1,3 +1,4 @@
+internal import Hosting
 internal import SDLStage
 
 /// Screens that are taken through the same steps, and compared at the same moments.
@@ -23,7 +24,7 @@ struct SnapshotTest {
   init(
     steps: [SnapshotStep], contents: SnapshotContents, moments: SnapshotMoments,
     tolerance: SnapshotTolerance, fonts: SnapshotFonts, mode: SnapshotMode? = nil,
-    background: SnapshotBackground = .awaited, patience: Duration = TestScreen.patience,
+    background: SnapshotBackground = .awaited, patience: Duration = AwaitedContent.patience,
     file: String, fail: @escaping (String) -> Void
   ) throws {
     self.steps = steps

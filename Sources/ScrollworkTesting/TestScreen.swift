@@ -19,16 +19,13 @@ final class TestScreen {
   /// Seconds of the screen's time.
   private(set) var time = 0.0
 
-  /// How long a frame waits for work, in seconds of the machine's clock.
-  static let patience = Duration.seconds(60)
-
   /// Shows a controller; with `notesCalls` it writes down what the views ask and tell.
   ///
   /// `work` is what has been begun on it so far.
   init(
     _ controller: ViewController, named name: String, _ surface: SnapshotSurface,
     fonts: FontLibrary, notesCalls: Bool, background: SnapshotBackground, work: WorkList,
-    patience: Duration = TestScreen.patience
+    patience: Duration = AwaitedContent.patience
   ) throws(StageError) {
     self.controller = controller
     self.work = work
@@ -37,7 +34,8 @@ final class TestScreen {
     self.fonts = fonts
     stage = try OffscreenStage(size: surface.size, scale: surface.scale, fonts: fonts)
     content = WindowContent(window, text: stage.text, appearance: surface.appearance)
-    awaited = AwaitedContent(content, named: name, background, patience: patience, work)
+    awaited = AwaitedContent(
+      content, named: name, work, isAwaited: background == .awaited, patience: patience)
     recorder = notesCalls ? CallWriter(window) : nil
   }
 
@@ -69,7 +67,7 @@ final class TestScreen {
       steps.map { $0.played(on: controller) }, on: awaited, named: name, from: time, opens: opens)
     player.onResize = { [unowned self] in try resize(to: $0) }
     while try await playFrame(player) {
-      try awaited.check()
+      try checkWork()
       recorder?.listen(in: window.subviews)
       try await onFrame(self)
     }
@@ -82,6 +80,11 @@ final class TestScreen {
     } catch let error as ScriptError {
       throw failure(error)
     }
+  }
+
+  /// - Throws: ``SnapshotFailure/unfinished(_:)`` if the last frame has waited in vain.
+  private func checkWork() throws(SnapshotFailure) {
+    if let text = awaited.unfinished { throw .unfinished(text) }
   }
 
   /// What a script's error means for a test, which names who keeps the screen moving.
@@ -99,7 +102,7 @@ final class TestScreen {
   /// Lays out what has been marked.
   func layOut() async throws {
     await CurrentWork.$list.withValue(work) { _ = await awaited.tick(to: time) }
-    try awaited.check()
+    try checkWork()
   }
 
   /// Takes the controller off the screen.

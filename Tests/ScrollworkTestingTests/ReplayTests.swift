@@ -76,7 +76,8 @@ struct ReplayTests {
     let controller = RowsController()
     let screen = try TestScreen(
       controller, named: "rows", SnapshotSurface(size: size, scale: 1, appearance: .light),
-      fonts: SnapshotFonts.installed.library(), notesCalls: false)
+      fonts: SnapshotFonts.installed.library(), notesCalls: false, background: .awaited,
+      work: WorkList())
     try await screen.play(steps + [.settle]) { _ in
       expected.append(controller.tableView.contentOffset)
     }
