@@ -25,7 +25,7 @@ package final class ScreenPlayer {
     case waiting(start: Double, frame: Int, count: Int)
   }
 
-  private let content: any StageContent
+  private let content: AwaitedContent
   private let name: String
   private let steps: [Step]
   private var phase: Phase
@@ -40,7 +40,7 @@ package final class ScreenPlayer {
 
   /// Prepares to play; `opens` says whether the screen has yet to show its first frame.
   package init(
-    _ steps: [Step], on content: any StageContent, named name: String, from time: Double = 0,
+    _ steps: [Step], on content: AwaitedContent, named name: String, from time: Double = 0,
     opens: Bool = true
   ) {
     self.steps = steps
@@ -55,7 +55,7 @@ package final class ScreenPlayer {
     if case .gesturing(let player, _, _) = phase { first + player.stepsBegun } else { next }
   }
 
-  /// Plays the next frame, and lets tasks go on that have something to do.
+  /// Plays the next frame; the content lets tasks go on that have something to do.
   ///
   /// - Returns: False if the last step is over, and nothing was played.
   /// - Throws: ``ScriptError``, or what a step throws.
@@ -74,7 +74,6 @@ package final class ScreenPlayer {
         phase = .gesturing(player, start: start, frame: frame + 1)
         // The player's first frame is the moment at which the script begins.
         time = try await player.run(until: start + Double(frame) / ScriptClock.rate)
-        await finish()
         return true
       case .waiting(let start, let frame, let count):
         guard frame <= count else {
@@ -124,13 +123,6 @@ package final class ScreenPlayer {
   private func tick(to time: Double) async {
     self.time = time
     _ = await content.tick(to: time)
-    await finish()
-  }
-
-  /// Lets tasks go on that have something to do, and lays out what they have changed.
-  private func finish() async {
-    await WaitingTasks.run()
-    if content.needsTick { _ = await content.tick(to: time) }
   }
 }
 
