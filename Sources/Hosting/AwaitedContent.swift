@@ -39,8 +39,10 @@ package final class AwaitedContent: StageContent {
     let deadline = ContinuousClock.now + patience
     var rounds = 0
     while true {
+      let changes = work.changeCount
       await WaitingTasks.run()
-      if isAwaited, !work.isEmpty {
+      // What ended meanwhile may have woken a task that came behind those.
+      if isAwaited, !work.isEmpty || work.changeCount != changes {
         let isOver = ContinuousClock.now < deadline ? await work.finish(before: deadline) : false
         guard isOver else {
           unfinished = complaint
@@ -60,7 +62,12 @@ package final class AwaitedContent: StageContent {
   private static let mostRounds = 8
 
   private var complaint: String {
-    let all = work.underWay
+    // A task and the image that it waits for have one name.
+    var named: Set<String> = []
+    let all = work.underWay.filter { named.insert($0).inserted }
+    guard !all.isEmpty else {
+      return "\(name) waited \(patience / .seconds(1)) s for work that leads to more without an end"
+    }
     let rest = all.count > 3 ? ", and \(all.count - 3) more" : ""
     return "\(name) waited \(patience / .seconds(1)) s for work that did not end: "
       + all.prefix(3).joined(separator: ", ") + rest

@@ -18,7 +18,11 @@ public final class ImageLoad {
     self.job = job
     self.loader = loader
     self.completion = completion
-    work = BackgroundWork("an ImageLoader with \(job.request.path.plain)")
+    work = Self.work(for: job.request)
+  }
+
+  static func work(for request: ImageRequest) -> BackgroundWork {
+    BackgroundWork("an ImageLoader with \(request.path.plain)")
   }
 
   /// Gives up the image: its completion is not called any more.

@@ -1,5 +1,6 @@
 public import Drawing
 internal import Geometry
+internal import ScrollEngine
 
 /// Decodes images from files beside the main actor, and keeps those that were shown last.
 ///
@@ -104,6 +105,10 @@ public final class ImageLoader {
   ) async throws(ImageError) -> Image {
     let request = ImageRequest(path: path, size: size, scale: scale)
     if let image = cache.image(for: request) { return image }
+    // A task may take another way back to the main actor than the one that delivers: until it is
+    // there, whoever waits for the screen has to wait for it, too.
+    let work = ImageLoad.work(for: request)
+    defer { work.end() }
     let asked = AskedLoad()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -45,6 +45,8 @@ package enum CurrentWork {
 package final class WorkList {
   private var names: [Int: String] = [:]
   private var begun = 0
+  /// How often work has begun or ended.
+  package private(set) var changeCount = 0
   /// Who waits for the last one to end.
   private var waiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
   private var waits = 0
@@ -58,13 +60,15 @@ package final class WorkList {
 
   fileprivate func add(_ name: String) -> Int {
     begun += 1
+    changeCount += 1
     names[begun] = name
     return begun
   }
 
   fileprivate func remove(_ number: Int) {
-    guard names.removeValue(forKey: number) != nil, names.isEmpty else { return }
-    answer(true)
+    guard names.removeValue(forKey: number) != nil else { return }
+    changeCount += 1
+    if names.isEmpty { answer(true) }
   }
 
   private func answer(_ isOver: Bool) {
