@@ -267,7 +267,7 @@ build-packages:
 
 test-packages:
 	@missing=; \
-	for tool in Xvfb xdotool desktop-file-validate; do \
+	for tool in dbus-daemon Xvfb xdotool desktop-file-validate; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(TEST_PACKAGES))
@@ -279,7 +279,7 @@ budget-packages:
 
 live-packages:
 	@missing=; \
-	for tool in Xvfb xdotool weston xwdtopnm; do \
+	for tool in dbus-daemon Xvfb xdotool weston xwdtopnm; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(LIVE_PACKAGES))
