@@ -82,6 +82,7 @@ test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	Tests/Client/snippets
 	Tests/Client/versions
+	Tests/Client/links $(DOCUMENTED)
 	Tests/Fonts/only Tests/Client/tutorials
 	$(MAKE) desktop client examples
 	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)

@@ -93,6 +93,11 @@ public enum Application {
     if desktop != nil { await WaitingTasks.run() }
     try await open(window)
     guard !window.isClosed else { return }
+    if content.companion == nil, let script = getenv("SCROLLWORK_REPLAY"), script.pointee != 0 {
+      report(
+        "the window has no Inspector that could play SCROLLWORK_REPLAY; "
+          + "add Inspector.attach(to:replaying:) of ScrollworkInspector")
+    }
     try await stage.run(content)
     if let failure = fonts.failure { throw failure }
   }

@@ -54,7 +54,7 @@ public final class Inspector {
   /// ``play(_:)``. A script that cannot be played ends the program with a line on standard error.
   ///
   /// - Parameters:
-  ///   - window: The window of ``Application``, from the moment it is handed to the program.
+  ///   - window: The window of `Application`, from the moment it is handed to the program.
   ///   - keys: What opens and closes it; the program does not get these keys.
   ///   - place: Where its panel lies when it is opened.
   ///   - screens: What scripts can be played on.

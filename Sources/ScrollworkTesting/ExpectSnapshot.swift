@@ -13,7 +13,7 @@ public import Testing
 /// ```
 ///
 /// The screen needs no display, no video driver and no clock: the same steps give the same picture.
-/// Images that an `ImageLoader` was asked for, and other ``BackgroundWork``, take none of the screen's
+/// Images that an `ImageLoader` was asked for, and other `BackgroundWork`, take none of the screen's
 /// time: each frame waits until they are there.
 /// What was recorded is in `Snapshots/<test file>/` beside the test. `SNAPSHOT_RECORD=missing`,
 /// `failed` or `all` records instead of comparing, but never where `CI` is set. A failure leaves what

@@ -41,6 +41,6 @@ struct InvariantBreach: CustomStringConvertible {
 
   /// How to see it.
   func help(_ path: String) -> String {
-    "see it in the program's window: SCROLLWORK_REPLAY='\(path)' swift run"
+    "see it in a window with an Inspector: SCROLLWORK_REPLAY='\(path)' swift run"
   }
 }
