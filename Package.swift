@@ -20,9 +20,6 @@ let package = Package(
     .library(name: "Images", targets: ["Images"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
@@ -124,12 +121,14 @@ let package = Package(
       dependencies: ["PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage", "Promises"],
       swiftSettings: style),
 
+    // How a command line is read, and what is said of it: help, completion, manual page.
+    .target(name: "Arguments", dependencies: ["PlainText"], swiftSettings: style),
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "PlainText", "Porting", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes",
+        "Arguments", "PlainText", "Porting", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "Scenes",
         "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue", "CMainThread",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
     .target(
@@ -142,8 +141,7 @@ let package = Package(
     .executableTarget(
       name: "scrollbench",
       dependencies: [
-        "PlainText", "Geometry", "ScrollEngine", "Documents", "SDLStage", "Workloads",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Arguments", "Geometry", "ScrollEngine", "Documents", "SDLStage", "Workloads",
       ],
       swiftSettings: style),
 
@@ -185,12 +183,13 @@ let package = Package(
       name: "WorkloadsTests",
       dependencies: [
         "Workloads", "scrollbench", "Demonstrations", "Hosting", "Scenes", "Constraints",
-        "ScrollEngine", "Visualiser", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ScrollEngine", "Visualiser", "TestSupport", "Arguments",
       ],
       swiftSettings: style),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"], swiftSettings: style),
+    .testTarget(
+      name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: style),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
     .testTarget(
@@ -249,8 +248,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
         "Documents", "SDLStage", "ScrollworkInspector", "scrollwork", "TestSupport",
-        "PictureSupport", "ShellSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PictureSupport", "ShellSupport", "Arguments",
       ],
       exclude: ["Goldens"],
       swiftSettings: style),

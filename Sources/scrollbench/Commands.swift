@@ -1,8 +1,8 @@
-public import ArgumentParser
+public import Arguments
 import Glibc
 public import Workloads
 
-struct Peers: ParsableCommand {
+struct Peers: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "What other lists are measured with: steps of 40 points, then jumps to random rows.",
     discussion: """
@@ -38,7 +38,7 @@ struct Peers: ParsableCommand {
     help: "Points of a step.",
     transform: { text in
       guard let distance = Double(text), (0...1e6).contains(distance) else {
-        throw ArgumentMistake(description: "allowed is a number of points from 0 to 1000000")
+        throw UsageMistake("allowed is a number of points from 0 to 1000000")
       }
       return distance
     })
@@ -47,9 +47,9 @@ struct Peers: ParsableCommand {
   @Option(help: "That phase alone, without comparing, to count instructions.")
   var only: PeersWorkload.Phase?
 
-  mutating func validate() throws {
+  func validate() throws(UsageMistake) {
     guard rows.isMultiple(of: sections) else {
-      throw ValidationError("--rows \(rows) cannot be shared evenly by --sections \(sections)")
+      throw UsageMistake("--rows \(rows) cannot be shared evenly by --sections \(sections)")
     }
   }
 
@@ -71,9 +71,9 @@ struct Peers: ParsableCommand {
   }
 }
 
-struct ExtentsCommand: ParsableCommand {
+struct ExtentsCommand: BenchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "extents", abstract: "The index of rows alone: built, asked and changed.")
+    name: "extents", abstract: "The index of rows alone: built, asked and changed.")
 
   @Option(help: "Rows.", transform: { try count($0, in: 100...1_000_000_000) })
   var rows = 10_000_000
@@ -88,7 +88,7 @@ struct ExtentsCommand: ParsableCommand {
   }
 }
 
-struct Container: ParsableCommand {
+struct Container: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tables of ten rows stacked in one container.")
 
@@ -108,7 +108,7 @@ struct Container: ParsableCommand {
   }
 }
 
-struct Numbered: ParsableCommand {
+struct Numbered: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Tables of ten rows that a container takes by number, and makes as they come into sight.")
@@ -129,7 +129,7 @@ struct Numbered: ParsableCommand {
   }
 }
 
-struct Motion: ParsableCommand {
+struct Motion: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "One moving scroll view without cells.")
 
@@ -143,7 +143,7 @@ struct Motion: ParsableCommand {
   }
 }
 
-struct Paint: ParsableCommand {
+struct Paint: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "Whole pictures of a list of 800 x 600, in software.")
 
@@ -157,10 +157,10 @@ struct Paint: ParsableCommand {
   }
 }
 
-extension PeerHeights: ExpressibleByArgument {}
-extension PeersWorkload.Phase: ExpressibleByArgument {}
+extension PeerHeights: ArgumentValue {}
+extension PeersWorkload.Phase: ArgumentValue {}
 
-struct History: ParsableCommand {
+struct History: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "The past of a scene: to take it, and to go back to its beginning and its end.")
 

@@ -1,9 +1,9 @@
-import ArgumentParser
+import Arguments
 import Workloads
 
-struct ConstraintsCommand: ParsableCommand {
+struct ConstraintsCommand: BenchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "constraints",
+    name: "constraints",
     abstract: "The constraint solver alone, told and changed; then views held by constraints.",
     discussion: """
       With --export nothing is measured: systems are printed as text, which another solver reads. \
@@ -11,12 +11,12 @@ struct ConstraintsCommand: ParsableCommand {
       """)
 
   /// What is printed instead of measurements.
-  enum Export: String, CaseIterable, ExpressibleByArgument {
+  enum Export: String, CaseIterable, ArgumentValue {
     case random, labels, stack
   }
 
   @Option(
-    name: .customLong("count"),
+    name: .named("count"),
     help: "Constraints, once for each size (default: 10, 100, 1000, 10000).",
     transform: { try count($0, in: 10...1_000_000) })
   var counts: [Int] = []

@@ -1,8 +1,8 @@
-public import ArgumentParser
+public import Arguments
 import ScrollEngine
 public import Workloads
 
-struct Frames: ParsableCommand {
+struct Frames: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "Frames of the whole program while somebody flicks, and where their time goes.",
     discussion: """
@@ -41,7 +41,7 @@ struct Frames: ParsableCommand {
   }
 }
 
-struct Turns: ParsableCommand {
+struct Turns: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "The longest turn of each scene, in which nothing else can happen.",
     discussion: """
@@ -63,7 +63,7 @@ struct Turns: ParsableCommand {
   }
 }
 
-extension FrameStart: ExpressibleByArgument {}
+extension FrameStart: ArgumentValue {}
 
 /// Reads a size such as `1280x800`.
 private func stageSize(_ text: String) throws -> Size {
@@ -71,8 +71,8 @@ private func stageSize(_ text: String) throws -> Size {
   guard parts.count == 2, let width = parts[0], let height = parts[1],
     (1...16_384).contains(width), (1...16_384).contains(height)
   else {
-    throw ArgumentMistake(
-      description: "use a width and a height from 1 to 16384, such as 1280x800")
+    throw UsageMistake(
+      "use a width and a height from 1 to 16384, such as 1280x800")
   }
   return Size(width: Double(width), height: Double(height))
 }

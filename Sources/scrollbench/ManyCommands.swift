@@ -1,7 +1,7 @@
-public import ArgumentParser
+public import Arguments
 public import Workloads
 
-struct Tables: ParsableCommand {
+struct Tables: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "What it costs that a container has many tables.",
     discussion: """
@@ -32,7 +32,7 @@ struct Tables: ParsableCommand {
   }
 }
 
-struct Start: ParsableCommand {
+struct Start: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "The program from its start to its first frame.",
     discussion: """
@@ -40,7 +40,7 @@ struct Start: ParsableCommand {
       --help takes beside it is spent before anything is done.
       """)
 
-  @Argument(help: "The built program.", completion: .file())
+  @Argument(help: "The built program.", completion: .files())
   var program = ".build/release/scrollwork"
 
   @Option(help: "How often it is started.", transform: { try count($0, in: 1...10_000) })
@@ -57,9 +57,9 @@ struct Start: ParsableCommand {
   }
 }
 
-struct GrowthCommand: ParsableCommand {
+struct GrowthCommand: BenchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "growth",
+    name: "growth",
     abstract: "How costs grow with what is not in sight, as exponents.",
     discussion: """
       The exponent is the slope of the cost over the size, both as logarithms: 0 is flat, 1 is \
@@ -96,4 +96,4 @@ struct GrowthCommand: ParsableCommand {
   }
 }
 
-extension TableChildren: ExpressibleByArgument {}
+extension TableChildren: ArgumentValue {}

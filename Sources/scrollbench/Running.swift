@@ -1,18 +1,12 @@
-import ArgumentParser
+import Arguments
 import ScrollEngine
 import Workloads
-
-/// Why an argument cannot be used: what is allowed.
-struct ArgumentMistake: Error, CustomStringConvertible {
-  let description: String
-}
 
 /// Reads a whole number in a range.
 func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   guard let value = Int(text), range.contains(value) else {
-    throw ArgumentMistake(
-      description:
-        "use a whole number from \(range.lowerBound) to \(range.upperBound)")
+    throw UsageMistake(
+      "use a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
   return value
 }
@@ -22,7 +16,7 @@ enum StageKind {
   case memory, window
 }
 
-extension ParsableCommand {
+extension BenchCommand {
   /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
   ///
   /// Commands run in a main function that is not asynchronous, and so on the main actor: an
@@ -35,7 +29,7 @@ extension ParsableCommand {
       ) { Output.print($0) }
     }
     for mistake in mistakes { Output.errorLine(mistake) }
-    if !mistakes.isEmpty { throw ExitCode.failure }
+    if !mistakes.isEmpty { throw ExitStatus.failure }
   }
 
   @MainActor

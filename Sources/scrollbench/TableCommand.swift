@@ -1,18 +1,18 @@
-import ArgumentParser
+import Arguments
 import Documents
 import SDLStage
 import Workloads
 
-struct TableCommand: ParsableCommand {
+struct TableCommand: BenchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "table", abstract: "Makes one table of lines that were printed before.",
+    name: "table", abstract: "Makes one table of lines that were printed before.",
     discussion: """
       Reads JSON lines of this program and of others that print the same fields. Of several lines \
       of one figure, the median counts; figures of others have in brackets how many times ours they \
       are.
       """)
 
-  @Argument(help: "A file of JSON lines.", completion: .file())
+  @Argument(help: "A file of JSON lines.", completion: .files())
   var file: String
 
   func run() throws {

@@ -1,9 +1,9 @@
-import ArgumentParser
+import Arguments
 import Documents
 import Hosting
 import Visualiser
 
-struct Calls: AsyncParsableCommand {
+struct Calls: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List all delegate calls, and which cell the reuse queues gave or took.",
     discussion: """
@@ -34,7 +34,8 @@ struct Calls: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A report whose calls must be the same; a difference exits with 1.", valueName: "file"))
+      "A report whose calls must be the same; a difference exits with 1.", valueName: "file"),
+    completion: .files("json"))
   var expect: String?
 
   @MainActor

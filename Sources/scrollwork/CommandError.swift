@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import Hosting
 import PlainText
 import SDLStage
@@ -18,20 +18,18 @@ struct CommandError: Error, CustomStringConvertible {
 
 /// Runs `body`; an error becomes one line on standard error and exit status 1.
 ///
-/// Errors of the argument parser itself pass through, and so does wrong usage that only shows now.
+/// Wrong usage that only shows now passes through.
 @MainActor
 func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
   do {
     try await body()
-  } catch let mistake as ArgumentMistake {
-    throw ValidationError(mistake.description)
   } catch let error as CommandError {
     StandardError.report(error)
-    throw ExitCode.failure
+    throw ExitStatus.failure
   } catch let error as any Error & CustomStringConvertible
     where error is StageError || error is ScriptError
   {
     StandardError.report(CommandError(description: "\(error)"))
-    throw ExitCode.failure
+    throw ExitStatus.failure
   }
 }

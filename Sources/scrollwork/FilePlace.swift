@@ -1,15 +1,16 @@
+import Arguments
 import Glibc
 
 /// Checks where a picture may be written: a file whose name shows its format, or something that is
 /// not a file, such as a pipe.
-func picturePath(_ path: String) throws(ArgumentMistake) -> String {
+func picturePath(_ path: String) throws(UsageMistake) -> String {
   let kind = fileStatus(of: path).map { $0.st_mode & S_IFMT }
   switch kind {
   case S_IFIFO, S_IFSOCK: return path
   case S_IFCHR:
     guard !isTerminal(path) else {
-      throw ArgumentMistake(
-        description: "a terminal cannot show pictures; name a file, or pipe it on with |")
+      throw UsageMistake(
+        "a terminal cannot show pictures; name a file, or pipe it on with |")
     }
     return path
   default:
@@ -17,7 +18,7 @@ func picturePath(_ path: String) throws(ArgumentMistake) -> String {
     if path.hasPrefix("/dev/") { return path }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard name.count > 4, name.lowercased().hasSuffix(".png") else {
-      throw ArgumentMistake(description: "use a name that ends in .png, such as container.png")
+      throw UsageMistake("use a name that ends in .png, such as container.png")
     }
     return path
   }

@@ -1,9 +1,9 @@
-import ArgumentParser
+import Arguments
 import Documents
 import ScrollEngine
 import Visualiser
 
-struct Layout: AsyncParsableCommand {
+struct Layout: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the live view tree and the reuse statistics. Needs no display.",
     discussion: """
@@ -30,7 +30,8 @@ struct Layout: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A report to compare with, as --json prints it; a difference exits with 1.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .files("json"))
   var expect: String?
 
   @MainActor

@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import Demonstrations
 import Documents
 import Hosting
@@ -76,7 +76,7 @@ enum LiveWindow {
     file?.write(saved)
     if let report { try TextFile.write(LayoutReportDocument.text(for: shell.report), to: report) }
     // It was reported when it happened.
-    if content.scriptFailed { throw ExitCode.failure }
+    if content.scriptFailed { throw ExitStatus.failure }
   }
 }
 

@@ -1,4 +1,5 @@
-import ArgumentParser
+import Arguments
+import Glibc
 
 /// Where the program starts.
 @main
@@ -11,30 +12,24 @@ enum Main {
 
   @MainActor
   private static func program() async {
-    var arguments: [String] = []
+    var words: [String] = []
     do {
-      arguments = try ArgumentCheck.arguments(
+      words = try CommandLineWords.read(
         CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-      // SDL itself is asked for the libraries' versions, which no other command should pay for.
-      if arguments == ["--version"] { return try StandardOutput.write(Version.text) }
-      try await run(arguments)
+      try await run(words)
+      exit(ExitStatus.success.rawValue)
     } catch {
-      Scrollwork.exit(withError: Complaint.report(error, from: arguments))
+      exit(Complaint.report(error, from: words).rawValue)
     }
   }
 
   @MainActor
-  private static func run(_ arguments: [String]) async throws {
-    // Most often there is nothing to parse, and the parser alone takes an eighth of the start.
-    if arguments.isEmpty {
-      return try await reportingErrors { try await LiveWindow.goOn(SceneSettings(), report: nil) }
-    }
-    try ArgumentCheck.check(arguments)
-    var command = try Scrollwork.parseAsRoot(arguments)
-    if var command = command as? any AsyncParsableCommand {
-      try await command.run()
-    } else {
-      try command.run()
+  private static func run(_ words: [String]) async throws {
+    switch try Program.scrollwork.parse(words) {
+    case .print(let text): try StandardOutput.write(text)
+    case .version: try StandardOutput.write(Version.text)
+    case .run(let command as any RunnableCommand): try await command.run()
+    case .run(let command): preconditionFailure("\(command) does not run")
     }
   }
 }

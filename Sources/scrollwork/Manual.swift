@@ -1,19 +1,17 @@
-import ArgumentParser
-import Documents
+import Arguments
 import Visualiser
 
 /// Prints the manual page, made from the same source as `--help`; `make install` installs it.
-struct Manual: AsyncParsableCommand {
+struct Manual: RunnableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the manual page, for man.", shouldDisplay: false)
+    abstract: "Print the manual page, for man.", isShown: false)
 
   @MainActor
   func run() async throws {
     try await reportingErrors {
       let keys = KeyBinding.all.map { ($0.keys, $0.explanation) }
-      let page = try ManualPage(
-        helpDump: Scrollwork._dumpHelp(), version: Version.scrollwork, keys: keys)
-      try StandardOutput.write(page.text)
+      try StandardOutput.write(
+        Program.scrollwork.manualPage(version: Version.scrollwork, keys: keys))
     }
   }
 }

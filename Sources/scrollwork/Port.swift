@@ -1,9 +1,9 @@
-import ArgumentParser
+import Arguments
 import PlainText
 import Porting
 
 /// Edits Swift files that were written for UIKit.
-struct Port: AsyncParsableCommand {
+struct Port: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Edit Swift files written for UIKit so that they use UIKitNames.",
     discussion: """
@@ -19,7 +19,7 @@ struct Port: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Swift files.", valueName: "file"), completion: .file(extensions: ["swift"]))
+    help: ArgumentHelp("Swift files.", valueName: "file"), completion: .files("swift"))
   var files: [String]
 
   @Flag(help: "Change the files; each is there complete at any time.")

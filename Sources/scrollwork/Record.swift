@@ -1,8 +1,8 @@
-import ArgumentParser
+import Arguments
 import SDLStage
 import ScrollEngine
 
-struct Record: AsyncParsableCommand {
+struct Record: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a video, a GIF or numbered pictures of a scene. Needs no display.",
     discussion: """
@@ -25,18 +25,17 @@ struct Record: AsyncParsableCommand {
     help: ArgumentHelp(
       "What to write: FILE.mp4, FILE.gif, or a folder for frame-000001.png and so on.",
       valueName: "path"),
-    completion: .file(),
+    completion: .files(),
     transform: {
       guard let target = RecordingTarget(path: $0) else {
-        throw ArgumentMistake(
-          description: "use a name that ends in .mp4 or .gif, or a folder, such as frames/")
+        throw UsageMistake(
+          "use a name that ends in .mp4 or .gif, or a folder, such as frames/")
       }
       return target
     })
   var output: RecordingTarget
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
       "How long, in seconds of virtual time (default: to the end of the script).",
       valueName: "seconds"),
@@ -44,7 +43,7 @@ struct Record: AsyncParsableCommand {
   var duration: Double?
 
   @Option(
-    name: .customLong("fps"), parsing: .unconditional,
+    name: .named("fps"),
     help: ArgumentHelp(
       "Frames per second, 1 to 60 (default: 60; 20 for a GIF).", valueName: "number"),
     transform: { try wholeNumber($0, in: 1...FrameSchedule.stepsPerSecond) })
@@ -54,9 +53,9 @@ struct Record: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var gestures: ScriptOption
 
-  func validate() throws {
+  func validate() throws(UsageMistake) {
     if duration == nil, gestures.script == nil {
-      throw ValidationError("name the gestures with --script, or say how long with --duration")
+      throw UsageMistake("name the gestures with --script, or say how long with --duration")
     }
   }
 

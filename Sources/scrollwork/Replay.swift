@@ -1,11 +1,11 @@
-import ArgumentParser
+import Arguments
 import Documents
 import Hosting
 import SDLStage
 import Scenes
 import Visualiser
 
-struct Replay: AsyncParsableCommand {
+struct Replay: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a recorded script, in the window or headless, and check how it ends.",
     discussion: """
@@ -20,7 +20,7 @@ struct Replay: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The script, as JSON Lines.", valueName: "jsonl"),
-    completion: .file(extensions: ["jsonl"]))
+    completion: .files("jsonl"))
   var file: String
 
   @Argument(
@@ -36,16 +36,17 @@ struct Replay: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A layout report to compare the end with; a difference exits with 1. The window then closes.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .files("json"))
   var expect: String?
 
   @OptionGroup var options: SceneOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var moment: MomentOption
 
-  func validate() throws {
+  func validate() throws(UsageMistake) {
     if moment.at != nil, !headless {
-      throw ValidationError("--at stops a headless replay; add --headless")
+      throw UsageMistake("--at stops a headless replay; add --headless")
     }
   }
 
@@ -112,7 +113,7 @@ struct Replay: AsyncParsableCommand {
       if expected != nil { window.quit() }
     }
     try await window.run(content)
-    if content.scriptFailed { throw ExitCode.failure }
+    if content.scriptFailed { throw ExitStatus.failure }
     if let expected {
       guard let end else {
         throw CommandError(description: "the window was closed before the script ended")

@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import Demonstrations
 import Documents
 import SDLStage
@@ -6,7 +6,7 @@ import Scenes
 import ScrollEngine
 import Visualiser
 
-struct Run: AsyncParsableCommand {
+struct Run: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the window (default).",
     discussion: """
@@ -26,15 +26,12 @@ struct Run: AsyncParsableCommand {
       valueName: SceneArgument.help.valueName),
     completion: .scenes,
     // A mistyped command ends up here, because this one needs no name.
-    transform: {
-      try SceneArgument($0, or: ["tour", "scenes", "screenshot", "layout", "record", "replay"])
-    })
+    transform: { try SceneArgument($0, or: Program.scrollwork.commandNames) })
   var scene: SceneArgument?
 
   @OptionGroup var options: SharedOptions
 
   @Option(
-    parsing: .unconditional,
     help: "Stop after this many frames of 1/60 s of virtual time, without input; 1 to 100000.",
     transform: { try wholeNumber($0, in: 1...100_000) })
   var frames: Int?
@@ -43,20 +40,21 @@ struct Run: AsyncParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Where to save the last frame of --frames as a PNG file.", valueName: "png"),
-    completion: .file(extensions: ["png"]), transform: picturePath)
+    completion: .files("png"), transform: picturePath)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where to write the layout report, as JSON, when the window closes.", valueName: "file"))
+      "Where to write the layout report, as JSON, when the window closes.", valueName: "file"),
+    completion: .files("json"))
   var report: String?
 
-  func validate() throws {
+  func validate() throws(UsageMistake) {
     if output != nil, frames == nil {
-      throw ValidationError("-o saves the last frame of --frames; add --frames and a number")
+      throw UsageMistake("-o saves the last frame of --frames; add --frames and a number")
     }
     if let output, let report, areSamePlace(output, report) {
-      throw ValidationError("-o and --report would overwrite each other; name two files")
+      throw UsageMistake("-o and --report would overwrite each other; name two files")
     }
   }
 
@@ -87,7 +85,7 @@ struct Run: AsyncParsableCommand {
         try TextFile.write(LayoutReportDocument.text(for: show.shell.report), to: report)
       }
       // It was reported when it happened.
-      if content.scriptFailed { throw ExitCode.failure }
+      if content.scriptFailed { throw ExitStatus.failure }
     }
   }
 }

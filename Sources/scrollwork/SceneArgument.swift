@@ -1,6 +1,7 @@
-import ArgumentParser
+import Arguments
 import Demonstrations
 import Documents
+import PlainText
 import Scenes
 
 /// What a command should show: a scene of the catalogue, or a stack that a person has written.
@@ -17,7 +18,7 @@ enum SceneArgument {
   ///
   /// `others` is what else may have been meant.
   ///
-  /// - Throws: ``ArgumentMistake`` for an unknown scene.
+  /// - Throws: ``UsageMistake`` for an unknown scene.
   init(_ argument: String, or others: [String] = []) throws {
     if argument.contains(".") || argument.contains("/") {
       self = .stack(path: argument)
@@ -52,9 +53,9 @@ enum SceneArgument {
   }
 }
 
-extension CompletionKind {
-  /// The names of all scenes, for the shell to complete.
-  static var scenes: CompletionKind { .list(SceneCatalog.all.map(\.name)) }
+extension Completion {
+  /// The names of all scenes, and stacks.
+  static var scenes: Completion { .words(SceneCatalog.all.map(\.name)).orFiles("json") }
 }
 
 extension SceneDescription {
@@ -62,12 +63,12 @@ extension SceneDescription {
   ///
   /// `others` is what else may have been meant.
   ///
-  /// - Throws: ``ArgumentMistake`` for an unknown scene.
+  /// - Throws: ``UsageMistake`` for an unknown scene.
   init(argument: String, or others: [String]) throws {
     guard let scene = SceneCatalog.scene(named: argument) else {
       let names = SceneCatalog.all.map(\.name)
-      throw ArgumentMistake(
-        description: NearNames.question(for: argument, in: names + others)
+      throw UsageMistake(
+        NearNames.question(for: argument, in: names + others)
           ?? "the scenes are \(names.joined(separator: ", "))")
     }
     self = scene

@@ -1,22 +1,22 @@
-import ArgumentParser
+import Arguments
 import Geometry
 import Scenes
 
-enum ThemeArgument: String, ExpressibleByArgument, CaseIterable {
+enum ThemeArgument: String, ArgumentValue, CaseIterable {
   case light, dark
 
   var theme: Theme { self == .light ? .light : .dark }
 }
 
 /// The options of every command that shows a scene: everything its layout depends on.
-struct SceneOptions: ParsableArguments {
+struct SceneOptions: ArgumentGroup {
   @Option(
-    parsing: .unconditional, help: "Size of the window or picture in points (default: 1280x800).",
+    help: "Size of the window or picture in points (default: 1280x800).",
     transform: Size.init(argument:))
   var size = SceneSettings().size
 
   @Option(
-    parsing: .unconditional, help: "Pixels per point, from 0.5 to 4 (default: 1).",
+    help: "Pixels per point, from 0.5 to 4 (default: 1).",
     transform: { try number($0, in: 0.5...4) })
   var scale = SceneSettings().scale
 
@@ -30,18 +30,17 @@ struct SceneOptions: ParsableArguments {
   var contentOnly = false
 
   @Option(
-    help: ArgumentHelp("A font file to use for all text.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("A font file to use for all text.", valueName: "file"), completion: .files())
   var font: String?
 
   @Option(
-    parsing: .unconditional,
     help: "Offset to start at, in points: Y or X,Y; it may be out of range.",
     transform: Point.init(argument:))
   var offset: Point?
 }
 
 /// The options of commands whose colours someone sees.
-struct LookOptions: ParsableArguments {
+struct LookOptions: ArgumentGroup {
   @Option(help: "Colours of the interface.")
   var theme = ThemeArgument.light
 
@@ -53,17 +52,16 @@ struct LookOptions: ParsableArguments {
 }
 
 /// The option of commands that get no gestures in another way.
-struct ScriptOption: ParsableArguments {
+struct ScriptOption: ArgumentGroup {
   @Option(
     help: ArgumentHelp("Gestures to play, as JSON Lines.", valueName: "file"),
-    completion: .file(extensions: ["jsonl"]))
+    completion: .files("jsonl"))
   var script: String?
 }
 
 /// The option of commands that show one moment.
-struct MomentOption: ParsableArguments {
+struct MomentOption: ArgumentGroup {
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
       "Seconds of virtual time to stop at (default: the end of the script, or 0).",
       valueName: "seconds"),
@@ -72,7 +70,7 @@ struct MomentOption: ParsableArguments {
 }
 
 /// All of them, for commands that have all.
-struct SharedOptions: ParsableArguments {
+struct SharedOptions: ArgumentGroup {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var gestures: ScriptOption

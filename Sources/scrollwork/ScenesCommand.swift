@@ -1,11 +1,11 @@
-import ArgumentParser
+import Arguments
 import Demonstrations
 import Documents
 import Scenes
 
-struct ScenesCommand: AsyncParsableCommand {
+struct ScenesCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scenes", abstract: "List every scene.",
+    name: "scenes", abstract: "List every scene.",
     discussion: """
       EXAMPLES
         scrollwork scenes

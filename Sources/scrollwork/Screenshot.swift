@@ -1,7 +1,7 @@
-import ArgumentParser
+import Arguments
 import SDLStage
 
-struct Screenshot: AsyncParsableCommand {
+struct Screenshot: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.",
     discussion: """
@@ -19,7 +19,7 @@ struct Screenshot: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "png"),
-    completion: .file(extensions: ["png"]), transform: picturePath)
+    completion: .files("png"), transform: picturePath)
   var output: String?
 
   @Option(
@@ -27,15 +27,15 @@ struct Screenshot: AsyncParsableCommand {
       "The picture to compare with. A difference exits with 1 and writes four pictures beside the "
         + "one of -o, which is always written, or else beside this one.",
       valueName: "png"),
-    completion: .file(extensions: ["png"]))
+    completion: .files("png"))
   var expect: String?
 
-  func validate() throws {
+  func validate() throws(UsageMistake) {
     switch (output, expect) {
     case (nil, nil):
-      throw ValidationError("name a picture to write with -o, or one to compare with --expect")
+      throw UsageMistake("name a picture to write with -o, or one to compare with --expect")
     case (let output?, let expect?) where areSamePlace(output, expect):
-      throw ValidationError("-o would overwrite what --expect compares with; name two files")
+      throw UsageMistake("-o would overwrite what --expect compares with; name two files")
     default: break
     }
   }

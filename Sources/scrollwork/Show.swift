@@ -19,7 +19,7 @@ struct Show {
 
   /// Prepares a scene; `script` is the options' script if it has been read already.
   ///
-  /// - Throws: Also the mistakes in a stack file, which is read here, and ``ArgumentMistake`` for
+  /// - Throws: Also the mistakes in a stack file, which is read here, and ``UsageMistake`` for
   ///   an unknown variant.
   init(
     _ argument: SceneArgument, _ options: SceneSettings, script: GestureScript? = nil

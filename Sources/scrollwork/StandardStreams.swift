@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import Glibc
 import PlainText
 
@@ -23,7 +23,7 @@ enum StandardOutput {
   static func write(_ text: String) throws {
     let code = writeAll(text, to: STDOUT_FILENO)
     guard code != 0 else { return }
-    guard code != EPIPE else { throw ExitCode.failure }
+    guard code != EPIPE else { throw ExitStatus.failure }
     throw CommandError(
       description: "cannot write to standard output (\(String(cString: strerror(code))))")
   }

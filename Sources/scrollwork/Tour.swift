@@ -1,11 +1,11 @@
-import ArgumentParser
+import Arguments
 import Demonstrations
 import Documents
 import SDLStage
 import Scenes
 import Visualiser
 
-struct Tour: AsyncParsableCommand {
+struct Tour: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the guided start or the guided path of a scene, or paint one of its steps.",
     discussion: """
@@ -21,14 +21,14 @@ struct Tour: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A scene with a guided path (default: the guided start).", valueName: "scene"),
-    completion: .list(TourPath.ofScenes.map(\.name)), transform: { try TourPath(argument: $0) })
+    completion: .words(TourPath.ofScenes.map(\.name)), transform: { try TourPath(argument: $0) })
   var path = TourPath.start
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var look: LookOptions
 
   @Option(
-    parsing: .unconditional, help: "The step to begin with, from 1.",
+    help: "The step to begin with, from 1.",
     transform: { try wholeNumber($0, in: 1...TourPath.mostSteps) })
   var at = 1
 
@@ -39,12 +39,12 @@ struct Tour: AsyncParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Paint the step to a PNG file instead of opening a window.", valueName: "png"),
-    completion: .file(extensions: ["png"]), transform: picturePath)
+    completion: .files("png"), transform: picturePath)
   var output: String?
 
-  func validate() throws {
+  func validate() throws(UsageMistake) {
     guard at > path.stepCount else { return }
-    throw ValidationError("\(path.title) has \(path.stepCount) steps, and none at \(at)")
+    throw UsageMistake("\(path.title) has \(path.stepCount) steps, and none at \(at)")
   }
 
   @MainActor
@@ -70,13 +70,13 @@ extension TourPath {
 
   /// The path of a scene by the scene's name.
   ///
-  /// - Throws: ``ArgumentMistake`` with the scenes that have one.
+  /// - Throws: ``UsageMistake`` with the scenes that have one.
   fileprivate init(argument: String) throws {
     guard let path = TourPath.ofScene(argument) else {
       let names = TourPath.ofScenes.map(\.name)
       let list = "the scenes with a guided path are \(names.joined(separator: ", "))"
-      throw ArgumentMistake(
-        description: SceneCatalog.scene(named: argument) == nil
+      throw UsageMistake(
+        SceneCatalog.scene(named: argument) == nil
           ? "there is no scene '\(argument)'; \(list)"
           : "the scene \(argument) has no guided path; \(list)")
     }

@@ -10,18 +10,14 @@ let style: [SwiftSetting] = [
 ]
 let rooms = [
   "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Loading", "Hosting",
-  "Scenes", "Demonstrations", "Visualiser", "PlainText", "Documents", "SDLStage",
+  "Scenes", "Demonstrations", "Visualiser", "PlainText", "Documents", "SDLStage", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
-  .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
 let package = Package(
   name: "fuzz",
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),

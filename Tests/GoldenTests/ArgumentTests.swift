@@ -1,9 +1,9 @@
-import ArgumentParser
 import Geometry
 import Scenes
 import Testing
 import Visualiser
 
+@testable import Arguments
 @testable import Documents
 @testable import scrollwork
 
@@ -48,7 +48,7 @@ struct ArgumentTests {
   @Test(
     "A wrong theme, scene or command is answered with those there are",
     arguments: [
-      (["container", "--theme", "x"], "'light' and 'dark'"),
+      (["container", "--theme", "x"], "'light' or 'dark'"),
       (["contaner"], "did you mean \"container\"?"),
       (["layout", "contaner"], "did you mean \"container\"?"),
       (["screenshoot", "container"], "did you mean \"screenshot\"?"),
@@ -57,7 +57,7 @@ struct ArgumentTests {
       (["--frames", "1.5"], "use a whole number from 1 to 100000"),
     ])
   func names(arguments: [String], answer: String) {
-    let message = message { try Scrollwork.parseAsRoot(arguments) }
+    let message = message { try Program.scrollwork.command(arguments) }
     #expect(message?.contains(answer) == true, "\(message ?? "no error")")
     #expect(message?.contains("\n") == false)
   }
@@ -98,11 +98,12 @@ struct ArgumentTests {
       ),
     ])
   func complaints(arguments: [String], line: String) {
-    let error = #expect(throws: (any Error).self) {
-      try ArgumentCheck.check(arguments)
-      return try Scrollwork.parseAsRoot(arguments)
+    let mistake = #expect(throws: UsageMistake.self) {
+      try Program.scrollwork.parse(arguments)
     }
-    if let error { #expect(Complaint.line(about: error, in: arguments) == line) }
+    if let mistake {
+      #expect(Program.scrollwork.complaint(about: mistake, in: arguments) == line)
+    }
   }
 
   @Test("Asking for help, and a scene after two dashes, is nothing to complain about")
@@ -111,7 +112,7 @@ struct ArgumentTests {
       ["help"], ["help", "layout"], ["help", "help"], ["help", "--help"], ["container", "--help"],
       ["screenshot", "--stage-only", "-o", "a.png", "--", "container"],
     ] {
-      #expect(throws: Never.self) { try ArgumentCheck.check(arguments) }
+      #expect(throws: Never.self) { try Program.scrollwork.parse(arguments) }
     }
   }
 
@@ -124,7 +125,7 @@ struct ArgumentTests {
     ])
   func absentOptions(arguments: [String]) {
     let option = arguments.last { $0.hasPrefix("--") } ?? ""
-    let message = message { try Scrollwork.parseAsRoot(arguments) }
+    let message = message { try Program.scrollwork.command(arguments) }
     #expect(message?.hasPrefix("Unknown option '\(option)'") == true, "\(message ?? "no error")")
   }
 
@@ -135,13 +136,12 @@ struct ArgumentTests {
     #expect(try scene.place(ofVariant: "ten tables, own queues") == 2)
     #expect(try scene.place(ofVariant: "4") == 3)
     for arguments in [["layout", "container"], ["run", "container"]] {
-      let error = await #expect(throws: ValidationError.self) {
-        let command = try Scrollwork.parseAsRoot(arguments + ["--variant", "6"])
-        guard var command = command as? any AsyncParsableCommand else { return }
-        try await command.run()
+      let error = await #expect(throws: UsageMistake.self) {
+        let command = try Program.scrollwork.command(arguments + ["--variant", "6"])
+        try await (command as? any RunnableCommand)?.run()
       }
       #expect(
-        error?.message == "the scene container has no variant '6'; its variants are "
+        error?.description == "the scene container has no variant '6'; its variants are "
           + "1 \"own queues\", 2 \"one shared queue\", 3 \"ten tables, own queues\", "
           + "4 \"ten tables, one queue\", 5 \"60 rows\"")
     }
@@ -149,43 +149,42 @@ struct ArgumentTests {
 
   @Test("Every command has examples, and each of them is right")
   func examples() throws {
-    let all = Scrollwork.configuration.subcommands.map { $0.configuration }
-    let commands = [Scrollwork.configuration] + all.filter(\.shouldDisplay)
-    for command in commands {
+    let program = Program.scrollwork.description
+    for command in [program] + program.commands {
       let examples = command.discussion.split(separator: "\n")
         .filter { $0.hasPrefix("  scrollwork") }
-      #expect(!examples.isEmpty, "\(command.commandName ?? command.abstract)")
+      #expect(!examples.isEmpty, "\(command.name)")
       for example in examples {
         // Behind wide space stands what the example does, behind an angle where its output goes.
         let typed = example.drop { $0 == " " }.split(separator: "   ")[0].split(separator: " > ")[0]
         let arguments = typed.split(separator: " ").dropFirst().map(String.init)
-        #expect(throws: Never.self) { try Scrollwork.parseAsRoot(arguments) }
+        #expect(throws: Never.self) { try Program.scrollwork.parse(arguments) }
       }
     }
   }
 
   @Test("The manual page lists every option and every key")
-  func manual() throws {
+  func manual() {
     let keys = KeyBinding.all.map { ($0.keys, $0.explanation) }
-    let page = try ManualPage(helpDump: Scrollwork._dumpHelp(), version: "1.2.3", keys: keys)
-    #expect(page.text.hasPrefix(".TH SCROLLWORK 1 \"\" \"scrollwork 1.2.3\""))
-    #expect(page.text.contains(".SS screenshot") && !page.text.contains(".SS manual"))
+    let page = Program.scrollwork.manualPage(version: "1.2.3", keys: keys)
+    #expect(page.hasPrefix(".TH SCROLLWORK 1 \"\" \"scrollwork 1.2.3\""))
+    #expect(page.contains(".SS screenshot") && !page.contains(".SS manual"))
     for option in ["size", "scale", "content\\-only", "frames", "expect", "headless", "version"] {
-      #expect(page.text.contains("\\-\\-\(option)"), "\(option)")
+      #expect(page.contains("\\-\\-\(option)"), "\(option)")
     }
     for (key, explanation) in keys {
       let term = ManualText.escaped(key)
-      #expect(page.text.contains(".B \(term)\n\(ManualText.escaped(explanation))\n"), "\(key)")
+      #expect(page.contains(".B \(term)\n\(ManualText.escaped(explanation))\n"), "\(key)")
     }
   }
 
   @Test("A scene alone opens the window")
   func sceneAlone() throws {
-    let run = try Scrollwork.parseAsRoot(["container", "--theme", "dark"]) as? Run
+    let run = try Program.scrollwork.command(["container", "--theme", "dark"]) as? Run
     #expect(run?.scene?.name == "container")
-    #expect(try (Scrollwork.parseAsRoot([]) as? Run)?.scene == nil)
+    #expect(try (Program.scrollwork.command([]) as? Run)?.scene == nil)
     // Without arguments nothing is parsed.
-    #expect(try (Scrollwork.parseAsRoot([]) as? Run)?.options.settings == SceneSettings())
+    #expect(try (Program.scrollwork.command([]) as? Run)?.options.settings == SceneSettings())
   }
 
   private func message<Command>(_ parse: () throws -> Command) -> String? {
@@ -193,8 +192,8 @@ struct ArgumentTests {
       _ = try parse()
       return nil
     } catch {
-      #expect(Scrollwork.exitCode(for: error).rawValue == 64)
-      return Scrollwork.message(for: error)
+      #expect(error is UsageMistake)
+      return "\(error)"
     }
   }
 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import Demonstrations
 import Hosting
 import Scenes

@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import Documents
 import Foundation
 import Hosting
@@ -41,11 +41,11 @@ struct StackFileTests {
 
   @Test("A name with a dot or a slash is that of a file, for every command that shows a scene")
   func arguments() throws {
-    let run = try Scrollwork.parseAsRoot(["my-home.json", "--theme", "dark"]) as? Run
+    let run = try Program.scrollwork.command(["my-home.json", "--theme", "dark"]) as? Run
     #expect(run?.scene?.name == "my-home.json")
-    let layout = try Scrollwork.parseAsRoot(["layout", "stacks/home"]) as? Layout
+    let layout = try Program.scrollwork.command(["layout", "stacks/home"]) as? Layout
     #expect(layout?.scene.name == "home")
-    let screenshot = try Scrollwork.parseAsRoot(["screenshot", "./a.json", "-o", "a.png"])
+    let screenshot = try Program.scrollwork.command(["screenshot", "./a.json", "-o", "a.png"])
     #expect((screenshot as? Screenshot)?.scene.name == "a.json")
   }
 
@@ -67,7 +67,8 @@ struct StackFileTests {
 
   @Test("A script that was recorded on a stack is replayed on it")
   func replay() throws {
-    let argument = try Scrollwork.parseAsRoot(["replay", "a.jsonl", "stacks/mine.json"]) as? Replay
+    let argument =
+      try Program.scrollwork.command(["replay", "a.jsonl", "stacks/mine.json"]) as? Replay
     #expect(argument?.scene?.name == "mine.json")
   }
 

@@ -1,15 +1,15 @@
-import ArgumentParser
 import ScrollEngine
 import Testing
 import Workloads
 
+@testable import Arguments
 @testable import scrollbench
 
 /// What the command line accepts, and what it says where it does not.
 struct ScrollbenchArgumentTests {
   @Test("Options are read as they are meant")
   func options() throws {
-    let command = try Scrollbench.parseAsRoot([
+    let command = try Program.scrollbench.command([
       "peers", "--rows", "2000", "--sections", "10", "--heights", "uniform", "--steps", "7",
       "--jumps", "0", "--distance", "0.25", "--only", "jump",
     ])
@@ -25,7 +25,7 @@ struct ScrollbenchArgumentTests {
   @Test("Frames have the usual sizes, or those that are asked for")
   func sizes() throws {
     func frames(_ arguments: [String]) throws -> Frames {
-      try #require(try Scrollbench.parseAsRoot(["frames"] + arguments) as? Frames)
+      try #require(try Program.scrollbench.command(["frames"] + arguments) as? Frames)
     }
     let usual = try frames([])
     #expect(usual.request.sizes == Request.windowSizes && usual.request.frames == 240)
@@ -42,22 +42,22 @@ struct ScrollbenchArgumentTests {
   @Test("The other workloads are asked for what their options say")
   func others() throws {
     let tables = try #require(
-      try Scrollbench.parseAsRoot([
+      try Program.scrollbench.command([
         "tables", "--tables", "20", "--steps", "0", "--children", "numbers",
       ]) as? Tables)
     #expect(tables.request.children == .numbers)
     #expect(tables.request.tables == 20 && tables.request.steps == 0)
     let constraints = try #require(
-      try Scrollbench.parseAsRoot(["constraints", "--count", "20", "--count", "30"])
+      try Program.scrollbench.command(["constraints", "--count", "20", "--count", "30"])
         as? ConstraintsCommand)
     #expect(constraints.request.counts == [20, 30] && constraints.export == nil)
     let start = try #require(
-      try Scrollbench.parseAsRoot(["start", "/bin/true", "--runs", "2"]) as? Start)
+      try Program.scrollbench.command(["start", "/bin/true", "--runs", "2"]) as? Start)
     #expect(start.request.program == "/bin/true" && start.request.runs == 2)
-    let turns = try #require(try Scrollbench.parseAsRoot(["turns", "--frames", "9"]) as? Turns)
+    let turns = try #require(try Program.scrollbench.command(["turns", "--frames", "9"]) as? Turns)
     #expect(turns.request.frames == 9 && turns.request.sizes == [Request.windowSizes[0]])
     let growth = try #require(
-      try Scrollbench.parseAsRoot([
+      try Program.scrollbench.command([
         "growth", "--rows", "20000", "--sections", "200", "--tables", "300", "--steps", "4",
       ]) as? GrowthCommand)
     let request = growth.request
@@ -67,7 +67,7 @@ struct ScrollbenchArgumentTests {
 
   @Test("There is a command for every workload, and one for the table")
   func commands() {
-    let names = Scrollbench.configuration.subcommands.map { $0._commandName }
+    let names = Program.scrollbench.description.commands.map(\.name)
     #expect(Set(names) == Set(Request.Workload.allCases.map(\.rawValue) + ["table"]))
   }
 
@@ -101,26 +101,27 @@ struct ScrollbenchArgumentTests {
       ),
     ])
   func mistakes(arguments: [String], message: String) throws {
-    let error = try #require(throws: (any Error).self) { try Scrollbench.parseAsRoot(arguments) }
-    let complaint = Scrollbench.complaint(about: error, in: arguments)
+    let mistake = try #require(throws: UsageMistake.self) {
+      try Program.scrollbench.parse(arguments)
+    }
+    let complaint = Program.scrollbench.complaint(about: mistake, in: arguments)
     #expect(complaint.contains(message))
     #expect(complaint.split(whereSeparator: \.isNewline).count == 1)
     let help =
       arguments.count > 1 || arguments == ["table"]
       ? "scrollbench \(arguments[0]) --help" : "scrollbench --help"
     #expect(complaint.hasSuffix("; see \(help)"))
-    #expect(Scrollbench.exitCode(for: error).rawValue == 64)
   }
 
   @Test("Every way of learning heights and every phase has a name on the command line")
   func names() throws {
     for heights in PeerHeights.allCases {
-      let command = try Scrollbench.parseAsRoot(["peers", "--heights", "\(heights)"])
+      let command = try Program.scrollbench.command(["peers", "--heights", "\(heights)"])
       let peers = try #require(command as? Peers)
       #expect(peers.request.heights == heights)
     }
     for phase in PeersWorkload.Phase.allCases {
-      let command = try Scrollbench.parseAsRoot(["peers", "--only", "\(phase)"])
+      let command = try Program.scrollbench.command(["peers", "--only", "\(phase)"])
       let peers = try #require(command as? Peers)
       #expect(peers.request.only == phase)
     }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Takes objects apart field by field, and continues after a mistake to find the others.
 struct FieldReader {
   /// An object with known fields, each at most once.

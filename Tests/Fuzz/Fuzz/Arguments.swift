@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import PlainText
 @testable internal import scrollwork
 
@@ -7,10 +7,9 @@ internal import PlainText
 func tryArguments(_ text: String) {
   let arguments = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   do {
-    try ArgumentCheck.check(arguments)
-    _ = try Scrollwork.parseAsRoot(arguments)
+    _ = try Program.scrollwork.parse(arguments)
   } catch {
-    let line = Complaint.line(about: error, in: arguments)
+    let line = Program.scrollwork.complaint(about: error, in: arguments)
     check(!line.isEmpty, "nothing is said")
     checkPlain(CommandError(description: line).description)
   }

@@ -37,21 +37,19 @@ struct ManualText {
   }
 
   mutating func synopsis(
-    of command: CommandHelp, in program: CommandHelp, without shared: [CommandHelp.Argument]
+    of command: CommandDescription, in program: CommandDescription,
+    without shared: [ArgumentDescription]
   ) {
     var parts = command.arguments.filter { !shared.contains($0) }
-      .map { $0.isOptional ? "[\($0.usage)]" : $0.usage }
+      .map(\.usage)
     if command.arguments.contains(where: shared.contains) { parts.append("[options]") }
     synopsis(of: "\(program.name) \(command.name)", parts)
   }
 
-  mutating func argument(_ argument: CommandHelp.Argument) {
-    let names = argument.names.isEmpty ? [] : [argument.names.joined(separator: ", ")]
-    let value = argument.valueName.map { "<\($0)>" }
+  mutating func argument(_ argument: ArgumentDescription) {
     let values = argument.values.joined(separator: ", ")
     item(
-      (names + [value].compactMap { $0 }).joined(separator: " "),
-      argument.explanation + (values.isEmpty ? "" : " Values: \(values)."))
+      argument.term, argument.explanation + (values.isEmpty ? "" : " Values: \(values)."))
   }
 
   /// Paragraphs; indented lines, such as those below `EXAMPLES`, keep their line breaks.
@@ -73,13 +71,5 @@ struct ManualText {
       }
     }
     if isExample { command(".fi\n.RE") }
-  }
-}
-
-extension CommandHelp.Argument {
-  /// As it is typed: the longest name and what follows it.
-  fileprivate var usage: String {
-    let name = names.max { $0.count < $1.count }
-    return [name, valueName.map { "<\($0)>" }].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -1,4 +1,4 @@
-import Documents
+@testable import PlainText
 import Testing
 
 @Suite("Near names")

@@ -1,9 +1,15 @@
-import ArgumentParser
+import Arguments
 
-/// The command line: parses, connects the modules, and reports.
-struct Scrollwork: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "scrollwork",
+/// A command of the program, which parses, connects the modules, and reports.
+protocol RunnableCommand: Command {
+  @MainActor
+  func run() async throws
+}
+
+extension Program {
+  /// The command line.
+  static let scrollwork = Program(
+    name: "scrollwork",
     abstract: "Shows how nested scroll views lay out, and which cells they reuse.",
     discussion: """
       EXAMPLES
@@ -23,13 +29,10 @@ struct Scrollwork: AsyncParsableCommand {
       standard error, and neither uses colours. Exit status: 0 for success, 1 for a failed run or \
       a failed expectation, 64 for wrong usage.
       """,
-    version: Version.scrollwork,
-    subcommands: [
+    hasVersion: true,
+    commands: [
       Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Calls.self,
       Record.self, Replay.self, Port.self, Manual.self,
     ],
-    defaultSubcommand: Run.self)
-
-  /// The names of its commands.
-  static var commands: [String] { configuration.subcommands.map { $0._commandName } }
+    standard: Run.self)
 }

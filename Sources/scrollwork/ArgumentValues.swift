@@ -1,27 +1,23 @@
+import Arguments
 import Geometry
 import Scenes
 
 extension SceneDescription {
   /// The index of a variant among those of the scene, by its name or its number from 1.
-  func place(ofVariant variant: String) throws(ArgumentMistake) -> Int {
+  func place(ofVariant variant: String) throws(UsageMistake) -> Int {
     if let place = variants.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
       return place
     }
     if let number = Int(variant), variants.indices.contains(number - 1) { return number - 1 }
     guard !variants.isEmpty else {
-      throw ArgumentMistake(description: "the scene \(name) has no variants")
+      throw UsageMistake("the scene \(name) has no variants")
     }
     // Names may contain commas.
     let known = variants.enumerated().map { "\($0.offset + 1) \"\($0.element)\"" }
-    throw ArgumentMistake(
-      description: "the scene \(name) has no variant '\(variant)'; its variants are "
+    throw UsageMistake(
+      "the scene \(name) has no variant '\(variant)'; its variants are "
         + known.joined(separator: ", "))
   }
-}
-
-/// Why an argument cannot be used: what is wrong with it, and what is allowed.
-struct ArgumentMistake: Error, CustomStringConvertible {
-  let description: String
 }
 
 extension Size {
@@ -29,7 +25,7 @@ extension Size {
   init(argument: String) throws {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw ArgumentMistake(description: "use WIDTHxHEIGHT, such as 1280x800")
+      throw UsageMistake("use WIDTHxHEIGHT, such as 1280x800")
     }
     self.init(
       width: try number(parts[0], in: 160...7_680, "the width"),
@@ -48,7 +44,7 @@ extension Point {
     case 2:
       self.init(x: try number(parts[0], in: Self.range), y: try number(parts[1], in: Self.range))
     default:
-      throw ArgumentMistake(description: "use Y or X,Y, such as 300 or -20,300")
+      throw UsageMistake("use Y or X,Y, such as 300 or -20,300")
     }
   }
 }
@@ -59,8 +55,8 @@ func number(
 ) throws -> Double {
   guard let value = Double(text), range.contains(value) else {
     let subject = what.map { "\($0) is \(text.isEmpty ? "missing" : String(text)); " } ?? ""
-    throw ArgumentMistake(
-      description: "\(subject)use a number from \(plain(range.lowerBound)) to "
+    throw UsageMistake(
+      "\(subject)use a number from \(plain(range.lowerBound)) to "
         + plain(range.upperBound))
   }
   return value
@@ -69,9 +65,8 @@ func number(
 /// Reads a whole number in a range.
 func wholeNumber(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   guard let value = Int(text), range.contains(value) else {
-    throw ArgumentMistake(
-      description:
-        "use a whole number from \(range.lowerBound) to \(range.upperBound)")
+    throw UsageMistake(
+      "use a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
   return value
 }

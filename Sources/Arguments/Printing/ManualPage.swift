@@ -1,21 +1,19 @@
 /// The manual page of the program, in the language of `man`.
 ///
 /// It consists of the same words as `--help` and the table of keys, and so cannot contradict them.
-public struct ManualPage: Sendable {
+struct ManualPage {
   /// The source of the page, for `man` and `groff -man`.
-  public let text: String
+  let text: String
 
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - helpDump: What the argument parser knows of the program, as JSON.
+  ///   - program: What it understands.
   ///   - version: The version of the program.
   ///   - keys: Each key of the window, and what it does.
-  /// - Throws: ``DocumentError`` if the dump is not one.
-  public init(
-    helpDump: String, version: String, keys: [(key: String, explanation: String)]
-  ) throws(DocumentError) {
-    let program = try CommandHelp(dump: helpDump)
+  init(
+    of program: CommandDescription, version: String, keys: [(key: String, explanation: String)]
+  ) {
     let shared = Self.shared(program.commands)
     var page = ManualText()
     page.title(program.name, version: version)
@@ -25,7 +23,9 @@ public struct ManualPage: Sendable {
     for command in program.commands {
       page.synopsis(of: command, in: program, without: shared)
     }
-    page.synopsis(of: program.name, ["--version"])
+    if program.general.contains(where: { $0.names.contains("--version") }) {
+      page.synopsis(of: program.name, ["--version"])
+    }
     page.section("DESCRIPTION")
     page.discussion(program.discussion)
     page.section("COMMANDS")
@@ -47,11 +47,10 @@ public struct ManualPage: Sendable {
   /// The arguments that only some of the commands that share any understand, with the names of
   /// those commands.
   ///
-  /// Arguments that every command understands, such as `--version`, do not make a command one of
-  /// those.
+  /// Arguments that every command understands do not make a command one of those.
   private static func namingUsers(
-    of shared: [CommandHelp.Argument], in commands: [CommandHelp]
-  ) -> [CommandHelp.Argument] {
+    of shared: [ArgumentDescription], in commands: [CommandDescription]
+  ) -> [ArgumentDescription] {
     let special = shared.filter { argument in
       !commands.allSatisfy { $0.arguments.contains(argument) }
     }
@@ -66,8 +65,8 @@ public struct ManualPage: Sendable {
   }
 
   /// What several commands understand, in the order of the first.
-  private static func shared(_ commands: [CommandHelp]) -> [CommandHelp.Argument] {
-    var shared: [CommandHelp.Argument] = []
+  private static func shared(_ commands: [CommandDescription]) -> [ArgumentDescription] {
+    var shared: [ArgumentDescription] = []
     for argument in commands.flatMap(\.arguments) where !argument.names.isEmpty {
       let uses = commands.filter { $0.arguments.contains(argument) }
       if uses.count > 1, !shared.contains(argument) { shared.append(argument) }

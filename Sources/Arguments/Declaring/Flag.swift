@@ -1,0 +1,27 @@
+/// A switch, as in `--json`.
+@propertyWrapper
+public struct Flag: Declaration {
+  private let reading: Reading<Bool>
+  private let help: ArgumentHelp
+
+  /// Whether it was given.
+  public var wrappedValue: Bool { reading.result }
+
+  /// - Precondition: It is off to begin with.
+  public init(wrappedValue: Bool, help: ArgumentHelp) {
+    precondition(!wrappedValue, "a flag that is on cannot be turned off")
+    reading = Reading(wrappedValue)
+    self.help = help
+  }
+
+  func slots(named label: String) -> [ArgumentSlot] {
+    let description = ArgumentDescription(
+      kind: .flag, names: OptionName.long.typed(for: label), explanation: help.abstract,
+      isOptional: true)
+    return [
+      ArgumentSlot(
+        description: description, isGiven: { [reading] in reading.isGiven },
+        read: { [reading] _ in reading.give(true) })
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+/// Completion for fish.
+struct FishScript {
+  let program: CommandDescription
+
+  var text: String {
+    let names = program.commands.map(\.name) + ["help"]
+    let all = names.joined(separator: " ")
+    var lines = [
+      "# Completion for fish, made by \(program.name) itself.",
+      "complete -c \(program.name) -f",
+    ]
+    let none = "not __fish_seen_subcommand_from \(all)"
+    for command in program.commands {
+      lines.append(
+        "complete -c \(program.name) -n \(Shell.quoted(none)) -a \(command.name) "
+          + "-d \(quoted(command.abstract))")
+    }
+    lines.append(
+      "complete -c \(program.name) -n '__fish_seen_subcommand_from help' "
+        + "-a \(Shell.quoted(program.commands.map(\.name).joined(separator: " ")))")
+    for command in program.commands {
+      var conditions = ["__fish_seen_subcommand_from \(command.name)"]
+      if command.name == program.standard { conditions.append(none) }
+      for condition in conditions {
+        for argument in command.arguments {
+          lines.append("complete -c \(program.name) -n \(Shell.quoted(condition))" + rest(argument))
+        }
+      }
+    }
+    lines.append("complete -c \(program.name) -s h -l help -d 'Show help'")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func rest(_ argument: ArgumentDescription) -> String {
+    var text = ""
+    for name in argument.names {
+      text += name.hasPrefix("--") ? " -l \(name.dropFirst(2))" : " -s \(name.dropFirst())"
+    }
+    if argument.kind == .option { text += " -r" }
+    let words = argument.completion.words.joined(separator: " ")
+    if let endings = argument.completion.fileEndings {
+      let files = (endings.isEmpty ? [""] : endings.map { ".\($0)" })
+        .map { "(__fish_complete_suffix \($0))" }.joined(separator: " ")
+      text += " -k -a \(quoted([words, files].filter { !$0.isEmpty }.joined(separator: " ")))"
+    } else if !words.isEmpty {
+      text += " -a \(quoted(words))"
+    }
+    return text + " -d \(quoted(argument.explanation))"
+  }
+
+  /// In quotes, fish knows a backslash before another one and before the quote.
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}
