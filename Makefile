@@ -4,7 +4,7 @@
 SWIFT_NEEDED := 6.2
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev libjpeg-dev libfontconfig-dev \
   libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
-TEST_PACKAGES := dbus-daemon xvfb xdotool desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
+TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
 # What a Wayland window is shown by where no graphics card is; netpbm compares what is on the screen.
@@ -268,7 +268,7 @@ build-packages:
 
 test-packages:
 	@missing=; \
-	for tool in dbus-daemon Xvfb xdotool desktop-file-validate; do \
+	for tool in dbus-daemon Xvfb xdotool zsh fish desktop-file-validate; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(TEST_PACKAGES))

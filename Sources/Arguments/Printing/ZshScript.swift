@@ -87,8 +87,9 @@ struct ZshScript {
     guard let endings = completion.fileEndings else { return words.isEmpty ? " " : "(\(words))" }
     let pattern = endings.isEmpty ? "" : " -g \"*.(\(endings.joined(separator: "|")))(-.)\""
     let files = "_files\(pattern)"
+    // A blank at its beginning: otherwise zsh puts options of its own behind the first word.
     return words.isEmpty
       ? files
-      : "_alternative \"words:name:(\(words))\" \"files:file:\(files.replacing("\"", with: "\\\""))\""
+      : " _alternative \"words:name:(\(words))\" \"files:file:\(files.replacing("\"", with: "\\\""))\""
   }
 }
