@@ -20,7 +20,7 @@ enum SceneArgument {
   ///
   /// - Throws: ``UsageMistake`` for an unknown scene.
   init(_ argument: String, or others: [String] = []) throws {
-    if argument.contains(".") || argument.contains("/") {
+    if argument.contains(where: { $0 == "." || $0 == "/" }) {
       self = .stack(path: argument)
     } else {
       self = .scene(try SceneDescription(argument: argument, or: others))

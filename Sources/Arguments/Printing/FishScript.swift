@@ -50,6 +50,6 @@ struct FishScript {
 
   /// In quotes, fish knows a backslash before another one and before the quote.
   private func quoted(_ text: String) -> String {
-    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    "'" + text.escaping(["\\": "\\\\", "'": "\\'"]) + "'"
   }
 }

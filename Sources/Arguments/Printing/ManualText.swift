@@ -6,7 +6,7 @@ struct ManualText {
 
   /// Text that appears as it is, whatever it begins with or contains.
   static func escaped(_ text: String) -> String {
-    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    let text = text.escaping(["\\": "\\e", "-": "\\-"])
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 

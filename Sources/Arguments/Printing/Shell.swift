@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable {
 
   /// A text as one word of any of them.
   static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: #"'\''"#) + "'"
+    "'" + text.escaping(["'": #"'\''"#]) + "'"
   }
 }
 

@@ -79,7 +79,7 @@ struct ZshScript {
   }
 
   private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { $0 += "\\:[]".contains($1) ? "\\\($1)" : String($1) }
+    text.escaping(["\\": "\\\\", ":": "\\:", "[": "\\[", "]": "\\]"])
   }
 
   private func action(_ completion: Completion) -> String {
@@ -90,6 +90,6 @@ struct ZshScript {
     // A blank at its beginning: otherwise zsh puts options of its own behind the first word.
     return words.isEmpty
       ? files
-      : " _alternative \"words:name:(\(words))\" \"files:file:\(files.replacing("\"", with: "\\\""))\""
+      : " _alternative \"words:name:(\(words))\" \"files:file:\(files.escaping(["\"": "\\\""]))\""
   }
 }
