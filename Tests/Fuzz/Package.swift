@@ -9,11 +9,12 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Loading", "Hosting",
-  "Scenes", "Demonstrations", "Visualiser", "PlainText", "Documents", "SDLStage", "Arguments",
+  "Geometry", "PlainText", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine",
+  "Loading", "Hosting", "Scenes", "Documents", "SDLStage", "Inspecting", "Demonstrations",
+  "Visualiser", "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
-  "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
+  "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue", "CMainThread",
 ]
 
 let package = Package(
@@ -23,6 +24,10 @@ let package = Package(
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
     .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
+    .systemLibrary(name: "CMainQueue", path: "Sources/CMainQueue"),
+    .target(
+      name: "CMainThread", path: "Sources/CMainThread",
+      linkerSettings: [.linkedLibrary("dispatch")]),
     .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
     // All but its start: the fuzzer has its own.
