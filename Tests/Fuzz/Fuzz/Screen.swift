@@ -1,4 +1,5 @@
 internal import Hosting
+internal import Scenes
 internal import ScrollEngine
 
 @testable internal import Visualiser
