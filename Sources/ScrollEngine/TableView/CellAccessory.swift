@@ -57,7 +57,7 @@ final class CellAccessory {
     guard let shown, shown.superview === cell else { return }
     let size = shown.bounds.size
     shown.frame = Rect(
-      x: cell.bounds.maxX - Self.margin - size.width,
+      x: cell.roomBesideIndex.maxX - Self.margin - size.width,
       y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 }

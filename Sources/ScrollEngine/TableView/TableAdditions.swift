@@ -8,6 +8,8 @@ final class TableAdditions: ListAdditions {
   var index: SectionIndexView?
   var indexColor: Color?
   var indexGround: Color?
+  /// What the index takes from the cells, in points.
+  var indexWidth: Double { index == nil ? 0 : SectionIndexView.width }
 
   func holdsInPlace(_ view: View) -> Bool { view === index }
 

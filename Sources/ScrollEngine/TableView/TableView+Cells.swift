@@ -161,6 +161,7 @@ extension TableView {
       "the cell for \(path)")
     showState(of: path, in: cell)
     if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
+    if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
     cell.separator = separator(isLast: isLast)
     return cell
   }

@@ -160,10 +160,31 @@ open class TableViewCell: ReusableView, ListCell {
     placeContent()
   }
 
-  /// What is left of the bounds beside the accessory.
+  /// The width that the table's index takes at the end, in points; the table sets it.
+  @exclusivity(unchecked)
+  final var indexWidth = 0.0 { didSet { if oldValue != indexWidth { placeBesideIndex() } } }
+
+  final func placeBesideIndex() {
+    placeContent()
+    accessory?.place(in: self)
+    editing?.place(in: self)
+  }
+
+  /// What is left of the bounds beside the table's index.
+  final var roomBesideIndex: Rect {
+    guard indexWidth > 0 else { return storedBounds }
+    var room = storedBounds
+    room.size.width = max(0, room.width - indexWidth)
+    let isMirrored = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isMirrored { room.origin.x += indexWidth }
+    return room
+  }
+
+  /// What is left of the bounds beside index and accessory.
   private var contentFrame: Rect {
-    guard accessory != nil || editing != nil else { return storedBounds }
-    var frame = editing?.contentFrame(in: storedBounds) ?? storedBounds
+    guard accessory != nil || editing != nil || indexWidth > 0 else { return storedBounds }
+    let room = roomBesideIndex
+    var frame = editing?.contentFrame(in: room) ?? room
     guard let accessory else { return frame }
     frame.size.width = max(0, frame.width - accessory.width)
     return frame
@@ -347,7 +368,8 @@ open class TableViewCell: ReusableView, ListCell {
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
       let text = ownLabel.sizeThatFits(
         Size(
-          width: max(0, size.width - 2 * Self.sideMargin - indentation(atHeight: height)),
+          width: max(
+            0, size.width - indexWidth - 2 * Self.sideMargin - indentation(atHeight: height)),
           height: .infinity))
       height = max(height, text.height + 2 * Self.textMargin)
     }
@@ -375,9 +397,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// Places the labels and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    placeContent()
-    accessory?.place(in: self)
-    editing?.place(in: self)
+    placeBesideIndex()
     if grounds != nil { showGrounds() }
   }
 

@@ -55,6 +55,49 @@ struct SectionIndexTests {
     table.checkInvariants()
   }
 
+  @Test("takes room from what lies in the cells, at the end at which it lies itself")
+  func room() throws {
+    func cell() throws -> TableViewCell {
+      let path = try #require(table.indexPathsForVisibleRows?.first)
+      return try #require(table.cellForRow(at: path))
+    }
+    #expect(try cell().contentView.frame == Rect(x: 0, y: 0, width: 285, height: 40))
+    try cell().accessoryType = .checkmark
+    // A tick 14 points wide, with 16 after it.
+    #expect(try cell().contentView.frame.width == 255)
+    #expect(try cell().subviews.last?.frame.maxX == 269)
+    #expect(try cell().frame.width == 300)
+
+    window.userInterfaceLayoutDirection = .rightToLeft
+    table.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(try cell().contentView.frame.minX == 15)
+    #expect(try cell().subviews.last?.frame.maxX == 284)
+    window.userInterfaceLayoutDirection = .leftToRight
+
+    // Cells that come into sight have it, and those that are there give it back.
+    table.contentOffset.y = 2_000
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.allSatisfy { $0.contentView.frame.maxX <= 285 })
+    letters.hasIndex = false
+    table.reloadSectionIndexTitles()
+    #expect(table.visibleCells.contains { $0.contentView.frame.maxX == 300 })
+    table.contentOffset.y = 3_000
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.allSatisfy { $0.contentView.frame.maxX >= 270 })
+    table.checkInvariants()
+  }
+
+  @Test("takes room beside the handle of a row that can be dragged")
+  func editing() throws {
+    table.setEditing(true, animated: false)
+    let cell = try #require(table.visibleCells.first)
+    cell.showsReorderControl = true
+    let handle = try #require(cell.subviews.first { $0 is ReorderHandle })
+    #expect(handle.frame.maxX == 285)
+    #expect(cell.contentView.frame.maxX == handle.frame.minX)
+  }
+
   @Test("leads to its sections, by a touch and while a finger moves on it")
   func jumping() {
     // 26 lines of 15 points.

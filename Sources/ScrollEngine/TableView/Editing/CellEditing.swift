@@ -97,8 +97,9 @@ final class CellEditing {
   }
 
   func place(in cell: TableViewCell) {
-    let bounds = cell.bounds
-    control?.frame = Rect(x: -shift, y: 0, width: EditControl.width, height: bounds.height)
+    let bounds = cell.roomBesideIndex
+    control?.frame = Rect(
+      x: bounds.minX - shift, y: 0, width: EditControl.width, height: bounds.height)
     handle?.frame = Rect(
       x: bounds.maxX - ReorderHandle.width - shift, y: 0, width: ReorderHandle.width,
       height: bounds.height)

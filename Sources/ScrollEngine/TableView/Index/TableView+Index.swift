@@ -28,6 +28,7 @@ extension TableView {
     changeAdditions { $0.index = index }
     index?.color = additions?.indexColor
     index?.backgroundColor = additions?.indexGround
+    for cell in live.cells { cell.indexWidth = additions?.indexWidth ?? 0 }
     markForLayout()
   }
 
@@ -56,7 +57,11 @@ extension TableView {
       x: isMirrored ? storedBounds.minX : storedBounds.maxX - width,
       y: storedBounds.minY + inset.top, width: width,
       height: max(0, storedBounds.height - inset.top - inset.bottom))
-    if index.frame != frame { index.frame = frame }
+    if index.frame != frame {
+      let changesSides = index.frame.minX != frame.minX
+      index.frame = frame
+      if changesSides { for cell in live.cells { cell.placeBesideIndex() } }
+    }
     if subviews.last !== index, index.superview !== self || swipe == nil { addSubview(index) }
   }
 }
