@@ -15,7 +15,7 @@ public struct Canvas {
   /// Measures the text that views draw.
   public let text: any TextMeasuring
   /// Which of their colours views draw in.
-  public let appearance: Appearance
+  public private(set) var appearance: Appearance
   /// The pixels of the surface.
   public let grid: PixelGrid
   /// The commands recorded so far.
@@ -71,6 +71,14 @@ public struct Canvas {
     let before = save()
     body(&self)
     restore(before)
+  }
+
+  /// Runs `body` with the colours of an appearance.
+  package mutating func showing(_ other: Appearance, _ body: (inout Canvas) -> Void) {
+    let before = appearance
+    appearance = other
+    body(&self)
+    appearance = before
   }
 
   /// Returns the state for ``restore(_:)``, for callers to whom a closure costs too much.

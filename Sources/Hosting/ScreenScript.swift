@@ -8,14 +8,22 @@ package struct ScreenScript: Hashable, Sendable {
   package var screen: String
   /// The first size of the screen, in points.
   package var size: Size
+  /// Pixels per point: they decide when a motion has come to rest.
+  package var scale: Double
+  package var appearance: Appearance
   /// The name of the promise that the script shows to be broken; nil if it was not made for one.
   package var promise: String?
   /// What happens, each as soon as the one before it is over.
   package var steps: [Step]
 
-  package init(screen: String, size: Size, promise: String? = nil, steps: [Step]) {
+  package init(
+    screen: String, size: Size, scale: Double = 1, appearance: Appearance = .light,
+    promise: String? = nil, steps: [Step]
+  ) {
     self.screen = screen
     self.size = size
+    self.scale = scale
+    self.appearance = appearance
     self.promise = promise
     self.steps = steps
   }

@@ -28,7 +28,7 @@ package final class WindowContent: StageContent {
   package private(set) var size = Size.zero
 
   /// Behind a window without a background of its own.
-  private static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
+  package static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
 
   /// Shows a window, whose labels from now on measure themselves with `text`.
   package init(_ window: Window, text: any TextMeasuring, appearance: Appearance = .light) {

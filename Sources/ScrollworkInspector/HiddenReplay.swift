@@ -46,7 +46,7 @@ struct HiddenReplay {
   private func broken(
     _ promise: Promise, in controller: ViewController, _ work: WorkList
   ) async -> Broken? {
-    let content = WindowContent(Window(), text: text)
+    let content = WindowContent(script, text: text)
     let window = content.window
     content.resize(to: script.size)
     let writer = promise == .callsArePaired ? CallWriter(window) : nil
@@ -90,7 +90,7 @@ struct HiddenReplay {
 
   private func stale(_ content: WindowContent, _ work: WorkList) async -> Broken? {
     let controller = screen.make()
-    let fresh = WindowContent(Window(), text: text)
+    let fresh = WindowContent(script, text: text)
     fresh.resize(to: content.size)
     fresh.window.rootViewController = controller
     defer { fresh.window.rootViewController = nil }
@@ -121,7 +121,8 @@ private struct Drawn {
   private var counts: [DrawCommand: Int] = [:]
 
   init(_ content: WindowContent) {
-    for command in content.displayList(at: 1).commands { counts[command, default: 0] += 1 }
+    let list = content.displayList(at: content.window.displayScale)
+    for command in list.commands { counts[command, default: 0] += 1 }
   }
 
   /// In how many commands it differs, on one line; nil if in none.

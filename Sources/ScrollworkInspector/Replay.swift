@@ -30,7 +30,7 @@ final class Replay {
     self.script = script
     self.screen = screen
     self.text = text
-    let content = WindowContent(Window(), text: text)
+    let content = WindowContent(script, text: text)
     content.resize(to: script.size)
     controller = CurrentWork.$list.withValue(work) {
       let controller = screen.make()
@@ -113,5 +113,13 @@ final class Replay {
   ) -> [ScreenPlayer.Step] {
     script.steps.map { played($0, on: controller, of: screen) }
       + [.gesture(GestureScript.Step(.settle))]
+  }
+}
+
+extension WindowContent {
+  /// A new window as a script's screen has it.
+  convenience init(_ script: ScreenScript, text: any TextMeasuring) {
+    self.init(Window(), text: text, appearance: script.appearance)
+    window.displayScale = script.scale
   }
 }

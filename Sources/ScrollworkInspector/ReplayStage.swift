@@ -160,8 +160,10 @@ final class ReplayStage: WindowCompanion {
     let frame = replay.content.window.frame
     canvas.saved { canvas in
       canvas.clip(to: frame)
-      canvas.fill(frame, Color(0xFFFFFF))
-      replay.content.window.renderWindow(in: &canvas)
+      canvas.showing(replay.content.appearance) { canvas in
+        canvas.fill(frame, WindowContent.ground)
+        replay.content.window.renderWindow(in: &canvas)
+      }
     }
     canvas.stroke(frame, Stroke(theme.hairline, width: 1))
     inspector.draw(in: &canvas)

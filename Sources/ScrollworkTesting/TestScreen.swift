@@ -34,6 +34,7 @@ final class TestScreen {
     self.fonts = fonts
     stage = try OffscreenStage(size: surface.size, scale: surface.scale, fonts: fonts)
     content = WindowContent(window, text: stage.text, appearance: surface.appearance)
+    window.displayScale = surface.scale
     awaited = AwaitedContent(
       content, named: name, work, isAwaited: background == .awaited, patience: patience)
     recorder = notesCalls ? CallWriter(window) : nil

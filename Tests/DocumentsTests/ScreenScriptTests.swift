@@ -21,7 +21,8 @@ struct ScreenScriptTests {
   @Test("A script reads back as it was written, to the last digit")
   func roundTrip() throws {
     let script = ScreenScript(
-      screen: "Feed", size: Size(width: 320.25, height: 1.0 / 3), promise: "settles",
+      screen: "Feed", size: Size(width: 320.25, height: 1.0 / 3), scale: 1.0 / 3,
+      appearance: .dark, promise: "settles",
       steps: [
         .gesture(
           GestureScript.Step(
@@ -52,6 +53,14 @@ struct ScreenScriptTests {
       (
         "{\"screen\":\"Feed\",\"size\":[1,1],\"promise\":\"setles\"}",
         "line 1: promise: found \"setles\"; expected one of \"settles\""
+      ),
+      (
+        "{\"screen\":\"Feed\",\"size\":[1,1],\"scale\":0}",
+        "line 1: scale: found 0; expected a number of pixels per point from 0.25 to 8"
+      ),
+      (
+        "{\"screen\":\"Feed\",\"size\":[1,1],\"appearance\":\"drak\"}",
+        "line 1: appearance: found \"drak\"; expected one of \"light\", \"dark\" (did you mean \"dark\"?)"
       ),
       (
         "{\"version\":2,\"screen\":\"Feed\",\"size\":[1,1]}\n{\"hop\":1}",

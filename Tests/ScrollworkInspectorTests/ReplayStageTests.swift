@@ -55,6 +55,25 @@ struct ReplayStageTests {
     #expect(stage.replay.broken == nil)
   }
 
+  @Test("The screen is as dark as its script says, whatever the program's own is")
+  func appearance() async throws {
+    let app = AppScreen(RowsController(rows: 10))
+    let dark = ScreenScript(
+      screen: "RowsController", size: Size(width: 300, height: 400), scale: 2, appearance: .dark,
+      steps: [])
+    let stage = ReplayStage(dark, on: ReplayedScreen { RowsController(rows: 500) }, in: app.content)
+    app.content.companion = stage
+    await pass(app, stage, frames: 3)
+    let window = stage.replay.content.window
+    #expect(window.displayScale == 2)
+    #expect(app.content.appearance == .light)
+    let screen = WindowContent.ground.resolved(for: .dark)
+    let grounds = app.content.displayList(at: 1).commands.compactMap { command in
+      if case .fill(let rect, let color, _) = command, rect == window.frame { color } else { nil }
+    }
+    #expect(grounds.first == screen, "\(grounds)")
+  }
+
   @Test("The space bar pauses, and the right arrow shows one frame more")
   func stepping() async throws {
     let app = AppScreen(RowsController(rows: 10))

@@ -11,8 +11,10 @@ struct ExpectInvariantsTests {
     _ makeController: @escaping @MainActor () -> ViewController
   ) async throws -> InvariantBreach? {
     try await InvariantTrial(
-      makeController: makeController, size: Size(width: 320, height: 480), promises: promises,
-      holds: holds
+      makeController: makeController,
+      surface: SnapshotSurface(
+        size: Size(width: 320, height: 480), scale: 1, appearance: .light),
+      promises: promises, holds: holds
     ).firstBreach(seeds: 0..<16, length: 12, changes: changes)
   }
 

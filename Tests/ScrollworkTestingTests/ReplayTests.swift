@@ -17,7 +17,9 @@ struct ReplayTests {
     _ makeController: @escaping @MainActor () -> ViewController
   ) async throws -> InvariantBreach {
     let found = try await InvariantTrial(
-      makeController: makeController, size: size, promises: Set(ScreenPromise.allCases), holds: nil
+      makeController: makeController,
+      surface: SnapshotSurface(size: size, scale: 2, appearance: .dark),
+      promises: Set(ScreenPromise.allCases), holds: nil
     ).firstBreach(
       seeds: 0..<16, length: 12,
       changes: [.call("rename") { ($0 as? SilentController)?.rename() }])
@@ -75,7 +77,7 @@ struct ReplayTests {
     var expected: [Point] = []
     let controller = RowsController()
     let screen = try TestScreen(
-      controller, named: "rows", SnapshotSurface(size: size, scale: 1, appearance: .light),
+      controller, named: "rows", SnapshotSurface(size: size, scale: 2.5, appearance: .light),
       fonts: SnapshotFonts.installed.library(), notesCalls: false, background: .awaited,
       work: WorkList())
     try await screen.play(steps + [.settle]) { _ in
@@ -88,7 +90,8 @@ struct ReplayTests {
       return controller
     }
     let again = Replay(
-      ScreenScript(screen: "RowsController", size: size, steps: steps.map(\.written)),
+      ScreenScript(
+        screen: "RowsController", size: size, scale: 2.5, steps: steps.map(\.written)),
       on: offered, text: FixedAdvanceText())
     var found: [Point] = []
     while true {

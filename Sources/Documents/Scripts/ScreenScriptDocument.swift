@@ -3,7 +3,8 @@ package import Hosting
 internal import ScrollEngine
 
 /// Scripts for a program's screen as JSON Lines: gesture scripts whose first line names the screen and
-/// its size, and with three more actions.
+/// its size, and with three more actions. `scale`, in pixels per point, and `appearance` may stand beside
+/// them; without, the screen is light and has one pixel per point.
 ///
 /// ```
 /// {"screen":"FeedController","size":[320,568],"promise":"pictureIsFresh"}
@@ -31,6 +32,10 @@ package enum ScreenScriptDocument {
   static let waitLimit = 60.0
   /// The longest side of a screen, in points.
   static let lengthLimit = 16_384.0
+  /// Pixels per point.
+  static let scales = 0.25...8.0
+
+  static let appearances = [(word: "light", value: Appearance.light), ("dark", .dark)]
 
   enum Action: String, CaseIterable {
     case wait, resize, call
@@ -67,10 +72,14 @@ package enum ScreenScriptDocument {
 
   /// The text of a script, which reads back as the same script.
   package static func text(for script: ScreenScript) -> String {
-    let promise = script.promise.map { ",\"promise\":\(JSONText.string($0))" } ?? ""
-    let head =
-      "{\"screen\":\(JSONText.string(script.screen)),\"size\":\(text(script.size))\(promise)}\n"
-    return head + script.steps.map { line(for: $0) + "\n" }.joined()
+    var head = [
+      "\"screen\":\(JSONText.string(script.screen))", "\"size\":\(text(script.size))",
+    ]
+    if script.scale != 1 { head.append("\"scale\":\(JSONText.number(script.scale))") }
+    if script.appearance == .dark { head.append("\"appearance\":\"dark\"") }
+    if let promise = script.promise { head.append("\"promise\":\(JSONText.string(promise))") }
+    return "{\(head.joined(separator: ","))}\n"
+      + script.steps.map { line(for: $0) + "\n" }.joined()
   }
 
   private static func text(_ size: Size) -> String {

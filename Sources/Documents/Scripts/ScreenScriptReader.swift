@@ -6,10 +6,19 @@ internal import ScrollEngine
 struct ScreenScriptReader {
   private typealias Document = ScreenScriptDocument
 
+  /// What the first line says, as far as it could be read.
+  private struct Head {
+    var screen: String?
+    var size: Size?
+    var scale: Double?
+    var appearance: Appearance?
+    var promise: String?
+  }
+
   /// Reads gestures, and notes the mistakes of all lines.
   private var gestures = GestureScriptReader()
   private let known: Document.Known?
-  private var head: (screen: String?, size: Size?, promise: String?)?
+  private var head: Head?
   private var steps: [ScreenScript.Step] = []
   /// Whether the script is of a version that is not read: its other lines may mean anything.
   private(set) var isRefused = false
@@ -25,7 +34,7 @@ struct ScreenScriptReader {
       let node = try JSONReader.read(text, firstLine: number)
       if head == nil {
         isRefused = !gestures.fields.acceptsVersion(of: node, upTo: Document.version)
-        head = isRefused ? (nil, nil, nil) : head(node)
+        head = isRefused ? Head() : head(node)
       } else if let step = step(node) {
         steps.append(step)
       }
@@ -34,7 +43,7 @@ struct ScreenScriptReader {
       if error.found == JSONReader.endOfText { error.found = "the end of the line" }
       gestures.fields.report(error)
       // What follows is not taken for the first line.
-      if head == nil { head = (nil, nil, nil) }
+      if head == nil { head = Head() }
     }
   }
 
@@ -44,29 +53,31 @@ struct ScreenScriptReader {
     }
     guard gestures.mistakes.isEmpty, let head, let screen = head.screen, let size = head.size
     else { throw DocumentError(gestures.mistakes) }
-    return ScreenScript(screen: screen, size: size, promise: head.promise, steps: steps)
+    return ScreenScript(
+      screen: screen, size: size, scale: head.scale ?? 1, appearance: head.appearance ?? .light,
+      promise: head.promise, steps: steps)
   }
 
   private static let example =
     "a first line such as {\"screen\":\"FeedController\",\"size\":[320,568]}"
 
-  private mutating func head(
-    _ node: JSONNode
-  ) -> (screen: String?, size: Size?, promise: String?) {
+  private mutating func head(_ node: JSONNode) -> Head {
     guard
       let object = gestures.fields.object(
-        node, at: "", names: [FormatVersion.field, "screen", "size", "promise"],
+        node, at: "",
+        names: [FormatVersion.field, "screen", "size", "scale", "appearance", "promise"],
         example: Self.example)
-    else { return (nil, nil, nil) }
-    return (
-      gestures.fields.required(
-        "screen", in: object,
-        name("a screen", known.map { $0.screens.keys.sorted() })),
-      gestures.fields.required("size", in: object, Self.size),
-      gestures.fields.optional(
-        "promise", in: object,
-        name("a promise", known?.promises))
-    )
+    else { return Head() }
+    return Head(
+      screen: gestures.fields.required(
+        "screen", in: object, name("a screen", known.map { $0.screens.keys.sorted() })),
+      size: gestures.fields.required("size", in: object, Self.size),
+      scale: gestures.fields.optional(
+        "scale", in: object, .number(Document.scales, in: "pixels per point")),
+      appearance: gestures.fields.optional(
+        "appearance", in: object, .word(Document.appearances)),
+      promise: gestures.fields.optional(
+        "promise", in: object, name("a promise", known?.promises)))
   }
 
   private mutating func step(_ node: JSONNode) -> ScreenScript.Step? {

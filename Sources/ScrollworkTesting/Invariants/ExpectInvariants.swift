@@ -19,6 +19,8 @@ public import Testing
 /// - Parameters:
 ///   - makeController: Makes a new screen, which must not depend on those before it.
 ///   - size: The first size of the screen, in points.
+///   - scale: Pixels per point.
+///   - appearance: Whether it is light or dark.
 ///   - changes: What else may happen to it, such as a change of its data.
 ///   - promises: What it has to keep; all unless said otherwise.
 ///   - seeds: One screen is tried for each.
@@ -32,15 +34,17 @@ public import Testing
 @MainActor
 public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
-  size: Size = Size(width: 320, height: 568), changes: [SnapshotStep] = [],
+  size: Size = Size(width: 320, height: 568), scale: Double = 1, appearance: Appearance = .light,
+  changes: [SnapshotStep] = [],
   keeping promises: Set<ScreenPromise> = Set(ScreenPromise.allCases), seeds: Range<UInt64> = 0..<16,
   length: Int = 12, background: SnapshotBackground = .awaited,
   where holds: (@MainActor (ViewController) -> String?)? = nil,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   let trial = InvariantTrial(
-    makeController: makeController, size: size, promises: promises, background: background,
-    holds: holds)
+    makeController: makeController,
+    surface: SnapshotSurface(size: size, scale: scale, appearance: appearance),
+    promises: promises, background: background, holds: holds)
   guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
   else { return }
   let script = try found.writeScript(testFile: file)

@@ -5,8 +5,8 @@ internal import Hosting
 struct InvariantBreach: CustomStringConvertible {
   /// The class of the screen's controller.
   var screen: String
-  /// The first size of the screen, in points.
-  var size: Size
+  /// What the screen was shown on at first.
+  var surface: SnapshotSurface
   var promise: String
   var detail: String
   var seed: UInt64
@@ -23,7 +23,9 @@ struct InvariantBreach: CustomStringConvertible {
 
   /// What can be played again in a window.
   var script: ScreenScript {
-    ScreenScript(screen: screen, size: size, promise: promise, steps: steps.map(\.written))
+    ScreenScript(
+      screen: screen, size: surface.size, scale: surface.scale, appearance: surface.appearance,
+      promise: promise, steps: steps.map(\.written))
   }
 
   /// Leaves the script where failures of the test are left.

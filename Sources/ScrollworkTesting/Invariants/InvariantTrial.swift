@@ -6,7 +6,7 @@ internal import SDLStage
 @MainActor
 struct InvariantTrial {
   let makeController: @MainActor () -> ViewController
-  let size: Size
+  let surface: SnapshotSurface
   let promises: Set<ScreenPromise>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
@@ -17,12 +17,12 @@ struct InvariantTrial {
     let library: FontLibrary
     do { library = try FontLibrary() } catch { throw SnapshotFailure.environment("\(error)") }
     for seed in seeds {
-      var random = RandomSteps(seed: seed, size: size, changes: changes)
+      var random = RandomSteps(seed: seed, size: surface.size, changes: changes)
       let steps = random.steps(atMost: length)
       guard let found = try await finding(after: steps, library) else { continue }
       let (least, last) = try await shortened(steps, found, library)
       return InvariantBreach(
-        screen: "\(type(of: makeController()))", size: size,
+        screen: "\(type(of: makeController()))", surface: surface,
         promise: last.promise.rawValue, detail: last.detail, seed: seed, steps: least)
     }
     return nil
@@ -53,7 +53,6 @@ struct InvariantTrial {
     in controller: ViewController, _ work: WorkList, after steps: [SnapshotStep],
     _ library: FontLibrary
   ) async throws -> Broken? {
-    let surface = SnapshotSurface(size: size, scale: 1, appearance: .light)
     let screen = try TestScreen(
       controller, named: "\(type(of: controller))", surface, fonts: library, notesCalls: true,
       background: background, work: work)
@@ -104,7 +103,8 @@ struct InvariantTrial {
   }
 
   private func compareWithFresh(_ screen: TestScreen, _ library: FontLibrary) async throws {
-    let surface = SnapshotSurface(size: screen.size, scale: 1, appearance: .light)
+    var surface = surface
+    surface.size = screen.size
     let work = WorkList()
     let fresh = try TestScreen(
       CurrentWork.$list.withValue(work, operation: makeController), named: "fresh", surface,

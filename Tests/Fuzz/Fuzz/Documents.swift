@@ -33,6 +33,16 @@ func tryScript(_ text: String) {
   check(answer(written, GestureScriptDocument.read) == script, "another script: \(written)")
 }
 
+/// The same for scripts of a program's screens, whose names may be any.
+func tryReplay(_ text: String) {
+  let read: (String) throws(DocumentError) -> ScreenScript = { text throws(DocumentError) in
+    try ScreenScriptDocument.read(text)
+  }
+  guard let script = answer(text, read) else { return }
+  let written = ScreenScriptDocument.text(for: script)
+  check(answer(written, read) == script, "another script: \(written)")
+}
+
 func tryLayout(_ text: String) {
   guard let report = answer(text, LayoutReportDocument.read) else { return }
   let written = LayoutReportDocument.text(for: report)

@@ -4,6 +4,7 @@ internal import PlainText
 enum Input: UInt8, CaseIterable {
   case stack = 0x73  // s
   case script = 0x67  // g
+  case replay = 0x72  // r
   case layout = 0x6C  // l
   case picture = 0x70  // p
   case font = 0x66  // f
@@ -15,6 +16,7 @@ enum Input: UInt8, CaseIterable {
     switch self {
     case .stack: tryStack(text(bytes))
     case .script: tryScript(text(bytes))
+    case .replay: tryReplay(text(bytes))
     case .layout: tryLayout(text(bytes))
     case .picture: tryPicture(bytes)
     case .font: tryFont(bytes)
