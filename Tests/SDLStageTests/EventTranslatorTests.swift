@@ -116,6 +116,17 @@ struct EventTranslatorTests {
       $0.edit.length = 1
     }
     #expect(translator.translate(composed, at: 1) == input(.composition("にほ", selection: 1..<2)))
+    let long = String(repeating: "にほん", count: 20)
+    let extended = event(SDL_TEXTEDITING_EXT) {
+      $0.editExt.text = SDL_strdup(long)
+      ($0.editExt.start, $0.editExt.length) = (9, 3)
+    }
+    #expect(translator.translate(extended, at: 1) == input(.composition(long, selection: 9..<12)))
+    let silent = event(SDL_TEXTEDITING_EXT) {
+      $0.editExt.text = SDL_strdup(long)
+      ($0.editExt.start, $0.editExt.length) = (-1, -1)
+    }
+    #expect(translator.translate(silent, at: 1) == input(.composition(long, selection: 60..<60)))
     let ended = event(SDL_TEXTEDITING) { $0.edit.length = -1 }
     #expect(translator.translate(ended, at: 1) == input(.composition("", selection: 0..<0)))
   }

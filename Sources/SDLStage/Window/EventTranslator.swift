@@ -84,10 +84,15 @@ struct EventTranslator {
         keyModifiers.isDisjoint(with: [.control, .command])
         ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
     case SDL_TEXTEDITING:
-      let start = max(0, Int(event.edit.start))
-      kind = .composition(
+      kind = composition(
         withUnsafePointer(to: event) { String(cString: csdl_composition_of($0)) },
-        selection: start..<start + max(0, Int(event.edit.length)))
+        from: event.edit.start, event.edit.length)
+    case SDL_TEXTEDITING_EXT:
+      // A long text, which belongs to who reads the event.
+      defer { SDL_free(event.editExt.text) }
+      kind = composition(
+        event.editExt.text.map { String(cString: $0) } ?? "", from: event.editExt.start,
+        event.editExt.length)
     case SDL_DROPFILE, SDL_DROPTEXT:
       return drop(event.drop)
     case SDL_APP_LOWMEMORY:
@@ -96,6 +101,13 @@ struct EventTranslator {
       kind = nil
     }
     return kind.map { [.input(InputEvent(time: time, $0))] } ?? []
+  }
+
+  /// `start` and `length` select a part, in Unicode scalars; either is negative where the input method
+  /// does not say.
+  private func composition(_ text: String, from start: Int32, _ length: Int32) -> InputEvent.Kind {
+    let start = start < 0 ? text.unicodeScalars.count : Int(start)
+    return .composition(text, selection: start..<start + max(0, Int(length)))
   }
 
   private mutating func window(_ event: SDL_WindowEvent, at time: Double) -> [StageEvent] {

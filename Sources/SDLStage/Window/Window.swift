@@ -15,6 +15,9 @@ final class Window {
     // differently.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    // Without it, a text of more than 31 bytes that is being composed comes in pieces, each as if it
+    // were all.
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
