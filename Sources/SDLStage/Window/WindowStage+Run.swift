@@ -22,6 +22,7 @@ extension WindowStage {
     quitRequested = false
     clock = MonotonicClock()
     eventTimes = EventTimes()
+    commitOrder = CommitOrder()
     try adoptWindowSize()
     painter.forget()
     content.resize(to: contentSize)
@@ -186,6 +187,7 @@ extension WindowStage {
         SDL_CaptureMouse(translator.isMousePressed ? SDL_TRUE : SDL_FALSE)
       }
     }
+    arrivals = commitOrder.order(arrivals)
     return (eventTimes.stamp(arrivals, at: clock.now, hasWaited: hasWaited), isAny)
   }
 }

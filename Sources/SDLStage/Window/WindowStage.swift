@@ -38,6 +38,7 @@ public final class WindowStage {
   var translator: EventTranslator
   /// On the same clock; restarted with it.
   var eventTimes = EventTimes()
+  var commitOrder = CommitOrder()
   /// Restarted when content is run.
   var clock = MonotonicClock()
   var quitRequested = false
@@ -148,8 +149,11 @@ public final class WindowStage {
   /// Text arrives all the time: content without such an area takes characters for commands.
   func showTextInput(at area: TextInputArea?) {
     guard area != textInputArea else { return }
+    let wasComposing = textInputArea?.isComposing ?? false
     textInputArea = area
-    guard let area else { return SDL_ClearComposition() }
+    guard let area else { return forgetComposition() }
+    // A click or the program has ended what the input method still goes on with.
+    if wasComposing, !area.isComposing, commitOrder.isComposing { forgetComposition() }
     let grid = PixelGrid(scale: requestedScale)
     var rect = SDL_Rect(
       x: Int32(clamping: grid.pixel(area.caret.minX)),
@@ -157,6 +161,11 @@ public final class WindowStage {
       w: Int32(clamping: max(1, grid.pixel(area.caret.width))),
       h: Int32(clamping: max(1, grid.pixel(area.caret.height))))
     SDL_SetTextInputRect(&rect)
+  }
+
+  private func forgetComposition() {
+    SDL_ClearComposition()
+    commitOrder = CommitOrder()
   }
 
   /// Paints from now on into the window's current pixels.

@@ -371,7 +371,9 @@ struct TextFieldTests {
     send(.text("に"))
     #expect(field.text == "aにb" && changes == 1 && marked == "aに|b")
     send(.composition("x", selection: 0..<9))
+    #expect(window.textInput?.isComposing == true)
     press(.end)
+    #expect(window.textInput?.isComposing == false)
     #expect(
       field.text == "aにxb" && field.markedText == nil, "what moves the caret takes it as meant")
     field.resignFirstResponder()

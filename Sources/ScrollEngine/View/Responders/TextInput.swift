@@ -11,11 +11,15 @@ public struct TextInputArea: Hashable, Sendable {
   public var caret: Rect
   /// Whether what is typed must not be remembered, as in a field for passwords.
   public var isSecure: Bool
+  /// Whether the field shows what an input method is composing. If a click ends that, the host tells
+  /// the input method.
+  public var isComposing: Bool
 
   /// Makes an area from a caret in points of the window.
-  public init(caret: Rect, isSecure: Bool = false) {
+  public init(caret: Rect, isSecure: Bool = false, isComposing: Bool = false) {
     self.caret = caret
     self.isSecure = isSecure
+    self.isComposing = isComposing
   }
 }
 

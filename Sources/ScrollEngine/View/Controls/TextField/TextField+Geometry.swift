@@ -198,7 +198,8 @@ extension TextField {
   var textInputArea: TextInputArea? {
     guard isEnabled else { return nil }
     let caret = caretFrame.intersection(textRect.inset(by: -Self.caretWidth))
-    return TextInputArea(caret: convert(caret, to: nil), isSecure: isSecureTextEntry)
+    return TextInputArea(
+      caret: convert(caret, to: nil), isSecure: isSecureTextEntry, isComposing: composition != nil)
   }
 
   var wantedSize: Size {
