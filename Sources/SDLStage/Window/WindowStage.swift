@@ -163,8 +163,12 @@ public final class WindowStage {
     SDL_SetTextInputRect(&rect)
   }
 
+  /// Tells the input method that what it has composed is no longer asked for.
+  ///
+  /// `SDL_ClearComposition` reaches no input method of X11 or Wayland.
   private func forgetComposition() {
-    SDL_ClearComposition()
+    SDL_StopTextInput()
+    SDL_StartTextInput()
     commitOrder = CommitOrder()
   }
 
