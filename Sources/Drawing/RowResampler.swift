@@ -16,9 +16,9 @@ package struct RowResampler {
   /// The first row of the result that is not complete.
   private var next = 0
   /// What has come of those that are not complete, by `row % open`.
-  private var sums: [SIMD4<Float>]
+  private var sums: [PixelChannels]
   private let open: Int
-  private var line: [SIMD4<Float>]
+  private var line: [PixelChannels]
   private var result: [UInt32]
 
   /// Resamples to `size`, and of that makes the part.
@@ -48,8 +48,7 @@ package struct RowResampler {
     self.open = open
     sums = Array(repeating: .zero, count: open * width)
     line = Array(repeating: .zero, count: width)
-    result = []
-    result.reserveCapacity(width * height)
+    result = Array(repeating: 0, count: width * height)
   }
 
   /// Whether the result is complete; rows that still come change nothing.
@@ -78,44 +77,49 @@ package struct RowResampler {
 
   /// Sets `line` to the row at its new width.
   private mutating func resample(_ pixels: UnsafeBufferPointer<UInt32>) {
+    let width = width
     columns.weights.withUnsafeBufferPointer { weights in
-      for x in 0..<width {
-        var sum = SIMD4<Float>.zero
-        var place = columns.first[x]
-        for index in columns.start[x]..<columns.start[x + 1] {
-          sum += weights[index] * Self.channels(pixels[place])
-          place += 1
+      columns.first.withUnsafeBufferPointer { first in
+        columns.start.withUnsafeBufferPointer { start in
+          line.withUnsafeMutableBufferPointer { line in
+            for x in 0..<width {
+              var sum = PixelChannels.zero
+              var place = first[x]
+              for index in start[x]..<start[x + 1] {
+                sum += weights[index] * PixelChannels(pixel: pixels[place])
+                place += 1
+              }
+              line[x] = sum
+            }
+          }
         }
-        line[x] = sum
       }
     }
   }
 
   private mutating func put(_ weight: Float, inRow y: Int, isFirst: Bool) {
-    let start = y % open * width
-    for x in 0..<width {
-      sums[start + x] = (isFirst ? .zero : sums[start + x]) + weight * line[x]
+    let (start, width) = (y % open * width, width)
+    sums.withUnsafeMutableBufferPointer { sums in
+      line.withUnsafeBufferPointer { line in
+        if isFirst {
+          for x in 0..<width { sums[start + x] = weight * line[x] }
+        } else {
+          for x in 0..<width { sums[start + x] += weight * line[x] }
+        }
+      }
     }
   }
 
   /// Rows are completed from the top: none ends before one above it.
   private mutating func finish(_ y: Int) {
-    let start = y % open * width
-    for x in 0..<width { result.append(Self.pixel(sums[start + x])) }
+    let (start, place, width) = (y % open * width, y * width, width)
+    sums.withUnsafeBufferPointer { sums in
+      result.withUnsafeMutableBufferPointer { result in
+        // No channel comes out above alpha, because each was at most that in every addend.
+        for x in 0..<width { result[place + x] = sums[start + x].pixel }
+      }
+    }
     next = y + 1
-  }
-
-  @inline(__always)
-  private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
-    let bytes = SIMD4<UInt32>(pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-    return SIMD4<Float>(bytes)
-  }
-
-  /// Rounds; no channel comes out above alpha, because each was at most that in every addend.
-  @inline(__always)
-  private static func pixel(_ sum: SIMD4<Float>) -> UInt32 {
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(sum + 0.5))
-    return bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3]
   }
 
   /// The image, when all rows that it needs have come.

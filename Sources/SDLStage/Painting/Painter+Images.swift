@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-// An image is brought to its size in pixels once, and then only copied or blended. One that is far
-// larger than the target is cut into tiles, of which those in sight are made.
+// An image is brought to its size in pixels once, and then only copied or blended. A large one is cut into
+// tiles, of which those in sight are made, and none while its size changes.
 extension Painter {
   /// The side of a tile, in pixels.
   private static let tileSide = 512
@@ -28,25 +28,60 @@ extension Painter {
     let visible = area.intersection(clip)
     guard !visible.isEmpty else { return }
     let whole = isExact ? place : area
-    for tile in isExact || isKeptWhole(whole) ? [whole] : tiles(of: whole, in: visible) {
+    func key(_ part: PixelRect) -> UprightImage {
       var key = UprightImage(
         number: run.image.number, size: size,
         part: PixelRect(
-          x: tile.x - place.x, y: tile.y - place.y, width: tile.width, height: tile.height),
+          x: part.x - place.x, y: part.y - place.y, width: part.width, height: part.height),
         isTemplate: run.tint != nil)
       key.corners = corners.map {
-        UprightImage.Corners(shape: $0.shape, x: tile.x - $0.frame.x, y: tile.y - $0.frame.y)
+        UprightImage.Corners(shape: $0.shape, x: part.x - $0.frame.x, y: part.y - $0.frame.y)
       }
-      let bitmap = bitmap(for: .upright(key), isTemplate: key.isTemplate) {
-        key.image(run.image)
-      }
-      let shown = tile.intersection(visible)
+      return key
+    }
+    func show(_ shown: PixelRect, of part: PixelRect, _ bitmap: Bitmap) {
       blend(
         bitmap,
         PixelRect(
-          x: shown.x - tile.x, y: shown.y - tile.y, width: shown.width, height: shown.height),
+          x: shown.x - part.x, y: shown.y - part.y, width: shown.width, height: shown.height),
         toX: shown.x, y: shown.y, run.paint)
     }
+    if isExact || isMadeAtOnce(whole) {
+      let key = key(whole)
+      let bitmap = bitmap(for: .upright(key), isTemplate: key.isTemplate) { key.image(run.image) }
+      return show(visible, of: whole, bitmap)
+    }
+    guard effort.isSettled(run.image.number, at: size) else {
+      return show(visible, of: visible, passingBitmap(key(visible), run.image))
+    }
+    for tile in tiles(of: whole, in: visible) {
+      let tileKey = key(tile)
+      let shown = tile.intersection(visible)
+      if images.value(for: .upright(tileKey)) == nil,
+        !effort.canMake(tile.width * tile.height, screen: pixelsOfScreen)
+      {
+        show(shown, of: shown, passingBitmap(key(shown), run.image))
+        continue
+      }
+      let bitmap = bitmap(for: .upright(tileKey), isTemplate: tileKey.isTemplate) {
+        tileKey.image(run.image)
+      }
+      show(shown, of: tile, bitmap)
+    }
+  }
+
+  /// Whether an area is so small that its pixels are made with the first picture, in sight or not.
+  private func isMadeAtOnce(_ area: PixelRect) -> Bool {
+    area.width <= pixelsOfScreen / 4 / max(1, area.height)
+  }
+
+  /// A bitmap that is not kept.
+  private func passingBitmap(_ key: UprightImage, _ image: Image) -> Bitmap {
+    Self.bitmap(of: key.image(image), isTemplate: key.isTemplate)
+  }
+
+  private static func bitmap(of image: Image, isTemplate: Bool) -> Bitmap {
+    isTemplate ? Bitmap(CoverageMask(image)).numbered() : Bitmap(image)
   }
 
   /// Whether all pixels of an area are made, in sight or not: half of what is usually kept holds them.
@@ -70,8 +105,7 @@ extension Painter {
 
   private func bitmap(for key: ImageKey, isTemplate: Bool, make: () -> Image) -> Bitmap {
     if let bitmap = images.value(for: key) { return bitmap }
-    let image = make()
-    let bitmap = isTemplate ? Bitmap(CoverageMask(image)).numbered() : Bitmap(image)
+    let bitmap = Self.bitmap(of: make(), isTemplate: isTemplate)
     images.insert(bitmap, for: key, cost: Self.smallestCost + bitmap.bytes)
     return bitmap
   }

@@ -27,6 +27,7 @@ final class Painter {
   @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var images = BoundedCache<ImageKey, Bitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var effort = ImageEffort()
   let strips = Strips(limit: fewestPixels)
   /// How many texts have been rendered.
   var renderedTexts = 0
@@ -89,6 +90,7 @@ final class Painter {
     turn = nil
     turns.removeAll(keepingCapacity: true)
     picture.begin(clip, list.background)
+    effort.begin()
     for command in list.commands {
       switch command {
       case .pushClip(let rect):
