@@ -85,6 +85,46 @@ struct WheelTests {
     #expect(outer.contentOffset.y == 30)
   }
 
+  @Test("lets a mouse click meanwhile, and is stopped by a finger", arguments: [false, true])
+  func clicking(isTouch: Bool) {
+    var taps = 0
+    outer.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    turn(-3, at: 0)
+    window.advance(to: 0.03)
+    let y = outer.contentOffset.y
+    let pointer = InputEvent.Pointer(
+      at: Point(x: 50, y: 50), device: isTouch ? .touch : .mouse, id: isTouch ? 1 : 0,
+      isPressed: true)
+    window.router.handle(InputEvent(time: 0.04, .pointerDown(pointer)))
+    window.router.handle(InputEvent(time: 0.05, .pointerUp(pointer)))
+    window.advance(to: 1)
+    #expect(taps == (isTouch ? 0 : 1))
+    #expect(isTouch ? outer.contentOffset.y < 120 : outer.contentOffset.y == 180)
+    #expect(y > 0)
+  }
+
+  @Test("gives way to a mouse that drags meanwhile")
+  func draggingMeanwhile() {
+    turn(-10, at: 0)
+    window.advance(to: 0.05)
+    func pointer(_ y: Double) -> InputEvent.Pointer {
+      InputEvent.Pointer(at: Point(x: 50, y: y), isPressed: true)
+    }
+    window.router.handle(InputEvent(time: 0.05, .pointerDown(pointer(150))))
+    for step in 1...10 {
+      let time = 0.05 + Double(step) / 100
+      window.router.handle(InputEvent(time: time, .pointerMoved(pointer(150 - 5 * Double(step)))))
+      window.advance(to: time)
+    }
+    #expect(outer.isDragging)
+    let y = outer.contentOffset.y
+    window.advance(to: 0.4)
+    #expect(outer.contentOffset.y == y)
+    window.router.handle(InputEvent(time: 0.5, .pointerUp(pointer(100))))
+    window.advance(to: 2)
+    #expect(outer.contentOffset.y == y)
+  }
+
   @Test("ends a deceleration, and is not heard during a drag")
   func deceleration() {
     hand.down(50, 150)

@@ -20,8 +20,11 @@ extension ScrollView {
   /// put down on it means what lies there. In pixels per second.
   private static let slowestCatch = 60.0
 
+  /// Content that a wheel or a key moves has a short way to go, and a mouse need not catch it: a click
+  /// meanwhile means what lies there. A finger stops it, as it stops all that moves.
   private var isMovingVisibly: Bool {
-    guard !motion.isNone else { return false }
+    if motion.isNone { return false }
+    if case .smoothing = motion, ownPanRecognizer.device == .mouse { return false }
     let pixels = (window?.displayScale ?? 1) * scaleInWindow
     return motion.velocity(at: now).length * pixels >= Self.slowestCatch
   }
