@@ -55,7 +55,8 @@ final class PageView: ScrollView, ScrollViewDelegate {
 
   private func dropDetails() {
     detailLoad?.cancel()
-    (detailLoad, detailBox, content.detailed) = (nil, nil, nil)
+    (detailLoad, detailBox) = (nil, nil)
+    content.dropDetails()
   }
 
   /// Gives up what is only of use in sight.
@@ -110,18 +111,40 @@ final class PageView: ScrollView, ScrollViewDelegate {
     let box = PixelSize(
       width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor))
     guard factor > 1, box.width > (detailBox?.width ?? 0),
-      (picture.size?.width ?? .max) > (content.detailed ?? fitted).pixelSize.width
+      (picture.size?.width ?? .max) > (content.details.last ?? fitted).pixelSize.width
     else { return }
-    detailLoad?.cancel()
     detailBox = box
+    loadDetails(picture, box)
+  }
+
+  private func loadDetails(_ picture: Picture, _ box: PixelSize) {
+    detailLoad?.cancel()
     detailLoad = loader.image(at: PictureName.of(picture), .fitting(box), scale: displayScale) {
       [weak self] result in
       guard let self else { return }
       detailLoad = nil
       switch result {
-      case .success(let image): content.detailed = image.opaque
+      case .success(let image):
+        content.add(image.opaque)
+        loadBetween(picture, fewerThan: image.pixelSize.width)
       case .failure(let error): fail(error)
       }
+    }
+  }
+
+  /// Reads what is shown on the way back to the whole picture: with half as many pixels along each side,
+  /// and half of that again.
+  private func loadBetween(_ picture: Picture, fewerThan width: Int) {
+    guard let fitted = content.fitted?.pixelSize else { return }
+    var factor = 1.0
+    while Double(fitted.width) * factor * 2 < Double(width) - 1 { factor *= 2 }
+    while factor > 1 {
+      let box = PixelSize(
+        width: Int(Double(fitted.width) * factor), height: Int(Double(fitted.height) * factor))
+      if !content.details.contains(where: { abs($0.pixelSize.width - box.width) < 2 }) {
+        return loadDetails(picture, box)
+      }
+      factor /= 2
     }
   }
 
@@ -132,6 +155,8 @@ final class PageView: ScrollView, ScrollViewDelegate {
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
     zoomDidChange()
   }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) { content.magnification = zoomScale }
 
   private func zoomDidChange() {
     if zoomScale > 1.05 { loadDetails() } else { dropDetails() }
