@@ -18,6 +18,8 @@ enum FileBytes {
     var modified: (seconds: Int, nanoseconds: Int)
     var isRegular: Bool
     var isFolder: Bool
+    /// In how many places it lies.
+    var linkCount: Int
     /// What only this file has.
     var device: UInt
     var number: UInt
@@ -27,6 +29,7 @@ enum FileBytes {
       modified = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
       isRegular = status.st_mode & S_IFMT == S_IFREG
       isFolder = status.st_mode & S_IFMT == S_IFDIR
+      linkCount = Int(status.st_nlink)
       device = status.st_dev
       number = status.st_ino
     }
@@ -36,6 +39,12 @@ enum FileBytes {
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure() }
     return Status(status)
+  }
+
+  /// Whether a path is that of a link to another one.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Calls a body with what reads the bytes at a place of a file, or fewer at its end.

@@ -10,28 +10,38 @@ struct FolderWalk {
     var status: FileBytes.Status
   }
 
-  private(set) var found: [Found] = []
-  /// How many folders could not be read, and the first of them.
-  private(set) var unreadable: (count: Int, first: String, reason: String)?
-  /// How many names are no text, by which no file can be opened here.
-  private(set) var oddNames = 0
-  private var visited: Set<[UInt]> = []
+  /// What lies in one folder.
+  struct Folder {
+    var path: String
+    /// Nil if it could not be found.
+    var identity: FileIdentity?
+    var files: [Found] = []
+    var folders: [String] = []
+    /// How many names are no text, by which no file can be opened here.
+    var oddNames = 0
+    /// Why it cannot be read; nil if it can.
+    var failure: String?
+  }
+
+  /// Every folder that was gone into, or could not be.
+  private(set) var folders: [Folder] = []
+  private var visited: Set<FileIdentity>
 
   static let endings = ["jpg", "jpeg", "jpe", "png"]
 
-  /// - Throws: ``LibraryFailure`` if the first folder cannot be read.
-  init(_ root: String) throws(LibraryFailure) {
-    var waiting = [root]
-    while let folder = waiting.popLast(), !Task.isCancelled {
-      do throws(FileBytes.Failure) {
-        waiting += try read(folder)
-      } catch {
-        guard folder != root else { throw .unreadable(path: root, reason: error.reason) }
-        let before = unreadable
-        unreadable = (
-          (before?.count ?? 0) + 1, before?.first ?? folder, before?.reason ?? error.reason
-        )
-      }
+  /// Goes through some folders and those in them, but for those that are known.
+  ///
+  /// `willRead` is told of each before its names are read; `isStopped` is asked between them.
+  init(
+    _ roots: [String], visited: Set<FileIdentity> = [], willRead: (String) -> Void,
+    isStopped: () -> Bool
+  ) {
+    self.visited = visited
+    var waiting = Array(roots.reversed())
+    while let path = waiting.popLast(), !isStopped() {
+      guard let folder = read(path, willRead) else { continue }
+      folders.append(folder)
+      waiting += folder.folders
     }
   }
 
@@ -43,53 +53,61 @@ struct FolderWalk {
     closedir(stream)
   }
 
-  /// Returns the folders in a folder.
-  private mutating func read(_ folder: String) throws(FileBytes.Failure) -> [String] {
-    let status = try FileBytes.status(folder)
-    guard visited.insert([status.device, status.number]).inserted else { return [] }
-    guard let stream = opendir(folder) else { throw FileBytes.Failure() }
+  /// Returns what lies in a folder; nil if it has been gone into.
+  private mutating func read(_ path: String, _ willRead: (String) -> Void) -> Folder? {
+    var folder = Folder(path: path)
+    do throws(FileBytes.Failure) {
+      let identity = try FileBytes.status(path).identity
+      guard visited.insert(identity).inserted else { return nil }
+      folder.identity = identity
+      willRead(path)
+      try readNames(&folder)
+    } catch {
+      folder.failure = error.reason
+    }
+    return folder
+  }
+
+  private func readNames(_ folder: inout Folder) throws(FileBytes.Failure) {
+    guard let stream = opendir(folder.path) else { throw FileBytes.Failure() }
     defer { closedir(stream) }
-    var folders: [String] = []
     while let entry = readdir(stream) {
       let kind = Int32(entry.pointee.d_type)
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
       }
       guard let name else {
-        oddNames += 1
+        folder.oddNames += 1
         continue
       }
       guard !name.hasPrefix(".") else { continue }
       let isPicture = Self.isPicture(name)
       // Others need no look at what they are.
       guard kind != Int32(DT_REG) || isPicture else { continue }
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      let path = Self.path(of: name, in: folder.path)
       // What has vanished meanwhile, and links that lead nowhere, are no pictures.
       guard let status = try? FileBytes.status(path) else { continue }
       if status.isFolder {
-        folders.append(path)
+        folder.folders.append(path)
       } else if isPicture, status.isRegular {
-        found.append(Found(path: path, status: status))
+        folder.files.append(Found(path: path, status: status))
       }
     }
-    return folders
+  }
+
+  static func path(of name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder that a path lies in, and its name there.
+  static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let name = String(path[path.utf8.index(after: slash)...])
+    return slash == path.startIndex ? ("/", name) : (String(path[..<slash]), name)
   }
 
   static func isPicture(_ name: String) -> Bool {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return endings.contains(name[name.utf8.index(after: dot)...].lowercased())
-  }
-}
-
-/// Why a folder cannot be shown, in one line.
-public enum LibraryFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not there, or may not be read, or is none.
-  case unreadable(path: String, reason: String)
-
-  /// Which folder, and why.
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-    }
   }
 }

@@ -122,7 +122,7 @@ public struct JustifiedRows: Sendable {
   // MARK: Places
 
   /// The pictures of a row.
-  func pictures(inRow row: Int) -> Range<Int> {
+  public func pictures(inRow row: Int) -> Range<Int> {
     Int(rows[row].first)..<(row + 1 < rows.count ? Int(rows[row + 1].first) : aspects.count)
   }
 

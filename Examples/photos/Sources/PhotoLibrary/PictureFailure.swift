@@ -1,6 +1,11 @@
 public import Images
 
 extension ImageError {
+  /// Whether the file could not even be opened.
+  public var isOfMissingFile: Bool {
+    if case .unreadable = self { true } else { false }
+  }
+
   /// Why there is no picture, in a few words that fit where it would be.
   public var inShort: String {
     switch self {

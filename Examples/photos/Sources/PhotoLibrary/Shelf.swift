@@ -24,19 +24,25 @@ public struct Shelf: Sendable {
   /// Adds pictures, which may come in any order.
   ///
   /// - Complexity: O(all), and sorting those that come.
-  mutating func add(_ new: [Picture]) {
+  mutating func add(_ new: [Picture]) { change(removing: [], adding: new) }
+
+  /// Takes away the pictures at some paths, and adds others, which may come in any order.
+  ///
+  /// - Complexity: O(all), and sorting those that come.
+  mutating func change(removing gone: Set<String>, adding new: [Picture]) {
     let new = new.sorted(by: Picture.isBefore)
+    let old = gone.isEmpty ? pictures : pictures.filter { !gone.contains($0.path) }
     var merged: [Picture] = []
-    merged.reserveCapacity(pictures.count + new.count)
+    merged.reserveCapacity(old.count + new.count)
     var place = 0
     for picture in new {
-      while place < pictures.count, Picture.isBefore(pictures[place], picture) {
-        merged.append(pictures[place])
+      while place < old.count, Picture.isBefore(old[place], picture) {
+        merged.append(old[place])
         place += 1
       }
       merged.append(picture)
     }
-    merged += pictures[place...]
+    merged += old[place...]
     pictures = merged
     aspects = pictures.map { Float($0.aspect) }
     sections = []
@@ -57,6 +63,16 @@ public struct Shelf: Sendable {
     let place = place(before: picture)
     return place < pictures.count && pictures[place].path == picture.path
       && pictures[place].taken == picture.taken ? place : nil
+  }
+
+  /// The place of a picture, also after its file was changed or renamed; nil if it is not there.
+  ///
+  /// - Complexity: O(log n) if it is as it was, or else O(n).
+  public func place(following picture: Picture) -> Int? {
+    if let place = place(of: picture) { return place }
+    if let place = pictures.firstIndex(where: { $0.path == picture.path }) { return place }
+    guard let identity = picture.identity else { return nil }
+    return pictures.firstIndex { $0.identity == identity && $0.stamp == picture.stamp }
   }
 
   /// How many pictures come before one, whether it is there or not.

@@ -15,14 +15,15 @@ public struct Thumbnails: Sendable {
   /// Files with fewer pixels are read as quickly as what would be kept of them.
   private static let smallCount = 320 * 240
 
-  /// A loader of them that has so many workers and keeps so many bytes.
+  /// A loader of them by ``PictureName`` that has so many workers and keeps so many bytes.
   @MainActor
   public func loader(workers: Int, keptBytes: Int = 96 << 20) -> ImageLoader {
     ImageLoader(workers: workers, keptBytes: keptBytes) { [self] request throws(ImageError) in
+      let path = PictureName.path(request.path)
       guard case .filling(let box) = request.size else {
-        return try ImageFile.decode(request.path, request.size, scale: request.scale)
+        return try ImageFile.decode(path, request.size, scale: request.scale)
       }
-      return try image(request.path, filling: box).withScale(request.scale)
+      return try image(path, filling: box).withScale(request.scale)
     }
   }
 

@@ -36,7 +36,9 @@ final class PageView: ScrollView, ScrollViewDelegate {
 
   func show(_ picture: Picture) {
     guard picture != self.picture else { return }
-    forget()
+    // Another file in the same place is shown as soon as it is read, and one that was renamed is the same.
+    let isSame = self.picture.map { $0.isReplaced(by: picture) } ?? false
+    if isSame { dropDetails() } else { forget() }
     self.picture = picture
     content.name = picture.name
     content.accessibilityLabel = picture.name
@@ -70,7 +72,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
     guard let picture, !bounds.isEmpty else { return }
     load?.cancel()
     let box = PhotoCell.pixels(bounds.size, displayScale)
-    load = loader.image(at: picture.path, .fitting(box), scale: displayScale) {
+    load = loader.image(at: PictureName.of(picture), .fitting(box), scale: displayScale) {
       [weak self] result in
       guard let self else { return }
       load = nil
@@ -78,6 +80,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
       case .success(let image):
         (content.fitted, content.failure) = (image.opaque, nil)
         maximumZoomScale = mostZoom(of: image)
+        loadDetails()
       case .failure(let error): fail(error)
       }
     }
@@ -111,7 +114,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
     else { return }
     detailLoad?.cancel()
     detailBox = box
-    detailLoad = loader.image(at: picture.path, .fitting(box), scale: displayScale) {
+    detailLoad = loader.image(at: PictureName.of(picture), .fitting(box), scale: displayScale) {
       [weak self] result in
       guard let self else { return }
       detailLoad = nil

@@ -34,7 +34,8 @@ final class PhotoCell: CollectionViewCell {
     load?.cancel()
     (self.picture, self.loader, self.onFailure, box) = (picture, loader, onFailure, pixels)
     accessibilityLabel = picture.name
-    load = loader.image(at: picture.path, .filling(pixels), scale: scale) { [weak self] in
+    load = loader.image(at: PictureName.of(picture), .filling(pixels), scale: scale) {
+      [weak self] in
       self?.take($0)
     }
     setNeedsDisplay()

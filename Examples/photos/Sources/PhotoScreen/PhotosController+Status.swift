@@ -8,7 +8,7 @@ extension PhotosController {
     let bar = content.bar
     let shown = isAlone ? content.viewer.place : cursor
     let picture = shown.flatMap { shelf.pictures.indices.contains($0) ? shelf.pictures[$0] : nil }
-    let warning = picture.flatMap { failures[$0.path] }.map {
+    let warning = picture.flatMap { failures[$0.path]?.error }.map {
       "\(picture?.name ?? ""): \($0.inShort)"
     }
     bar.isWarning =
@@ -16,7 +16,7 @@ extension PhotosController {
     bar.text = message ?? warning ?? picture.map(Self.describe) ?? general ?? name
     var counts = [String]()
     if failures.count > 0 { counts.append("\(Counts.grouped(failures.count)) cannot be shown") }
-    if folder.task != nil {
+    if folder.isReading {
       let total = folder.total.map { " of \(Counts.grouped($0))" } ?? ""
       counts.append("reading \(Counts.grouped(shelf.pictures.count))\(total)")
     } else {
@@ -24,9 +24,9 @@ extension PhotosController {
     }
     bar.counts = counts.joined(separator: "  \u{00B7}  ")
     bar.progress =
-      folder.task == nil
-      ? nil : Double(shelf.pictures.count) / Double(max(1, folder.total ?? shelf.pictures.count))
-    let isEmpty = folder.isRead && folder.task == nil && shelf.pictures.isEmpty
+      folder.isReading
+      ? Double(shelf.pictures.count) / Double(max(1, folder.total ?? shelf.pictures.count)) : nil
+    let isEmpty = folder.isRead && !folder.isReading && shelf.pictures.isEmpty
     content.say(
       isEmpty
         ? ("No pictures here", "PNG and JPEG files are shown. The key r looks again.") : nil)

@@ -15,12 +15,12 @@ public final class PhotosController: ViewController {
   /// The picture that keys act on; nil until one does.
   var cursor: Int?
   /// Why pictures cannot be shown, as far as that has turned out.
-  private(set) var failures: [String: ImageError] = [:]
+  private(set) var failures: [String: (picture: Picture, error: ImageError)] = [:]
   /// Why thumbnails are not kept.
   private(set) var storeNotice: String?
   /// What the last key has done, until the next one.
   var message: String?
-  /// Pictures that came while a person scrolled.
+  /// Pictures that came while a person scrolled, or looked at one that has gone.
   private var waiting: Shelf?
 
   var shelf: Shelf { content.layout.shelf }
@@ -33,9 +33,13 @@ public final class PhotosController: ViewController {
   ///   - scan: The folder.
   ///   - store: Keeps thumbnails; nil for none.
   ///   - workers: How many pictures are read at once.
-  public convenience init(_ scan: LibraryScan, store: ThumbnailStore?, workers: Int = 2) {
+  ///   - isWatched: Whether what changes in the folder is shown by itself.
+  public convenience init(
+    _ scan: LibraryScan, store: ThumbnailStore?, workers: Int = 2, isWatched: Bool = true
+  ) {
     self.init(
-      PhotoFolder(scan), store: store, thumbnails: Thumbnails(store).loader(workers: workers))
+      PhotoFolder(scan) { LibraryWatch($0, watches: isWatched) }, store: store,
+      thumbnails: Thumbnails(store).loader(workers: workers))
   }
 
   /// With small pictures from anywhere.
@@ -43,7 +47,10 @@ public final class PhotosController: ViewController {
     self.folder = folder
     self.store = store
     self.thumbnails = thumbnails
-    pictures = ImageLoader(workers: 1, keptBytes: 160 << 20)
+    pictures = ImageLoader(workers: 1, keptBytes: 160 << 20) { request throws(ImageError) in
+      try ImageFile.decode(
+        PictureName.path(request.path), request.size, scale: request.scale)
+    }
     content = PhotosView(loader: pictures)
     super.init()
     title = folder.scan.folder
@@ -65,6 +72,7 @@ public final class PhotosController: ViewController {
       refresh()
       showStatus()
     }
+    content.viewer.onRest = { [unowned self] in takeWaiting() }
     content.viewer.onClose = { [unowned self] in leaveViewer() }
     content.viewer.onFailure = { [unowned self] in note($0, $1) }
     folder.onShelf = { [unowned self] in take($0) }
@@ -106,7 +114,8 @@ public final class PhotosController: ViewController {
   }
 
   func note(_ picture: Picture, _ error: ImageError) {
-    guard failures.updateValue(error, forKey: picture.path) != error else { return }
+    let old = failures.updateValue((picture, error), forKey: picture.path)
+    guard old?.error != error || old?.picture != picture else { return }
     showStatus()
   }
 
@@ -124,7 +133,8 @@ public final class PhotosController: ViewController {
   // MARK: Pictures that come
 
   private func take(_ shelf: Shelf) {
-    guard !grid.isDragging, !grid.isDecelerating, !isAlone else {
+    if isAlone { return takeAlone(shelf) }
+    guard !grid.isDragging, !grid.isDecelerating else {
       waiting = shelf
       return
     }
@@ -132,26 +142,45 @@ public final class PhotosController: ViewController {
     replace(shelf)
   }
 
+  /// The same while a picture is shown alone: it stays, and if it has gone, so do those beside it until
+  /// a person goes to one of them.
+  private func takeAlone(_ shelf: Shelf) {
+    waiting = shelf
+    guard content.viewer.isAtRest, let picture = content.viewer.picture else { return }
+    guard let place = shelf.place(following: picture) else {
+      return note(picture, .unreadable(path: picture.path, reason: "No such file or directory"))
+    }
+    waiting = nil
+    cursor = content.viewer.place
+    replace(shelf)
+    cursor = place
+    content.viewer.replace(shelf.pictures, at: place)
+  }
+
   /// Shows pictures that have waited until nothing moved.
-  func takeWaiting() { if let waiting { take(waiting) } }
+  func takeWaiting() {
+    guard let waiting else { return }
+    take(waiting)
+    showStatus()
+  }
 
   /// Shows other pictures: what was at the top stays there, and the cursor on its picture.
   func replace(_ new: Shelf) {
-    let old = shelf
-    let rows = content.layout.current
-    let offset = grid.contentOffset.y
-    var anchor: (picture: Picture, rest: Double)?
-    if offset > 0, let row = rows.rows(from: offset, to: offset + 1).first ?? rows.lastRow {
-      let first = rows.firstPicture(ofRow: row)
-      anchor = (old.pictures[first], offset - rows.frame(of: first).minY)
-    }
-    let current = cursor.map { old.pictures[$0] }
+    let anchor = anchor(for: new)
+    let current = cursor.map { shelf.pictures[$0] }
     content.layout.shelf = new
+    failures = failures.filter { failure in
+      new.place(of: failure.value.picture).map { new.pictures[$0] } == failure.value.picture
+        && !failure.value.error.isOfMissingFile
+    }
     grid.reloadData()
     grid.layoutIfNeeded()
     cursor =
       new.pictures.isEmpty
-      ? nil : current.map { min(new.place(before: $0), new.pictures.count - 1) }
+      ? nil
+      : current.map {
+        new.place(following: $0) ?? min(new.place(before: $0), new.pictures.count - 1)
+      }
     if let anchor, !new.pictures.isEmpty {
       let place = min(new.place(before: anchor.picture), new.pictures.count - 1)
       let top = content.layout.current.frame(of: place).minY + anchor.rest
@@ -159,6 +188,20 @@ public final class PhotosController: ViewController {
       grid.contentOffset = Point(x: 0, y: min(max(0, top), last))
     }
     refresh()
+  }
+
+  /// The topmost picture in sight that stays, and how far its row is out of sight; nil at the top, where
+  /// the newest are seen as they come.
+  private func anchor(for new: Shelf) -> (picture: Picture, rest: Double)? {
+    let rows = content.layout.current
+    let offset = grid.contentOffset.y
+    guard offset > 0 else { return nil }
+    var seen = rows.rows(from: offset, to: offset + grid.bounds.height)
+    if seen.isEmpty, let last = rows.lastRow { seen = last..<last + 1 }
+    let places = seen.lazy.flatMap { rows.pictures(inRow: $0) }
+    guard let first = places.first else { return nil }
+    let place = places.first { new.place(of: self.shelf.pictures[$0]) != nil } ?? first
+    return (shelf.pictures[place], offset - rows.frame(of: place).minY)
   }
 
   /// Marks the current picture.

@@ -19,6 +19,10 @@ final class Viewer: View, ScrollViewDelegate {
   /// A person wants to see all pictures.
   var onClose: () -> Void = {}
   var onFailure: (Picture, ImageError) -> Void = { _, _ in }
+  /// Nothing moves any more.
+  var onRest: () -> Void = {}
+  /// Whether a page is being turned by a key.
+  private var isTurning = false
 
   private static let gap = 24.0
 
@@ -43,6 +47,12 @@ final class Viewer: View, ScrollViewDelegate {
 
   var page: PageView? { pages[place] }
 
+  /// The picture in the middle.
+  var picture: Picture? { pictures.indices.contains(place) ? pictures[place] : nil }
+
+  /// Whether no page is being turned.
+  var isAtRest: Bool { !isTurning && !pager.isDragging && !pager.isDecelerating }
+
   /// Shows one of some pictures.
   func show(_ pictures: [Picture], at place: Int) {
     self.pictures = pictures
@@ -52,8 +62,20 @@ final class Viewer: View, ScrollViewDelegate {
     placePages()
   }
 
+  /// Shows other pictures around the one in the middle, which stays there as it is magnified.
+  func replace(_ pictures: [Picture], at place: Int) {
+    let middle = pages.removeValue(forKey: self.place)
+    for page in pages.values { putAway(page) }
+    pages = [:]
+    pages[place] = middle
+    self.pictures = pictures
+    self.place = place
+    placePages()
+  }
+
   /// Gives back what only a visible viewer needs.
   func close() {
+    isTurning = false
     for page in pages.values { putAway(page) }
     (pages, spare, pictures) = ([:], [], [])
     pager.subviews.compactMap { $0 as? PageView }.forEach { $0.removeFromSuperview() }
@@ -63,7 +85,9 @@ final class Viewer: View, ScrollViewDelegate {
     guard !pictures.isEmpty else { return }
     let target = min(max(place + count, 0), pictures.count - 1)
     let isNear = abs(target - place) == 1
+    isTurning = isNear
     pager.setContentOffset(Point(x: Double(target) * stride, y: 0), animated: isNear)
+    if !isNear { onRest() }
   }
 
   private func putAway(_ page: PageView) {
@@ -128,6 +152,19 @@ final class Viewer: View, ScrollViewDelegate {
     page.isHidden = false
     if page.superview == nil { pager.addSubview(page) }
     return page
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    isTurning = false
+    onRest()
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onRest() }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    // A drag stops what a key has begun.
+    isTurning = false
+    if !decelerate { onRest() }
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {

@@ -37,9 +37,10 @@ final class PhotosScreenTests {
     }
   }
 
+  /// Not watched: what is tested here is told of by hand.
   private func controller(_ folder: String) -> PhotosController {
     let controller = PhotosController(
-      LibraryScan(folder, offset: .greenwich), store: nil, workers: 2)
+      LibraryScan(folder, offset: .greenwich), store: nil, workers: 2, isWatched: false)
     // The folder is another one each time.
     controller.title = "Holidays"
     return controller
@@ -107,7 +108,7 @@ final class PhotosScreenTests {
   @Test("The grid keeps what the engine promises, whatever is done to it")
   func invariants() async throws {
     try await withPictures(90, damaged: false) { folder in
-      let shelf = try await shelf(folder)
+      let shelf = try shelf(folder)
       let half = Shelf(shelf.pictures.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
       // No picture is read: what holds for the grid holds before they are there.
       let make: @MainActor () -> ViewController = {
@@ -145,9 +146,9 @@ final class PhotosScreenTests {
     }
   }
 
-  private func shelf(_ folder: String) async throws -> Shelf {
+  private func shelf(_ folder: String) throws -> Shelf {
     var shelf = Shelf()
-    for try await update in LibraryScan(folder, offset: .greenwich).updates() {
+    try LibraryScan(folder, offset: .greenwich).read { update in
       shelf = update.shelf
     }
     return shelf

@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// Wakes a thread that waits.
+final class Bell: Sendable {
+  private let out: Int32
+  private let into: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+    }
+    (out, into) = (ends[0], ends[1])
+  }
+
+  deinit {
+    guard out >= 0 else { return }
+    close(out)
+    close(into)
+  }
+
+  func ring() {
+    var byte: UInt8 = 0
+    _ = write(into, &byte, 1)
+  }
+
+  /// Waits until it is rung, or another file can be read, or some seconds are over; nil for no end.
+  func wait(also other: Int32, seconds: Double?) {
+    // Without a bell, which takes two files, it looks by itself.
+    let seconds = out < 0 ? min(seconds ?? 1, 1) : seconds
+    var files = [out, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let milliseconds = seconds.map { Int32(min($0 * 1000, 3_600_000).rounded(.up)) } ?? -1
+    poll(&files, nfds_t(files.count), milliseconds)
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(out, &bytes, bytes.count) > 0 {}
+  }
+}

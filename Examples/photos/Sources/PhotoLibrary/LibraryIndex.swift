@@ -1,0 +1,188 @@
+internal import Glibc
+
+/// What is known of the pictures below a folder, by folders: a look at what has changed reads that alone.
+///
+/// The header of a file is read once for as long as its path, length and time stay the same, and not again
+/// when it is moved.
+struct LibraryIndex {
+  struct Folder {
+    var identity: FileIdentity?
+    /// By their paths.
+    var pictures: [String: Picture] = [:]
+    /// The paths of those in it.
+    var folders: Set<String> = []
+    var oddNames = 0
+    var failure: String?
+  }
+
+  let root: String
+  let offset: TimeOffset
+  var shelf = Shelf()
+  var folders: [String: Folder] = [:]
+  /// By which path each folder was gone into.
+  var places: [FileIdentity: String] = [:]
+  /// Files that somebody may still be writing.
+  var unsettled: [String: Unsettled] = [:]
+  /// How many headers have been read.
+  private(set) var readCount = 0
+
+  init(_ scan: LibraryScan) {
+    var root = scan.folder[...]
+    while root.utf8.count > 1, root.hasSuffix("/") { root.removeLast() }
+    self.root = String(root)
+    offset = scan.offset
+  }
+
+  // MARK: Everything
+
+  /// How many pictures come first, and by how much more each time: few updates, the first at once.
+  private static let firstCount = 64
+  private static let growth = 2
+
+  /// Goes through all folders, and reads what is not known.
+  ///
+  /// - Parameters:
+  ///   - patience: With files that may still be written; nil takes them as they are.
+  ///   - willRead: Is told of each folder before its names are read.
+  ///   - isStopped: Is asked now and then; a look that is stopped changes nothing.
+  ///   - take: Takes updates, each of which contains those before it.
+  /// - Throws: ``LibraryFailure`` if the folder itself cannot be read.
+  mutating func lookAtAll(
+    patience: Patience? = nil, willRead: (String) -> Void = { _ in }, isStopped: () -> Bool,
+    _ take: (LibraryScan.Update) -> Void
+  ) throws(LibraryFailure) {
+    let walk = FolderWalk([root], willRead: willRead, isStopped: isStopped)
+    if isStopped() { return }
+    if let failure = walk.folders.first?.failure {
+      throw .unreadable(path: root, reason: failure)
+    }
+    let known = Known(self)
+    let old = folders
+    (folders, places, unsettled) = ([:], [:], [:])
+    var files: [FolderWalk.Found] = []
+    for folder in walk.folders {
+      add(folder)
+      for file in folder.files {
+        let picture = old[folder.path]?.pictures[file.path]
+        let stamp = file.status.stamp
+        if let patience, picture?.stamp != stamp, patience.isFresh(stamp) {
+          unsettled[file.path] = Unsettled(stamp: stamp, since: patience.now)
+          folders[folder.path]?.pictures[file.path] = picture
+        } else {
+          files.append(file)
+        }
+      }
+    }
+    read(files, known, isStopped, take)
+  }
+
+  private mutating func read(
+    _ files: [FolderWalk.Found], _ known: Known, _ isStopped: () -> Bool,
+    _ take: (LibraryScan.Update) -> Void
+  ) {
+    let files = files.sorted {
+      $0.status.modified != $1.status.modified
+        ? $0.status.modified > $1.status.modified : $0.path < $1.path
+    }
+    shelf = Shelf(folders.values.flatMap(\.pictures.values))
+    var update = LibraryScan.Update(
+      shelf: shelf, total: shelf.pictures.count + files.count, notice: notice)
+    var (new, next): ([Picture], Int) = ([], Self.firstCount)
+    for (index, file) in files.enumerated() {
+      if isStopped() { return }
+      let picture = picture(file, known)
+      new.append(picture)
+      put(picture)
+      guard index + 1 == next, index + 1 < files.count else { continue }
+      next *= Self.growth
+      shelf.add(new)
+      new = []
+      update.shelf = shelf
+      take(update)
+    }
+    shelf.add(new)
+    update.shelf = shelf
+    update.isDone = true
+    take(update)
+  }
+
+  /// Forgets all: the folder itself has gone.
+  mutating func forget() {
+    (shelf, folders, places, unsettled) = (Shelf(), [:], [:], [:])
+  }
+
+  // MARK: Reading
+
+  /// The pictures that need not be read again.
+  struct Known {
+    private var byPath: [String: Picture] = [:]
+    private var byIdentity: [FileIdentity: Picture] = [:]
+
+    init(_ index: LibraryIndex) { add(index.shelf.pictures) }
+
+    init() {}
+
+    mutating func add(_ pictures: some Sequence<Picture>) {
+      for picture in pictures {
+        byPath[picture.path] = picture
+        if let identity = picture.identity { byIdentity[identity] = picture }
+      }
+    }
+
+    func picture(_ file: FolderWalk.Found) -> Picture? {
+      let stamp = file.status.stamp
+      if let picture = byPath[file.path], picture.stamp == stamp { return picture }
+      guard let picture = byIdentity[file.status.identity], picture.stamp == stamp else {
+        return nil
+      }
+      return picture
+    }
+  }
+
+  mutating func picture(_ file: FolderWalk.Found, _ known: Known) -> Picture {
+    if var picture = known.picture(file) {
+      picture.path = file.path
+      picture.identity = file.status.identity
+      return picture
+    }
+    readCount += 1
+    let header = try? FileBytes.reading(file.path) { PictureHeader($0) }
+    return Picture(
+      path: file.path, size: header?.size,
+      taken: header?.taken ?? offset.wallTime(of: file.status.modified.seconds),
+      stamp: file.status.stamp, identity: file.status.identity)
+  }
+
+  // MARK: Books
+
+  mutating func add(_ folder: FolderWalk.Folder) {
+    folders[folder.path] = Folder(
+      identity: folder.identity, folders: Set(folder.folders), oddNames: folder.oddNames,
+      failure: folder.failure)
+    if let identity = folder.identity { places[identity] = folder.path }
+  }
+
+  mutating func put(_ picture: Picture) {
+    folders[FolderWalk.parts(of: picture.path).folder]?.pictures[picture.path] = picture
+  }
+
+  /// What a person should know of the folders; nil for nothing.
+  var notice: String? {
+    let unreadable = folders.filter { $0.value.failure != nil }
+    let oddNames = folders.values.reduce(0) { $0 + $1.oddNames }
+    var parts: [String] = []
+    if let first = unreadable.min(by: { $0.key < $1.key }), let reason = first.value.failure {
+      parts.append(
+        unreadable.count == 1
+          ? "\(first.key) cannot be read (\(reason))"
+          : "\(first.key) and \(unreadable.count - 1) more cannot be read (\(reason))")
+    }
+    if oddNames > 0 {
+      parts.append(
+        oddNames == 1
+          ? "one file is left out, whose name is not UTF-8"
+          : "\(oddNames) files are left out, whose names are not UTF-8")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
