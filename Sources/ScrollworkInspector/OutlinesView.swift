@@ -25,7 +25,6 @@ final class OutlinesView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.saved { canvas in
       canvas.scale(by: zoom)
-      canvas.keepTextLegible(Typography.smallNumber.size)
       for view in watch?.views ?? [] { draw(view, in: &canvas) }
     }
   }
@@ -68,6 +67,7 @@ final class OutlinesView: View {
   ) {
     var tag = Tag("\(pane.rootID)  \(tidy(pane.viewport.width)) × \(tidy(pane.viewport.height))")
     tag.font = Typography.smallNumber
+    tag.font.size /= zoom
     let size = tag.size(on: canvas)
     let margin = 4 / zoom
     guard size.width + letters + 2 * margin <= frame.width, size.height + 2 * margin <= frame.height
