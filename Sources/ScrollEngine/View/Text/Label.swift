@@ -110,7 +110,8 @@ open class Label: View {
   /// The text with fonts, colours and links of its parts; nil if it has none.
   ///
   /// Parts without a font or colour have the label's, links without a colour the tint colour. The
-  /// letters of a line stand on one baseline. Each part is laid out by itself, from left to right.
+  /// letters of a line stand on one baseline, in the order of the whole line, whichever way it reads.
+  /// Letters of two parts are neither joined nor kerned.
   open var attributedText: AttributedText? {
     get { extras?.value.attributed }
     set {
