@@ -117,6 +117,27 @@ struct CaretStopsTests {
     if levels.isEmpty { #expect(order.levels.allSatisfy { $0 == 0 }) }
   }
 
+  @Test(
+    "A part of a line that is drawn by itself reads as it does in it", arguments: Soak.seeds(1...60)
+  )
+  func directed(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    // What a text says of directions itself is cut into halves.
+    let marks = Self.pieces.firstIndex(of: "\u{200F}") ?? 0
+    let pieces = Self.pieces[..<marks]
+    let string = (0..<20).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    let utf8 = Array(string.utf8)
+    for run in text.caretStops(of: string, in: font).runs {
+      for end in 1...run.count {
+        let part = String(decoding: utf8[run.places[0]..<run.places[end]], as: UTF8.self)
+        let directed = text.directed(part, isRightToLeft: run.isRightToLeft)
+        #expect(text.isDirected(directed, isRightToLeft: run.isRightToLeft), "\(part) of \(string)")
+        let change = text.width(of: directed, in: font) - text.width(of: part, in: font)
+        #expect(directed == part || change == 0, "\(part.debugDescription) of \(string)")
+      }
+    }
+  }
+
   @Test("A line from left to right has its characters where its beginnings end, at any scale")
   func leftToRight() throws {
     for scale in [1, 1.5, 2] {

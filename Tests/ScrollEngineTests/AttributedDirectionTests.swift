@@ -30,7 +30,9 @@ struct AttributedDirectionTests {
     #expect(shown == ["ab  0", "דה 3", "אבג 5", " cd 8"])
     label.attributedText =
       AttributedText("אב", color: red) + " ab " + AttributedText("12", color: red)
-    #expect(shown == ["12 0", "\u{202E} \u{202C} 2", "ab 3", "\u{202E} \u{202C} 5", "אב 6"])
+    // A space alone is told its direction.
+    let space = "\u{200F}\u{202E} \u{200F}\u{202C}"
+    #expect(shown == ["12 0", "\(space) 2", "ab 3", "\(space) 5", "אב 6"])
     #expect(label.sizeThatFits(.zero).width == 48)
   }
 
@@ -74,7 +76,7 @@ struct AttributedDirectionTests {
     }
     #expect(abs(x - width) < 1e-9)
     func sorted(_ string: String) -> [Character] {
-      string.filter { !"\u{202C}\u{202D}\u{202E}".contains($0) }.sorted()
+      string.filter { !"\u{200E}\u{200F}\u{202C}\u{202D}\u{202E}".contains($0) }.sorted()
     }
     #expect(sorted(runs.map(\.string).joined()) == sorted(text.string))
   }

@@ -50,7 +50,7 @@ public final class MixedDirectionText: TextMeasuring {
 
   private static func levels(of characters: [Character]) -> (levels: [Int], base: Int) {
     if let first = characters.first, isMark(first) {
-      let level = first == "\u{202E}" ? 1 : 2
+      let level = first == "\u{200F}" ? 1 : 2
       return (Array(repeating: level, count: characters.count), 0)
     }
     let base = characters.first { $0.isLetter }.map(isHebrew) == true ? 1 : 0
@@ -67,6 +67,6 @@ public final class MixedDirectionText: TextMeasuring {
   private static func isHebrew(_ character: Character) -> Bool { ("א"..."ת").contains(character) }
 
   private static func isMark(_ character: Character) -> Bool {
-    ["\u{202C}", "\u{202D}", "\u{202E}"].contains(character)
+    ["\u{200E}", "\u{200F}", "\u{202C}", "\u{202D}", "\u{202E}"].contains(character)
   }
 }

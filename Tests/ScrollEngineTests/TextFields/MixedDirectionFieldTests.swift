@@ -229,6 +229,6 @@ struct MixedDirectionFieldTests {
     let digits = runs.filter { $0.string.contains("1") }
     #expect(!digits.isEmpty && digits.allSatisfy { $0.string == "12" })
     let signs = runs.filter { $0.string.contains(" ") && !$0.string.contains("א") }
-    #expect(signs.allSatisfy { $0.string.hasPrefix("\u{202E}") })
+    #expect(signs.allSatisfy { $0.string.hasPrefix("\u{200F}\u{202E}") })
   }
 }
