@@ -38,12 +38,13 @@ open class Label: View {
   /// Whether ``textMeasuring`` is set: comparing it with nil copies it.
   @exclusivity(unchecked) private var isMeasured = false
 
-  /// What measures the text: the label's own, or that of its window, or of the latest one.
+  /// What measures the text: the label's own, or that of its window, or what does so
+  /// outside of windows.
   private var measuring: (any TextMeasuring)? {
     if isMeasured { return textMeasuring }
     guard Window.measuresText else { return nil }
     if let windowReference { return windowReference.look { $0.textMeasuring } }
-    return Window.latestMeasuring?.textMeasuring
+    return Window.measuringOutside
   }
 
   override func textMeasuringDidChange() { if !isMeasured { invalidateIntrinsicContentSize() } }

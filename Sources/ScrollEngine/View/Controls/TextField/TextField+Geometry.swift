@@ -102,9 +102,9 @@ extension TextField {
       height: bounds.height)
   }
 
-  /// What measures the text: that of the window, or of the latest one.
+  /// What measures the text: that of its window, or what does so outside of windows.
   var measuring: (any TextMeasuring)? {
-    window.map(\.textMeasuring) ?? Window.latestMeasuring?.textMeasuring
+    window.map(\.textMeasuring) ?? Window.measuringOutside
   }
 
   /// What is shown for the text, with the caret and what is selected and composed in it.
