@@ -64,6 +64,9 @@ public final class EventRouter {
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     guard let window, event.isFinite else { return false }
+    let outer = Window.active
+    Window.active = window
+    defer { Window.active = outer }
     let time = max(event.time, lastEventTime)
     lastEventTime = time
     window.note(time)
