@@ -37,6 +37,7 @@ let package = Package(
     .target(
       name: "PhotoSamples",
       dependencies: [
+        "PhotoLibrary",
         .product(name: "Images", package: "scrollwork"),
         .product(name: "ScrollEngine", package: "scrollwork"),
       ],
@@ -49,8 +50,13 @@ let package = Package(
         .product(name: "Images", package: "scrollwork"),
       ],
       path: "Measurements", swiftSettings: style),
+    // One of several processes that use a store of thumbnails at the same time.
+    .executableTarget(
+      name: "photos-store-worker", dependencies: ["PhotoLibrary", "PhotoSamples"],
+      path: "Tests/StoreWorker", swiftSettings: style),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "PhotoSamples"],
+      name: "PhotoLibraryTests",
+      dependencies: ["PhotoLibrary", "PhotoSamples", "photos-store-worker"],
       swiftSettings: style),
     .testTarget(
       name: "PhotoScreenTests",

@@ -37,6 +37,28 @@ enum ImageBytes {
     return (bytes, wanted == size)
   }
 
+  /// Calls a body with what reads the bytes at a place of a file, or fewer at its end.
+  ///
+  /// - Throws: ``ImageError/unreadable(path:reason:)``.
+  static func reading<Result>(
+    _ path: String, _ body: (_ bytes: (_ place: Int, _ count: Int) -> [UInt8]) -> Result
+  ) throws(ImageError) -> Result {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    return body { place, count in
+      [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+        while filled < count {
+          let got = pread(
+            file, bytes.baseAddress.map { $0 + filled }, count - filled, place + filled)
+          if got < 0, errno == EINTR { continue }
+          guard got > 0 else { break }
+          filled += got
+        }
+      }
+    }
+  }
+
   private static func failure(_ path: String, _ code: Int32 = errno) -> ImageError {
     .unreadable(path: path, reason: String(cString: strerror(code)))
   }

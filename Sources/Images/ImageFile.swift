@@ -4,8 +4,8 @@ public import Geometry
 /// Images in files: PNG of every kind, and JPEG in grey, colour or the four inks of print.
 ///
 /// Reduced images never take the memory of the whole ones, unless the file is interlaced or progressive.
-/// Colours are taken for sRGB: profiles in the file are ignored. A photo is turned upright as its Exif
-/// data say. All of this may run in any task, and stops when that is cancelled.
+/// Colours are taken for sRGB: profiles in the file are ignored. A picture is turned upright as its
+/// Exif data say. All of this may run in any task, and stops when that is cancelled.
 ///
 /// ```swift
 /// let box = PixelSize(width: 320, height: 240)
@@ -18,7 +18,8 @@ public enum ImageFile {
   /// The size of the image in a file, upright, in pixels; the pixels are not decoded, and may be damaged.
   ///
   /// - Throws: ``ImageError``.
-  /// - Complexity: O(bytes up to the header), in most files 64 KiB.
+  /// - Complexity: O(bytes up to the header), in most files 64 KiB; and O(chunks) of a PNG file, which
+  ///   may say at its end how it was held.
   public static func size(
     _ path: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) -> PixelSize {
@@ -43,7 +44,11 @@ public enum ImageFile {
         guard let size = PNGRows.size(bytes) else {
           throw .damaged(path: path, reason: "there is no header")
         }
-        return size
+        let orientation =
+          isWhole
+          ? PNGRows.orientation(bytes)
+          : try ImageBytes.reading(path) { PNGChunks.orientation($0) }
+        return orientation.isOnItsSide ? size.turned : size
       case .jpeg:
         do throws(ImageError) {
           let rows = try JPEGRows(bytes, path)
@@ -84,9 +89,9 @@ public enum ImageFile {
       switch try kind(of: bytes, name) {
       case .png:
         let rows = try PNGRows(bytes, limits, name)
-        let target = size.size(of: rows.size)
+        let target = (rows.orientation.isOnItsSide ? size.turned : size).size(of: rows.size)
         try limits.checkHeld(target, "pixels in memory", name)
-        return try rows.image(target, scale: scale, name)
+        return rows.orientation.upright(try rows.image(target, scale: scale, name))
       case .jpeg:
         let rows = try JPEGRows(bytes, name)
         let target = (rows.orientation.isOnItsSide ? size.turned : size).size(of: rows.size)

@@ -52,19 +52,27 @@ extension Orientation {
   private static let tag = 0x0112
   private static let shortNumber = 3
 
+  /// What stands before Exif data in a JPEG file.
+  static let mark = Array("Exif\0\0".utf8)
+
   /// Reads the orientation from the Exif segment of a JPEG file; upright if there is none in it.
   init(exif bytes: UnsafeBufferPointer<UInt8>) {
+    self =
+      bytes.starts(with: Self.mark)
+      ? Self(tiff: UnsafeBufferPointer(rebasing: bytes[Self.mark.count...])) : .upright
+  }
+
+  /// Reads the orientation from Exif data alone; upright if there is none in them.
+  init(tiff bytes: UnsafeBufferPointer<UInt8>) {
     self = Self.stored(bytes).flatMap(Self.init(rawValue:)) ?? .upright
   }
 
   private static func stored(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let start = 6
-    guard bytes.count >= start + 8, bytes.starts(with: Array("Exif\0\0".utf8)) else { return nil }
-    let isLittle = bytes[start] == UInt8(ascii: "I")
+    guard bytes.count >= 8 else { return nil }
+    let isLittle = bytes[0] == UInt8(ascii: "I")
     func number(_ place: Int, _ length: Int) -> Int? {
-      let first = start + place
-      guard place >= 0, first + length <= bytes.count else { return nil }
-      let digits = bytes[first..<first + length]
+      guard place >= 0, place + length <= bytes.count else { return nil }
+      let digits = bytes[place..<place + length]
       return isLittle
         ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
     }

@@ -4,6 +4,7 @@ internal import Geometry
 /// The rows of a PNG file: one at a time in memory, or all if the file is interlaced.
 final class PNGRows: ImageRows {
   let size: PixelSize
+  let orientation: Orientation
   private let path: String
   private let reader: UnsafeMutablePointer<cpng_reader>
   /// All rows of an interlaced file, and how many have been given out.
@@ -21,6 +22,7 @@ final class PNGRows: ImageRows {
     }
     self.path = path
     self.reader = reader
+    orientation = Self.orientation(bytes)
     // Before libpng allocates anything by it.
     guard let claimed = Self.size(bytes) else {
       size = PixelSize(width: 1, height: 1)
@@ -38,6 +40,13 @@ final class PNGRows: ImageRows {
 
   deinit {
     cpng_reader_close(reader)
+  }
+
+  /// How the picture in a whole file was held.
+  static func orientation(_ bytes: UnsafeBufferPointer<UInt8>) -> Orientation {
+    PNGChunks.orientation { place, count in
+      place < bytes.count ? Array(bytes[place..<min(bytes.count, place + count)]) : []
+    }
   }
 
   /// The size that the beginning of a file claims; nil if there is none.

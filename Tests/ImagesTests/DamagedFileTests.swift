@@ -14,6 +14,12 @@ struct DamagedFileTests {
     Fixture.jpeg(21, 13, color: Fixture.smooth),
     Fixture.jpeg(21, 13, .init(isProgressive: true, orientation: 6), color: Fixture.smooth),
     Fixture.jpeg(21, 13, .init(isPrint: true), color: Fixture.smooth),
+    Fixture.png(
+      Fixture.png(21, 13, color: Fixture.smooth), with: "eXIf",
+      Array(Fixture.exif(6, isBigEndian: false).dropFirst(6))),
+    Fixture.png(
+      Fixture.png(21, 13, color: Fixture.smooth), with: "eXIf",
+      Array(Fixture.exif(8, isBigEndian: true).dropFirst(6)), isAfterPixels: true),
   ]
 
   private func error(_ bytes: [UInt8], limits: ImageLimits = ImageLimits()) -> ImageError? {

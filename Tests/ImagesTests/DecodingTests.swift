@@ -137,6 +137,60 @@ struct DecodingTests {
     }
   }
 
+  @Test("A PNG file is turned by its Exif data, before its pixels or after them", arguments: 1...8)
+  func orientationOfPNG(number: Int) throws {
+    let orientation = try #require(Orientation(rawValue: number))
+    let stored = PixelSize(width: 200, height: 120)
+    let shown = orientation.isOnItsSide ? stored.turned : stored
+    for (index, isInterlaced) in [false, true, false, true].enumerated() {
+      // Noise takes more than what is read of a file at first.
+      let color: (Int, Int) -> Color = { x, y in
+        let value = UInt32(truncatingIfNeeded: (x &* 73_856_093 ^ y &* 19_349_663) &* 0x9E37_79B9)
+        return Color(value >> 8)
+      }
+      let plain = Fixture.png(200, 120, isInterlaced: isInterlaced, color: color)
+      #expect(plain.count > 1 << 16)
+      let exif = Fixture.exif(number, isBigEndian: index > 1)
+      for data in [Array(exif.dropFirst(6)), exif] {
+        for isAfterPixels in [false, true] {
+          let bytes = Fixture.png(plain, with: "eXIf", data, isAfterPixels: isAfterPixels)
+          let image = try decode(bytes)
+          #expect(image.pixelSize == shown && sizeOfFile(bytes) == shown)
+          #expect(
+            image.worst { x, y in
+              let place = orientation.source(x, y, in: stored)
+              return color(place.x, place.y)
+            } == 0)
+          let box = PixelSize(width: 40, height: 40)
+          #expect(
+            try decode(bytes, .fitting(box)).pixelSize
+              == DecodedSize.fitting(box).size(of: shown))
+        }
+      }
+    }
+  }
+
+  @Test("Exif data of a PNG file that are damaged turn nothing")
+  func damagedExifOfPNG() throws {
+    let plain = Fixture.png(30, 20, color: Fixture.smooth)
+    let exif = Array(Fixture.exif(6, isBigEndian: true).dropFirst(6))
+    let upright = try decode(plain)
+    for isAfterPixels in [false, true] {
+      var files = (0..<exif.count - 6).map { count in
+        Fixture.png(plain, with: "eXIf", Array(exif.prefix(count)), isAfterPixels: isAfterPixels)
+      }
+      files.append(
+        Fixture.png(plain, with: "eXIf", exif, isAfterPixels: isAfterPixels, isDamaged: true))
+      for bytes in files {
+        // A file may end anywhere in such data, also after the number that matters.
+        let image = try decode(bytes)
+        #expect(image == upright || image.pixelSize == upright.pixelSize.turned)
+        #expect(sizeOfFile(bytes) == image.pixelSize)
+      }
+      #expect(try decode(files[files.count - 1]) == upright)
+    }
+  }
+
   @Test("The number of an orientation says where the stored row and column 0 are shown")
   func orientationNumbers() {
     // Exif 2.32: row 0 and column 0 of 1 to 8 are top left, top right, bottom right, bottom left,

@@ -66,7 +66,32 @@ enum Fixture {
     return Array(UnsafeBufferPointer(start: memory, count: Int(size)))
   }
 
-  private static func exif(_ orientation: Int, isBigEndian: Bool) -> [UInt8] {
+  /// A PNG file with another piece before its pixels, or after them.
+  static func png(
+    _ bytes: [UInt8], with name: String, _ data: [UInt8], isAfterPixels: Bool = false,
+    isDamaged: Bool = false
+  ) -> [UInt8] {
+    func big(_ value: UInt32) -> [UInt8] {
+      (0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let body = Array(name.utf8) + data
+    let chunk = big(UInt32(data.count)) + body + big(isDamaged ? crc(body) ^ 1 : crc(body))
+    // The signature and the header, or all but the end.
+    let place = isAfterPixels ? bytes.count - 12 : 33
+    return bytes[..<place] + chunk + bytes[place...]
+  }
+
+  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+    var value: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      value ^= UInt32(byte)
+      for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    }
+    return ~value
+  }
+
+  /// Exif data as a JPEG file has them, after six bytes that a PNG file leaves out.
+  static func exif(_ orientation: Int, isBigEndian: Bool) -> [UInt8] {
     func number(_ value: Int, _ length: Int) -> [UInt8] {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
       return isBigEndian ? bytes.reversed() : bytes

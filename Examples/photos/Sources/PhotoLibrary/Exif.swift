@@ -5,17 +5,28 @@ struct Exif {
 
   init() {}
 
+  private static let mark = Array("Exif\0\0".utf8)
+
   /// Reads the segment of a JPEG file; nil if it is another one.
   init?(segment bytes: [UInt8]) {
-    guard bytes.starts(with: Array("Exif\0\0".utf8)),
-      let table = Table(Array(bytes.dropFirst(6)))
-    else { return nil }
+    guard bytes.starts(with: Self.mark) else { return nil }
+    self.init(notes: bytes[...])
+  }
+
+  /// Reads the notes alone, as a PNG file has them; some programs write there what a JPEG file has.
+  init?(notes bytes: ArraySlice<UInt8>) {
+    let bytes = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes
+    guard let table = Table(Array(bytes)) else { return nil }
     let first = table.entries(at: table.number(4, 4))
-    if let turn = first[Tag.orientation] { isOnItsSide = (5...8).contains(turn.short) }
+    if let turn = first[Tag.orientation], turn.kind == Self.shortNumber {
+      isOnItsSide = (5...8).contains(turn.short)
+    }
     let details = first[Tag.details].map { table.entries(at: $0.long) } ?? [:]
     let texts = [details[Tag.taken], details[Tag.digitized], first[Tag.changed]]
     taken = texts.lazy.compactMap { $0.flatMap { WallTime(exif: table.text($0)) } }.first
   }
+
+  private static let shortNumber = 3
 
   private enum Tag {
     static let orientation = 0x0112
@@ -26,6 +37,7 @@ struct Exif {
   }
 
   private struct Entry {
+    var kind: Int
     var short: Int
     var long: Int
     var count: Int
@@ -57,7 +69,8 @@ struct Exif {
         let entry = place + 2 + 12 * index
         guard entry + 12 <= bytes.count else { break }
         entries[number(entry, 2)] = Entry(
-          short: number(entry + 8, 2), long: number(entry + 8, 4), count: number(entry + 4, 4))
+          kind: number(entry + 2, 2), short: number(entry + 8, 2), long: number(entry + 8, 4),
+          count: number(entry + 4, 4))
       }
       return entries
     }

@@ -149,7 +149,8 @@ struct LibraryIndex {
     let header = try? FileBytes.reading(file.path) { PictureHeader($0) }
     return Picture(
       path: file.path, size: header?.size,
-      taken: header?.taken ?? offset.wallTime(of: file.status.modified.seconds),
+      taken: header?.taken
+        ?? offset.wallTime(of: header?.moment ?? file.status.modified.seconds),
       stamp: file.status.stamp, identity: file.status.identity)
   }
 

@@ -4,30 +4,26 @@ internal import ScrollEngine
 struct PictureHeader: Equatable {
   /// Upright, in pixels.
   var size: PixelSize
+  /// As the clock of the place showed it.
   var taken: WallTime?
+  /// In seconds since 1970 in Greenwich, where the file tells it so.
+  var moment: Int?
+
+  init(size: PixelSize, taken: WallTime? = nil) { (self.size, self.taken) = (size, taken) }
 
   /// Reads a header; nil if there is none of a picture that can be shown, or it is damaged.
   ///
   /// `bytes` returns those at a place, or fewer at the end of the file.
   init?(_ bytes: (_ place: Int, _ count: Int) -> [UInt8]) {
-    let start = bytes(0, 26)
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+    guard bytes(0, 3) != [0xFF, 0xD8, 0xFF] else {
       self.init(jpeg: bytes)
-    } else {
-      self.init(png: start)
+      return
     }
+    guard let header = Self.png(bytes) else { return nil }
+    self = header
   }
 
-  private init?(png bytes: [UInt8]) {
-    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
-      bytes[12..<16].elementsEqual("IHDR".utf8)
-    else { return nil }
-    let (width, height) = (bytes[16..<20].bigEndian, bytes[20..<24].bigEndian)
-    guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
-    size = PixelSize(width: width, height: height)
-  }
-
-  private static let sides = 1...0x7FFF_FFFF
+  static let sides = 1...0x7FFF_FFFF
   /// More segments than these before the size are nobody's picture.
   private static let mostSegments = 1000
 

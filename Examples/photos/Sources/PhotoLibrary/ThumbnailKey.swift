@@ -1,23 +1,18 @@
 /// What a thumbnail is of: a file as it is now, and how high the thumbnail is.
-struct ThumbnailKey: Hashable, Sendable {
+package struct ThumbnailKey: Hashable, Sendable {
   var path: String
-  var byteCount: Int
-  /// When the file was changed, in seconds and nanoseconds.
-  var seconds: Int
-  var nanoseconds: Int
+  var stamp: FileStamp
   /// In pixels.
   var height: Int
 
-  init(path: String, _ status: FileBytes.Status, height: Int) {
-    self.path = path
-    byteCount = status.byteCount
-    (seconds, nanoseconds) = status.modified
-    self.height = height
+  package init(path: String, _ stamp: FileStamp, height: Int) {
+    (self.path, self.stamp, self.height) = (path, stamp, height)
   }
 
   /// The bytes that all of it makes.
   private var bytes: [UInt8] {
-    Array("\(byteCount) \(seconds) \(nanoseconds) \(height) \(path)".utf8)
+    Array(
+      "\(stamp.byteCount) \(stamp.seconds) \(stamp.nanoseconds) \(height) \(path)".utf8)
   }
 
   /// A folder of two letters, and a name in it: 128 bits, of which no two are ever alike.

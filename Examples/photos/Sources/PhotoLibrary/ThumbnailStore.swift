@@ -11,7 +11,10 @@ public final class ThumbnailStore: Sendable {
   /// How many bytes all entries may take.
   let limit: Int
   private let writeFile: FileWriter
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+  /// What no other store calls its drafts by: processes have the same numbers after others have ended, or
+  /// in other containers.
+  private let name = String(UInt64.random(in: .min ... .max), radix: 16)
 
   private struct State {
     /// Why nothing is written any more; nil while it is.
@@ -40,6 +43,8 @@ public final class ThumbnailStore: Sendable {
     self.folder = folder
     self.limit = limit
     writeFile = write
+    // Others may have filled the folder: it is looked through with the first entry.
+    state = Mutex(State(written: Self.interval(limit)))
   }
 
   /// Has one line told if thumbnails can no longer be kept: once, until ``tryAgain()``.
@@ -62,7 +67,7 @@ public final class ThumbnailStore: Sendable {
   }
 
   /// The JPEG file that is kept for a key; nil if there is none, or it is not whole.
-  func jpeg(for key: ThumbnailKey) -> [UInt8]? {
+  package func jpeg(for key: ThumbnailKey) -> [UInt8]? {
     let path = path(key)
     guard let status = try? FileBytes.status(path), status.isRegular,
       status.byteCount <= ThumbnailEntry.mostBytes,
@@ -82,14 +87,14 @@ public final class ThumbnailStore: Sendable {
   }
 
   /// Keeps a JPEG file for a key, unless that cannot be.
-  func keep(_ jpeg: [UInt8], for key: ThumbnailKey) {
+  package func keep(_ jpeg: [UInt8], for key: ThumbnailKey) {
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.failure == nil ? state.lastNumber : nil
     }
     guard let number, jpeg.count < ThumbnailEntry.mostBytes else { return }
     let path = path(key)
-    let draft = "\(path).\(getpid())-\(number)\(Self.draftEnding)"
+    let draft = "\(path).\(name)-\(number)\(Self.draftEnding)"
     let bytes = ThumbnailEntry.bytes(of: jpeg)
     var failure = writeFile(draft, bytes)
     if failure?.code == ENOENT {
@@ -153,12 +158,16 @@ public final class ThumbnailStore: Sendable {
   // MARK: Keeping to the limit
 
   /// How much is written between two looks through the folder.
-  private var interval: Int { max(1, limit / 16) }
+  private static func interval(_ limit: Int) -> Int { max(1, limit / 64) }
+
+  /// With more bytes than these, entries go. What is left to the limit is for what is written until the
+  /// next look, by some programs at the same time.
+  private var fullness: Int { limit - limit / 8 }
 
   private func trimIfDue(_ count: Int) {
     let isDue = state.withLock { state in
       state.written += count
-      guard state.written >= interval, !state.isTrimming else { return false }
+      guard state.written >= Self.interval(limit), !state.isTrimming else { return false }
       state.isTrimming = true
       state.written = 0
       return true
@@ -169,7 +178,7 @@ public final class ThumbnailStore: Sendable {
   }
 
   /// Removes the entries that were not used for longest until three quarters of the limit are left, if
-  /// there are more bytes than that; and what an ended program left behind.
+  /// the limit is near; and what an ended program left behind.
   public func trim() {
     var entries: [(path: String, count: Int, used: Int)] = []
     let now = time(nil)
@@ -193,7 +202,7 @@ public final class ThumbnailStore: Sendable {
       }
     }
     var count = entries.reduce(0) { $0 + $1.count }
-    guard count > limit else { return }
+    guard count > fullness else { return }
     for entry in entries.sorted(by: { $0.used < $1.used }) where count > limit / 4 * 3 {
       unlink(entry.path)
       count -= entry.count

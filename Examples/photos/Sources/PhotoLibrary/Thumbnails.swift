@@ -54,6 +54,6 @@ public struct Thumbnails: Sendable {
     guard let height = Self.heights.first(where: { $0 >= box.height }),
       let status = try? FileBytes.status(path)
     else { return nil }
-    return ThumbnailKey(path: path, status, height: height)
+    return ThumbnailKey(path: path, status.stamp, height: height)
   }
 }

@@ -82,6 +82,29 @@ struct ScanTests {
     }
   }
 
+  @Test("has the dates of PNG files, those in Greenwich on the clock of the place")
+  func datesOfPNG() async throws {
+    try await withFolder { folder in
+      let image = SampleImage.landscape(30, 20, seed: 1)
+      func text(_ date: String) -> SampleFile.Chunk {
+        ("tEXt", Array("Creation Time\0\(date)".utf8))
+      }
+      SampleFile.write(
+        SampleFile.png(image, after: [text("Thu, 29 Feb 2024 23:30:00 GMT")]),
+        to: folder + "/greenwich.png", changed: 1_800_000_000)
+      SampleFile.write(
+        SampleFile.png(image, before: [text("2024-03-01T00:15:00")]), to: folder + "/here.png",
+        changed: 1_800_000_000)
+      SampleFile.write(SampleFile.png(image), to: folder + "/none.png", changed: march)
+      let east = try last(folder, offset: TimeOffset { _ in 3600 }).shelf.pictures
+      #expect(
+        east.map { "\($0.name) \($0.taken)" } == [
+          "none.png 1 March 2024, 01:30", "greenwich.png 1 March 2024, 00:30",
+          "here.png 1 March 2024, 00:15",
+        ])
+    }
+  }
+
   @Test("comes in few updates, each with all pictures so far in their order")
   func updates() async throws {
     try await withFolder { folder in

@@ -143,7 +143,7 @@ struct StoreTests {
       let store = ThumbnailStore(folder: folder)
       let status = try FileBytes.status(path)
       let keys = (0..<20).map { number -> ThumbnailKey in
-        ThumbnailKey(path: "/\(number)", status, height: 240)
+        ThumbnailKey(path: "/\(number)", status.stamp, height: 240)
       }
       let jpeg = [UInt8](repeating: 7, count: 1000 - ThumbnailEntry.headerCount)
       for (number, key) in keys.enumerated() {

@@ -19,8 +19,8 @@ public enum SampleFile {
     return bytes[..<2] + [0xFF, 0xE1] + big(exif.count + 2, 2) + exif + bytes[2...]
   }
 
-  /// Exif data with the highest byte first.
-  private static func exif(_ taken: String?, _ orientation: Int) -> [UInt8] {
+  /// Exif data with the highest byte first, as a JPEG file has them: after six bytes that say what it is.
+  public static func exif(_ taken: String?, _ orientation: Int) -> [UInt8] {
     func entry(_ tag: Int, _ kind: Int, _ count: Int, _ value: [UInt8]) -> [UInt8] {
       big(tag, 2) + big(kind, 2) + big(count, 4) + value
     }
@@ -33,8 +33,13 @@ public enum SampleFile {
     return head + first + second + Array(taken.utf8) + [0]
   }
 
-  /// A PNG file without compression.
-  public static func png(_ image: Image) -> [UInt8] {
+  /// A piece of a PNG file: a name of four letters, and what it holds.
+  public typealias Chunk = (name: String, data: [UInt8])
+
+  /// A PNG file without compression, and with pieces before and after its pixels.
+  public static func png(
+    _ image: Image, before: [Chunk] = [], after: [Chunk] = []
+  ) -> [UInt8] {
     let size = image.pixelSize
     var rows: [UInt8] = []
     for y in 0..<size.height {
@@ -52,9 +57,13 @@ public enum SampleFile {
       data += rows[start..<start + count]
     }
     data += big(adler(rows), 4)
+    let head: Chunk = ("IHDR", big(size.width, 4) + big(size.height, 4) + [8, 6, 0, 0, 0])
+    // As most programs do, a part of the pixels at a time.
+    let parts = stride(from: 0, to: data.count, by: 8192).map { start -> Chunk in
+      ("IDAT", Array(data[start..<min(data.count, start + 8192)]))
+    }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", big(size.width, 4) + big(size.height, 4) + [8, 6, 0, 0, 0])
-      + chunk("IDAT", data) + chunk("IEND", [])
+      + ([head] + before + parts + after + [("IEND", [])]).flatMap { chunk($0.name, $0.data) }
   }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
