@@ -30,7 +30,8 @@ extension LogController {
     var parts: [String] = []
     if let failure = prompt?.failure { parts.append(failure) }
     if let pattern = filter.pattern {
-      parts.append("\(Counts.counted(filter.lines.count, "line matches", "lines match")) \(pattern.source)")
+      let count = Counts.counted(filter.lines.count, "line matches", "lines match")
+      parts.append("\(count) \(pattern.source)")
     }
     if search.pattern != nil {
       parts.append(Counts.counted(search.lines.count, "match", "matches"))
