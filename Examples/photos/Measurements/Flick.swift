@@ -3,52 +3,6 @@ import PhotoLibrary
 import PhotoScreen
 import ScrollworkApp
 
-/// Seconds that the calling thread has taken of a processor.
-func threadTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// Around the screen of the program: drawn once in each frame, and so knows what the one before took.
-final class FrameView: View {
-  private(set) var times: [Double] = []
-  private var last: Double?
-
-  override func draw(in canvas: inout Canvas) {
-    let now = threadTime()
-    if let last { times.append((now - last) * 1000) }
-    last = now
-  }
-
-  func forget() { times = [] }
-}
-
-/// The screen of the program in a view that counts frames.
-final class FrameController: ViewController {
-  let photos: PhotosController
-  let frames = FrameView()
-
-  init(_ photos: PhotosController) {
-    self.photos = photos
-    super.init()
-  }
-
-  override func loadView() { view = frames }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    addChild(photos)
-    frames.addSubview(photos.view)
-    photos.didMove(toParent: self)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    photos.view.frame = frames.bounds
-  }
-}
-
 /// Flicks through a folder with a mouse that reports 125 times a second, and prints what frames took.
 ///
 /// A frame's time is the processor time of the main thread from the moment at which it is drawn to that
@@ -157,18 +111,4 @@ private func stroke(_ window: AppWindow, _ distance: Double) async throws {
   }
   window.router.handle(InputEvent(time: time(), .pointerUp(pointer(start.y - distance))))
   try await Task.sleep(for: .milliseconds(350))
-}
-
-private func report(_ name: String, _ times: [Double]) {
-  let sorted = times.sorted()
-  guard let most = sorted.last else { return print("| \(name) | no frame |") }
-  func part(_ share: Double) -> String {
-    text(sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))])
-  }
-  func text(_ value: Double) -> String { "\(Double(Int(value * 100)) / 100)" }
-  let above = sorted.filter { $0 > 8 }.count
-  print(
-    "| \(name) | \(sorted.count) frames | \(part(0.5)) ms | \(part(0.99)) ms | \(text(most)) ms "
-      + "| \(above) above 8 ms |")
-  fflush(nil)
 }

@@ -29,3 +29,19 @@ func generate(_ folder: String, _ count: Int) {
   }
   print("\(count) pictures, \(bytes / 1_000_000) MB")
 }
+
+/// Writes four pictures each of 12 and of 48 megapixels, in folders of these names.
+func generateLarge(_ folder: String) {
+  mkdir(folder, 0o755)
+  for (name, width, height) in [("12", 4000, 3000), ("48", 8000, 6000)] {
+    mkdir("\(folder)/\(name)", 0o755)
+    for number in 0..<4 {
+      let image = SampleImage.landscape(width, height, seed: number)
+      let file = SampleFile.jpeg(image, quality: 85, taken: "2024:07:0\(1 + number) 12:00:00")
+      guard SampleFile.write(file, to: "\(folder)/\(name)/IMG_\(number).jpg") else {
+        print("cannot write below \(folder): \(String(cString: strerror(errno)))")
+        exit(EXIT_FAILURE)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import PhotoScreen
+import ScrollworkApp
+
+/// Seconds that the calling thread has taken of a processor.
+func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Around the screen of the program: drawn once in each frame, and so knows what the one before took.
+final class FrameView: View {
+  private(set) var times: [Double] = []
+  private var last: Double?
+
+  override func draw(in canvas: inout Canvas) {
+    let now = threadTime()
+    if let last { times.append((now - last) * 1000) }
+    last = now
+  }
+
+  func forget() { times = [] }
+}
+
+/// The screen of the program in a view that counts frames.
+final class FrameController: ViewController {
+  let photos: PhotosController
+  let frames = FrameView()
+
+  init(_ photos: PhotosController) {
+    self.photos = photos
+    super.init()
+  }
+
+  override func loadView() { view = frames }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(photos)
+    frames.addSubview(photos.view)
+    photos.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    photos.view.frame = frames.bounds
+  }
+}
