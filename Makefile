@@ -42,7 +42,7 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
 .PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
-  client package examples log log-tests photos photos-tests desktop docs pictures clean swift \
+  client package recipe examples log log-tests photos photos-tests desktop docs pictures clean swift \
   build-packages test-packages budget-packages \
   live-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
@@ -60,6 +60,7 @@ help:
 	@echo 'make photos     build the viewer of pictures of Examples/photos: .build-photos/release/photos'
 	@echo 'make photos-tests  build and pass its tests'
 	@echo 'make package    build a package that depends on this one by URL and version'
+	@echo 'make recipe     follow the recipe for continuous integration as written'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make sanitize   pass the tests under sanitizers, and with all accesses checked'
 	@echo 'make budget     count the instructions of what the engine does most'
@@ -133,6 +134,11 @@ client: swift
 # test: it builds everything once more.
 package: swift build-packages
 	Tests/Fonts/only Tests/Client/package
+
+# The page's recipe for continuous integration, as somebody follows it. Is not part of make test: it builds
+# everything once more.
+recipe: swift
+	Tests/Client/recipe
 
 # Programs that use the libraries, built beside that package and compared with what they are to print.
 examples: swift client
@@ -244,7 +250,7 @@ endef
 
 clean:
 	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package \
-	  .build-photos
+	  .build-photos .build-recipe
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:

@@ -48,9 +48,3 @@ extension Font: CustomStringConvertible {
   /// The family, weight and size, for snapshots.
   public var description: String { "\(family) \(weight) \(compact(size))" }
 }
-
-/// Measures text for layout: the stage with real fonts, tests with a fixed advance.
-public protocol TextMeasuring {
-  /// The width in points that `string` takes on one line.
-  func width(of string: String, in font: Font) -> Double
-}

@@ -3,18 +3,14 @@ package import Hosting
 /// Finds calls that come without the one that belongs to them.
 package enum CallPairs {
   /// What is wrong with the calls of a screen at rest, or nil.
-  package static func unpaired(in calls: [CallEntry]) -> String? {
+  ///
+  /// `hearing` are the lists whose delegates hear of cells that are displayed and of those that are no
+  /// longer. To find out, a list calls some delegates that do not, for all cells of a frame.
+  package static func unpaired(in calls: [CallEntry], hearing: Set<String>) -> String? {
     struct Cell: Hashable {
       var view: String
       var number: Int
     }
-    // A list asks once whether its delegate has a method, and does not call it again if not.
-    func hearers(of name: String) -> Set<String> {
-      var counts: [String: Int] = [:]
-      for call in calls where call.call == name { counts[call.view, default: 0] += 1 }
-      return Set(counts.keys.filter { counts[$0, default: 0] > 1 })
-    }
-    let hearing = hearers(of: "willDisplay").intersection(hearers(of: "didEndDisplaying"))
     var shown: Set<Cell> = []
     var dragging: Set<String> = []
     for call in calls {

@@ -1,7 +1,7 @@
 /// A promise that a screen is tried for; `ScreenPromise` of ScrollworkTesting says what each means.
 package enum Promise: String, Hashable, Sendable, CaseIterable {
-  case liveRowsAreVisible, cellsAreReused, callsArePaired, settles, offsetIsInRange, layoutIsStable
-  case pictureIsFresh, controllerIsReleased
+  case liveRowsAreVisible, cellsAreReused, cellsStayLight, visibleRowsStay, callsArePaired, settles
+  case offsetIsInRange, layoutIsStable, pictureIsFresh, controllerIsReleased
   /// What the program itself says must hold.
   case own = "the program's own"
 }

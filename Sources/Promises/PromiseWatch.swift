@@ -7,6 +7,9 @@ package struct PromiseWatch {
   /// What is looked for.
   package let promises: Set<Promise>
   private var cells = CellCount()
+  private var weights = CellWeights()
+  /// Of the lists that were at rest in the last frame.
+  private var rows: [ObjectIdentifier: VisibleRows] = [:]
 
   package init(_ promises: Set<Promise>) {
     self.promises = promises
@@ -21,6 +24,28 @@ package struct PromiseWatch {
     if promises.contains(.cellsAreReused), let text = cells.surplus {
       return Broken(.cellsAreReused, text)
     }
+    if promises.contains(.cellsStayLight), let text = weights.gathered(in: window) {
+      return Broken(.cellsStayLight, text)
+    }
+    if promises.contains(.visibleRowsStay), let text = jump(in: window) {
+      return Broken(.visibleRowsStay, text)
+    }
+    return nil
+  }
+
+  private mutating func jump(in window: Window) -> String? {
+    let before = rows
+    let isAtRest = window.movingParts.isEmpty
+    guard isAtRest || !before.isEmpty else { return nil }
+    rows = [:]
+    for case let list as ListView in ScreenChecks.views(in: window) {
+      guard let now = VisibleRows(list) else { continue }
+      if let shift = before[ObjectIdentifier(list)].flatMap(now.shift) {
+        return "a change of the data moved all rows in sight of \(type(of: list)) by "
+          + "\(shift.x), \(shift.y) points"
+      }
+      if isAtRest { rows[ObjectIdentifier(list)] = now }
+    }
     return nil
   }
 
@@ -29,8 +54,14 @@ package struct PromiseWatch {
     if promises.contains(.offsetIsInRange), let text = ScreenChecks.offsetOutOfRange(in: window) {
       return Broken(.offsetIsInRange, text)
     }
-    if promises.contains(.callsArePaired), let text = CallPairs.unpaired(in: calls) {
-      return Broken(.callsArePaired, text)
+    if promises.contains(.callsArePaired) {
+      let hearing = WindowContent.views(in: window.subviews).filter {
+        ($0.view as? TableView)?.tellsOfDisplayedCells
+          ?? ($0.view as? CollectionView)?.tellsOfDisplayedCells ?? false
+      }
+      if let text = CallPairs.unpaired(in: calls, hearing: Set(hearing.map(\.id))) {
+        return Broken(.callsArePaired, text)
+      }
     }
     return nil
   }

@@ -79,12 +79,16 @@ struct HiddenReplay {
     ScreenChecks.markAll(content.window)
     _ = content.tick(to: time)
     if let text = Drawn(content).difference(from: before) {
-      return Broken(.layoutIsStable, "laid out once more at rest, \(text)")
+      return Broken(
+        .layoutIsStable, "the screen laid out once more is not like the screen at rest: \(text)")
     }
     guard ScreenChecks.reloadLists(in: content.window) else { return nil }
     _ = content.tick(to: time)
     return Drawn(content).difference(from: before).map {
-      Broken(.layoutIsStable, "after the lists have loaded their data again, \($0)")
+      Broken(
+        .layoutIsStable,
+        "the screen after its lists have loaded their data again is not like the screen at rest: \($0)"
+      )
     }
   }
 
@@ -110,7 +114,9 @@ struct HiddenReplay {
       return nil
     }
     return Drawn(content).difference(from: Drawn(fresh)).map {
-      Broken(.pictureIsFresh, "beside a new screen at the same place, \($0)")
+      Broken(
+        .pictureIsFresh,
+        "the screen after the steps is not like a new screen at the same place: \($0)")
     }
   }
 }

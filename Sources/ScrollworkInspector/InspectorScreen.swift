@@ -76,6 +76,10 @@ final class InspectorScreen: WindowCompanion {
   }
 
   private var isReplaying = false
+  /// By how much the screen is drawn smaller than it is.
+  var zoom = 1.0
+  /// Whether there is room for the panel.
+  var showsPanel = true
 
   /// The view that the panel is about.
   var chosen: WatchedView {
@@ -92,18 +96,19 @@ final class InspectorScreen: WindowCompanion {
   // MARK: Window
 
   func windowFrame(in size: Size) -> Rect {
-    if isReplaying { return window.frame }
+    if isReplaying { return window.frame.scaled(by: zoom) }
     let width = place == .over ? size.width : max(0, size.width - Panel.width)
     return Rect(origin: .zero, size: Size(width: width, height: size.height))
   }
 
   func resize(to size: Size) {
     own.frame = Rect(origin: .zero, size: size)
-    let width = min(Panel.width, size.width)
+    let width = showsPanel ? min(Panel.width, size.width) : 0
     let rest = Rect(x: 0, y: 0, width: size.width - width, height: size.height)
     panel.frame = Rect(x: rest.maxX, y: 0, width: width, height: size.height)
     outlines.frame = Rect(origin: .zero, size: windowFrame(in: size).size)
     card.frame = rest
+    outlines.zoom = zoom
     outlines.uncovered = rest
     showButtons()
   }
@@ -152,7 +157,8 @@ final class InspectorScreen: WindowCompanion {
 
   private func mark(_ on: (view: WatchedView, target: InspectionTarget)) -> InspectionView.Mark? {
     on.view.inspection(of: on.target).map {
-      InspectionView.Mark(inspection: $0, outline: $0.outline, column: card.bounds)
+      InspectionView.Mark(
+        inspection: $0, outline: $0.outline?.scaled(by: zoom), column: card.bounds)
     }
   }
 
@@ -289,13 +295,18 @@ final class InspectorScreen: WindowCompanion {
   }
 
   private func target(at point: Point) -> (view: WatchedView, target: InspectionTarget)? {
-    let point = point + window.bounds.origin - window.frame.origin
+    let point = pointInWindow(point)
     let view = watch.view(at: point)
     return view.inspectionTarget(at: point, inPane: 0).map { (view, $0) }
   }
 
+  /// Where a point lies in the program's window, as that is drawn.
+  private func pointInWindow(_ point: Point) -> Point {
+    point * (1 / zoom) + window.bounds.origin - window.frame.origin
+  }
+
   private func chooseView(at point: Point) {
-    let view = watch.view(at: point + window.bounds.origin - window.frame.origin)
+    let view = watch.view(at: pointInWindow(point))
     if view !== watch.ground { choose(view) }
   }
 }

@@ -8,7 +8,9 @@ final class OutlinesView: View {
   /// What is outlined; the program's window changes under it.
   var watch: WindowWatch?
   var theme: Theme
-  /// What the panel leaves of the window: names lie there.
+  /// By how much the window is drawn smaller than it is.
+  var zoom = 1.0
+  /// What the panel leaves of the window, as it is drawn: names lie there.
   var uncovered = Rect.zero
   /// The view that the panel is about: it alone has letters, and the heavier outline.
   weak var chosen: WatchedView?
@@ -21,12 +23,16 @@ final class OutlinesView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    for view in watch?.views ?? [] { draw(view, in: &canvas) }
+    canvas.saved { canvas in
+      canvas.scale(by: zoom)
+      for view in watch?.views ?? [] { draw(view, in: &canvas) }
+    }
   }
 
   private func draw(_ view: WatchedView, in canvas: inout Canvas) {
     let pane = view.pane
-    let frame = pane.viewportInWindow.intersection(bounds)
+    let frame = pane.viewportInWindow.intersection(bounds.scaled(by: 1 / zoom))
+    let uncovered = uncovered.scaled(by: 1 / zoom)
     guard !frame.isEmpty, pane.root.isSeen else { return }
     canvas.saved { canvas in
       canvas.clip(to: frame)
@@ -35,28 +41,39 @@ final class OutlinesView: View {
         for cell in list.liveCells {
           let place = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
           guard place.intersects(frame) else { continue }
-          canvas.stroke(place.inset(by: 0.5), Stroke(colors.cell, width: 1))
+          canvas.stroke(place.inset(by: 0.5 / zoom), Stroke(colors.cell, width: 1 / zoom))
         }
         if pane.lists.count > 1 || list.view !== pane.root {
           let place = list.view.convert(list.view.bounds, to: nil)
-          canvas.stroke(place.inset(by: 1), Stroke(colors.frameLine, width: 2))
+          canvas.stroke(place.inset(by: 1 / zoom), Stroke(colors.frameLine, width: 2 / zoom))
         }
       }
-      if view === chosen { pane.drawStamps(atScale: 1, uncovered: uncovered, in: &canvas) }
+      if view === chosen { pane.drawStamps(atScale: zoom, uncovered: uncovered, in: &canvas) }
     }
     let line = pane.lists.first.map(\.colors.frameLine) ?? Palette.boundsOutline
-    let width = view === chosen ? 3.0 : 2
+    let width = (view === chosen ? 3.0 : 2) / zoom
     canvas.stroke(frame.inset(by: width / 2), Stroke(line, width: width))
-    drawName(of: pane, in: frame.intersection(uncovered), &canvas)
+    // The chosen view has letters at its right edge.
+    let letters = view === chosen && !pane.lists.isEmpty ? Self.letterRoom / zoom : 0
+    drawName(of: pane, in: frame.intersection(uncovered), beside: letters, &canvas)
   }
 
-  /// At the upper right corner, where rows have the least to say.
-  private func drawName(of pane: Pane, in frame: Rect, _ canvas: inout Canvas) {
+  /// What the letters of cells take at the right edge, in points.
+  private static let letterRoom = 36.0
+
+  /// At the upper right corner, where rows have the least to say, but for letters.
+  private func drawName(
+    of pane: Pane, in frame: Rect, beside letters: Double, _ canvas: inout Canvas
+  ) {
     var tag = Tag("\(pane.rootID)  \(tidy(pane.viewport.width)) × \(tidy(pane.viewport.height))")
     tag.font = Typography.smallNumber
+    tag.font.size /= zoom
     let size = tag.size(on: canvas)
-    guard size.width + 8 <= frame.width, size.height + 8 <= frame.height else { return }
-    tag.draw(at: Point(x: frame.maxX - size.width - 4, y: frame.minY + 4), in: &canvas)
+    let margin = 4 / zoom
+    guard size.width + letters + 2 * margin <= frame.width, size.height + 2 * margin <= frame.height
+    else { return }
+    tag.draw(
+      at: Point(x: frame.maxX - letters - size.width - margin, y: frame.minY + margin), in: &canvas)
   }
 }
 

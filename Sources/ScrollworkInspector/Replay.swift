@@ -16,7 +16,16 @@ final class Replay {
   private let promise: Promise?
   /// How many frames have been shown.
   private(set) var frame = 0
-  private(set) var isOver = false
+  /// How far it is.
+  enum Phase {
+    case playing
+    /// The last step is over, and what cannot be seen is being looked at.
+    case checking
+    case over
+  }
+
+  private(set) var phase = Phase.playing
+  var isOver: Bool { phase == .over }
   /// The first promise that was found broken, and the frame that showed it.
   private(set) var broken: Broken? { didSet { brokenFrame = frame } }
   private(set) var brokenFrame: Int?
@@ -71,26 +80,27 @@ final class Replay {
 
   /// Shows the next frame, and looks for broken promises in it.
   func playFrame() async {
-    guard !isOver else { return }
+    guard phase == .playing else { return }
     do {
       if try await CurrentWork.$list.withValue(work, operation: player.playFrame) {
         frame += 1
         if let text = awaited.unfinished {
-          isOver = true
+          phase = .over
           failure = text
         }
         if let found = watch.broken(inFrameOf: content.window) { note(found) }
       } else {
-        isOver = true
+        phase = .checking
         await lookAtRest()
+        phase = .over
       }
     } catch ScriptError.unsettled(_, _, let frames, _, _) {
-      isOver = true
+      phase = .over
       guard watch.promises.contains(.settles) else { return }
       let movers = ScreenChecks.movers(in: content.window)
       note(Broken(.settles, "\(script.screen) did not settle in \(frames) frames; \(movers)"))
     } catch {
-      isOver = true
+      phase = .over
       failure = "step \(player.stepsBegun): \(error)"
     }
   }

@@ -27,14 +27,18 @@ final class ReplayBar: View {
     var step: Int?
     var stepCount = 0
     var line: String?
-    var isOver = false
+    var phase = Replay.Phase.playing
     /// What the script was made for.
     var promise: String?
     var broken: (promise: String, detail: String, frame: Int)?
     var failure: String?
   }
 
-  static let height = 104.0
+  /// How high it is in a width: where buttons and figures do not fit beside each other, figures have a
+  /// line of their own.
+  static func height(forWidth width: Double) -> Double { 104 + extraLine(forWidth: width) }
+
+  private static func extraLine(forWidth width: Double) -> Double { width < 560 ? 24 : 0 }
   private static let margin = 16.0
   private static let buttonHeight = 24.0
 
@@ -72,7 +76,11 @@ final class ReplayBar: View {
     }
     if let failure = state.failure { return failure }
     let promise = state.promise ?? "every promise that needs no second screen"
-    return state.isOver ? "Kept to the end: \(promise)" : "Watching: \(promise)"
+    return switch state.phase {
+    case .playing: "Watching: \(promise)"
+    case .checking: "Playing it once more, out of sight: \(promise)"
+    case .over: "Kept to the end: \(promise)"
+    }
   }
 
   private var stateText: String {
@@ -81,13 +89,13 @@ final class ReplayBar: View {
         $0 > state.stepCount ? "coming to rest" : "step \($0) of \(state.stepCount)"
       } ?? "before step 1 of \(state.stepCount)"
     let time = (state.time * 1000).rounded() / 1000
-    return "frame \(state.frame)   \(time) s   \(state.isOver ? "over" : step)"
+    return "frame \(state.frame)   \(time) s   \(state.phase == .playing ? step : "over")"
   }
 
   private func title(of button: Button) -> String {
     switch button {
     case .again: "Again"
-    case .play: state.isPlaying ? "Pause" : state.isOver ? "Play again" : "Play"
+    case .play: state.phase == .over ? "Play again" : state.isPlaying ? "Pause" : "Play"
     case .next: "Next frame"
     case .close: "Close"
     }
@@ -101,14 +109,15 @@ final class ReplayBar: View {
     verdict.text = verdictText
     verdict.textColor =
       state.broken != nil || state.failure != nil
-      ? theme.costly : state.isOver ? theme.frugal : theme.muted
+      ? theme.costly : state.phase == .over ? theme.frugal : theme.muted
     setNeedsDisplay()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     verdict.frame = Rect(
-      x: Self.margin, y: 58, width: max(0, bounds.width - 2 * Self.margin), height: 44)
+      x: Self.margin, y: 58 + Self.extraLine(forWidth: bounds.width),
+      width: max(0, bounds.width - 2 * Self.margin), height: 44)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -127,12 +136,16 @@ final class ReplayBar: View {
         color: theme.words(on: look, atRest: theme.accent), alignment: .center)
       right -= width + 2
     }
+    let extra = Self.extraLine(forWidth: bounds.width)
+    let whole = max(0, bounds.width - 2 * Self.margin)
     canvas.text(
-      stateText, in: Rect(x: Self.margin, y: 8, width: max(0, right - Self.margin), height: 24),
+      stateText,
+      in: Rect(
+        x: Self.margin, y: 8 + extra, width: extra > 0 ? whole : max(0, right - Self.margin),
+        height: 24),
       font: Typography.number, color: theme.ink)
     canvas.text(
-      state.line ?? "",
-      in: Rect(x: Self.margin, y: 34, width: max(0, bounds.width - 2 * Self.margin), height: 18),
+      state.line ?? "", in: Rect(x: Self.margin, y: 34 + extra, width: whole, height: 18),
       font: Typography.smallNumber, color: theme.muted)
     canvas.line(along: .top, of: bounds, theme.hairline)
   }

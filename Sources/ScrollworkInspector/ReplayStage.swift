@@ -19,6 +19,8 @@ final class ReplayStage: WindowCompanion {
   /// Has the bar; in the time of the program's window.
   private let own = Window()
   private var size = Size.zero
+  /// By how much the screen is made smaller.
+  private(set) var zoom = 1.0
   private var theme: Theme { host.appearance == .dark ? .dark : .light }
   var onClose: (() -> Void)?
 
@@ -105,7 +107,7 @@ final class ReplayStage: WindowCompanion {
     bar.theme = theme
     bar.state = ReplayBar.State(
       isPlaying: isPlaying, frame: replay.frame, time: replay.time, step: replay.step?.number,
-      stepCount: script.steps.count, line: replay.step?.line, isOver: replay.isOver,
+      stepCount: script.steps.count, line: replay.step?.line, phase: replay.phase,
       promise: script.promise,
       broken: replay.broken.map {
         ($0.promise.rawValue, $0.detail, replay.brokenFrame ?? replay.frame)
@@ -120,9 +122,15 @@ final class ReplayStage: WindowCompanion {
   func resize(to size: Size) {
     self.size = size
     own.frame = Rect(origin: .zero, size: size)
-    let width = max(0, size.width - Panel.width)
-    let height = min(ReplayBar.height, size.height)
-    bar.frame = Rect(x: 0, y: size.height - height, width: width, height: height)
+    layOut()
+  }
+
+  private func layOut() {
+    let layout = ReplayLayout(window: size, screen: replay.content.window.frame.size)
+    bar.frame = layout.bar
+    zoom = layout.zoom
+    inspector.showsPanel = layout.showsPanel
+    inspector.zoom = layout.zoom
     inspector.resize(to: size)
   }
 
@@ -131,7 +139,7 @@ final class ReplayStage: WindowCompanion {
     if needsLook {
       needsLook = false
       // A step may have given the screen another size.
-      inspector.resize(to: size)
+      layOut()
       host.window.setNeedsDisplay()
     }
     show()
@@ -159,13 +167,14 @@ final class ReplayStage: WindowCompanion {
     canvas.fill(whole, theme.well)
     let frame = replay.content.window.frame
     canvas.saved { canvas in
+      canvas.scale(by: zoom)
       canvas.clip(to: frame)
       canvas.showing(replay.content.appearance) { canvas in
         canvas.fill(frame, WindowContent.ground)
         replay.content.window.renderWindow(in: &canvas)
       }
     }
-    canvas.stroke(frame, Stroke(theme.hairline, width: 1))
+    canvas.stroke(frame.scaled(by: zoom), Stroke(theme.hairline, width: 1))
     inspector.draw(in: &canvas)
     own.renderWindow(in: &canvas)
   }

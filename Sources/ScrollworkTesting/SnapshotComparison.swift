@@ -45,12 +45,15 @@ struct SnapshotComparison {
         record("\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing")
       } else if let difference {
         let page = try SnapshotPage(
-          name: name + suffix, steps: test.steps.map(\.description), difference: difference,
-          sourceFile: path
+          name: name + suffix, steps: test.steps.map(\.description),
+          difference: difference.pictures,
+          captions: ("recorded in \(path)", "what the screen shows now")
         ).write(in: store.failureFolder)
         record(
           "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
             + "record it with SNAPSHOT_RECORD=failed")
+      } else {
+        SnapshotPage.remove(name + suffix, in: store.failureFolder)
       }
     }
     var numbers = test.contents.subtracting(.picture)

@@ -4,8 +4,9 @@ internal import SDLStage
 struct SnapshotPage {
   let name: String
   let steps: [String]
-  let difference: SnapshotDifference
-  let sourceFile: String
+  let difference: PictureDifference
+  /// What the expected picture is, and what the actual one.
+  let captions: (expected: String, actual: String)
 
   /// Writes the page and its pictures.
   ///
@@ -15,12 +16,19 @@ struct SnapshotPage {
     let path = "\(folder)/\(name).html"
     do {
       try DiskFile.makeFolders(folder)
-      try difference.pictures.write(beside: "\(folder)/\(name).png")
+      try difference.write(beside: "\(folder)/\(name).png")
       try DiskFile.replace(path, with: Array(text.utf8))
     } catch let error as DiskFile.Failure {
       throw SnapshotFailure.file(path: path, reason: "cannot be written (\(error.reason))")
     }
     return path
+  }
+
+  /// Removes what an earlier failure has left.
+  static func remove(_ name: String, in folder: String) {
+    for ending in ["html"] + PictureDifference.names.map({ "\($0).png" }) {
+      DiskFile.remove("\(folder)/\(name).\(ending)")
+    }
   }
 
   private func escaped(_ text: String) -> String {
@@ -41,7 +49,8 @@ struct SnapshotPage {
       steps.isEmpty
       ? "<p>No steps: the screen as it is opened.</p>"
       : "<ol>" + steps.map { "<li>\(escaped($0))</li>" }.joined() + "</ol>"
-    let size = "\(difference.pictures.expected.width)"
+    let size = "\(max(difference.expected.width, difference.actual.width))"
+    let (expected, actual) = (escaped(captions.expected), escaped(captions.actual))
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
@@ -56,18 +65,23 @@ struct SnapshotPage {
       input { width: min(\(size)px, 90vw); display: block; margin: 8px 0 24px; }
       </style></head><body>
       <h1>\(title)</h1>
-      <p>\(escaped(difference.summary))</p>
-      <p>Recorded in <code>\(escaped(sourceFile))</code></p>
+      <p>\(escaped("\(difference)"))</p>
+      <ul><li>Expected: \(expected)</li><li>Actual: \(actual)</li></ul>
       <h2>Expected on the left, actual on the right</h2>
       <div class="pair">
       <img src="\(title).actual.png" alt="actual">
       <img class="over" id="over" src="\(title).expected.png" alt="expected">
       </div>
       <input type="range" min="0" max="100" value="50" id="split" aria-label="Divide">
-      <figure><figcaption>Difference</figcaption>
-      <img src="\(title).difference.png" alt="difference"></figure>
-      <figure><figcaption>Where</figcaption>
-      <img src="\(title).masked.png" alt="where it differs"></figure>
+      <h2>Side by side</h2>
+      <figure><figcaption>Expected</figcaption>
+      <img src="\(title).expected.png" alt="expected"></figure>
+      <figure><figcaption>Actual</figcaption>
+      <img src="\(title).actual.png" alt="actual"></figure>
+      <figure><figcaption>Where they differ, in red on the actual picture</figcaption>
+      <img src="\(title).masked.png" alt="where they differ"></figure>
+      <figure><figcaption>By how much: the brighter, the more</figcaption>
+      <img src="\(title).difference.png" alt="by how much they differ"></figure>
       <h2>Steps</h2>
       \(script)
       <script>

@@ -116,26 +116,34 @@ extension SnapshotStep {
 }
 
 extension SnapshotStep: CustomStringConvertible {
-  /// The step as one line of a report.
+  /// The step as one line of a report, with lengths to a hundredth.
   public var description: String {
     switch kind {
-    case .gesture(.flick(let from, let by, _)) where by == .zero: "tap at \(from.x), \(from.y)"
+    case .gesture(.flick(let from, let by, _)) where by == .zero: "tap at \(Self.text(from))"
     case .gesture(.flick(let from, let by, let duration)):
-      "flick from \(from.x), \(from.y) by \(by.x), \(by.y) in \(duration) s"
+      "flick from \(Self.text(from)) by \(Self.text(by)) in \(Self.text(duration)) s"
     case .gesture(.drag(let from, let by, let duration)):
-      "drag from \(from.x), \(from.y) by \(by.x), \(by.y) in \(duration) s"
+      "drag from \(Self.text(from)) by \(Self.text(by)) in \(Self.text(duration)) s"
     case .gesture(.wheel(let at, let delta, _)):
-      "wheel at \(at.x), \(at.y) by \(delta.x), \(delta.y)"
+      "wheel at \(Self.text(at)) by \(Self.text(delta))"
     case .gesture(.key(let key, _)): "key \(key)"
     case .gesture(.text(let text)): "type \"\(text)\""
     case .gesture(.settle): "settle"
     case .gesture(.pointer(let phase, let point, _, _, _)):
-      "\(phase.rawValue) at \(point.x), \(point.y)"
-    case .resize(let size): "resize to \(size.width) x \(size.height)"
-    case .pause(let seconds): "wait \(seconds) s"
+      "\(phase.rawValue) at \(Self.text(point))"
+    case .resize(let size): "resize to \(Self.text(size.width)) x \(Self.text(size.height))"
+    case .pause(let seconds): "wait \(Self.text(seconds)) s"
     case .call(let name, _): name
     }
   }
+
+  private static func text(_ number: Double) -> String {
+    let rounded = (number * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private static func text(_ point: Point) -> String { "\(text(point.x)), \(text(point.y))" }
 }
 
 extension Point: ExpressibleByArrayLiteral {

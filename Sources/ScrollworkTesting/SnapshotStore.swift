@@ -109,6 +109,9 @@ struct SnapshotStore {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Removes a file, if it is there.
+  func remove(_ path: String) { DiskFile.remove(path) }
+
   /// Half a file is never there: other tests may read it, or write it at the same time.
   private func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
     do {

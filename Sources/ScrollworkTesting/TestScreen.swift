@@ -100,6 +100,11 @@ final class TestScreen {
     stage = try OffscreenStage(size: size, scale: stage.scale, fonts: fonts)
   }
 
+  /// Does something to the screen; work that begins in it belongs to the screen.
+  func perform<Result>(_ body: (Window) throws -> Result) rethrows -> Result {
+    try CurrentWork.$list.withValue(work) { try body(window) }
+  }
+
   /// Lays out what has been marked.
   func layOut() async throws {
     await CurrentWork.$list.withValue(work) { _ = await awaited.tick(to: time) }

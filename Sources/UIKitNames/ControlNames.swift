@@ -12,7 +12,7 @@ public typealias UIButton = Button
 public typealias UISwitch = Switch
 /// The engine's `PageControl`.
 public typealias UIPageControl = PageControl
-/// The engine's `Action`, without images.
+/// The engine's `Action`.
 public typealias UIAction = Action
 /// The engine's `ProgressView`, whose progress is a `Double`.
 public typealias UIProgressView = ProgressView
@@ -20,7 +20,7 @@ public typealias UIProgressView = ProgressView
 public typealias UIActivityIndicatorView = ActivityIndicatorView
 /// The engine's `MenuElement`.
 public typealias UIMenuElement = MenuElement
-/// The engine's `Menu`: one in a menu is a section of it.
+/// The engine's `Menu`, without palettes.
 public typealias UIMenu = Menu
 /// The engine's `ContextMenuConfiguration`, without previews.
 public typealias UIContextMenuConfiguration = ContextMenuConfiguration

@@ -136,10 +136,9 @@ struct PictureFolderTests {
   @Test("Two pictures are the same if all of their pixels are")
   func same() {
     var other = plain(1)
-    #expect(plain(1).isSame(as: other))
+    #expect(plain(1) == other)
     other.pixels[16 * 9 * 4 - 1] = 0
-    #expect(!plain(1).isSame(as: other))
-    #expect(
-      !plain(1).isSame(as: Picture(width: 9, height: 16, filledWith: Color(1))))
+    #expect(plain(1) != other)
+    #expect(plain(1) != Picture(width: 9, height: 16, filledWith: Color(1)))
   }
 }

@@ -119,7 +119,7 @@ struct PictureDifferenceTests {
     #expect(difference.worstChannel == 9)
     #expect(
       difference.description
-        == "2 pixels differ, within x 2 y 3 6 x 3, worst channel off by 9")
+        == "2 pixels differ, within x 2 y 3 6 x 3, by up to 9 of 255 in a channel")
     #expect(difference.difference[0, 0] == black)
     #expect(difference.difference[2, 3].green >= 64)
     #expect(difference.masked[2, 3] == Color(red: 255, green: 0, blue: 64))
@@ -145,7 +145,7 @@ struct PictureDifferenceTests {
     } matching: { issue in
       let text = "\(issue.comments)"
       return text.contains("frame 7: 1 pixel") && text.contains("within x 2 y 3 1 x 1")
-        && text.contains("off by 9; see ") && text.contains(".difference.png")
+        && text.contains("by up to 9 of 255 in a channel; see ") && text.contains(".difference.png")
         && text.count < 1_000
     }
     #expect("\(other)" == "10 x 8 pixels")

@@ -58,6 +58,76 @@ struct TextMeasuringTests {
     #expect(label.intrinsicContentSize.width == View.noIntrinsicMetric)
   }
 
+  /// A table whose cells and header are made and measured when it asks.
+  private final class Source: TableViewDataSource, TableViewDelegate {
+    var measured: [Double] = []
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      measure()
+      return cell
+    }
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+      measure()
+      return 40
+    }
+    func measure() {
+      let label = Label()
+      label.font = Font(.words, size: 10)
+      label.text = "abcde"
+      measured.append(label.intrinsicContentSize.width)
+    }
+  }
+
+  @Test("outside windows by that of the window that asks, where there are several")
+  func twoWindows() throws {
+    let other = Window(frame: window.frame)
+    let windows = [window, other]
+    let sources = windows.map { _ in Source() }
+    let tables = windows.map { _ in TableView(frame: window.bounds) }
+    for (place, table) in tables.enumerated() {
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = sources[place]
+      table.delegate = sources[place]
+      windows[place].addSubview(table)
+      let button = Button(frame: Rect(x: 0, y: 300, width: 300, height: 100))
+      button.addAction(Action { _ in sources[place].measure() }, for: .touchUpInside)
+      windows[place].addSubview(button)
+    }
+    window.textMeasuring = FixedAdvanceText()
+    other.textMeasuring = Wide()
+    func expectOwn(_ comment: Comment) {
+      #expect(sources.allSatisfy { !$0.measured.isEmpty }, comment)
+      #expect(Set(sources[0].measured) == [30] && Set(sources[1].measured) == [60], comment)
+      for source in sources { source.measured = [] }
+    }
+    for window in windows { window.advance(to: 1) }
+    expectOwn("in a frame")
+    for table in tables {
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    expectOwn("in a layout")
+    for window in windows {
+      Hand(window).tap(20, 350)
+    }
+    expectOwn("in an event")
+    // One within the other, and at other times the latest.
+    sources[0].measured = []
+    let inner = Action { [other] _ in
+      other.advance(to: other.now + 1)
+      sources[0].measure()
+    }
+    let button = Button(frame: Rect(x: 0, y: 200, width: 300, height: 100))
+    button.addAction(inner, for: .touchUpInside)
+    window.addSubview(button)
+    tables[1].reloadData()
+    Hand(window).tap(20, 250)
+    expectOwn("in an event of another window")
+    sources[0].measure()
+    #expect(sources[0].measured == [60])
+  }
+
   @Test("anew where a stack has the label, when the text or the measure changes")
   func inStack() {
     let stack = StackingScrollView(frame: window.bounds)

@@ -177,4 +177,39 @@ struct ReplayStageTests {
     #expect(stage.replay.isOver)
     #expect(stage.replay.failure == "step 1: Refused()")
   }
+
+  @Test(
+    "In any window all buttons are there, and all of the screen, as large as it can be",
+    arguments: [
+      Size(width: 320, height: 480), Size(width: 420, height: 640), Size(width: 700, height: 500),
+      Size(width: 900, height: 600), Size(width: 1600, height: 1000),
+    ], [Size(width: 320, height: 568), Size(width: 1280, height: 800)])
+  func fitting(window: Size, screen: Size) async throws {
+    let app = AppScreen(RowsController(rows: 10), size: window)
+    let script = ScreenScript(screen: "RowsController", size: screen, steps: [])
+    let stage = ReplayStage(
+      script, on: ReplayedScreen { RowsController(rows: 500) }, in: app.content)
+    app.content.companion = stage
+    await pass(app, stage, frames: 3)
+    _ = app.draw()
+    for button in ReplayBar.Button.allCases {
+      let frame = try #require(stage.bar.frame(of: button))
+      #expect(stage.bar.bounds.intersection(frame) == frame, "\(button)")
+    }
+    let bar = stage.bar.frame
+    let shown = Size(width: screen.width * stage.zoom, height: screen.height * stage.zoom)
+    #expect(shown.width <= bar.width + 1e-9 && shown.height <= bar.minY + 1e-9)
+    #expect(
+      stage.zoom == 1 || abs(shown.width - bar.width) < 1e-9 || abs(shown.height - bar.minY) < 1e-9)
+    // A click chooses what is seen under it.
+    let point = Point(x: shown.width * 0.5, y: shown.height * 0.47)
+    let table = try #require(stage.replay.content.window.subviews.first as? TableView)
+    let path = try #require(
+      table.indexPathForRow(at: Point(x: screen.width * 0.5, y: screen.height * 0.47)))
+    stage.inspector.isPicking = true
+    app.click(point)
+    let outline = try #require(stage.inspector.card.pinned?.outline)
+    let expected = table.rectForRow(at: path).scaled(by: stage.zoom)
+    #expect(abs(outline.minY - expected.minY) < 1e-9 && abs(outline.maxY - expected.maxY) < 1e-9)
+  }
 }

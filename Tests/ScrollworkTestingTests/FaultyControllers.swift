@@ -172,3 +172,51 @@ final class FixedWidthController: RowsController {
 final class SilentController: RowsController {
   func rename() { titles = titles.map { $0 + "!" } }
 }
+
+/// 13. Loads everything again when something new comes at the top.
+final class ReloadingController: RowsController {
+  func prepend() {
+    titles.insert(contentsOf: (1...3).map { "New \(titles.count + $0)" }, at: 0)
+    tableView.reloadData()
+  }
+}
+
+/// 14. Gives a cell one more button each time that it is used.
+final class GatheringController: RowsController {
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.contentView.addSubview(Button(frame: Rect(x: 200, y: 0, width: 44, height: 44)))
+    return cell
+  }
+}
+
+/// Changes its data and tells the table something else, which stops the program.
+final class WrongUpdateController: RowsController {
+  func insert() {
+    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+  }
+}
+
+extension RowsController {
+  private static let bodies: [(String, @MainActor @Sendable (ViewController) -> Void)] = [
+    ("rename", { ($0 as? SilentController)?.rename() }),
+    ("prepend", { ($0 as? ReloadingController)?.prepend() }),
+    ("insert", { ($0 as? WrongUpdateController)?.insert() }),
+  ]
+
+  /// What may happen to the screens besides gestures.
+  static var changes: [SnapshotStep] {
+    bodies.map { name, body in .call(name) { body($0) } }
+  }
+
+  /// The same, as an inspector is told of them.
+  static func replayedChanges<Controller: ViewController>()
+    -> [String: @MainActor (Controller) async throws -> Void]
+  {
+    var all: [String: @MainActor (Controller) async throws -> Void] = [:]
+    for (name, body) in bodies { all[name] = { body($0) } }
+    return all
+  }
+}

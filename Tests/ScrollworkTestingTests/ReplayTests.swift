@@ -1,5 +1,7 @@
 import Documents
+import Foundation
 import Hosting
+import SDLStage
 import ScrollEngine
 import TestSupport
 import Testing
@@ -20,9 +22,7 @@ struct ReplayTests {
       makeController: makeController,
       surface: SnapshotSurface(size: size, scale: 2, appearance: .dark),
       promises: Set(ScreenPromise.allCases), holds: nil
-    ).firstBreach(
-      seeds: 0..<16, length: 12,
-      changes: [.call("rename") { ($0 as? SilentController)?.rename() }])
+    ).firstBreach(seeds: 0..<16, length: 12, changes: RowsController.changes)
     return try #require(found)
   }
 
@@ -32,8 +32,7 @@ struct ReplayTests {
     let found = try await breach(makeController)
     let script = try ScreenScriptDocument.read(ScreenScriptDocument.text(for: found.script))
     #expect(script == found.script)
-    let screen = ReplayedScreen(
-      changes: ["rename": { ($0 as? SilentController)?.rename() }], of: makeController)
+    let screen = ReplayedScreen(changes: RowsController.replayedChanges(), of: makeController)
     let again = Replay(script, on: screen, text: FixedAdvanceText())
     while !again.isOver { await again.playFrame() }
     #expect(again.broken?.promise.rawValue == found.promise, "\(found)")
@@ -52,6 +51,8 @@ struct ReplayTests {
     try await replay(OvershootingController.self) { OvershootingController() }
     try await replay(FixedWidthController.self) { FixedWidthController() }
     try await replay(SilentController.self) { SilentController() }
+    try await replay(ReloadingController.self) { ReloadingController() }
+    try await replay(GatheringController.self) { GatheringController() }
   }
 
   @Test("A screen without a fault keeps each promise when the same scripts are played")
@@ -106,11 +107,30 @@ struct ReplayTests {
   @Test("A breach leaves its script beside other failures, and says how to see it")
   func file() async throws {
     let found = try await breach { NewCellsController() }
-    let path = try found.writeScript(testFile: #filePath)
-    #expect(path.contains("/ReplayTests/NewCellsController.cellsAreReused.seed"))
-    #expect(found.help(path).contains("SCROLLWORK_REPLAY='\(path)'"))
-    let (script, _) = try ReplayFile.read(path, for: [ReplayedScreen { NewCellsController() }])
+    let file = try found.writeScript(testFile: #filePath)
+    #expect(file.path.contains("/ReplayTests/NewCellsController.cellsAreReused.seed"))
+    #expect(file.help.contains("SCROLLWORK_REPLAY='\(file.path)'"))
+    let (script, _) = try ReplayFile.read(file.path, for: [ReplayedScreen { NewCellsController() }])
     #expect(script == found.script)
+  }
+
+  @Test("Pictures that should be the same are left on a page, with what they are")
+  func page() async throws {
+    let found = try await breach { StaleMarksController() }
+    let file = try found.writeScript(testFile: #filePath)
+    let path = try #require(try found.writePage(beside: file))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("Expected: a new screen at the same place"))
+    #expect(text.contains("Actual: the screen after the steps"))
+    #expect(text.contains("<li>flick from "))
+    let stem = path.dropLast(5)
+    let expected = try PNGFile.read("\(stem).expected.png")
+    let actual = try PNGFile.read("\(stem).actual.png")
+    #expect(expected != actual && expected.width == 640)
+    // It repeats what the failure says.
+    #expect(text.contains("\(try #require(found.pictures).difference)"))
+    #expect("\(found)".contains("is not like a new screen at the same place: "))
+    #expect(try await breach { NewCellsController() }.writePage(beside: file) == nil)
   }
 
   @Test("The promises that a window looks at are those of tests, and the program's own")

@@ -33,6 +33,40 @@ struct ControlNamesTests {
     #expect(form.asked == ["3,0 x", "3,0 b", "3,1 "] && field.text == "👍a")
   }
 
+  private let image = UIImage(width: 20, height: 20) { _, _ in .black }
+
+  @Test("Submenus, sections and images of menus compile as for UIKit")
+  func menus() {
+    var chosen: [String] = []
+    let sort = UIMenu(
+      title: "Sort", image: nil, options: .displayInline,
+      children: [
+        UIAction(title: "Name", image: image, state: .on) { chosen.append($0.title) },
+        UIAction(
+          title: "Date", subtitle: "newest first", image: image, selectedImage: nil,
+          identifier: UIAction.Identifier("date"), discoverabilityTitle: "Sorts by date",
+          attributes: [.disabled], state: .off, handler: { _ in }),
+      ])
+    let share = UIMenu(
+      title: "Share", image: image, identifier: UIMenu.Identifier("share"),
+      options: [.singleSelection, .destructive],
+      children: ["Mail", "Print"].map { title in
+        UIAction(title: title, handler: { _ in chosen.append(title) })
+      })
+    let menu = UIMenu(title: "", children: [sort, share])
+    let elements: [UIMenuElement] = menu.children
+    #expect(elements.map(\.title) == ["Sort", "Share"] && elements[1].image == image)
+    #expect(share.identifier.rawValue == "share" && share.options.contains(.destructive))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
+    window.presentContextMenu(menu, at: .zero)
+    let finger = Finger(on: window)
+    for title in ["Share", "Print"] {
+      let row = window.accessibilityElements.first { $0.label == title }?.frame ?? .zero
+      finger.tap(CGPoint(x: row.midX, y: row.midY))
+    }
+    #expect(chosen == ["Print"])
+  }
+
   @Test("Menus, swipes and indicators compile as for UIKit")
   func others() {
     let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
@@ -46,6 +80,7 @@ struct ControlNamesTests {
     let swipe = UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
     ])
+    swipe.actions[0].image = image
     let indicator = UIActivityIndicatorView(style: .large)
     indicator.startAnimating()
     let progress = UIProgressView()

@@ -23,6 +23,9 @@ extension DiskFile {
     }
   }
 
+  /// Removes a file, if it is there and may be removed.
+  public static func remove(_ path: String) { unlink(path) }
+
   /// Makes a folder and those above it that are missing, for this person alone.
   ///
   /// - Throws: ``Failure`` if one cannot be made.

@@ -83,11 +83,25 @@ final class FontStack {
     if isPlain(string) {
       return TextLine(runs: [TextLine.Run(string: string, face: main)])
     }
-    // A control character is a space: a font would show a box for it, and the end of a C string
-    // would end the text.
-    let characters = string.map { $0.unicodeScalars.allSatisfy(\.isControl) ? " " : $0 }
+    let characters = Self.characters(of: string)
     let order = TextOrder(of: characters)
-    let language = Script.language(of: string)
+    let (runs, owners) = runs(of: characters, order, Script.language(of: string))
+    // All of a run has one level, and so stays together.
+    let stand = order.places.map { owners[Int($0)] }
+    let starts = stand.indices.filter { $0 == 0 || stand[$0] != stand[$0 - 1] }
+    return TextLine(runs: starts.map { runs[stand[$0]] })
+  }
+
+  /// A control character is a space: a font would show a box for it, and the end of a C string would
+  /// end the text.
+  static func characters(of string: String) -> [Character] {
+    string.map { $0.unicodeScalars.allSatisfy(\.isControl) ? " " : $0 }
+  }
+
+  /// The runs of a line in reading order, and for each of its characters the number of its run.
+  func runs(
+    of characters: [Character], _ order: TextOrder, _ language: String
+  ) -> (runs: [TextLine.Run], owners: [Int]) {
     var runs: [TextLine.Run] = []
     let owners = zip(characters, order.levels).map { character, level in
       let face = face(for: character, language)
@@ -97,13 +111,11 @@ final class FontStack {
       if runs.isEmpty || !runs[runs.count - 1].take(run) { runs.append(run) }
       return runs.count - 1
     }
-    // All of a run has one level, and so stays together.
-    let stand = order.places.map { owners[Int($0)] }
-    let starts = stand.indices.filter { $0 == 0 || stand[$0] != stand[$0 - 1] }
-    return TextLine(runs: starts.map { runs[stand[$0]] })
+    return (runs, owners)
   }
 
-  private func isPlain(_ string: String) -> Bool {
+  /// Whether a text is one run from left to right in the main font.
+  func isPlain(_ string: String) -> Bool {
     for scalar in string.unicodeScalars {
       guard scalar.isASCII else {
         guard isPlain(scalar) else { return false }

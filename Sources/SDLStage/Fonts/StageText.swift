@@ -24,4 +24,20 @@ public final class StageText: @MainActor TextMeasuring {
       return 0
     }
   }
+
+  /// Where the characters of a line lie in the runs that are painted, in points.
+  public func caretStops(of string: String, in font: Font) -> LineStops {
+    do throws(StageError) {
+      return try fonts.stack(for: font, scale: scale).stops(of: string, scale: scale)
+    } catch {
+      fonts.failure = fonts.failure ?? error
+      return LineStops(of: string, level: 0) { _ in 0 }
+    }
+  }
+
+  /// The embedding levels of a line's characters as it is painted.
+  public func levels(of string: String) -> [Int] {
+    guard string.unicodeScalars.contains(where: TextOrder.isChanged) else { return [] }
+    return TextOrder(of: FontStack.characters(of: string)).levels.map(Int.init)
+  }
 }

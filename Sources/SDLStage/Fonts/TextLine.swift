@@ -31,8 +31,10 @@ struct TextLine {
       return (script.isPlain ? left : 0, top)
     }
 
+    var isRightToLeft: Bool { !level.isMultiple(of: 2) }
+
     private var shaped: FontFace {
-      face.shape(as: script, isRightToLeft: !level.isMultiple(of: 2))
+      face.shape(as: script, isRightToLeft: isRightToLeft)
       return face
     }
   }

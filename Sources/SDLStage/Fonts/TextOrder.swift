@@ -8,6 +8,8 @@ struct TextOrder {
   private(set) var levels: [FriBidiLevel]
   /// The indices of the characters in reading order, from left to right.
   private(set) var places: [FriBidiStrIndex]
+  /// The level of the line itself.
+  let base: Int
 
   init(of characters: [Character]) {
     // Marks go with their letter.
@@ -19,6 +21,7 @@ struct TextOrder {
     levels = Array(repeating: 0, count: scalars.count)
     places = Array(0..<count)
     let highest = fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &base, &levels)
+    self.base = base == FriBidiParType(FRIBIDI_PAR_RTL.rawValue) ? 1 : 0
     // If memory for it runs out, a line stays in reading order.
     if highest > 0 { _ = fribidi_reorder_line(0, &types, count, 0, base, &levels, nil, &places) }
   }

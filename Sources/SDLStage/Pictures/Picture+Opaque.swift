@@ -1,5 +1,3 @@
-internal import Glibc
-
 extension Picture {
   /// Three bytes per pixel, without alpha; nil if a pixel is not opaque.
   ///
@@ -14,17 +12,6 @@ extension Picture {
           for channel in 0..<3 { opaque[pixel * 3 + channel] = bytes[pixel * 4 + channel] }
         }
         count = area * 3
-      }
-    }
-  }
-
-  /// Whether another picture looks the same; costs nothing for a copy.
-  func isSame(as other: Picture) -> Bool {
-    guard width == other.width, height == other.height else { return false }
-    return pixels.withUnsafeBytes { mine in
-      other.pixels.withUnsafeBytes { theirs in
-        guard let first = mine.baseAddress, let second = theirs.baseAddress else { return true }
-        return first == second || memcmp(first, second, mine.count) == 0
       }
     }
   }

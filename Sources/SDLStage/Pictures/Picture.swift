@@ -1,5 +1,6 @@
 public import Drawing
 internal import Geometry
+internal import Glibc
 
 /// Pixels in memory: red, green, blue and straight alpha, eight bits each, row by row from the top.
 ///
@@ -72,6 +73,17 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
       pixels[start + 1] = newValue.green
       pixels[start + 2] = newValue.blue
       pixels[start + 3] = newValue.alpha
+    }
+  }
+
+  /// Whether two pictures have the same pixels; costs nothing for a copy.
+  public static func == (one: Picture, other: Picture) -> Bool {
+    guard one.width == other.width, one.height == other.height else { return false }
+    return one.pixels.withUnsafeBytes { mine in
+      other.pixels.withUnsafeBytes { theirs in
+        guard let first = mine.baseAddress, let second = theirs.baseAddress else { return true }
+        return first == second || memcmp(first, second, mine.count) == 0
+      }
     }
   }
 

@@ -106,8 +106,11 @@ extension PictureDifference: CustomStringConvertible {
         + "got \(actual.width) x \(actual.height); "
     return sizes
       + "\(differingPixels) pixels differ, within x \(boundingBox.x) y \(boundingBox.y) "
-      + "\(boundingBox.width) x \(boundingBox.height), worst channel off by \(worstChannel)"
+      + "\(boundingBox.width) x \(boundingBox.height), by up to \(worstChannel) of 255 in a channel"
   }
+
+  /// What the ends of the written pictures are called.
+  public static let names = ["expected", "actual", "difference", "masked"]
 
   /// Writes what was expected, what came, the difference and the masked difference beside a path.
   ///
@@ -119,11 +122,8 @@ extension PictureDifference: CustomStringConvertible {
   @discardableResult
   public func write(beside path: String) throws(StageError) -> [String] {
     let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-    let pictures = [
-      ("expected", expected), ("actual", actual), ("difference", difference), ("masked", masked),
-    ]
     var paths: [String] = []
-    for (name, picture) in pictures {
+    for (name, picture) in zip(Self.names, [expected, actual, difference, masked]) {
       let path = "\(stem).\(name).png"
       try PNGFile.write(picture, to: path)
       paths.append(path)

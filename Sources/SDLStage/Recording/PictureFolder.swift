@@ -24,7 +24,7 @@ struct PictureFolder {
     var count = 1
 
     mutating func take(_ next: Picture) -> Bool {
-      guard count < Self.longest, picture.isSame(as: next) else { return false }
+      guard count < Self.longest, picture == next else { return false }
       count += 1
       return true
     }

@@ -8,6 +8,7 @@ enum KeyMap {
     SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown, SDLK_HOME: .home, SDLK_END: .end,
     SDLK_SPACE: .space, SDLK_RETURN: .enter, SDLK_KP_ENTER: .enter, SDLK_ESCAPE: .escape,
     SDLK_TAB: .tab, SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete,
+    SDLK_APPLICATION: .menu, SDLK_MENU: .menu,
     SDLK_F1: .f1, SDLK_F2: .f2, SDLK_F3: .f3, SDLK_F4: .f4, SDLK_F5: .f5, SDLK_F6: .f6,
     SDLK_F7: .f7, SDLK_F8: .f8, SDLK_F9: .f9, SDLK_F10: .f10, SDLK_F11: .f11, SDLK_F12: .f12,
     SDLK_c: .c, SDLK_q: .q, SDLK_0: .zero, SDLK_KP_0: .zero,

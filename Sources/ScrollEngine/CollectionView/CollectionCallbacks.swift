@@ -28,6 +28,12 @@ extension CollectionView {
     if object === delegate { callbacks.defaults.insert(callback) }
   }
 
+  /// Whether the delegate hears of cells that are displayed and of those that are no longer, as far as
+  /// is known.
+  package final var tellsOfDisplayedCells: Bool {
+    callbacks.defaults.isDisjoint(with: [.willDisplayCell, .didEndDisplayingCell])
+  }
+
   /// The delegate, unless it is known to leave a method to its default.
   func delegate(answering callback: CollectionCallbacks) -> (any CollectionViewDelegate)? {
     callbacks.defaults.contains(callback) ? nil : itemDelegate

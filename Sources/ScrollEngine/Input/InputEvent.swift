@@ -172,6 +172,8 @@ public struct InputEvent: Hashable, Sendable {
     case left, right, up, down
     case pageUp, pageDown, home, end
     case space, enter, escape, tab, backspace, delete
+    /// The key that opens the menu of what has the focus.
+    case menu
     case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
     case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
     case zero, one, two, three, four, five, six, seven, eight, nine, plus, minus

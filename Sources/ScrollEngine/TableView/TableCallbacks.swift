@@ -35,6 +35,12 @@ extension TableView {
     if isOwn { callbacks.defaults.insert(callback) }
   }
 
+  /// Whether the delegate hears of cells that are displayed and of those that are no longer, as far as
+  /// is known.
+  package final var tellsOfDisplayedCells: Bool {
+    callbacks.defaults.isDisjoint(with: [.willDisplayCell, .didEndDisplayingCell])
+  }
+
   /// The delegate, unless it is known to leave a method to its default.
   func delegate(answering callback: TableCallbacks) -> (any TableViewDelegate)? {
     callbacks.defaults.contains(callback) ? nil : tableDelegate

@@ -8,6 +8,8 @@ extension Color {
   static let systemSelection = Color(light: Color(0xD1D1D6), dark: Color(0x3A3A3C))
   /// What deletes. Source: UIKit.
   static let systemDelete = Color(light: Color(0xFF3B30), dark: Color(0xFF453A))
+  /// The words for what deletes, which have more contrast. Source: UIKit's red of increased contrast.
+  static let systemWarning = Color(light: Color(0xD70015), dark: Color(0xFF6961))
   /// Behind the title of an action. Source: UIKit.
   static let systemAction = Color(light: Color(0x8E8E93), dark: Color(0x636366))
   /// Behind the parts of a menu.

@@ -27,9 +27,17 @@ extension View {
 
   /// What ``layoutIfNeeded()`` does, and each frame of a window.
   final func layOut() {
-    var passes = 0
     if layoutItem != nil { layoutRoot.solveConstraints() }
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
+    guard Window.severalMeasureText, let window else { return layOutMarked() }
+    let outer = Window.active
+    Window.active = window
+    layOutMarked()
+    Window.active = outer
+  }
+
+  private func layOutMarked() {
+    var passes = 0
     let trace = nearestTrace
     while needsLayout || subtreeNeedsLayout, !isLayingOut {
       require(

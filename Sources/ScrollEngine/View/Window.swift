@@ -38,10 +38,14 @@ open class Window: View {
   /// Measures text for the labels in the window; nil if it has no fonts. The host sets it.
   ///
   /// It must measure as the canvas does that the window is drawn on. Labels that lie in no window
-  /// yet, as in a cell that is being measured, use that of the window that was given one last.
+  /// yet, as in a cell that is being measured, use that of the window that lays out, handles an event
+  /// or advances at the moment; at other times, as in a task, that of the one that was given one last.
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
       if textMeasuring != nil {
+        if let latest = Window.latestMeasuring, latest !== self {
+          Window.severalMeasureText = true
+        }
         Window.latestMeasuring = self
         Window.measuresText = true
       }
@@ -51,6 +55,20 @@ open class Window: View {
 
   /// The window that was last given something that measures text.
   static weak var latestMeasuring: Window?
+  /// The window that lays out, handles an event or advances at the moment, innermost.
+  ///
+  /// What a program makes meanwhile will mostly come to lie in it.
+  @exclusivity(unchecked) static var active: Window?
+
+  /// What measures text outside of windows.
+  static var measuringOutside: (any TextMeasuring)? {
+    active?.textMeasuring ?? latestMeasuring?.textMeasuring
+  }
+
+  /// Whether a window was given one while another had one; otherwise no layout needs to say whose
+  /// it is.
+  @exclusivity(unchecked) static var severalMeasureText = false
+
   /// Whether any window was ever given one; otherwise none is looked for.
   static var measuresText = false
 
@@ -175,6 +193,9 @@ open class Window: View {
   ///   nil if only an event can change anything.
   @discardableResult
   public func advance(to time: Double) -> Double? {
+    let outer = Window.active
+    Window.active = self
+    defer { Window.active = outer }
     note(time)
     router.release(at: now)
     var next = router.nextRelease

@@ -14,7 +14,8 @@ public import Testing
 /// and changed at random. In every frame, and once it has come to rest, it has to show what is in
 /// ``ScreenPromise``. A screen that does not is reported with the shortest script that was found to
 /// show it. The script is left in `.build/snapshot-failures`, and the failure says how to see it in the
-/// program's own window, with the inspector over it.
+/// program's own window, with the inspector over it. If a change stops the program, as an update does that
+/// does not fit its data, the script that was being played is left there, too, and standard error says so.
 ///
 /// - Parameters:
 ///   - makeController: Makes a new screen, which must not depend on those before it.
@@ -44,11 +45,13 @@ public func expectInvariants(
   let trial = InvariantTrial(
     makeController: makeController,
     surface: SnapshotSurface(size: size, scale: scale, appearance: appearance),
-    promises: promises, background: background, holds: holds)
+    promises: promises, background: background, holds: holds,
+    place: ScriptPlace(testFile: file, line: sourceLocation.line))
   guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
   else { return }
   let script = try found.writeScript(testFile: file)
-  Issue.record("\(found); \(found.help(script))", sourceLocation: sourceLocation)
+  let page = try found.writePage(beside: script).map { "see \($0); " } ?? ""
+  Issue.record("\(found); \(page)\(script.help)", sourceLocation: sourceLocation)
 }
 
 /// What a screen that is built on the engine keeps, unless the program gets in the way.
@@ -58,6 +61,12 @@ public enum ScreenPromise: String, Hashable, Sendable, CaseIterable {
   case liveRowsAreVisible
   /// Cells are used again: no more are made than the screen has held at once, and few to spare.
   case cellsAreReused
+  /// A cell gathers nothing as it is used for one row after another: no views, gesture recognizers,
+  /// constraints or actions that are added each time and never taken away.
+  case cellsStayLight
+  /// A change of the data leaves what a person reads in its place: when rows come or go above it, those
+  /// in sight do not all jump. `insertRows(at:with:)` keeps this, `reloadData()` does not.
+  case visibleRowsStay
   /// `willDisplay` and `didEndDisplaying` come in pairs, and so do the beginning and end of a drag.
   case callsArePaired
   /// After a while nothing moves any more.

@@ -1,4 +1,3 @@
-internal import Documents
 internal import Hosting
 
 /// A promise that a screen has broken, with the steps that lead there.
@@ -11,6 +10,7 @@ struct InvariantBreach: CustomStringConvertible {
   var detail: String
   var seed: UInt64
   var steps: [SnapshotStep]
+  var pictures: Finding.Pictures?
 
   var description: String {
     let way =
@@ -29,20 +29,20 @@ struct InvariantBreach: CustomStringConvertible {
   }
 
   /// Leaves the script where failures of the test are left.
-  ///
-  /// - Returns: Its path.
-  func writeScript(testFile: String) throws(SnapshotFailure) -> String {
-    let name = "\(screen).\(promise).seed\(seed)".map {
-      $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-"
-    }
-    let store = try SnapshotStore(testFile: testFile, name: String(name.prefix(60)))
-    let path = "\(store.failureFolder)/\(String(name)).jsonl"
-    try store.write(ScreenScriptDocument.text(for: script), to: path)
-    return path
+  func writeScript(testFile: String) throws(SnapshotFailure) -> ScriptFile {
+    let file = try ScriptFile(of: "\(screen).\(promise).seed\(seed)", testFile: testFile)
+    try file.write(script)
+    return file
   }
 
-  /// How to see it.
-  func help(_ path: String) -> String {
-    "see it in a window with an Inspector: SCROLLWORK_REPLAY='\(path)' swift run"
+  /// Leaves the pictures beside the script, on a page.
+  ///
+  /// - Returns: The page's path; nil for what cannot be seen.
+  func writePage(beside file: ScriptFile) throws -> String? {
+    guard let pictures else { return nil }
+    return try SnapshotPage(
+      name: file.name, steps: steps.map(\.description), difference: pictures.difference,
+      captions: pictures.captions
+    ).write(in: file.folder)
   }
 }

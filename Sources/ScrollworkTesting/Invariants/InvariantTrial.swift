@@ -10,6 +10,8 @@ struct InvariantTrial {
   let promises: Set<ScreenPromise>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
+  /// Where a script is left that stops the program; nil for nowhere.
+  var place: ScriptPlace?
 
   func firstBreach(
     seeds: Range<UInt64>, length: Int, changes: [SnapshotStep]
@@ -23,14 +25,16 @@ struct InvariantTrial {
       let (least, last) = try await shortened(steps, found, library)
       return InvariantBreach(
         screen: "\(type(of: makeController()))", surface: surface,
-        promise: last.promise.rawValue, detail: last.detail, seed: seed, steps: least)
+        promise: last.promise.rawValue, detail: last.detail, seed: seed, steps: least,
+        pictures: last.pictures)
     }
     return nil
   }
 
   // MARK: One script
 
-  private func finding(after steps: [SnapshotStep], _ library: FontLibrary) async throws -> Broken?
+  private func finding(after steps: [SnapshotStep], _ library: FontLibrary) async throws
+    -> Finding?
   {
     weak var leaving: ViewController?
     do {
@@ -45,33 +49,38 @@ struct InvariantTrial {
     // A task that is about to end may hold it.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     guard let leaving else { return nil }
-    return Broken(
+    return Finding(
       .controllerIsReleased, "\(type(of: leaving)) is still there after its window has gone")
   }
 
   private func finding(
     in controller: ViewController, _ work: WorkList, after steps: [SnapshotStep],
     _ library: FontLibrary
-  ) async throws -> Broken? {
+  ) async throws -> Finding? {
+    let name = "\(type(of: controller))"
+    let note = StopNote(name, surface, steps, at: place)
+    defer { note.remove() }
     let screen = try TestScreen(
-      controller, named: "\(type(of: controller))", surface, fonts: library, notesCalls: true,
+      controller, named: name, surface, fonts: library, notesCalls: true,
       background: background, work: work)
     defer { screen.close() }
     var watch = PromiseWatch(Set(promises.compactMap { Promise(rawValue: $0.rawValue) }))
     do {
       try await screen.play(steps + [.settle]) { screen in
-        if let broken = watch.broken(inFrameOf: screen.window) { throw broken }
+        if let broken = watch.broken(inFrameOf: screen.window) { throw Finding(broken) }
       }
-      if let broken = watch.broken(atRest: screen.window, calls: screen.calls) { throw broken }
+      if let broken = watch.broken(atRest: screen.window, calls: screen.calls) {
+        throw Finding(broken)
+      }
       try await checkAtRest(screen, steps, library)
-    } catch let found as Broken {
+    } catch let found as Finding {
       return found
     } catch let failure as SnapshotFailure {
       guard case .unsettled(let text) = failure, promises.contains(.settles) else {
         if case .unsettled = failure { return nil }
         throw failure
       }
-      return Broken(.settles, text)
+      return Finding(.settles, text)
     }
     return nil
   }
@@ -80,7 +89,7 @@ struct InvariantTrial {
     _ screen: TestScreen, _ steps: [SnapshotStep], _ library: FontLibrary
   ) async throws {
     if let text = holds?(screen.controller) {
-      throw Broken(.own, text)
+      throw Finding(.own, text)
     }
     if promises.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
       try await compareWithFresh(screen, library)
@@ -90,16 +99,17 @@ struct InvariantTrial {
 
   private func checkStability(of screen: TestScreen) async throws {
     let before = try screen.picture().picture
-    ScreenChecks.markAll(screen.window)
+    screen.perform(ScreenChecks.markAll)
     try await screen.layOut()
-    if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
-      throw Broken(.layoutIsStable, "laid out once more at rest, \(difference)")
-    }
-    guard ScreenChecks.reloadLists(in: screen.window) else { return }
+    let atRest = "the screen at rest"
+    try expectSame(
+      before, atRest, try screen.picture().picture, "the screen laid out once more", .layoutIsStable
+    )
+    guard screen.perform(ScreenChecks.reloadLists) else { return }
     try await screen.layOut()
-    if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
-      throw Broken(.layoutIsStable, "after the lists have loaded their data again, \(difference)")
-    }
+    try expectSame(
+      before, atRest, try screen.picture().picture,
+      "the screen after its lists have loaded their data again", .layoutIsStable)
   }
 
   private func compareWithFresh(_ screen: TestScreen, _ library: FontLibrary) async throws {
@@ -111,23 +121,32 @@ struct InvariantTrial {
       fonts: library, notesCalls: false, background: background, work: work)
     defer { fresh.close() }
     try await fresh.play([.settle]) { _ in }
-    guard ScreenPlace(of: screen.window).apply(to: fresh.window) else { return }
+    guard fresh.perform(ScreenPlace(of: screen.window).apply) else { return }
     // What fades or measures itself has come to its end.
     try await fresh.goOn([.settle]) { _ in }
     guard ScreenPlace(of: screen.window) == ScreenPlace(of: fresh.window) else { return }
-    guard
-      let difference = PictureDifference(
-        expected: try fresh.picture().picture, actual: try screen.picture().picture)
-    else { return }
-    throw Broken(.pictureIsFresh, "beside a new screen at the same place, \(difference)")
+    try expectSame(
+      try fresh.picture().picture, "a new screen at the same place", try screen.picture().picture,
+      "the screen after the steps", .pictureIsFresh)
+  }
+
+  /// - Throws: ``Finding`` if two pictures differ.
+  private func expectSame(
+    _ expected: Picture, _ expectedCaption: String, _ actual: Picture, _ actualCaption: String,
+    _ promise: Promise
+  ) throws {
+    guard let difference = PictureDifference(expected: expected, actual: actual) else { return }
+    throw Finding(
+      promise, "\(actualCaption) is not like \(expectedCaption): \(difference)",
+      Finding.Pictures(difference: difference, captions: (expectedCaption, actualCaption)))
   }
 
   // MARK: Shortening
 
   /// Leaves out what is not needed for the same promise to be broken: halves first, then smaller parts.
   private func shortened(
-    _ steps: [SnapshotStep], _ found: Broken, _ library: FontLibrary
-  ) async throws -> ([SnapshotStep], Broken) {
+    _ steps: [SnapshotStep], _ found: Finding, _ library: FontLibrary
+  ) async throws -> ([SnapshotStep], Finding) {
     var steps = steps
     var found = found
     var length = max(1, (steps.count + 1) / 2)

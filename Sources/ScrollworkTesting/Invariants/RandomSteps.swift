@@ -19,11 +19,21 @@ struct RandomSteps {
 
   mutating func steps(atMost length: Int) -> [SnapshotStep] {
     let count = Int.random(in: min(3, length)...max(3, length), using: &random)
-    return (0..<count).map { _ in step() }
+    var steps: [SnapshotStep] = []
+    while steps.count < count {
+      let step = step()
+      // A change comes at any moment, or while a person reads what is further down.
+      if case .call = step.kind, steps.count + 2 < count, Bool.random(using: &random) {
+        let way = Point(x: 0, y: Double.random(in: -max(size.height, 40) ... -20, using: &random))
+        steps += [.flick(from: point(), by: way, during: duration()), .settle]
+      }
+      steps.append(step)
+    }
+    return steps
   }
 
   private mutating func step() -> SnapshotStep {
-    let kinds = onlyScrolls ? 12 : 16
+    let kinds = onlyScrolls ? 12 : changes.isEmpty ? 14 : 18
     switch Int.random(in: 0..<kinds, using: &random) {
     case 0...3: return .flick(from: point(), by: translation(500), during: duration())
     case 4...5: return .drag(from: point(), by: translation(300), during: duration())
@@ -34,7 +44,7 @@ struct RandomSteps {
     case 10: return .key([.pageDown, .pageUp, .home, .end].randomElement(using: &random) ?? .end)
     case 11: return resize()
     case 12...13: return .tap(at: point())
-    default: return changes.randomElement(using: &random) ?? .tap(at: point())
+    default: return changes.randomElement(using: &random) ?? .settle
     }
   }
 

@@ -32,7 +32,9 @@ struct ContextMenuTests {
         }
         return Menu(children: [
           action("Open"), action("Locked", .disabled), action("Secret", .hidden),
-          Menu(title: "More", children: [action("Delete", .destructive)]),
+          Menu(
+            title: "More", options: .displayInline,
+            children: [action("Delete", .destructive)]),
         ])
       }
     }

@@ -6,7 +6,7 @@ final class HelpView: View {
     ("\u{2191} \u{2193}  j k", "one line up or down; with Shift, select"),
     ("Page Up, Page Down, Space, b", "one page"),
     ("Home, End, G", "the first line, the last line"),
-    ("\u{2190} \u{2192}", "what is to the left or right of a long line"),
+    ("\u{2190} \u{2192}", "the rest of a long line"),
     ("g", "go to a line, or to a place like 50%"),
     ("/", "search for a regular expression"),
     ("n N", "the next match, the one before"),
@@ -14,11 +14,11 @@ final class HelpView: View {
     ("m  '", "mark a line; go to the next mark"),
     ("v, Ctrl+A", "select lines; select all of them"),
     ("Ctrl+C", "copy the selected lines, or the current one"),
-    ("F", "follow the end of the file, or stop"),
-    ("w", "wrap long lines, or not"),
+    ("F", "follow the end of the file, on or off"),
+    ("w", "wrap long lines, on or off"),
     ("t", "light or dark"),
-    ("Esc", "leave: help, selection, search, filter"),
-    ("?  q", "these keys; close"),
+    ("Esc", "end the selection, the search or the filter"),
+    ("?  q", "show these keys; quit"),
   ]
 
   private static let rowHeight = 24.0

@@ -23,14 +23,15 @@ extension LogController {
 
   private var position: String {
     guard document.lineCount > 0 else { return "\(document.name): empty" }
-    return "\(document.name)  line \(Counts.grouped(cursor + 1))"
+    return "\(document.name)  \u{00B7}  line \(Counts.grouped(cursor + 1))"
   }
 
   private var counts: String {
     var parts: [String] = []
     if let failure = prompt?.failure { parts.append(failure) }
     if let pattern = filter.pattern {
-      parts.append("&\(pattern.source): \(Counts.counted(filter.lines.count, "line", "lines"))")
+      let count = Counts.counted(filter.lines.count, "line matches", "lines match")
+      parts.append("\(count) \(pattern.source)")
     }
     if search.pattern != nil {
       parts.append(Counts.counted(search.lines.count, "match", "matches"))

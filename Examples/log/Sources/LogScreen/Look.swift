@@ -12,7 +12,7 @@ enum Look {
   static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x16181D))
   static let text = Color(light: Color(0x1C1F26), dark: Color(0xDDE1E8))
   static let gutter = Color(light: Color(0xF4F5F7), dark: Color(0x1C1F26))
-  static let number = Color(light: Color(0x8A90A0), dark: Color(0x6B7282))
+  static let number = Color(light: Color(0x646A7A), dark: Color(0x8B92A2))
   static let match = Color(light: Color(0xFFF1C2), dark: Color(0x4A3D14))
   static let cursor = Color(light: Color(0xE8EFFB), dark: Color(0x253044))
   static let selection = Color(light: Color(0xC9DDFB), dark: Color(0x274B80))

@@ -5,16 +5,16 @@ final class HelpView: View {
   static let keys: [(keys: String, meaning: String)] = [
     ("\u{2190} \u{2192} \u{2191} \u{2193}", "go from picture to picture"),
     ("Page Up, Page Down", "one page"),
-    ("Home, End", "the newest picture, the oldest"),
+    ("Home, End", "the first picture, the last"),
     ("Return, click, tap", "show the picture alone"),
-    ("\u{2190} \u{2192}, swipe", "alone: the picture before, the next"),
-    ("+ - 0", "alone: larger, smaller, all of it"),
-    ("pinch, double click", "the same"),
+    ("\u{2190} \u{2192}, swipe", "alone: the previous picture, the next"),
+    ("+ - 0", "alone: zoom in, zoom out, fit"),
+    ("pinch, double click", "alone: zoom"),
     ("Esc", "back to all pictures"),
-    ("r", "look for pictures again"),
-    ("F", "fill the screen, or not"),
+    ("r", "look for new pictures"),
+    ("f", "full screen, on or off"),
     ("t", "light or dark"),
-    ("?  q", "these keys; close"),
+    ("?  q", "show these keys; quit"),
   ]
 
   private static let rowHeight = 25.0

@@ -29,7 +29,7 @@ extension PhotosController {
     let isEmpty = folder.isRead && !folder.isReading && shelf.pictures.isEmpty
     content.say(
       isEmpty
-        ? ("No pictures here", "PNG and JPEG files are shown. The key r looks again.") : nil)
+        ? ("No pictures here", "PNG and JPEG files are shown here.") : nil)
   }
 
   /// What is wrong with the folder or with what is kept of it.

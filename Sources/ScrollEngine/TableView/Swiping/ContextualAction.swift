@@ -16,8 +16,11 @@ public final class ContextualAction {
 
   /// What kind of action it is.
   public let style: Style
-  /// The title of the button.
+  /// The title of the button; with an image it is only heard in rows below 50 points.
   public var title: String?
+  /// The image of the button, above the title: at most 24 by 24 points, and white unless its rendering
+  /// mode is `Image.RenderingMode.alwaysOriginal`.
+  public var image: Image?
   /// The colour of the button; by the style unless set.
   public var backgroundColor: Color!
   /// What is called.

@@ -26,7 +26,8 @@ final class RowSwipe: FrameAnimating {
     self.cell = cell
     self.path = path
     self.table = table
-    view = SwipeActionsView(configuration.actions, isAtRight: isAtRight)
+    view = SwipeActionsView(
+      configuration.actions, isAtRight: isAtRight, rowHeight: cell.bounds.height)
     // An index lies in front of all rows, but not of what a finger has uncovered.
     if table.additions?.index == nil {
       table.put(view, .aboveCells)

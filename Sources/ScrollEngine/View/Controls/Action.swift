@@ -14,6 +14,20 @@ public final class Action: MenuElement {
   /// What is called.
   public typealias Handler = @MainActor (Action) -> Void
 
+  /// What is written in a menu.
+  public override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// What a menu shows at the end of the row, at most 20 by 20 points.
+  public override var image: Image? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+  /// What a menu shows instead while the state is `on`; nil for no other image.
+  public var selectedImage: Image?
+  /// What it does, for somebody who does not see the menu; nil if its title says so.
+  public var discoverabilityTitle: String?
   /// How a menu shows it, and whether it can be chosen there.
   public var attributes: Attributes
   /// Whether a menu marks it.
@@ -28,15 +42,19 @@ public final class Action: MenuElement {
 
   /// Makes an action from a closure.
   public init(
-    title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping Handler
+    title: String = "", subtitle: String? = nil, image: Image? = nil,
+    selectedImage: Image? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping Handler
   ) {
+    self.selectedImage = selectedImage
+    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
     Self.count += 1
     self.identifier = identifier ?? Identifier("Action \(Self.count)")
-    super.init(title: title)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(by sender: AnyObject) {

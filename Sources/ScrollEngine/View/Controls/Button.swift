@@ -22,13 +22,14 @@ open class Button: Control {
     showState()
   }
 
-  /// Makes a button that calls an action for each tap, and has its title.
+  /// Makes a button that calls an action for each tap, and has its title and image.
   public convenience init(
     type buttonType: ButtonType = .system, primaryAction: Action?
   ) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 

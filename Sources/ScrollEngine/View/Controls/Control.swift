@@ -165,6 +165,9 @@ open class Control: View {
   /// All events for which something is called.
   public final var allControlEvents: Event { actions.events }
 
+  /// How many actions and targets are called for events, as often as they were added.
+  package final var actionCount: Int { actions.count }
+
   /// Calls what was added for some of these events, in the order in which it was.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 

@@ -16,6 +16,8 @@ struct ControlActions {
 
   private var entries: [Entry] = []
 
+  var count: Int { entries.count }
+
   var events: Control.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
   mutating func add(_ action: Action, for events: Control.Event) {

@@ -95,7 +95,10 @@ extension Window {
       return moveFocus(isForward: !press.modifiers.contains(.shift))
     }
     guard let view = focusedView else { return false }
-    if press.key == .f10, press.modifiers == .shift {
+    let opensMenu =
+      press.key == .menu && press.modifiers.isEmpty
+      || press.key == .f10 && press.modifiers == .shift
+    if opensMenu {
       let rect = view.focusRect
       let corner = Point(x: rect.minX + min(rect.width, 24), y: rect.midY)
       return openContextMenu(at: view.convert(corner, to: nil))

@@ -14,7 +14,10 @@ extension EventRouter {
       responder = text.next
     }
     while let current = responder {
-      if perform(press, by: current) { return true }
+      if perform(press, by: current) {
+        if press.isWritten { spentKey = (press.key.input, time) }
+        return true
+      }
       responder = current.next
     }
     return type(press) || window?.receiveByFocus(press) ?? false || scroll(with: press, at: time)
@@ -43,12 +46,34 @@ extension EventRouter {
     return true
   }
 
-  func receive(_ text: String) -> Bool {
+  /// Characters are written by the first responder, or else may be the key of a command: hosts report
+  /// letters without modifiers only in this way.
+  func receive(_ text: String, at time: Double) -> Bool {
     if window?.contextMenu != nil { return true }
-    guard let input = window?.firstResponder as? any KeyInput else { return false }
-    input.insertText(text)
-    return true
+    if let input = window?.firstResponder as? any KeyInput {
+      input.insertText(text)
+      return true
+    }
+    if let spent = spentKey {
+      spentKey = nil
+      if spent.character == text.lowercased(), time - spent.time < Self.longestTyping {
+        return true
+      }
+    }
+    var responder: Responder? = window?.firstResponder ?? window?.rootOwner ?? window
+    while let current = responder {
+      if let command = current.keyCommands?.first(where: { $0.matches(text) }) {
+        command.handler(command)
+        return true
+      }
+      responder = current.next
+    }
+    return false
   }
+
+  /// Within how many seconds a host reports the character after its key. A choice: they are one event of
+  /// the keyboard.
+  private static let longestTyping = 0.02
 
   /// Hands what an input method has composed so far to the text that is edited.
   func receiveComposition(_ text: String, _ selection: Range<Int>) -> Bool {

@@ -2,6 +2,14 @@
 extension EventRouter {
   func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
+    if let menu = window?.contextMenu {
+      let movement =
+        device == .wheel
+        ? WheelStep.translation(delta: wheel.delta)
+        : TouchpadStep.translation(delta: wheel.delta) * -1
+      menu.scroll(by: movement.y, at: wheel.position)
+      return true
+    }
     if wheel.modifiers.contains(.control),
       let view = scrolling(at: wheel.position, where: \.canZoom)
     {

@@ -40,6 +40,8 @@ public final class EventRouter {
   /// What has been taken for a wheel, and may turn out to be a touchpad.
   var doubtfulTurn: DoubtfulTurn?
   var touchpad: TouchpadStroke?
+  /// A key that was a command, and whose character may follow.
+  var spentKey: (character: String, time: Double)?
 
   /// The pointer's position in window coordinates, or nil when it is over nothing.
   public internal(set) var pointerPosition: Point?
@@ -62,6 +64,9 @@ public final class EventRouter {
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     guard let window, event.isFinite else { return false }
+    let outer = Window.active
+    Window.active = window
+    defer { Window.active = outer }
     let time = max(event.time, lastEventTime)
     lastEventTime = time
     window.note(time)
@@ -88,7 +93,7 @@ public final class EventRouter {
     case .key(let press):
       return receive(press, at: time)
     case .text(let text):
-      return receive(text)
+      return receive(text, at: time)
     case .composition(let text, let selection):
       return receiveComposition(text, selection)
     case .memoryWarning:

@@ -1,11 +1,21 @@
 /// Something in a menu: an ``Action`` or another ``Menu``.
 @MainActor
 public class MenuElement {
-  /// What is written in the menu.
-  public let title: String
+  final var storedTitle: String
+  final var storedImage: Image?
 
-  init(title: String) {
-    self.title = title
+  /// What is written in the menu.
+  public var title: String { storedTitle }
+  /// What is written below the title, smaller.
+  public final var subtitle: String?
+  /// What is shown at the end of the row: at most 20 by 20 points, in the colour of the title unless its
+  /// rendering mode is `Image.RenderingMode.alwaysOriginal`.
+  public var image: Image? { storedImage }
+
+  init(title: String, subtitle: String?, image: Image?) {
+    storedTitle = title
+    self.subtitle = subtitle
+    storedImage = image
   }
 
   /// How an action is shown and whether it can be chosen.
@@ -31,39 +41,5 @@ public class MenuElement {
     case on
     /// With a line: some of what it is about is on.
     case mixed
-  }
-}
-
-/// Actions that a person chooses from.
-///
-/// A menu in a menu is a section of it: lines set it off, and its title stands above it.
-@MainActor
-public final class Menu: MenuElement {
-  /// What is in the menu, from the top.
-  public let children: [MenuElement]
-
-  /// Makes a menu; an empty title is not shown.
-  public init(title: String = "", children: [MenuElement] = []) {
-    self.children = children
-    super.init(title: title)
-  }
-}
-
-/// What a menu for something under the pointer is made from.
-@MainActor
-public final class ContextMenuConfiguration {
-  /// A name for the program.
-  public let identifier: String?
-  let actionProvider: @MainActor ([MenuElement]) -> Menu?
-
-  /// Makes a configuration; the provider is called when the menu is about to be shown.
-  ///
-  /// It is given no elements: there are none that the system suggests. There are no previews.
-  public init(
-    identifier: String? = nil, previewProvider: Never? = nil,
-    actionProvider: @escaping @MainActor ([MenuElement]) -> Menu?
-  ) {
-    self.identifier = identifier
-    self.actionProvider = actionProvider
   }
 }

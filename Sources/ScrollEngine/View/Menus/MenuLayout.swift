@@ -2,6 +2,7 @@
 struct MenuLayout {
   /// How high the parts are. Choices, for a mouse as well as for a finger.
   static let rowHeight = 36.0
+  static let subtitledRowHeight = 50.0
   static let titleHeight = 28.0
   static let lineHeight = 9.0
   /// The room above the first part and below the last.
@@ -11,33 +12,51 @@ struct MenuLayout {
 
   enum Part {
     case action(Action)
+    case submenu(Menu)
     case title(String)
     case line
+
+    /// What the part is a row of; nil if it is none.
+    var element: MenuElement? {
+      switch self {
+      case .action(let action): action
+      case .submenu(let menu): menu
+      case .title, .line: nil
+      }
+    }
   }
 
   private(set) var parts: [(part: Part, top: Double, height: Double)] = []
   private(set) var height = MenuLayout.margin
 
+  /// The title of a submenu stands in the row that opens it.
   @MainActor
-  init(_ menu: Menu) {
-    append(menu)
+  init(_ menu: Menu, hasTitle: Bool = true) {
+    append(menu, hasTitle: hasTitle)
     height += Self.margin
   }
 
   @MainActor
-  private mutating func append(_ menu: Menu) {
-    if !menu.title.isEmpty { append(.title(menu.title), Self.titleHeight) }
+  private mutating func append(_ menu: Menu, hasTitle: Bool) {
+    if hasTitle, !menu.title.isEmpty { append(.title(menu.title), Self.titleHeight) }
     var isBehindSection = false
     for child in menu.children {
-      if let section = child as? Menu {
+      if let section = child as? Menu, section.isSection {
+        guard section.hasRows else { continue }
         if !parts.isEmpty { appendLine() }
-        append(section)
+        append(section, hasTitle: true)
         isBehindSection = true
-      } else if let action = child as? Action, !action.attributes.contains(.hidden) {
-        if isBehindSection { appendLine() }
-        isBehindSection = false
-        append(.action(action), Self.rowHeight)
+        continue
       }
+      let row: Part
+      switch child {
+      case let menu as Menu: row = .submenu(menu)
+      case let action as Action where !action.attributes.contains(.hidden): row = .action(action)
+      default: continue
+      }
+      if isBehindSection { appendLine() }
+      isBehindSection = false
+      append(row, child.subtitle == nil ? Self.rowHeight : Self.subtitledRowHeight)
     }
   }
 
@@ -51,10 +70,6 @@ struct MenuLayout {
     self.height += height
   }
 
-  var actions: [Action] {
-    parts.compactMap { if case .action(let action) = $0.part { action } else { nil } }
-  }
-
   /// The number of the part at a height that can be chosen; nil for none.
   @MainActor
   func choice(at y: Double) -> Int? {
@@ -66,10 +81,11 @@ struct MenuLayout {
   /// Whether a part can be chosen.
   @MainActor
   func canChoose(_ number: Int) -> Bool {
-    if case .action(let action) = parts[number].part {
-      return !action.attributes.contains(.disabled)
+    switch parts[number].part {
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .submenu(let menu): menu.hasRows
+    case .title, .line: false
     }
-    return false
   }
 
   /// The next part that can be chosen after another, around the ends; nil if there is none.
@@ -80,18 +96,5 @@ struct MenuLayout {
     return isForward
       ? numbers.first { $0 > number } ?? numbers.first
       : numbers.last { $0 < number } ?? numbers.last
-  }
-
-  /// Where a menu lies that belongs to a point: below and beside it, or where there is room.
-  static func frame(of size: Size, at point: Point, in room: Rect) -> Rect {
-    let width = min(size.width, room.width)
-    let height = min(size.height, room.height)
-    var x = point.x
-    if x + width > room.maxX { x = point.x - width }
-    var y = point.y
-    if y + height > room.maxY { y = point.y - height }
-    return Rect(
-      x: min(max(x, room.minX), room.maxX - width), y: min(max(y, room.minY), room.maxY - height),
-      width: width, height: height)
   }
 }

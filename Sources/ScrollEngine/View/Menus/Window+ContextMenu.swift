@@ -5,11 +5,11 @@ extension Window {
 
   /// Shows a menu below a point of the window, or where there is room for it.
   ///
-  /// A choice, the escape key, and a click elsewhere close it; keys reach nothing else meanwhile. A
-  /// menu without actions is not shown.
+  /// A choice, the escape key, and a click elsewhere close it and its submenus; keys reach nothing else
+  /// meanwhile. A menu without rows is not shown.
   public final func presentContextMenu(_ menu: Menu, at point: Point) {
     dismissContextMenu()
-    guard !MenuLayout(menu).actions.isEmpty else { return }
+    guard menu.hasRows else { return }
     router.cancel()
     let view = ContextMenuView(menu, at: point, in: self)
     contextMenu = view

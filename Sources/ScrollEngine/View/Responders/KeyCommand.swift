@@ -7,9 +7,9 @@
 /// ```
 @MainActor
 public final class KeyCommand {
-  /// The key: a lowercase letter or a digit, or one of the names here.
+  /// The key: a lowercase letter, a digit or another character that it writes, or one of the names here.
   public let input: String
-  /// The modifiers that are held, and no others.
+  /// The modifiers that are held, and no others; Shift may be left out for a sign that needs it, such as `?`.
   public let modifierFlags: InputEvent.Modifiers
   /// What it does, for a menu or a list of keys.
   public var discoverabilityTitle: String?
@@ -50,6 +50,15 @@ public final class KeyCommand {
   func matches(_ press: InputEvent.KeyPress) -> Bool {
     modifierFlags == press.modifiers && press.key.input == input
   }
+
+  /// Whether it is the command of a character that was written.
+  func matches(_ text: String) -> Bool {
+    guard modifierFlags.subtracting(.shift).isEmpty, input.count == 1 else { return false }
+    // Only letters tell whether Shift was held; a person may need it for any other sign.
+    let isLetter = text.lowercased() != text.uppercased()
+    guard isLetter else { return text == input }
+    return text == (modifierFlags.contains(.shift) ? input.uppercased() : input)
+  }
 }
 
 extension InputEvent.KeyPress {
@@ -62,7 +71,7 @@ extension InputEvent.KeyPress {
 
 extension InputEvent.Key {
   /// What a ``KeyCommand`` calls the key.
-  fileprivate var input: String {
+  var input: String {
     switch self {
     case .space: " "
     case .enter: "\r"

@@ -69,7 +69,8 @@ struct AttributedLines {
     var y = rect.midY - height / 2
     for line in lines {
       let height = height(of: line)
-      let width = line.width(measuring)
+      let parts = line.ordered(measuring).map { ($0, measuring.width(of: $0.string, in: $0.font)) }
+      let width = parts.reduce(0) { $0 + $1.1 }
       // The beginning of a line that is too wide is in sight.
       let anchor = width > rect.width ? TextRun.Alignment.leading : alignment
       let edge =
@@ -80,8 +81,7 @@ struct AttributedLines {
         }
       var x = anchor.start(of: width, at: edge)
       let baseline = y + (height + (line.tallestFont?.capHeight ?? 0)) / 2
-      for part in line.parts {
-        let width = measuring.width(of: part.string, in: part.font)
+      for (part, width) in parts {
         places.append(
           PlacedPart(
             part: part, frame: Rect(x: x, y: y, width: width, height: height), baseline: baseline))

@@ -1,5 +1,11 @@
 // A label whose text has parts with attributes of their own, and links among them.
 extension Label {
+  /// ``attributedText`` for a module that has another property of that name.
+  package var textOfParts: AttributedText? {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+
   private func styled(
     _ text: AttributedText, legible: (Font) -> Font = { $0 }
   ) -> StyledText {

@@ -38,12 +38,13 @@ open class Label: View {
   /// Whether ``textMeasuring`` is set: comparing it with nil copies it.
   @exclusivity(unchecked) private var isMeasured = false
 
-  /// What measures the text: the label's own, or that of its window, or of the latest one.
+  /// What measures the text: the label's own, or that of its window, or what does so
+  /// outside of windows.
   private var measuring: (any TextMeasuring)? {
     if isMeasured { return textMeasuring }
     guard Window.measuresText else { return nil }
     if let windowReference { return windowReference.look { $0.textMeasuring } }
-    return Window.latestMeasuring?.textMeasuring
+    return Window.measuringOutside
   }
 
   override func textMeasuringDidChange() { if !isMeasured { invalidateIntrinsicContentSize() } }
@@ -110,7 +111,8 @@ open class Label: View {
   /// The text with fonts, colours and links of its parts; nil if it has none.
   ///
   /// Parts without a font or colour have the label's, links without a colour the tint colour. The
-  /// letters of a line stand on one baseline. Each part is laid out by itself, from left to right.
+  /// letters of a line stand on one baseline, in the order of the whole line, whichever way it reads.
+  /// Letters of two parts are neither joined nor kerned.
   open var attributedText: AttributedText? {
     get { extras?.value.attributed }
     set {

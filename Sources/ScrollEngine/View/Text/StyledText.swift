@@ -32,9 +32,9 @@ struct StyledText: Hashable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The sum of its parts' widths, in points.
+  /// The sum of its parts' widths as they are drawn on one line, in points.
   func width(_ text: any TextMeasuring) -> Double {
-    parts.reduce(0) { $0 + text.width(of: $1.string, in: $1.font) }
+    ordered(text).reduce(0) { $0 + text.width(of: $1.string, in: $1.font) }
   }
 
   /// The font that decides the height of the line and where its letters stand; nil without parts.

@@ -13,12 +13,13 @@ final class PhotoCell: TableViewCell {
 
   override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    thumbnail.backgroundColor = Color(light: Color(0xE4E6EB), dark: Color(0x2A2E36))
+    thumbnail.backgroundColor = .systemGray5
     thumbnail.contentMode = .scaleAspectFill
     thumbnail.cornerRadius = 8
     thumbnail.clipsToBounds = true
-    name.font = Font(.words, size: 15, weight: .semibold)
-    details.font = Font(.words, size: 13)
+    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    details.font = .systemFont(ofSize: 13)
+    details.textColor = .secondaryLabel
     for view in [thumbnail, name, details] { contentView.addSubview(view) }
   }
 

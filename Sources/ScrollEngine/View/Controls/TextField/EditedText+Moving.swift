@@ -61,9 +61,7 @@ extension EditedText {
   }
 
   /// Whether a text reads from right to left: its first letter says so.
-  static func readsFromRight(_ text: String) -> Bool {
-    text.unicodeScalars.first { $0.properties.isAlphabetic }?.readsFromRight ?? false
-  }
+  static func readsFromRight(_ text: String) -> Bool { text.readsFromRight }
 }
 
 extension Character {
@@ -79,10 +77,4 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var isControl: Bool { properties.generalCategory == .control }
-
-  /// The blocks of Hebrew, Arabic and their neighbours, and their forms for presentation.
-  fileprivate var readsFromRight: Bool {
-    (0x0590...0x08FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
-      || (0xFE70...0xFEFF).contains(value) || (0x10800...0x10FFF).contains(value)
-  }
 }

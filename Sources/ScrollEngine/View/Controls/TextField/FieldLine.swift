@@ -1,50 +1,46 @@
 /// The line that a text field shows, as it is measured: where its characters lie, and what lies where.
 ///
-/// Lengths are in points from its left edge. A line that reads from right to left is taken to do so
-/// as a whole: numbers in it count as letters of its direction.
+/// Lengths are in points from its left edge.
 struct FieldLine {
   let text: EditedText
   let font: Font
   let measuring: any TextMeasuring
-  let readsFromRight: Bool
-  let width: Double
+  let stops: LineStops
 
+  /// - Complexity: One measurement of all of it.
   init(_ string: String, font: Font, measuring: any TextMeasuring) {
     text = EditedText(string)
     self.font = font
     self.measuring = measuring
-    readsFromRight = EditedText.readsFromRight(string)
-    width = measuring.width(of: string, in: font)
+    stops = measuring.caretStops(of: text.string, in: font)
   }
 
-  /// Where an offset lies.
-  ///
-  /// - Complexity: One measurement.
-  func x(of offset: Int) -> Double {
-    let before =
-      offset <= 0
-      ? 0
-      : offset >= text.count
-        ? width : measuring.width(of: text.text(in: 0..<offset), in: font)
-    return readsFromRight ? width - before : before
-  }
+  var readsFromRight: Bool { stops.isRightToLeft }
+  var width: Double { stops.width }
 
-  /// The place between two characters that lies nearest.
+  /// Where the caret stands at an offset.
   ///
-  /// - Complexity: O(log n) measurements.
-  func offset(nearest x: Double) -> Int {
-    var places = Array(text.string.indices.map(text.offset))
-    places.append(text.count)
-    let way = readsFromRight ? width - x : x
-    func distance(_ place: Int) -> Double {
-      readsFromRight ? width - self.x(of: place) : self.x(of: place)
+  /// - Complexity: One measurement of a part of a run.
+  func x(of offset: Int) -> Double { stops.x(of: offset) }
+
+  /// The place between two characters that belongs to a point.
+  ///
+  /// - Complexity: O(log n) measurements of parts of a run.
+  func offset(nearest x: Double) -> Int { stops.offset(nearest: x) }
+
+  /// What is drawn of the line to show a part of it, and where each text begins: of a text much longer
+  /// than its room, no picture is made.
+  ///
+  /// - Complexity: Measurements of parts of the runs that the edges cut.
+  func pieces(from left: Double, to right: Double) -> [(string: String, x: Double)] {
+    guard width > 4 * (right - left) || text.count > LineStops.longestRun else {
+      return [(text.string, 0)]
     }
-    var (low, high) = (0, places.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if distance(places[middle]) <= way { low = middle } else { high = middle }
+    // A little more on both sides, as letters may reach beyond their width.
+    return stops.parts(from: left - 2 * font.size, to: right + 2 * font.size).map { part in
+      let piece = text.text(in: part.range)
+      return (measuring.directed(piece, isRightToLeft: part.isRightToLeft), part.x)
     }
-    return way - distance(places[low]) <= distance(places[high]) - way ? places[low] : places[high]
   }
 
   /// How far a line must lie to the left of its room for a caret to be in it, in points.

@@ -38,7 +38,7 @@ extension TextField {
   private func drawEdited(in canvas: inout Canvas) {
     let shown = shown
     let room = textRect
-    let line = FieldLine(shown.string, font: font, measuring: measuring ?? canvas.text)
+    let line = line(shown.string, measuring ?? canvas.text)
     let start = start(of: line.width)
     canvas.clip(to: room.inset(by: EdgeInsets(top: 0, left: -1, bottom: 0, right: -1)))
     if line.text.isEmpty {
@@ -46,44 +46,28 @@ extension TextField {
         placeholder ?? "", in: room, font: font, color: .systemDetail, alignment: shownAlignment)
     }
     let height = font.lineHeight
-    func band(_ range: Range<Int>, top: Double, height: Double) -> Rect {
-      let (one, other) = (line.x(of: range.lowerBound), line.x(of: range.upperBound))
-      return Rect(
-        x: start + min(one, other), y: top, width: abs(other - one), height: height)
+    func fill(_ range: Range<Int>, top: Double, height: Double, _ color: Color) {
+      for span in line.stops.spans(of: range) {
+        let width = span.upperBound - span.lowerBound
+        canvas.fill(
+          Rect(x: start + span.lowerBound, y: top, width: width, height: height), color)
+      }
     }
     let top = bounds.midY - height / 2
-    if !shown.selection.isEmpty {
-      canvas.fill(
-        band(shown.selection, top: top, height: height),
-        tintColor.opacity(Self.selectionOpacity))
+    fill(shown.selection, top: top, height: height, tintColor.opacity(Self.selectionOpacity))
+    for (piece, x) in line.pieces(from: room.minX - start, to: room.maxX - start) {
+      canvas.text(
+        piece, in: Rect(x: start + x, y: room.minY, width: line.width, height: room.height),
+        font: font, color: textColor, isCut: false)
     }
-    let (piece, x) = piece(of: line, from: room.minX - start, to: room.maxX - start)
-    canvas.text(
-      piece, in: Rect(x: start + x, y: room.minY, width: line.width, height: room.height),
-      font: font, color: textColor, isCut: false)
     if let composed = shown.composed {
-      canvas.fill(
-        band(composed, top: bounds.midY + font.capHeight / 2 + 3, height: 1.5), textColor)
+      fill(composed, top: bounds.midY + font.capHeight / 2 + 3, height: 1.5, textColor)
     }
     if shown.selection.isEmpty, caretIsShown {
       let caret = Rect(
         x: start + line.x(of: shown.caret), y: top, width: Self.caretWidth, height: height)
       canvas.fill(caret, tintColor)
     }
-  }
-
-  /// The part of a line that can be seen, and where it begins in the line: of a text much longer
-  /// than the field, no picture is made.
-  private func piece(
-    of line: FieldLine, from left: Double, to right: Double
-  ) -> (string: String, x: Double) {
-    guard line.width > 4 * (right - left), !line.readsFromRight else {
-      return (line.text.string, 0)
-    }
-    // A little more on both sides, as letters may reach beyond their width.
-    let start = line.offset(nearest: left - 2 * font.size)
-    let end = line.offset(nearest: right + 2 * font.size)
-    return (line.text.text(in: start..<end), line.x(of: start))
   }
 }
 

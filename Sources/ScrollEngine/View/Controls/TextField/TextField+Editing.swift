@@ -117,18 +117,21 @@ extension TextField {
 
   // MARK: Selecting and the clipboard
 
-  final func moveCaret(by step: EditedText.Step, isForward: Bool, extends: Bool) {
+  /// Moves the caret to one side; by words, as the line reads as a whole.
+  private func moveCaret(by step: EditedText.Step, toRight isRight: Bool, extends: Bool) {
     endComposition()
-    history.endRun()
+    // What is hidden must not tell where its words are.
     let step = isSecureTextEntry && step == .word ? .line : step
-    let selection = edited.selection
-    if !extends, step == .character, !selection.isEmpty {
-      edited.moveCaret(
-        to: isForward ? selection.upperBound : selection.lowerBound, extends: false)
+    if !extends, step == .character, !edited.selection.isEmpty {
+      moveCaret(to: endOfSelection(toRight: isRight), extends: false)
     } else {
-      edited.moveCaret(
-        to: edited.offset(from: edited.caret, by: step, isForward: isForward), extends: extends)
+      moveCaret(to: offset(from: edited.caret, by: step, toRight: isRight), extends: extends)
     }
+  }
+
+  private func moveCaret(to offset: Int, extends: Bool) {
+    history.endRun()
+    edited.moveCaret(to: offset, extends: extends)
     selectionDidChange()
   }
 
@@ -224,12 +227,12 @@ extension TextField: TextEditing {
   }
 
   private func edit(by key: InputEvent.Key, _ step: EditedText.Step, extends: Bool) -> Bool {
-    let rightIsForward = !showsFromRight
     switch key {
-    case .left: moveCaret(by: step, isForward: !rightIsForward, extends: extends)
-    case .right: moveCaret(by: step, isForward: rightIsForward, extends: extends)
-    case .home: moveCaret(by: .line, isForward: false, extends: extends)
-    case .end: moveCaret(by: .line, isForward: true, extends: extends)
+    case .left: moveCaret(by: step, toRight: false, extends: extends)
+    case .right: moveCaret(by: step, toRight: true, extends: extends)
+    case .home, .end:
+      endComposition()
+      moveCaret(to: key == .home ? 0 : edited.count, extends: extends)
     case .backspace:
       if step == .word { delete(by: step, isForward: false) } else { deleteBackward() }
     case .delete: delete(by: step, isForward: true)

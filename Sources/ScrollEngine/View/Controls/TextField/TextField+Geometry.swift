@@ -102,9 +102,9 @@ extension TextField {
       height: bounds.height)
   }
 
-  /// What measures the text: that of the window, or of the latest one.
+  /// What measures the text: that of its window, or what does so outside of windows.
   var measuring: (any TextMeasuring)? {
-    window.map(\.textMeasuring) ?? Window.latestMeasuring?.textMeasuring
+    window.map(\.textMeasuring) ?? Window.measuringOutside
   }
 
   /// What is shown for the text, with the caret and what is selected and composed in it.
@@ -119,7 +119,7 @@ extension TextField {
         from: start + composition.text.anchor, to: start + composition.text.caret)
     }
     guard isSecureTextEntry else { return (text.string, text.caret, text.selection, composed) }
-    func dots(_ offset: Int) -> Int { Self.dot.utf8.count * text.text(in: 0..<offset).count }
+    func dots(_ offset: Int) -> Int { Self.dots(offset, in: text) }
     func range(_ range: Range<Int>) -> Range<Int> {
       dots(range.lowerBound)..<dots(range.upperBound)
     }
@@ -131,10 +131,60 @@ extension TextField {
 
   private static let dot = "\u{2022}"
 
+  /// The offset behind the dots that stand for the text before an offset.
+  private static func dots(_ offset: Int, in text: EditedText) -> Int {
+    dot.utf8.count * text.text(in: 0..<offset).count
+  }
+
+  /// The offset in the text of one in the line that is shown for it, without a composition.
+  private func offset(ofShown place: Int) -> Int {
+    guard isSecureTextEntry else { return place }
+    let index = edited.string.index(
+      edited.string.startIndex, offsetBy: place / Self.dot.utf8.count,
+      limitedBy: edited.string.endIndex)
+    return index.map(edited.offset) ?? edited.count
+  }
+
+  /// The line that is shown; measured again only where something has changed.
+  final func line(_ string: String, _ measuring: any TextMeasuring) -> FieldLine {
+    if let known = measuredLine, let window, known.window == ObjectIdentifier(window),
+      known.line.font == font, known.line.text.string == string
+    {
+      return known.line
+    }
+    let line = FieldLine(string, font: font, measuring: measuring)
+    measuredLine = window.map { (line, ObjectIdentifier($0)) }
+    return line
+  }
+
   /// Whether the line reads from right to left; an empty one as the field does.
-  var showsFromRight: Bool {
-    let string = edited.isEmpty ? composition?.text.string ?? "" : edited.string
-    return string.isEmpty ? isMirrored : EditedText.readsFromRight(string)
+  private var showsFromRight: Bool {
+    let string = shown.string
+    if string.isEmpty { return isMirrored }
+    return measuring.map { line(string, $0).readsFromRight } ?? string.readsFromRight
+  }
+
+  /// Where a step to one side leads; by characters, to the one beside on the line, and in other steps
+  /// by the direction of the line as a whole.
+  final func offset(from start: Int, by step: EditedText.Step, toRight isRight: Bool) -> Int {
+    guard step == .character, let measuring else {
+      return edited.offset(from: start, by: step, isForward: isRight != showsFromRight)
+    }
+    let place = isSecureTextEntry ? Self.dots(start, in: edited) : start
+    return offset(
+      ofShown: line(shown.string, measuring).stops.offset(from: place, toRight: isRight))
+  }
+
+  /// The end of the selection that lies further to one side.
+  final func endOfSelection(toRight isRight: Bool) -> Int {
+    let selection = edited.selection
+    var isForward = isRight != showsFromRight
+    if !isSecureTextEntry, let measuring {
+      let line = line(shown.string, measuring)
+      let (lower, upper) = (line.x(of: selection.lowerBound), line.x(of: selection.upperBound))
+      if lower != upper { isForward = isRight == (lower < upper) }
+    }
+    return isForward ? selection.upperBound : selection.lowerBound
   }
 
   var shownAlignment: TextRun.Alignment {
@@ -160,7 +210,7 @@ extension TextField {
     var x = textRect.minX
     if let measuring {
       let shown = shown
-      let line = FieldLine(shown.string, font: font, measuring: measuring)
+      let line = line(shown.string, measuring)
       x = start(of: line.width) + line.x(of: shown.caret)
     }
     return Rect(
@@ -170,26 +220,18 @@ extension TextField {
   /// The place in the text that is nearest to a point of the field; the end where nothing measures.
   final func offset(at point: Point) -> Int {
     guard let measuring else { return edited.count }
-    let string = shown.string
-    let line = FieldLine(string, font: font, measuring: measuring)
-    let place: Int
-    if isEditing || line.width <= textRect.width {
-      place = line.offset(nearest: point.x - start(of: line.width))
-    } else {
-      place = line.offset(nearest: point.x - textRect.minX)
-    }
-    guard isSecureTextEntry else { return place }
-    let characters = place / Self.dot.utf8.count
-    let index = edited.string.index(
-      edited.string.startIndex, offsetBy: characters, limitedBy: edited.string.endIndex)
-    return index.map(edited.offset) ?? edited.count
+    let line = line(shown.string, measuring)
+    let isWhole = isEditing || line.width <= textRect.width
+    return offset(
+      ofShown: line.offset(
+        nearest: point.x - (isWhole ? start(of: line.width) : textRect.minX)))
   }
 
   /// Scrolls the line no further than it must for the caret to be seen.
   final func revealCaret() {
     guard isEditing, let measuring else { return }
     let shown = shown
-    let line = FieldLine(shown.string, font: font, measuring: measuring)
+    let line = line(shown.string, measuring)
     scrollOffset = FieldLine.scroll(
       from: scrollOffset, caret: line.x(of: shown.caret), caretWidth: Self.caretWidth,
       line: line.width, room: textRect.width)
@@ -206,10 +248,11 @@ extension TextField {
     let border = borderStyle == .roundedRect ? Self.roundedHeight : 2 * Self.lineInset
     let height = font.lineHeight + (borderStyle == .none ? 0 : border)
     guard let measuring else { return Size(width: Self.noIntrinsicMetric, height: height) }
-    let line = shown.string
-    let text = line.isEmpty ? placeholder ?? "" : line
+    let string = shown.string
+    let text =
+      string.isEmpty
+      ? measuring.width(of: placeholder ?? "", in: font) : line(string, measuring).width
     let (start, end) = textInsets
-    let width = measuring.width(of: text, in: font) + Self.caretWidth + start + end
-    return Size(width: width.rounded(.up), height: height)
+    return Size(width: (text + Self.caretWidth + start + end).rounded(.up), height: height)
   }
 }

@@ -11,7 +11,9 @@ extension TextField {
         item("Cut", hasSelection && hasPasteboard) { $0.cut(nil) },
         item("Copy", hasSelection && hasPasteboard) { $0.copy(nil) },
         item("Paste", canPaste) { $0.paste(nil) },
-        Menu(children: [item("Select All", hasText) { $0.selectAll(nil) }]),
+        Menu(
+          options: .displayInline,
+          children: [item("Select All", hasText) { $0.selectAll(nil) }]),
       ])
     }
   }

@@ -13,8 +13,9 @@
 /// ```
 ///
 /// The host measures text, has a clipboard and shows an input method: see ``Window/textMeasuring``,
-/// ``Window/pasteboard`` and ``Window/textInput``. In a text that reads in both directions, the caret is
-/// placed as if it read in that of its first letter.
+/// ``Window/pasteboard`` and ``Window/textInput``. In a text that reads in both directions, the left and
+/// right arrows go where they point, and a selection may show in several parts; where the direction
+/// changes, the caret stands as `LineStops` says.
 open class TextField: Control, KeyInput {
   /// The lines around a field.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -138,6 +139,8 @@ open class TextField: Control, KeyInput {
 
   /// How far the line lies to the left of its room, in points.
   @exclusivity(unchecked) final var scrollOffset = 0.0
+  /// The line as it was measured last, and in which window.
+  final var measuredLine: (line: FieldLine, window: ObjectIdentifier)?
   /// When the caret is seen; nil while the field is not edited.
   final var blink: CaretBlink?
   final var caretIsShown = false
@@ -151,7 +154,10 @@ open class TextField: Control, KeyInput {
     setNeedsDisplay()
   }
 
-  override func textMeasuringDidChange() { lookDidChange() }
+  override func textMeasuringDidChange() {
+    measuredLine = nil
+    lookDidChange()
+  }
   override func layoutDirectionDidChange() {
     setNeedsLayout()
     lookDidChange()

@@ -1,5 +1,3 @@
-public import ScrollEngine
-
 // UIKit's colours that differ between the light and the dark appearance. A canvas chooses when it draws.
 extension Color {
   private static func pair(
@@ -94,38 +92,4 @@ extension Color {
   public static let tertiarySystemFill = pair(0x767680, 0x767680, opacity: (0.12, 0.24))
   /// Fills large areas with content in them.
   public static let quaternarySystemFill = pair(0x747480, 0x747480, opacity: (0.08, 0.18))
-}
-
-/// Whether a picture is light or dark as a whole.
-public enum UIUserInterfaceStyle: Hashable, Sendable {
-  /// Dark ink on light ground.
-  case light
-  /// Light ink on dark ground.
-  case dark
-}
-
-/// What a colour may depend on: here, only the appearance of the picture.
-public struct UITraitCollection: Hashable, Sendable {
-  /// Whether the picture is light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle
-
-  /// Makes traits of an appearance.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-}
-
-extension Color {
-  /// Asks once for the colour of each appearance.
-  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(
-      light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-        .resolved(for: .light),
-      dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).resolved(for: .dark))
-  }
-
-  /// The colour that it is in pictures with some traits.
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
-    resolved(for: traits.userInterfaceStyle == .dark ? .dark : .light)
-  }
 }

@@ -1,0 +1,60 @@
+// A line that reads from one side as a whole, measured by its beginnings.
+extension LineStops {
+  /// How many characters a run has at most: each of its beginnings is measured from its start.
+  ///
+  /// Longer ones are several. Lines of a form are shorter.
+  package static let longestRun = 512
+
+  /// Makes a line in one direction, whose characters lie where its beginnings end; `width` measures a
+  /// text in points.
+  public init(of string: String, level: Int, width: @escaping (String) -> Double) {
+    var string = string
+    string.makeContiguousUTF8()
+    var places = string.indices.map { string.utf8.distance(from: string.startIndex, to: $0) }
+    places.append(string.utf8.count)
+    func text(_ range: Range<Int>) -> String {
+      let utf8 = string.utf8
+      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      return String(string[start..<utf8.index(start, offsetBy: range.count)])
+    }
+    let isSpace = { string.utf8[string.utf8.index(string.startIndex, offsetBy: $0)] == 0x20 }
+    let runs = Self.pieces(count: places.count - 1) { isSpace(places[$0]) }.map { piece in
+      let places = Array(places[piece.lowerBound...piece.upperBound])
+      let whole = text(places[0]..<places[places.count - 1])
+      return Run(places: places, level: level, width: width(whole)) {
+        width(text(places[0]..<places[$0]))
+      }
+    }
+    self.init(runs, level: level)
+  }
+
+  /// The numbers of so many characters, in pieces that are short enough for a run and end behind
+  /// spaces where they can: there, letters are neither joined nor kerned.
+  package static func pieces(count: Int, isSpace: (Int) -> Bool) -> [Range<Int>] {
+    guard count > longestRun else { return count > 0 ? [0..<count] : [] }
+    var pieces: [Range<Int>] = []
+    var start = 0
+    while count - start > longestRun {
+      let end = start + longestRun / 2
+      let space = (start + longestRun / 4..<end).last(where: isSpace)
+      pieces.append(start..<(space.map { $0 + 1 } ?? end))
+      start = pieces[pieces.count - 1].upperBound
+    }
+    return pieces + [start..<count]
+  }
+}
+
+extension String {
+  /// Whether a text reads from right to left: its first letter says so.
+  package var readsFromRight: Bool {
+    unicodeScalars.first { $0.properties.isAlphabetic }?.readsFromRight ?? false
+  }
+}
+
+extension Unicode.Scalar {
+  /// The blocks of Hebrew, Arabic and their neighbours, and their forms for presentation.
+  fileprivate var readsFromRight: Bool {
+    (0x0590...0x08FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
+      || (0xFE70...0xFEFF).contains(value) || (0x10800...0x10FFF).contains(value)
+  }
+}

@@ -1,0 +1,60 @@
+internal import ScrollEngine
+
+/// What the cells of a screen have in them, each time that one is used for another row.
+@MainActor
+struct CellWeights {
+  private struct Cell {
+    /// Kept: a cell that has gone would leave its address to the next one.
+    let cell: ReusableView
+    var path: IndexPath
+    var weight: Int
+    /// How often it was heavier than for the row before.
+    var gains = 0
+  }
+
+  private var cells: [ObjectIdentifier: Cell] = [:]
+
+  /// A cell that has a part for some of its rows only gets it when it first shows one of them. One that
+  /// gains this often, and never loses anything, is given more with every use.
+  private static let mostGains = 5
+
+  /// Looks at the cells in sight; what one of them gathers, or nil.
+  mutating func gathered(in window: Window) -> String? {
+    for case let list as ListView in ScreenChecks.views(in: window) {
+      for view in ScreenChecks.cells(of: list) {
+        guard let path = Self.path(of: view, in: list) else { continue }
+        let key = ObjectIdentifier(view)
+        guard var cell = cells[key] else {
+          cells[key] = Cell(cell: view, path: path, weight: Self.weight(of: view))
+          continue
+        }
+        guard cell.path != path else { continue }
+        let before = cell.weight
+        cell.path = path
+        cell.weight = Self.weight(of: view)
+        cell.gains = cell.weight < before ? 0 : cell.gains + (cell.weight > before ? 1 : 0)
+        cells[key] = cell
+        guard cell.gains > Self.mostGains else { continue }
+        return "a \(type(of: view)) gathers views, gesture recognizers, constraints or actions: "
+          + "\(cell.gains) times it had more for the next row, at last \(cell.weight)"
+      }
+    }
+    return nil
+  }
+
+  private static func path(of cell: ReusableView, in list: ListView) -> IndexPath? {
+    switch (cell, list) {
+    case (let cell as TableViewCell, let list as TableView): list.indexPath(for: cell)
+    case (let cell as CollectionViewCell, let list as CollectionView): list.indexPath(for: cell)
+    default: nil
+    }
+  }
+
+  /// How many views, recognizers, constraints and actions there are in a view.
+  private static func weight(of view: View) -> Int {
+    view.subviews.reduce(
+      1 + (view.gestureRecognizers?.count ?? 0) + view.constraints.count
+        + ((view as? Control)?.actionCount ?? 0)
+    ) { $0 + weight(of: $1) }
+  }
+}

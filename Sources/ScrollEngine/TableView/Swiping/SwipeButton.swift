@@ -1,0 +1,87 @@
+/// A button that a swipe over a row uncovers.
+final class SwipeButton: Control {
+  /// The least width, and the room beside the title, in points. Source: UIKit has 74.
+  private static let least = 74.0
+  private static let margin = 15.0
+  /// How high a row is at least whose buttons have a title below their image, in points. A choice.
+  static let heightForBoth = 50.0
+  /// The greatest width and height of an image, its distance from the title, and the height of the title
+  /// then, in points. Choices.
+  private static let imageSide = 24.0
+  private static let gap = 2.0
+  private static let titleHeight = 18.0
+  /// The opacity under a finger.
+  private static let pressed = 0.5
+
+  let action: ContextualAction
+  private let label = Label()
+  private let picture: ImageView?
+
+  init(_ action: ContextualAction) {
+    self.action = action
+    picture = action.image.map { ImageView(image: $0) }
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    clipsToBounds = true
+    label.text = action.title
+    label.font.size = picture == nil ? 15 : 13
+    label.textColor = Color(0xFFFFFF)
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+    if let picture {
+      picture.tintsByDefault = true
+      picture.tintColor = Color(0xFFFFFF)
+      picture.contentMode = .scaleAspectFit
+      addSubview(picture)
+    }
+  }
+
+  private func showsTitle(inRow height: Double) -> Bool {
+    picture == nil || height >= Self.heightForBoth && label.text?.isEmpty == false
+  }
+
+  private var imageSize: Size {
+    guard let size = picture?.image?.size else { return .zero }
+    let factor = min(1, Self.imageSide / max(size.width, size.height))
+    return Size(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The least where nothing measures text.
+  func wantedWidth(inRow height: Double) -> Double {
+    let title = showsTitle(inRow: height) ? label.intrinsicContentSize.width : 0
+    return max(Self.least, max(title, imageSize.width) + 2 * Self.margin)
+  }
+
+  override var takesTaps: Bool { true }
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(label: label.text, traits: .button, hasOwnParts: true)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label.alpha = isHighlighted ? Self.pressed : 1
+    picture?.alpha = label.alpha
+  }
+
+  /// The title is as wide as it wants to be, and cut off while there is no room for it.
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    let hasTitle = showsTitle(inRow: bounds.height)
+    label.isHidden = !hasTitle
+    let width = max(wantedWidth(inRow: bounds.height) - 2 * Self.margin, 0)
+    let x = bounds.midX - width / 2
+    guard let picture else {
+      label.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+      return
+    }
+    let size = imageSize
+    // Together they lie in the middle.
+    let below = hasTitle ? Self.gap + Self.titleHeight : 0
+    picture.frame = Rect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - (size.height + below) / 2,
+      width: size.width, height: size.height)
+    label.frame = Rect(
+      x: x, y: picture.frame.maxY + Self.gap, width: width, height: Self.titleHeight)
+  }
+}

@@ -1,0 +1,106 @@
+/// Actions that a person chooses from.
+///
+/// A menu in a menu is a submenu: a row that opens it. With ``Options/displayInline`` it is a section
+/// instead: lines set it off, and its title stands above it.
+///
+/// ```swift
+/// let menu = Menu(children: [
+///   open,
+///   Menu(title: "Sort by", image: arrows, options: .singleSelection, children: [name, date]),
+///   Menu(options: .displayInline, children: [delete]),
+/// ])
+/// ```
+@MainActor
+public final class Menu: MenuElement {
+  /// Names a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown in another one, and what can be chosen in it.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// One bit per option; the bits are UIKit's.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// It is a section of the menu around it, not a submenu.
+    public static let displayInline = Options(rawValue: 1)
+    /// Its row is red: what it does cannot be undone.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// A chosen action becomes the only one that is on, among all in the menu and its submenus.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The name; one of its own if none is given.
+  public let identifier: Identifier
+  /// How it is shown, and what can be chosen in it.
+  public let options: Options
+  /// What is in the menu, from the top.
+  public let children: [MenuElement]
+
+  private static var count = 0
+
+  /// Makes a menu; an empty title is not shown.
+  public init(
+    title: String = "", subtitle: String? = nil, image: Image? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [MenuElement] = []
+  ) {
+    Self.count += 1
+    self.identifier = identifier ?? Identifier("Menu \(Self.count)")
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// A menu that differs in nothing but what is in it.
+  public func replacingChildren(_ newChildren: [MenuElement]) -> Menu {
+    Menu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+}
+
+extension Menu {
+  /// Whether it is a section of the menu around it.
+  var isSection: Bool { options.contains(.displayInline) }
+
+  /// Whether it shows anything that could be chosen.
+  var hasRows: Bool {
+    children.contains { child in
+      switch child {
+      case let action as Action: !action.attributes.contains(.hidden)
+      case let menu as Menu: !menu.isSection || menu.hasRows
+      default: false
+      }
+    }
+  }
+
+  /// All actions in it and in the menus in it.
+  private var allActions: [Action] {
+    children.flatMap { child -> [Action] in
+      switch child {
+      case let action as Action: [action]
+      case let menu as Menu: menu.allActions
+      default: []
+      }
+    }
+  }
+
+  /// Turns the other actions off where only one can be on.
+  func mark(_ action: Action) {
+    guard options.contains(.singleSelection) else {
+      for case let menu as Menu in children { menu.mark(action) }
+      return
+    }
+    let actions = allActions
+    guard actions.contains(where: { $0 === action }) else { return }
+    for other in actions { other.state = other === action ? .on : .off }
+  }
+}

@@ -1,0 +1,71 @@
+/// A menu with its ground and shadow, which shows as much of its rows as there is room for.
+final class MenuPane: View {
+  private static let radius = 10.0
+
+  let panel: MenuPanel
+  private let sight = View()
+  /// Whether submenus lie at the right of it.
+  private(set) var opensRight = true
+  /// How far the rows are scrolled, in points.
+  private(set) var top = 0.0
+
+  init(_ menu: Menu, isSubmenu: Bool) {
+    panel = MenuPanel(menu, isSubmenu: isSubmenu)
+    super.init(frame: .zero)
+    // The view around all menus follows pointers from one to the next.
+    isUserInteractionEnabled = false
+    sight.clipsToBounds = true
+    addSubview(sight)
+    sight.addSubview(panel)
+  }
+
+  func place(_ frame: Rect, opensRight: Bool) {
+    self.frame = frame
+    self.opensRight = opensRight
+    sight.frame = bounds
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: panel.layout.height)
+  }
+
+  /// The row at a point of the window that can be chosen; nil for none.
+  func choice(at point: Point) -> Int? {
+    bounds.contains(convert(point, from: nil))
+      ? panel.layout.choice(at: panel.convert(point, from: nil).y) : nil
+  }
+
+  // MARK: Scrolling
+
+  private var greatestTop: Double { max(0, panel.layout.height - bounds.height) }
+  var canScroll: Bool { greatestTop > 0 }
+
+  /// Scrolls as far as there are rows; returns whether that is anywhere else.
+  @discardableResult
+  func scroll(to top: Double) -> Bool {
+    let top = min(max(top, 0), greatestTop)
+    guard top != self.top else { return false }
+    self.top = top
+    panel.frame.origin.y = -top
+    return true
+  }
+
+  /// Chooses a row, and scrolls until it is in sight.
+  func choose(_ number: Int?) {
+    panel.chosen = number
+    guard let number else { return }
+    let row = panel.frame(of: number)
+    let lowest = row.maxY + MenuLayout.margin - bounds.height
+    scroll(to: min(max(top, lowest), max(0, row.minY - MenuLayout.margin)))
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: inout Canvas) {
+    // So many layers have no edges that one sees.
+    for reach in stride(from: 15.0, through: 1, by: -2) {
+      canvas.fill(
+        bounds.offsetBy(Point(x: 0, y: 4)).inset(by: -reach), Color(0x000000).opacity(0.018),
+        cornerRadius: Self.radius + reach)
+    }
+    canvas.fill(bounds, .systemMenuGround, cornerRadius: Self.radius)
+    canvas.stroke(bounds, Stroke(.systemSeparator, width: 1, cornerRadius: Self.radius))
+  }
+}

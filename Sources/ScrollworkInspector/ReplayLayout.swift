@@ -1,0 +1,28 @@
+import ScrollEngine
+
+/// Where a script's screen, the inspector's panel and the bar lie in a program's window.
+@MainActor
+struct ReplayLayout {
+  /// In points of the window.
+  let bar: Rect
+  /// Whether the panel has room beside the bar.
+  let showsPanel: Bool
+  /// By how much the screen is made smaller to be seen whole: 1 for not at all.
+  let zoom: Double
+
+  /// The least width of the bar and the screen beside the panel, in points.
+  private static let leastWidth = 380.0
+
+  /// - Parameters:
+  ///   - window: The size of the program's window.
+  ///   - screen: The size of the script's screen.
+  init(window: Size, screen: Size) {
+    showsPanel = window.width >= Panel.width + Self.leastWidth
+    let width = max(0, showsPanel ? window.width - Panel.width : window.width)
+    let height = min(ReplayBar.height(forWidth: width), window.height)
+    bar = Rect(x: 0, y: window.height - height, width: width, height: height)
+    let fits = [width / max(screen.width, 1), bar.minY / max(screen.height, 1)]
+    // A window without room shows nothing of the screen, however small.
+    zoom = max(fits.reduce(1, min), 0.05)
+  }
+}
