@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Where the characters of a line of text lie: where a caret stands, what a click hits and what a
 /// selection covers.
 ///
@@ -25,7 +27,7 @@ public struct LineStops {
     public init(
       places: [Int], level: Int, width: Double, beginning: @escaping (Int) -> Double
     ) {
-      precondition(places.count > 1, "LineStops.Run: there are no characters")
+      require(places.count > 1, "LineStops.Run: there are no characters between \(places)")
       self.places = places
       self.level = level
       self.width = width

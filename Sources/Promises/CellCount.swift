@@ -13,9 +13,9 @@ struct CellCount {
   /// and go on with large ones, or use several identifiers.
   private static let slack = 12
 
-  mutating func count(_ window: Window) {
+  mutating func count(_ lists: [ListView]) {
     var live = 0
-    for case let list as ListView in ScreenChecks.views(in: window) {
+    for list in lists {
       for cell in ScreenChecks.cells(of: list) {
         live += 1
         guard seen.updateValue(cell, forKey: ObjectIdentifier(cell)) == nil else { continue }

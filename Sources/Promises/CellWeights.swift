@@ -19,8 +19,8 @@ struct CellWeights {
   private static let mostGains = 5
 
   /// Looks at the cells in sight; what one of them gathers, or nil.
-  mutating func gathered(in window: Window) -> String? {
-    for case let list as ListView in ScreenChecks.views(in: window) {
+  mutating func gathered(in lists: [ListView]) -> String? {
+    for list in lists {
       for view in ScreenChecks.cells(of: list) {
         guard let path = Self.path(of: view, in: list) else { continue }
         let key = ObjectIdentifier(view)

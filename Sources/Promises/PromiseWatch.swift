@@ -17,28 +17,31 @@ package struct PromiseWatch {
 
   /// What a frame breaks that has just been laid out.
   package mutating func broken(inFrameOf window: Window) -> Broken? {
-    cells.count(window)
-    if promises.contains(.liveRowsAreVisible), let text = ScreenChecks.surplusRows(in: window) {
+    let lists = ScreenChecks.lists(in: window)
+    cells.count(lists)
+    if promises.contains(.liveRowsAreVisible),
+      let text = ScreenChecks.surplusRows(of: lists, in: window)
+    {
       return Broken(.liveRowsAreVisible, text)
     }
     if promises.contains(.cellsAreReused), let text = cells.surplus {
       return Broken(.cellsAreReused, text)
     }
-    if promises.contains(.cellsStayLight), let text = weights.gathered(in: window) {
+    if promises.contains(.cellsStayLight), let text = weights.gathered(in: lists) {
       return Broken(.cellsStayLight, text)
     }
-    if promises.contains(.visibleRowsStay), let text = jump(in: window) {
+    if promises.contains(.visibleRowsStay), let text = jump(of: lists, in: window) {
       return Broken(.visibleRowsStay, text)
     }
     return nil
   }
 
-  private mutating func jump(in window: Window) -> String? {
+  private mutating func jump(of lists: [ListView], in window: Window) -> String? {
     let before = rows
     let isAtRest = window.movingParts.isEmpty
     guard isAtRest || !before.isEmpty else { return nil }
     rows = [:]
-    for case let list as ListView in ScreenChecks.views(in: window) {
+    for list in lists {
       guard let now = VisibleRows(list) else { continue }
       if let shift = before[ObjectIdentifier(list)].flatMap(now.shift) {
         return "a change of the data moved all rows in sight of \(type(of: list)) by "

@@ -15,6 +15,10 @@ package enum ScreenChecks {
     return found
   }
 
+  static func lists(in window: Window) -> [ListView] {
+    views(in: window).compactMap { $0 as? ListView }
+  }
+
   static func cells(of list: ListView) -> [ReusableView] {
     (list as? TableView)?.visibleCells ?? (list as? CollectionView)?.visibleCells ?? []
   }
@@ -35,8 +39,8 @@ package enum ScreenChecks {
   /// More cells than rows in sight that a list may have: what its edges cut, and rounding.
   private static let slack = 3
 
-  static func surplusRows(in window: Window) -> String? {
-    for case let list as ListView in views(in: window) where list.clipsToBounds {
+  static func surplusRows(of lists: [ListView], in window: Window) -> String? {
+    for list in lists where list.clipsToBounds {
       // What an update moves out of sight has cells for a while.
       guard window.movingParts.isEmpty else { continue }
       let cells = cells(of: list)
@@ -83,7 +87,7 @@ package enum ScreenChecks {
 
   /// Has all lists load their data again, unless that would end a selection.
   package static func reloadLists(in window: Window) -> Bool {
-    let lists = views(in: window).compactMap { $0 as? ListView }
+    let lists = lists(in: window)
     let hasSelection = lists.contains { list in
       !((list as? TableView)?.indexPathsForSelectedRows ?? []).isEmpty
         || !((list as? CollectionView)?.indexPathsForSelectedItems ?? []).isEmpty

@@ -20,7 +20,7 @@ final class ReplayStage: WindowCompanion {
   private let own = Window()
   private var size = Size.zero
   /// By how much the screen is made smaller.
-  private(set) var zoom = 1.0
+  var zoom: Double { inspector.zoom }
   private var theme: Theme { host.appearance == .dark ? .dark : .light }
   var onClose: (() -> Void)?
 
@@ -128,7 +128,6 @@ final class ReplayStage: WindowCompanion {
   private func layOut() {
     let layout = ReplayLayout(window: size, screen: replay.content.window.frame.size)
     bar.frame = layout.bar
-    zoom = layout.zoom
     inspector.showsPanel = layout.showsPanel
     inspector.zoom = layout.zoom
     inspector.resize(to: size)

@@ -137,11 +137,7 @@ extension SnapshotStep: CustomStringConvertible {
     }
   }
 
-  private static func text(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? "\(Int(rounded))" : "\(rounded)"
-  }
+  private static func text(_ number: Double) -> String { compact((number * 100).rounded() / 100) }
 
   private static func text(_ point: Point) -> String { "\(text(point.x)), \(text(point.y))" }
 }

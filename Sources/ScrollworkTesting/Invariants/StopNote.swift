@@ -20,13 +20,16 @@ struct StopNote {
   init(
     _ screen: String, _ surface: SnapshotSurface, _ steps: [SnapshotStep], at place: ScriptPlace?
   ) {
-    file = place.flatMap { Self.freeFile(screen, $0) }
-    guard let file else { return }
     let script = ScreenScript(
       screen: screen, size: surface.size, scale: surface.scale, appearance: surface.appearance,
       steps: steps.map(\.written))
     // Where nothing can be written, a test can still pass.
-    guard (try? file.write(script)) != nil else { return }
+    guard let file = place.flatMap({ Self.freeFile(screen, $0) }), (try? file.write(script)) != nil
+    else {
+      file = nil
+      return
+    }
+    self.file = file
     Self.set("\(screen) stopped the program in one of \(steps.count) steps; \(file.help)", file)
   }
 

@@ -5,28 +5,38 @@ extension EventRouter {
       menu.receive(press)
       return true
     }
-    var responder: Responder? = window?.firstResponder ?? window?.rootOwner ?? window
+    var responder = firstAsked
     // A text that is edited comes before the commands of those around it. Source: UIKit.
     if let text = responder as? any TextEditing {
-      if perform(press, by: text) || text.edit(by: press) { return true }
+      if perform(by: text, where: { $0.matches(press) }) || text.edit(by: press) { return true }
       // What is written comes as characters, too, and is no command besides.
       if press.isWritten { return true }
       responder = text.next
     }
-    while let current = responder {
-      if perform(press, by: current) {
-        if press.isWritten { spentKey = (press.key.input, time) }
-        return true
-      }
-      responder = current.next
+    if performCommand(from: responder, where: { $0.matches(press) }) {
+      if press.isWritten { spentKey = (press.key.input, time) }
+      return true
     }
     return type(press) || window?.receiveByFocus(press) ?? false || scroll(with: press, at: time)
   }
 
-  private func perform(_ press: InputEvent.KeyPress, by responder: Responder) -> Bool {
-    guard let command = responder.keyCommands?.first(where: { $0.matches(press) }) else {
-      return false
+  /// Who is asked first what a key means.
+  private var firstAsked: Responder? { window?.firstResponder ?? window?.rootOwner ?? window }
+
+  /// Performs the first command that is meant, of a responder or those after it.
+  private func performCommand(
+    from first: Responder?, where isMeant: (KeyCommand) -> Bool
+  ) -> Bool {
+    var responder = first
+    while let current = responder {
+      if perform(by: current, where: isMeant) { return true }
+      responder = current.next
     }
+    return false
+  }
+
+  private func perform(by responder: Responder, where isMeant: (KeyCommand) -> Bool) -> Bool {
+    guard let command = responder.keyCommands?.first(where: isMeant) else { return false }
     command.handler(command)
     return true
   }
@@ -60,15 +70,7 @@ extension EventRouter {
         return true
       }
     }
-    var responder: Responder? = window?.firstResponder ?? window?.rootOwner ?? window
-    while let current = responder {
-      if let command = current.keyCommands?.first(where: { $0.matches(text) }) {
-        command.handler(command)
-        return true
-      }
-      responder = current.next
-    }
-    return false
+    return performCommand(from: firstAsked) { $0.matches(text) }
   }
 
   /// Within how many seconds a host reports the character after its key. A choice: they are one event of

@@ -59,9 +59,6 @@ extension EditedText {
     }
     return line
   }
-
-  /// Whether a text reads from right to left: its first letter says so.
-  static func readsFromRight(_ text: String) -> Bool { text.readsFromRight }
 }
 
 extension Character {
