@@ -29,7 +29,7 @@ extension PhotosController {
     let isEmpty = folder.isRead && !folder.isReading && shelf.pictures.isEmpty
     content.say(
       isEmpty
-        ? ("No pictures here", "PNG and JPEG files are shown here.") : nil)
+        ? ("No pictures here", "PNG and JPEG files appear as they are added.") : nil)
   }
 
   /// What is wrong with the folder or with what is kept of it.

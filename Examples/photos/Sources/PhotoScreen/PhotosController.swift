@@ -42,18 +42,26 @@ public final class PhotosController: ViewController {
       thumbnails: Thumbnails(store).loader(workers: workers))
   }
 
-  /// With small pictures from anywhere.
-  init(_ folder: PhotoFolder, store: ThumbnailStore?, thumbnails: ImageLoader) {
+  /// With small pictures from anywhere, and whole ones from their files unless said otherwise.
+  init(
+    _ folder: PhotoFolder, store: ThumbnailStore?, thumbnails: ImageLoader,
+    pictures: ImageLoader? = nil
+  ) {
     self.folder = folder
     self.store = store
     self.thumbnails = thumbnails
-    pictures = ImageLoader(workers: 1, keptBytes: 160 << 20) { request throws(ImageError) in
-      try ImageFile.decode(
-        PictureName.path(request.path), request.size, scale: request.scale)
-    }
+    let pictures = pictures ?? Self.wholePictures()
+    self.pictures = pictures
     content = PhotosView(loader: pictures)
     super.init()
     title = folder.scan.folder
+  }
+
+  private static func wholePictures() -> ImageLoader {
+    ImageLoader(workers: 1, keptBytes: 160 << 20) { request throws(ImageError) in
+      try ImageFile.decode(
+        PictureName.path(request.path), request.size, scale: request.scale)
+    }
   }
 
   public override func loadView() { view = content }

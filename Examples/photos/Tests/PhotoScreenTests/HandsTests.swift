@@ -22,12 +22,7 @@ final class HandsTests {
     }
     let controller = PhotosController(
       LibraryScan(folder, offset: .greenwich), store: nil, isWatched: false)
-    let window = Window(frame: Rect(x: 0, y: 0, width: 760, height: 520))
-    windows.append(window)
-    window.rootViewController = controller
-    await controller.finish()
-    window.layoutIfNeeded()
-    await controller.finish()
+    windows.append(await controller.shown(Size(width: 760, height: 520)))
     return controller
   }
 

@@ -117,7 +117,8 @@ final class PhotosScreenTests {
           throw .cancelled(path: request.path)
         }
         let controller = PhotosController(
-          PhotoFolder(LibraryScan(folder), isRead: true), store: nil, thumbnails: loader)
+          PhotoFolder(LibraryScan(folder), isRead: true), store: nil, thumbnails: loader,
+          pictures: loader)
         controller.replace(shelf)
         return controller
       }
@@ -157,12 +158,8 @@ final class PhotosScreenTests {
   // MARK: In a window
 
   private func open(_ folder: String) async throws -> PhotosController {
-    let window = Window(frame: Rect(origin: .zero, size: size))
-    windows.append(window)
     let controller = controller(folder)
-    window.rootViewController = controller
-    await controller.finish()
-    window.layoutIfNeeded()
+    windows.append(await controller.shown(size))
     return controller
   }
 

@@ -51,12 +51,7 @@ final class WatchedScreenTests {
     let folder = PhotoFolder(LibraryScan(folder, offset: .greenwich)) { LibraryWatch($0, calls) }
     let controller = PhotosController(folder, store: nil, thumbnails: loader)
     controller.title = "Holidays"
-    let window = Window(frame: Rect(x: 0, y: 0, width: 760, height: 520))
-    windows.append(window)
-    window.rootViewController = controller
-    await controller.finish()
-    window.layoutIfNeeded()
-    await controller.finish()
+    windows.append(await controller.shown(Size(width: 760, height: 520)))
     return controller
   }
 
