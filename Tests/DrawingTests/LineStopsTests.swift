@@ -163,6 +163,12 @@ struct LineStopsTests {
     #expect(stops.spans(of: 0..<4).isEmpty && stops.parts(from: 0, to: 9).isEmpty)
   }
 
+  @Test("is from the side of the first letter where nothing knows more")
+  func firstLetter() {
+    #expect("12 שלום".readsFromRight && !"a שלום".readsFromRight)
+    #expect(!"12".readsFromRight)
+  }
+
   @Test("is where the beginnings of a line end that reads from one side")
   func beginnings() {
     let font = Font(.words, size: 10)

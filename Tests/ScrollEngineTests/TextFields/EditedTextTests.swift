@@ -98,8 +98,6 @@ struct EditedTextTests {
   @Test("is one line without signs of control")
   func oneLine() {
     #expect(EditedText.oneLine("a\r\nb\tc\u{7}d\n") == "a b cd ")
-    #expect("12 שלום".readsFromRight && !"a שלום".readsFromRight)
-    #expect(!"12".readsFromRight)
   }
 
   @Test("takes back runs of one kind together, as long as the caret has not moved")
