@@ -162,10 +162,14 @@ photos-tests: swift build-packages test-packages
 	swift build --package-path Examples/photos --scratch-path .build-photos --build-tests $(BUILD_FLAGS)
 	Tests/Fonts/only swift test --package-path Examples/photos --scratch-path .build-photos --skip-build
 
-# The program as a shell and a desktop meet it: streams, status, manual page, installation.
+# The program as a shell and a desktop meet it: streams, status, manual page, installation. Once as this
+# machine has it, and once in the locale of a machine that has none.
 desktop: swift
+	Tests/Terminal/arguments
 	Tests/Fonts/only Tests/Terminal/run
+	LC_ALL=C Tests/Fonts/only Tests/Terminal/run
 	Tests/Fonts/only Tests/Desktop/run
+	LC_ALL=C Tests/Fonts/only Tests/Desktop/run
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests \

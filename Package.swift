@@ -83,11 +83,13 @@ let package = Package(
       name: "Documents",
       dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting"],
       swiftSettings: style),
+    // Keeps the arguments as the program is loaded, before SDL can lose them.
+    .target(name: "CArguments"),
     .target(
       name: "SDLStage",
       dependencies: [
-        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",
-        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "CArguments", "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
+        "CMainQueue", "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
 

@@ -6,13 +6,14 @@ import Testing
 struct ManualPageTests {
   @Test("A page has each command, what only it understands, and what several do")
   func page() {
-    let page = ManualPage(
-      of: Tool.program.description, version: "2", keys: [(".", "on"), ("- \\", "off")])
+    let keys = [(".", "on"), ("- \\", "off"), ("1 … é", "😀")]
+    let page = ManualPage(of: Tool.program.description, version: "2", keys: keys)
     #expect(
       page.text == """
         .TH TOOL 1 "" "tool 2" "User Commands"
         .nh
         .ad l
+        .fchar \\[u2026] ...
         .SH "NAME"
         tool \\- Does it.
         .SH "SYNOPSIS"
@@ -83,6 +84,9 @@ struct ManualPageTests {
         .TP
         .B \\- \\e
         off
+        .TP
+        .B 1 \\[u2026] \\[u00E9]
+        \\[u1F600]
 
         """)
   }

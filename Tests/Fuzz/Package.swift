@@ -15,6 +15,7 @@ let rooms = [
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue", "CMainThread",
+  "CArguments",
 ]
 
 let package = Package(
@@ -28,6 +29,7 @@ let package = Package(
     .target(
       name: "CMainThread", path: "Sources/CMainThread",
       linkerSettings: [.linkedLibrary("dispatch")]),
+    .target(name: "CArguments", path: "Sources/CArguments"),
     .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
     // All but its start: the fuzzer has its own.

@@ -117,7 +117,9 @@ enum Fixture {
     var info = png_create_info_struct(writer)
     var path = Array("/tmp/scrollwork-image-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
-    let file = fdopen(descriptor, "w+")
+    guard let file = fdopen(descriptor, "w+") else {
+      preconditionFailure("a temporary file cannot be opened: error \(errno)")
+    }
     defer {
       fclose(file)
       unlink(path)

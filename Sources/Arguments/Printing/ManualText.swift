@@ -4,9 +4,20 @@ struct ManualText {
 
   private mutating func command(_ text: String) { source += text + "\n" }
 
-  /// Text that appears as it is, whatever it begins with or contains.
+  /// Text that appears as it is, however it begins and what it contains.
+  ///
+  /// Other characters than ASCII's are named by number, so that no locale mistakes their bytes.
   static func escaped(_ text: String) -> String {
-    let text = text.escaping(["\\": "\\e", "-": "\\-"])
+    let text = text.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\\": text += "\\e"
+      case "-": text += "\\-"
+      case _ where scalar.isASCII: text.unicodeScalars.append(scalar)
+      default:
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        text += "\\[u\(String(repeating: "0", count: max(0, 4 - number.count)))\(number)]"
+      }
+    }
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
@@ -15,6 +26,8 @@ struct ManualText {
     // Words are neither hyphenated nor stretched.
     command(".nh")
     command(".ad l")
+    // What stands for an ellipsis where the terminal has none, as in the locale C.
+    command(".fchar \\[u2026] ...")
   }
 
   mutating func section(_ name: String) { command(".SH \"\(name)\"") }

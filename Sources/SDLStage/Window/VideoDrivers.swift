@@ -1,3 +1,5 @@
+// Is linked with SDL: choosing a driver by a variable must not cost the arguments.
+internal import CArguments
 internal import CSDL2
 
 /// SDL's video drivers that a window may be opened with, best first.

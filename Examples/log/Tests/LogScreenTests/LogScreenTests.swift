@@ -28,7 +28,7 @@ final class LogScreenTests {
       text += "2026-01-01T12:\(10 + number / 60):\(second < 10 ? "0" : "")\(second)Z \(level)"
       text += " id=\(number * 7919 % 100_000) took \(number * 31 % 900) ms\n"
     }
-    write(text + more, to: path, "w")
+    try write(text + more, to: path, "w")
     defer {
       unlink(path)
       rmdir(name)
@@ -36,8 +36,8 @@ final class LogScreenTests {
     try await body(path)
   }
 
-  private func write(_ text: String, to path: String, _ mode: String) {
-    let file = fopen(path, mode)
+  private func write(_ text: String, to path: String, _ mode: String) throws {
+    let file = try #require(fopen(path, mode))
     fputs(text, file)
     fclose(file)
   }
@@ -193,11 +193,11 @@ final class LogScreenTests {
     try await withLog { path in
       let controller = try await play(path, follows: true, [])
       #expect(controller.cursor == 1999)
-      write("one more\n", to: path, "a")
+      try write("one more\n", to: path, "a")
       controller.document.look()
       await controller.document.finishReading()
       #expect(controller.cursor == 2000 && controller.shownRows == 2001)
-      write("new\n", to: path, "w")
+      try write("new\n", to: path, "w")
       controller.document.look()
       await controller.document.finishReading()
       #expect(controller.shownRows == 1)
@@ -206,7 +206,7 @@ final class LogScreenTests {
       unlink(path)
       controller.document.look()
       #expect(controller.content.bar.text == "app.log has vanished; what was open is still shown")
-      write("another\nfile\n", to: path, "w")
+      try write("another\nfile\n", to: path, "w")
       controller.document.look()
       await controller.document.finishReading()
       #expect(controller.shownRows == 2)
