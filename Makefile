@@ -2,6 +2,10 @@
 # missing it installs nothing.
 
 SWIFT_NEEDED := 6.2
+# Wheels report where the pointer is from SDL 2.26 on, and texts have a direction from SDL_ttf 2.20 on.
+SDL_NEEDED := 2.26
+TTF_NEEDED := 2.20
+NEW_ENOUGH := Debian 12, Ubuntu 24.04 and later have it
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev libjpeg-dev libfontconfig-dev \
   libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
 TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
@@ -80,6 +84,7 @@ build: swift build-packages
 
 # The suites come last, so that what is printed last is how many tests passed.
 test: swift build-packages test-packages setup lint
+	@echo 'Building everything for tests; on two cores that takes some five minutes.'
 	swift build --build-tests $(BUILD_FLAGS)
 	Tests/Client/snippets
 	Tests/Client/versions
@@ -256,11 +261,12 @@ clean:
 	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
-# Version numbers are compared number by number: 6.10 is later than 6.2.
+# Whether the version $(1) comes before $(2). They are compared number by number: 6.10 is later than 6.2.
+older = [ "$$(printf '%s\n%s\n' "$(1)" "$(2)" | sort -V | head -n 1)" != "$(2)" ]
+
 swift:
 	@found=$$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p'); \
-	oldest=$$(printf '%s\n%s\n' "$(SWIFT_NEEDED)" "$$found" | sort -V | head -n 1); \
-	if [ -z "$$found" ] || [ "$$oldest" != "$(SWIFT_NEEDED)" ]; then \
+	if [ -z "$$found" ] || $(call older,$$found,$(SWIFT_NEEDED)); then \
 	  echo "Swift $(SWIFT_NEEDED) or later is needed (found: $${found:-none});" \
 	    "see https://www.swift.org/install" >&2; \
 	  exit 1; \
@@ -274,7 +280,10 @@ build-packages:
 	  for folder in $(INCLUDE_FOLDERS); do [ ! -e $$folder/$$header ] || found=1; done; \
 	  [ -n "$$found" ] || missing="$$missing $$header"; \
 	done; \
-	$(call install,$(BUILD_PACKAGES))
+	$(find-cxx-library); \
+	$(call install,$(BUILD_PACKAGES) $$library)
+	@$(call check-header,SDL,$(SDL_NEEDED),SDL2/SDL_version.h,SDL)
+	@$(call check-header,SDL_ttf,$(TTF_NEEDED),SDL2/SDL_ttf.h,SDL_TTF)
 
 test-packages:
 	@missing=; \
@@ -294,6 +303,46 @@ live-packages:
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(LIVE_PACKAGES))
+
+# Swift links the C++ library of the newest GCC, and only its own container has that. Where the library is
+# missing, $$library is the package that has it.
+define find-cxx-library
+library=; \
+swift=$$(command -v swift); \
+for clang in "$${swift%/*}/clang" "$$(readlink -f "$$swift" 2>/dev/null | sed 's|/[^/]*$$|/clang|')"; do \
+  [ -x "$$clang" ] || continue; \
+  [ "$$("$$clang" -print-file-name=libstdc++.so)" = libstdc++.so ] || break; \
+  missing="$$missing libstdc++.so"; \
+  library=$$("$$clang" -print-file-name=libgcc.a | sed -n 's|.*/\([0-9][0-9]*\)/libgcc.a$$|libstdc++-\1-dev|p'); \
+  library=$${library:-g++}; \
+  break; \
+done
+endef
+
+# Stops where the header $(3) of $(1) is older than version $(2); its macros begin with $(4).
+define check-header
+for folder in $(INCLUDE_FOLDERS); do \
+  [ -e "$$folder/$(3)" ] || continue; \
+  set -- $$(sed -nE 's/^#define $(4)_(MAJOR_VERSION|MINOR_VERSION|PATCHLEVEL) +([0-9]+).*/\2/p' "$$folder/$(3)"); \
+  [ -n "$$1" ] || continue; \
+  if $(call older,$$1.$$2.$$3,$(2)); then \
+    echo "$(1) $(2) or later is needed (found: $$1.$$2.$$3 in $$folder/$(3)); $(NEW_ENOUGH)" >&2; \
+    exit 1; \
+  fi; \
+  break; \
+done
+endef
+
+# Stops where the package $(1), if it is missing, would be installed in a version before $(2).
+define check-candidate
+case " $$missing " in *" $(1) "*) \
+  found=$$(apt-cache policy $(1) 2>/dev/null | sed -nE 's/^ *Candidate: ([0-9]+:)?([0-9][^-+]*).*/\2/p'); \
+  if [ -n "$$found" ] && $(call older,$$found,$(2)); then \
+    echo "$(1) $(2) or later is needed (found: $$found among this system's packages); $(NEW_ENOUGH)" >&2; \
+    exit 1; \
+  fi \
+esac
+endef
 
 # Installs what is missing of the Debian packages $(1), and says so first. Where packages are not
 # Debian's, $$missing tells what this system lacks; fonts are not among that, for others do.
@@ -319,6 +368,8 @@ if [ "$$(id -u)" != 0 ]; then \
   as=sudo; \
 fi; \
 echo "Installing with $${as:+sudo }apt-get:$$missing" >&2; \
-$$as apt-get update -qq \
-  && $$as env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing
+$$as apt-get update -qq || exit 1; \
+$(call check-candidate,libsdl2-dev,$(SDL_NEEDED)); \
+$(call check-candidate,libsdl2-ttf-dev,$(TTF_NEEDED)); \
+$$as env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing
 endef
