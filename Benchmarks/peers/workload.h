@@ -65,13 +65,13 @@ static inline void text_of_row(char *text, size_t size, long row) {
 static double way_offset, way_distance = step_length;
 static uint64_t way_state = 88172645463325252u;
 
-static inline double next_offset(double end) {
+static inline double next_offset(double begin, double end) {
   way_offset += way_distance;
-  if (way_offset > end || way_offset < 0) {
+  if (way_offset > end || way_offset < begin) {
     way_distance = -way_distance;
     way_offset += 2 * way_distance;
-    if (way_offset < 0) way_offset = 0;
-    if (way_offset > end) way_offset = end > 0 ? end : 0;
+    if (way_offset > end) way_offset = end;
+    if (way_offset < begin) way_offset = begin;
   }
   return way_offset;
 }

@@ -31,7 +31,7 @@ static const double row_height = 50;
 
 static double end_of_range(void) { return row_height * request.rows - view_height; }
 
-static void step(void) { [table scrollPoint:NSMakePoint(0, next_offset(end_of_range()))]; }
+static void step(void) { [table scrollPoint:NSMakePoint(0, next_offset(0, end_of_range()))]; }
 
 static void jump(void) {
   double start = row_height * next_row(request.rows), end = end_of_range();

@@ -93,7 +93,7 @@ static void paint() {
 }
 
 static void step() {
-  wanted = next_offset(end_of_range());
+  wanted = next_offset(0, end_of_range());
   lay_out();
 }
 

@@ -98,11 +98,12 @@ static void show_row(long row) {
   control->polishItems();
 }
 
-// The list only guesses how long it is, and where it begins.
+// The list only guesses how long it is and where it begins, and guesses anew as it goes: the way goes on from
+// the last offset, not from the beginning.
 static void step() {
   double begin = is_stacked ? 0 : list->property("originY").toDouble();
   double height = list->property("contentHeight").toDouble();
-  scroll(begin + next_offset(height - view_height));
+  scroll(next_offset(begin, begin + height - view_height));
 }
 
 static void jump() {
