@@ -330,8 +330,8 @@ struct CollectionLayoutHooksTests {
     window.layoutIfNeeded()
     #expect(
       layout.log == [
-        "invalidate ", "prepare", "delete 3 -", "insert - 1", "final 3", "target", "initial 1",
-        "finalize",
+        "invalidate  counts", "prepare", "delete 3 -", "insert - 1", "final 3", "target",
+        "initial 1", "finalize",
       ])
     let arriving = try #require(collection.cellForItem(at: IndexPath(item: 1, section: 0)))
     #expect(arriving.presentationOffset == Point(x: 30, y: 0) && arriving.presentationAlpha == 0)

@@ -16,7 +16,7 @@ extension CollectionView {
     let context = layout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
-    layout.invalidateLayout(with: context)
+    layout.invalidate(using: context)
     setNeedsDisplay()
   }
 

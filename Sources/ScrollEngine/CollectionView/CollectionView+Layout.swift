@@ -75,6 +75,21 @@ extension CollectionView {
     superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
+  /// Invalidates a layout that depends on the bounds.
+  ///
+  /// - Precondition: A layout that changes the bounds meanwhile stops doing so at some point.
+  func askLayout(aboutBounds new: Rect) {
+    let outer = boundsHooks
+    defer { boundsHooks = outer }
+    let layout = layout
+    boundsHooks.enter(.shouldInvalidate, of: layout, for: new, in: self)
+    guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    boundsHooks.hook = .context
+    let context = layout.invalidationContext(forBoundsChange: new)
+    boundsHooks.hook = .invalidate
+    layout.invalidate(using: context)
+  }
+
   func layoutWasInvalidated(with context: CollectionViewLayoutInvalidationContext) {
     let adjustment = context.contentOffsetAdjustment
     require(

@@ -80,8 +80,8 @@ extension CollectionView {
     if layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     {
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
+      layout.invalidate(
+        using: layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     }
   }

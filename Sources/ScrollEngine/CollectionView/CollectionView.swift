@@ -99,6 +99,8 @@ open class CollectionView: ListView {
 
   /// Whether the layout has to be prepared.
   final var needsPrepare = true
+  /// The hooks of the layout that are being called because the bounds change.
+  final var boundsHooks = LayoutHooks()
   /// Whether a program has moved or removed a live view since the last layout.
   final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
@@ -142,10 +144,8 @@ open class CollectionView: ListView {
   override func boundsWillChange(to new: Rect) {
     super.boundsWillChange(to: new)
     // The engine's layouts depend on the length of their lines alone.
-    if lineLayout == nil || new.size != bounds.size, phase != .preparing,
-      layout.shouldInvalidateLayout(forBoundsChange: new)
-    {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+    if lineLayout == nil || new.size != storedBounds.size, phase != .preparing {
+      askLayout(aboutBounds: new)
     }
   }
 

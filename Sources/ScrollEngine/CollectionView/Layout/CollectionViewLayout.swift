@@ -122,13 +122,30 @@ open class CollectionViewLayout {
   public final var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
   /// Makes the layout prepare again before it is next asked; an override calls `super`.
+  ///
+  /// The collection view calls it for each invalidation of its own, too: when the bounds change, at
+  /// a reload, and so on. It then hands the context of that invalidation on to
+  /// ``invalidateLayout(with:)``. (UIKit calls the two in this order; see openradar 40218744.)
   open func invalidateLayout() {
-    invalidateLayout(with: makeContext())
+    let context = contextToUse ?? makeContext()
+    contextToUse = nil
+    invalidateLayout(with: context)
+  }
+
+  /// The context of an invalidation by the collection view, until it is handed on.
+  private final var contextToUse: CollectionViewLayoutInvalidationContext?
+
+  /// Invalidates the layout for the collection view, past neither of the two methods.
+  final func invalidate(using context: CollectionViewLayoutInvalidationContext) {
+    contextToUse = context
+    invalidateLayout()
+    // An override that does not call `super` has left it.
+    contextToUse = nil
   }
 
   /// Makes the layout prepare again, and says what is out of date; an override calls `super`.
   ///
-  /// Every invalidation comes here, whoever is its cause.
+  /// Every invalidation comes here.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(with: context)
   }

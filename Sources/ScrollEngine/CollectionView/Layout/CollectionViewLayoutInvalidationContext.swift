@@ -10,6 +10,9 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections and items are others, too.
   public internal(set) final var invalidateDataSourceCounts = false
 
+  /// Whether the lines of a line layout already are those after an update.
+  final var linesFollowed = false
+
   /// The items that are noted as out of date; nil if none is.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views that are, by their kinds; nil if none is.

@@ -57,9 +57,14 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Makes the lines again before they are next used, unless the context says that they stay as they
   /// are.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    if context.invalidateEverything || flow?.keepsLines != true { isStale = true }
+    if !keepsLines(context) { isStale = true }
     super.invalidateLayout(with: context)
+  }
+
+  private func keepsLines(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
+    guard !context.invalidateEverything else { return false }
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    return context.linesFollowed || flow?.keepsLines == true
   }
 
   // MARK: Preparing
@@ -144,6 +149,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// The length available to lines across the axis, in points.
   final var breadth: Double { collectionView.map { breadth(in: $0.bounds) } ?? 0 }
 
+  /// The same in other bounds, in points.
   private func breadth(in bounds: Rect) -> Double {
     let across = scrollDirection.across
     let inset = collectionView?.adjustedContentInset.sum(along: across) ?? 0
@@ -163,8 +169,10 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     changesLines(newBounds)
   }
 
-  /// Whether lines would have another length in other bounds.
-  final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != geometry.breadth }
+  /// Whether lines have another length in other bounds than in those of now.
+  ///
+  /// Lines that were made for yet another length are made again anyway.
+  final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != breadth }
 
   /// The visible elements in a rectangle of the content.
   open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]?

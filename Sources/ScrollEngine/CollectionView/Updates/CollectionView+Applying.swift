@@ -39,10 +39,12 @@ extension CollectionView {
 
   private func followLayout(_ changes: ListChanges) {
     phase = .preparing
-    if let lines = layout as? CollectionViewLineLayout {
-      lines.follow(changes)
-    } else {
-      layout.invalidateLayout()
+    if let lines { lines.follow(changes) }
+    if lineLayout == nil {
+      let context = layout.makeContext()
+      context.invalidateDataSourceCounts = true
+      context.linesFollowed = lines != nil
+      layout.invalidate(using: context)
     }
     prepare()
   }
