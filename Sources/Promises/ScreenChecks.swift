@@ -85,14 +85,17 @@ package enum ScreenChecks {
     for view in views(in: window) { view.setNeedsLayout() }
   }
 
-  /// Has all lists load their data again, unless that would end a selection.
+  /// Has all lists load their data again, unless that would end a selection, or what is being edited.
   package static func reloadLists(in window: Window) -> Bool {
     let lists = lists(in: window)
     let hasSelection = lists.contains { list in
       !((list as? TableView)?.indexPathsForSelectedRows ?? []).isEmpty
         || !((list as? CollectionView)?.indexPathsForSelectedItems ?? []).isEmpty
     }
-    guard !hasSelection, !lists.isEmpty else { return false }
+    let hasKeys = lists.contains { list in
+      (window.firstResponder as? View)?.isDescendant(of: list) ?? false
+    }
+    guard !hasSelection, !hasKeys, !lists.isEmpty else { return false }
     for list in lists { list.reloadData() }
     return true
   }

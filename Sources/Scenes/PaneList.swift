@@ -142,9 +142,25 @@ extension ReusingView {
   package var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 
+extension ListView {
+  /// The cells in sight, and those out of sight that stay while something in them is edited, in the order
+  /// of their rows.
+  fileprivate func livesOfAll(
+    _ cells: [ReusableView], _ paths: [IndexPath]
+  ) -> [(cell: ReusableView, path: IndexPath)] {
+    (zip(cells, paths).map { (cell: $0, path: $1) } + parkedCells).sorted { $0.path < $1.path }
+  }
+}
+
 extension TableView: ReusingView {
-  package var liveCells: [ReusableView] { visibleCells }
-  package var livePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  package var liveCells: [ReusableView] {
+    parkedCells.isEmpty ? visibleCells : livesOfAll(visibleCells, livePathsInSight).map(\.cell)
+  }
+  package var livePaths: [IndexPath] {
+    parkedCells.isEmpty
+      ? livePathsInSight : livesOfAll(visibleCells, livePathsInSight).map(\.path)
+  }
+  private var livePathsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   package func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
 
@@ -157,8 +173,15 @@ extension TableView: ReusingView {
 }
 
 extension CollectionView: ReusingView {
-  package var liveCells: [ReusableView] { visibleCells }
-  package var livePaths: [IndexPath] { indexPathsForVisibleItems }
+  package var liveCells: [ReusableView] {
+    parkedCells.isEmpty
+      ? visibleCells : livesOfAll(visibleCells, indexPathsForVisibleItems).map(\.cell)
+  }
+  package var livePaths: [IndexPath] {
+    parkedCells.isEmpty
+      ? indexPathsForVisibleItems
+      : livesOfAll(visibleCells, indexPathsForVisibleItems).map(\.path)
+  }
 
   package func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
 

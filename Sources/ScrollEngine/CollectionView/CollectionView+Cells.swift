@@ -138,6 +138,8 @@ extension CollectionView: CellHosting {
 
   /// Inserts a view into the hierarchy, below those of a greater z-index.
   func insert(_ view: CollectionReusableView) {
+    // A parked one is among them already.
+    if view.isSubview(of: self) { return putElement(view, .aboveCells) }
     insertSubview(view, at: place(in: subviews, forZIndex: view.zIndex))
   }
 
@@ -176,13 +178,9 @@ extension CollectionView: CellHosting {
   func makeCell(for item: Int, attributes: ElementAttributes) {
     guard let dataSource else { return }
     let path = attributes.indexPath
-    reportCall(.cell(path))
-    frameToFill = attributes.frame
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
-    frameToFill = nil
-    requireOwn(
-      cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
-      "the cell for \(path)")
+    let cell =
+      unpark(.element(path)) as? CollectionViewCell
+      ?? cell(of: dataSource, at: path, in: attributes.frame)
     showState(of: path, in: cell)
     show(cell, by: attributes)
     liveCells.insert(
@@ -205,15 +203,39 @@ extension CollectionView: CellHosting {
     observer.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
+  private func cell(
+    of dataSource: any CollectionViewDataSource, at path: IndexPath, in frame: Rect
+  ) -> CollectionViewCell {
+    reportCall(.cell(path))
+    frameToFill = frame
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    frameToFill = nil
+    requireOwn(
+      cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
+      "the cell for \(path)")
+    return cell
+  }
+
   func release(_ live: LiveCell) {
+    if live.cell.hasKeys { return park(live) }
     let path = live.attributes.indexPath
     if live.cell.holdsScrollViews { offsetMemory.remember(live.cell, at: path) }
     takeOut(live.cell, at: path)
   }
 
+  /// Keeps the cell of an item that is out of sight while keys go to it, and reports it as gone.
+  func park(_ live: LiveCell) {
+    park(live.cell, .element(live.attributes.indexPath))
+    tellOfLeaving(live.cell, at: live.attributes.indexPath)
+  }
+
   /// Gives back a cell that no longer shows an item.
   func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
     giveBack(cell, to: reuseQueue)
+    tellOfLeaving(cell, at: path)
+  }
+
+  private func tellOfLeaving(_ cell: CollectionViewCell, at path: IndexPath) {
     guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))

@@ -14,6 +14,7 @@ extension CollectionView {
         counts.indexPath(at: live.item) == live.attributes.indexPath,
         "CollectionView: item \(live.item) is not \(live.attributes.indexPath)")
     }
+    checkParkedViews()
     reuseQueue.checkInvariants()
   }
 

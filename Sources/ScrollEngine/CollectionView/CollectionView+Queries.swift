@@ -48,14 +48,17 @@ extension CollectionView {
   public var liveItems: [Int] { liveCells.map(\.item) }
 
   /// The cell of an item; nil if the item has none.
+  ///
+  /// An item out of sight has one while something in it is edited or has the focus.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard counts.hasItem(at: indexPath) else { return nil }
     return liveCells.index(ofItem: counts.index(of: indexPath)).map { liveCells[$0].cell }
+      ?? parkedCell(at: indexPath) as? CollectionViewCell
   }
 
   /// The item that a cell shows; nil if the cell is not in the hierarchy.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    liveCells.first { $0.cell === cell }?.attributes.indexPath
+    liveCells.first { $0.cell === cell }?.attributes.indexPath ?? parkedPath(of: cell)
   }
 
   /// The view of a header, footer or other supplementary element; nil if it has none.

@@ -8,14 +8,9 @@ extension CollectionView {
     guard let dataSource else {
       fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
     }
-    reportCall(.supplement(kind: kind, path))
-    frameToFill = attributes.frame
-    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-    frameToFill = nil
-    requireOwn(
-      view, of: reuseQueue,
-      from: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
-      "the \"\(kind)\" of section \(path.section)")
+    let view =
+      unpark(.supplement(kind: kind, path)) as? CollectionReusableView
+      ?? supplement(of: dataSource, ofKind: kind, at: path, in: attributes.frame)
     show(view, by: attributes)
     let supplement = CollectionSupplement(view: view, attributes: attributes)
     liveSupplements.append(supplement)
@@ -25,5 +20,20 @@ extension CollectionView {
     reportCall(.willDisplaySupplement(kind: kind, path))
     itemDelegate.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+  }
+
+  private func supplement(
+    of dataSource: any CollectionViewDataSource, ofKind kind: String, at path: IndexPath,
+    in frame: Rect
+  ) -> CollectionReusableView {
+    reportCall(.supplement(kind: kind, path))
+    frameToFill = frame
+    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    frameToFill = nil
+    requireOwn(
+      view, of: reuseQueue,
+      from: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
+      "the \"\(kind)\" of section \(path.section)")
+    return view
   }
 }

@@ -218,7 +218,10 @@ open class CollectionView: ListView {
     if scrollTarget != nil { followScrollTargetInLayout() }
     if mirror != nil, counts.total > 0 { hasTakenPlace = true }
     if layoutUpdate != nil { finishLayoutUpdate() }
-    if extras != nil { placeBackground() }
+    if extras != nil {
+      placeBackground()
+      placeParkedViews()
+    }
     if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
   }
@@ -236,6 +239,7 @@ open class CollectionView: ListView {
     abandonUpdateMotion()
     for live in liveCells { reuseQueue.enqueue(live.cell) }
     for live in liveSupplements { reuseQueue.enqueue(live.view) }
+    abandonParkedViews()
   }
 
   // MARK: Views
@@ -342,6 +346,9 @@ open class CollectionView: ListView {
   override func make(_ cellClass: any ListCell.Type, _ identifier: String) -> ReusableView {
     (cellClass as? CollectionViewCell.Type)?.make(identifier, frame: frameAtBirth)
       ?? super.make(cellClass, identifier)
+  }
+  override func supplementPlace(of view: View) -> ParkedView.Place? {
+    liveSupplements.first { $0.view === view }.map { .supplement(kind: $0.kindName, $0.path) }
   }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }

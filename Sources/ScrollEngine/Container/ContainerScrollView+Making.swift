@@ -140,7 +140,10 @@ extension ContainerScrollView {
     let gone = arrangedSubviews.filter { view in
       guard let number = index(ofChild: view) else { return false }
       if stuck.contains(number) || number == filling && slice(at: number).isInSight { return false }
-      return !visible.contains(number) || slots[number] == 0
+      guard !visible.contains(number) || slots[number] == 0 else { return false }
+      // What is edited there goes on being edited.
+      if view.hasKeys { window?.notePark(of: view) }
+      return !view.hasKeys
     }
     giveBack(gone) {}
   }
@@ -160,5 +163,12 @@ extension ContainerScrollView {
         source?.container(self, didGiveBack: view, from: number)
       }
     }
+  }
+}
+
+extension ContainerScrollView: ParkingPlace {
+  func keysHaveLeft(_ view: View) {
+    arrangementIsStale = true
+    markForLayout()
   }
 }

@@ -16,6 +16,9 @@ final class ListExtras {
 
   var allowsSelectionDuringEditing = false
 
+  /// The views out of sight that keys go to: one, or two.
+  var parked: [ParkedView] = []
+
   /// The element that has the focus.
   var focusedPath: IndexPath?
   var selectionFollowsFocus = false
@@ -25,7 +28,7 @@ final class ListExtras {
 
   var isEmpty: Bool {
     backgroundView == nil && headerTopPadding == nil && !allowsSelectionDuringEditing
-      && focusedPath == nil && !selectionFollowsFocus && additions == nil
+      && parked.isEmpty && focusedPath == nil && !selectionFollowsFocus && additions == nil
   }
 }
 

@@ -29,6 +29,7 @@ extension ListView {
     let announced = prefetcher?.announced(at: path(ofNumber:))
     follow(changes)
     change(by: update)
+    if extras != nil { followFocus(changes) }
     if let announced {
       prefetcher?.map { announced[$0].flatMap(changes.newIndexPath(forOld:)).map(number(of:)) }
     }
@@ -55,8 +56,8 @@ extension ListView {
   private func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
-    if let extras, let path = extras.focusedPath { extras.focusedPath = newPath(path) }
     offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
+    if extras != nil { mapParkedViews(newPath) { changes.sections.newSection(forOld: $0) } }
     followScrollTarget(changes)
   }
 }

@@ -19,12 +19,15 @@ extension ListView {
   /// says they are not.
   private func reloadNow() {
     finishUpdateMotion()
+    if reload == .dueForOthers { takeKeysBeforeReload() }
     rebuild()
+    if extras != nil { letParkedViewsGoAfterReload() }
   }
 
   /// Follows elements to their index paths after a reload, as ``rebuild()`` finds them; `areOthers`
   /// if all of them are different.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
+    if extras != nil { keepFocusAfterReload() }
     guard !areOthers else {
       offsetMemory.forgetPlaces()
       prefetcher?.reset()
@@ -32,7 +35,6 @@ extension ListView {
     }
     let newPath = { (path: IndexPath) in self.hasElement(at: path) ? path : nil }
     selection.map(newPath)
-    if let extras, let path = extras.focusedPath { extras.focusedPath = newPath(path) }
     offsetMemory.map(newPath) { self.hasSection($0) ? $0 : nil }
     prefetcher?.map { oldPath($0).flatMap(newPath).map(self.number(of:)) }
   }

@@ -14,7 +14,7 @@ extension ListView {
 
   /// Gives back views that are no longer visible, of sections that stay.
   final func release(_ leaving: [some ListSupplement]) {
-    for supplement in leaving {
+    for supplement in leaving where !park(supplement) {
       rememberOffsets(in: supplement, at: supplement.path)
       takeOut(supplement)
     }
@@ -42,6 +42,16 @@ extension ListView {
     _ supplement: some ListSupplement, to end: Transit, _ snapshot: ListSnapshot
   ) -> Bool {
     dismiss(supplement.shownView, to: end, snapshot) { [unowned self] in takeOut(supplement) }
+  }
+
+  /// Keeps a view that is out of sight if keys go to it.
+  final func park(_ supplement: some ListSupplement) -> Bool {
+    guard let view = supplement.shownView, view.hasKeys, view.isSubview(of: self) else {
+      return false
+    }
+    park(view, .supplement(kind: supplement.kindName, supplement.path))
+    supplementDidLeave(view, ofKind: supplement.kindName, at: supplement.path)
+    return true
   }
 
   /// Gives back a view, and reports it.

@@ -116,6 +116,7 @@ extension ListView {
       access = .frozen
       throw error
     }
+    takeKeys(before: update.changes)
     phase = .resting
     // The callbacks may have made it pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }

@@ -16,7 +16,7 @@ open class ListView: ScrollView, ArrangingParent {
     willSet {
       // Views on their way out hold cells of the old queue, too.
       finishUpdateMotion()
-      let count = shownViews.count
+      let count = shownViews.count + parked.count
       require(count == 0, "\(name): reuseQueue of \(self) was set while it shows \(count) items")
     }
   }
@@ -167,6 +167,13 @@ open class ListView: ScrollView, ArrangingParent {
 
   override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
 
+  override func letsGo(_ subview: View) -> Bool {
+    updates.ghosts.contains { $0.view === subview }
+  }
+
+  /// From an element that has the focus, Tab goes on to what is in its cell.
+  override var focusEntrance: View? { focusedIndexPath.flatMap(liveCell) }
+
   override func focusDidChange() { if !isFocused { focusElement(at: nil) } }
 
   // MARK: Requests
@@ -227,6 +234,8 @@ open class ListView: ScrollView, ArrangingParent {
   var liveElements: [(cell: View, path: IndexPath)] { [] }
   /// The cell of an element; nil if it has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
+  /// What the header, footer or other view of a section shows; nil for another view.
+  func supplementPlace(of view: View) -> ParkedView.Place? { nil }
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
   /// A new cell.

@@ -121,6 +121,9 @@ extension TableView {
     let index = item - stretch.items.lowerBound
     let oldPath = stretch.firstPath.advanced(by: index)
     let newPath = stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)
+    if let newPath, cell.hasKeys {
+      return park(cell, at: newPath, telling: delegate(answering: .didEndDisplayingCell))
+    }
     // A deleted or refilled row has no index path of its own, but it may have a name.
     offsetMemory.remember(cell, at: newPath)
     if let snapshot {

@@ -149,7 +149,19 @@ extension TableView {
   }
 
   /// A cell with the content of a row, in no hierarchy yet.
+  ///
+  /// A parked one, with what it shows, is in the hierarchy already.
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
+    let cell =
+      unpark(.element(path)) as? TableViewCell ?? cellOfDataSource(at: path, maker)
+    showState(of: path, in: cell)
+    if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
+    if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
+    cell.separator = separator(isLast: isLast)
+    return cell
+  }
+
+  private func cellOfDataSource(at path: IndexPath, _ maker: CellMaker) -> TableViewCell {
     reportCall(.cell(path))
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     // Without a registered class the program makes them, and they are reused all the same.
@@ -159,18 +171,23 @@ extension TableView {
     requireOwn(
       cell, of: maker.queue, from: "dequeueReusableCell(withIdentifier:for:)",
       "the cell for \(path)")
-    showState(of: path, in: cell)
-    if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
-    if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
-    cell.separator = separator(isLast: isLast)
     return cell
+  }
+
+  /// Puts away a cell that was requested for a row that is not visible.
+  func putAway(_ cell: TableViewCell, of path: IndexPath) {
+    if cell.isSubview(of: self) { park(cell, .element(path)) } else { reuseQueue.enqueue(cell) }
   }
 
   func show(
     _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
   ) {
     cell.arrangeAnew(in: frame)
-    insert(cell, at: placeBelowSupplements)
+    if cell.isSubview(of: self) {
+      putRow(cell, .aboveCells)
+    } else {
+      insert(cell, at: placeBelowSupplements)
+    }
     cell.isArranged = true
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
@@ -223,10 +240,24 @@ extension TableView {
     _ cell: consuming TableViewCell, at item: Int, to queue: ReuseQueue,
     telling observer: (any TableViewDelegate)?
   ) {
+    if cell.hasKeys, let path = layout.path(ofItem: item) {
+      return park(cell, at: path, telling: observer)
+    }
     if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }
     guard let observer else { return giveBack(cell, to: queue) }
     giveBack(copy cell, to: queue)
     guard let path = layout.path(ofItem: item) else { return }
+    reportCall(
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  /// Keeps the cell of a row that is out of sight while keys go to it, and reports it as gone.
+  func park(
+    _ cell: TableViewCell, at path: IndexPath, telling observer: (any TableViewDelegate)?
+  ) {
+    park(cell, .element(path))
+    guard let observer else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)

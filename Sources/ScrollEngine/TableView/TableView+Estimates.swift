@@ -161,7 +161,7 @@ extension TableView {
     }
     let isSeen = frame.height > 0 && frame.maxY > hold.top && frame.minY < hold.bottom
     guard isSeen, mayFill else {
-      if let cell { reuseQueue.enqueue(cell) }
+      if let cell { putAway(cell, of: path) }
       return frame.height > 0 ? .outOfSight : .empty
     }
     let shown = cell.take() ?? requestCell(at: path, isLast: isLast, maker)
@@ -221,7 +221,7 @@ extension TableView {
       cell = new
       return new
     }
-    if let cell { reuseQueue.enqueue(cell) }
+    if let cell { putAway(cell, of: path) }
     if let height {
       layout.setRowHeight(height, ofItem: item, isLast: isLast)
       layoutDidChange(movingContentBy: 0)

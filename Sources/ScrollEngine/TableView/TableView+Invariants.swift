@@ -17,6 +17,7 @@ extension TableView {
     fresh.look(at: &layout, from: storedBounds.minY, to: storedBounds.maxY, live: 0..<0)
     checkRows(fresh)
     checkSupplements(fresh)
+    checkParkedViews()
     reuseQueue.checkInvariants()
     ownHeaderFooterQueue?.checkInvariants()
   }

@@ -60,17 +60,21 @@ extension TableView {
   }
 
   /// The cell of a row; nil if the row has none.
+  ///
+  /// A row out of sight has one while something in it is edited or has the focus.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard layout.hasRow(at: indexPath) else { return nil }
     let item = layout.item(of: indexPath)
     return (live.items.contains(item) ? live[item] : nil) ?? draggedCell(ofItem: item)
+      ?? parkedCell(at: indexPath) as? TableViewCell
   }
 
   /// The row that a cell shows; nil if it shows none.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     if let reordering = editing?.reordering, reordering.cell === cell { return reordering.source }
-    guard cell.superview === self, let item = live.items.first(where: { live[$0] === cell }) else {
-      return nil
+    guard cell.superview === self else { return nil }
+    guard let item = live.items.first(where: { live[$0] === cell }) else {
+      return parkedPath(of: cell)
     }
     return layout.path(ofItem: item)
   }

@@ -91,11 +91,14 @@ extension TableView {
   /// Gives back the cell of a row that has lost its height.
   func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
     live.put(nil, at: item)
-    takeOut(cell, of: path)
+    if cell.hasKeys {
+      park(cell, at: path, telling: delegate(answering: .didEndDisplayingCell))
+    } else {
+      takeOut(cell, of: path)
+    }
   }
 
   private func refill(_ row: ReconfiguredRow) {
-    guard live.items.contains(row.item), let cell = live[row.item] else { return }
-    refill(cell, at: row.path)
+    if let cell = cellForRow(at: row.path) { refill(cell, at: row.path) }
   }
 }

@@ -40,7 +40,9 @@ extension TableView {
     guard height > 0, isInSight(kind, index, index..<index + 1),
       !liveSupplements.contains(where: { $0.section == index && $0.kind == kind })
     else { return }
-    let view = view(kind, inSection: index)
+    let parked = unpark(
+      .supplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
+    let view = parked ?? view(kind, inSection: index)
     let (start, end) = layout.span(of: section, for: kind)
     let supplement = TableSupplement(
       kind: kind, section: index, view: view, height: height, start: start, end: end)

@@ -232,6 +232,7 @@ open class TableView: ListView {
     letSubviewsGo()
     for cell in live.cells { reuseQueue.enqueue(cell) }
     for supplement in liveSupplements { takeBack(supplement.view) }
+    abandonParkedViews()
     abandonUpdateMotion()
   }
 
@@ -296,6 +297,7 @@ open class TableView: ListView {
     if let rowMeasurer, layout.hasEstimates { window?.start(rowMeasurer) }
     if extras != nil {
       placeBackground()
+      placeParkedViews()
       placeIndex()
       swipe?.follow()
     }
@@ -453,6 +455,9 @@ open class TableView: ListView {
   }
   override var shownViews: [View] { live.cells + liveSupplements.compactMap(\.view) }
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
+  override func supplementPlace(of view: View) -> ParkedView.Place? {
+    liveSupplements.first { $0.view === view }.map { .supplement(kind: $0.kindName, $0.path) }
+  }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))

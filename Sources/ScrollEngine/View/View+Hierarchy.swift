@@ -171,7 +171,7 @@ extension View {
     var isHeard = holdsHearingViews
     windowReference?.look { window in
       window.trace.left(self)
-      if window.firstResponder != nil {
+      if window.firstResponder != nil || window.focused != nil {
         isHeard = true
         window.viewIsLeaving(self)
       }

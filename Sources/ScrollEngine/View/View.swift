@@ -638,6 +638,12 @@ open class View: Responder {
 
   // MARK: Focus
 
+  /// Whether a subview is only shown on its way out, and so is nothing to use.
+  func letsGo(_ subview: View) -> Bool { false }
+
+  /// The subview in which Tab goes on from this view; nil for the first one.
+  var focusEntrance: View? { nil }
+
   /// Whether Tab comes to the view; false unless overridden.
   open var canBecomeFocused: Bool { false }
 

@@ -95,21 +95,34 @@ open class Window: View {
 
   /// Who gets keys and characters first, or nil; see ``Responder/becomeFirstResponder()``.
   @exclusivity(unchecked) public internal(set) final var firstResponder: Responder? {
-    didSet { if oldValue !== firstResponder { oldValue?.hasLostKeys() } }
+    didSet {
+      guard oldValue !== firstResponder else { return }
+      oldValue?.hasLostKeys()
+      if !parked.isEmpty { markForLayout() }
+    }
   }
 
   /// What the host's clipboard holds; nil where it has none. The host sets it.
   public final var pasteboard: (any Pasteboard)?
 
-  /// A first responder whose view leaves the window is none any more.
+  /// A first responder whose view leaves the window is none any more, and a view that leaves it has
+  /// not the focus.
   final func viewIsLeaving(_ view: View) {
-    guard let responder = firstResponder, responder.representedView === view else { return }
-    responder.resignFirstResponder()
-    if firstResponder === responder { firstResponder = nil }
+    if let responder = firstResponder, responder.representedView === view {
+      responder.resignFirstResponder()
+      if firstResponder === responder { firstResponder = nil }
+    }
+    if focused === view { changeFocus(to: nil) }
   }
 
   /// What keys act on besides the first responder.
-  final weak var focused: View?
+  @exclusivity(unchecked) final var focused: View? {
+    didSet { if !parked.isEmpty { markForLayout() } }
+  }
+
+  /// The views that stay in the hierarchy out of sight because keys go to them: see
+  /// ``ParkingPlace``.
+  @exclusivity(unchecked) final var parked: [View] = []
 
   /// The menu that lies over all else.
   @exclusivity(unchecked) final var contextMenu: ContextMenuView?
@@ -175,6 +188,7 @@ open class Window: View {
 
   /// Lets views change their constraints, then lays out.
   open override func layoutIfNeeded() {
+    if !parked.isEmpty, !isLayingOut { letParkedViewsGo() }
     if seenOutdated != LayoutEngine.timesOutdated, !isLayingOut { updateConstraintsOfAll() }
     super.layoutIfNeeded()
   }

@@ -49,13 +49,17 @@ extension CollectionView {
     for live in liveCells where isOutOfSight(live) {
       guard let place = liveCells.firstIndex(where: { $0.cell === live.cell }) else { continue }
       liveCells.remove(at: place)
+      if live.cell.hasKeys {
+        park(live)
+        continue
+      }
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
       let isRaised = snapshot.arrival.changes?.moves(to: path) ?? false
       let end = way(live.cell, to: seen(live.attributes.frame), isRaised: isRaised)
       if !dismiss(live, to: end, snapshot, isRaised: isRaised) { takeOut(live.cell, at: path) }
     }
-    for supplement in liveSupplements.takeOut(where: isOutOfSight) {
+    for supplement in liveSupplements.takeOut(where: isOutOfSight) where !park(supplement) {
       rememberOffsets(in: supplement, at: supplement.path)
       let end =
         layoutDeparture(of: supplement.view, supplement.attributes)

@@ -21,7 +21,9 @@ extension Window {
   private func collectFocusable(_ view: View, _ found: inout [View]) {
     guard view.isUserInteractionEnabled else { return }
     if view.canBecomeFocused, !view.storedBounds.isEmpty { found.append(view) }
-    for subview in view.readableSubviews { collectFocusable(subview, &found) }
+    for subview in view.readableSubviews where !view.letsGo(subview) {
+      collectFocusable(subview, &found)
+    }
   }
 
   /// Gives a view the focus; nil takes it away.
@@ -49,7 +51,7 @@ extension Window {
     return focusedView === view
   }
 
-  private func changeFocus(to view: View?) {
+  final func changeFocus(to view: View?) {
     guard focused !== view else { return }
     let old = focused
     focused = view
@@ -76,7 +78,7 @@ extension Window {
     let views = focusableViews
     guard !views.isEmpty else { return false }
     let current = focusedView ?? firstResponder?.representedView
-    let start = current.flatMap { view in views.firstIndex { $0 === view } }
+    let start = current.flatMap { place(of: $0, in: views, isForward: isForward) }
     for step in 1...views.count {
       let place: Int
       if let start {
@@ -87,6 +89,16 @@ extension Window {
       if setFocus(to: views[place]) { return true }
     }
     return false
+  }
+
+  /// The place from which the focus goes on to the next view.
+  private func place(of view: View, in views: [View], isForward: Bool) -> Int? {
+    if isForward, let entrance = view.focusEntrance,
+      let first = views.firstIndex(where: { $0.isDescendant(of: entrance) })
+    {
+      return first == 0 ? views.count - 1 : first - 1
+    }
+    return views.firstIndex { $0 === view }
   }
 
   /// Keys that move the focus, or mean what has it.

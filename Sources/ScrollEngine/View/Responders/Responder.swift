@@ -64,6 +64,8 @@ open class Responder {
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+      // The end of the one may have taken the other out, as a reload does.
+      guard nearestWindow === window else { return false }
     }
     window.firstResponder = self
     return true

@@ -1,0 +1,215 @@
+// A cell is not handed out for another element while keys go to something in it. It is parked: out of
+// sight it stays in the hierarchy, follows its element, and is shown again when that comes back into
+// sight. Source: UIKit, which keeps the cell of the first responder.
+extension ListView: ParkingPlace {
+  final var parked: [ParkedView] { extras?.parked ?? [] }
+
+  /// The cells that are parked, and their elements.
+  package final var parkedCells: [(cell: ReusableView, path: IndexPath)] {
+    parked.compactMap { parked in
+      guard case .element(let path) = parked.place else { return nil }
+      return (parked.view as? ReusableView).map { ($0, path) }
+    }
+  }
+
+  /// Keeps a view that is out of sight now.
+  final func park(_ view: View, _ place: ParkedView.Place) {
+    changeExtras { $0.parked.append(ParkedView(view: view, place: place)) }
+    window?.notePark(of: view)
+    placeParkedViews()
+  }
+
+  /// The view that is parked for an element or a section, which is to be shown again; nil for none.
+  @inline(__always)
+  final func unpark(_ place: @autoclosure () -> ParkedView.Place) -> View? {
+    guard let extras, !extras.parked.isEmpty else { return nil }
+    let place = place()
+    return takeParked { $0.place == place }.first?.view
+  }
+
+  private func takeParked(where isTaken: (ParkedView) -> Bool) -> [ParkedView] {
+    let taken = parked.filter(isTaken)
+    guard !taken.isEmpty else { return [] }
+    changeExtras { $0.parked.removeAll(where: isTaken) }
+    for parked in taken { window?.forgetPark(of: parked.view) }
+    return taken
+  }
+
+  /// The element of a parked cell.
+  final func parkedPath(of cell: View) -> IndexPath? {
+    guard let extras, let parked = extras.parked.first(where: { $0.view === cell }),
+      case .element(let path) = parked.place
+    else { return nil }
+    return path
+  }
+
+  /// The parked cell of an element.
+  final func parkedCell(at path: IndexPath) -> View? {
+    guard let extras, !extras.parked.isEmpty else { return nil }
+    return extras.parked.first { $0.place == .element(path) }?.view
+  }
+
+  /// Gives parked cells the frames of their elements.
+  final func placeParkedViews() {
+    guard !isOutdated else { return }
+    let outer = isPlacing
+    isPlacing = true
+    defer { isPlacing = outer }
+    for parked in parked {
+      guard case .element(let path) = parked.place, let frame = frameOfElement(at: path) else {
+        continue
+      }
+      parked.view.arrange(in: frame)
+    }
+  }
+
+  // MARK: The end of it
+
+  func keysHaveLeft(_ view: View) {
+    // A callback of the list goes on with what it knows.
+    guard phase == .resting else {
+      window?.notePark(of: view)
+      return markForLayout()
+    }
+    giveBackParked { $0.view === view }
+  }
+
+  private func giveBackParked(where isDue: (ParkedView) -> Bool) {
+    for parked in takeParked(where: isDue) {
+      switch parked.place {
+      case .element(let path):
+        guard let cell = parked.view as? ReusableView else { continue }
+        if cell.holdsScrollViews { offsetMemory.remember(cell, at: path) }
+        giveBack(cell, to: reuseQueue)
+      case .supplement(let kind, let path):
+        if let view = parked.view as? ReusableView, view.holdsScrollViews {
+          offsetMemory.remember(view, at: path, as: kind)
+        }
+        giveBackSupplement(parked.view)
+      }
+    }
+  }
+
+  /// Gives all back when the list goes away.
+  final func abandonParkedViews() {
+    for case let view as ReusableView in parked.map(\.view) where !view.isQueued {
+      view.reuseQueue?.enqueue(view)
+    }
+  }
+
+  /// Takes the keys from what is about to lose its place: editing ends while the place is still known,
+  /// and the focus comes to the list.
+  ///
+  /// Callbacks of what is edited ask for nothing new of the list.
+  final func takeKeys(where loses: (ParkedView.Place) -> Bool) {
+    guard let window, window.firstResponder != nil || window.focused != nil else { return }
+    for view in [window.firstResponder?.representedView, window.focused] {
+      guard let view = subview(around: view), let place = place(of: view), loses(place) else {
+        continue
+      }
+      let focused = window.focused
+      view.endEditing(true)
+      guard let focused, focused.isDescendant(of: view) else { continue }
+      window.changeFocus(to: canBecomeFocused ? self : nil)
+      if case .element(let path) = place, isFocused {
+        changeExtras { $0.focusedPath = path }
+      }
+    }
+  }
+
+  private func subview(around view: View?) -> View? {
+    var view = view
+    while let current = view, !current.isSubview(of: self) { view = current.superview }
+    return view
+  }
+
+  /// What a view of the list shows.
+  private func place(of view: View) -> ParkedView.Place? {
+    if let parked = parked.first(where: { $0.view === view }) { return parked.place }
+    if let element = liveElements.first(where: { $0.cell === view }) {
+      return .element(element.path)
+    }
+    return supplementPlace(of: view)
+  }
+
+  // MARK: Following
+
+  /// Takes the keys from what an update removes or reloads.
+  final func takeKeys(before changes: ListChanges) {
+    takeKeys { place in
+      switch place {
+      case .element(let path):
+        changes.isReloaded(old: path) || changes.newIndexPath(forOld: path) == nil
+      case .supplement(_, let path):
+        changes.sections.reloads.run(holding: path.section) != nil
+          || changes.sections.newSection(forOld: path.section) == nil
+      }
+    }
+  }
+
+  /// Takes the keys from everything, before a reload in which elements become others.
+  final func takeKeysBeforeReload() {
+    let outer = access
+    // The list knows its old content until the callbacks are over.
+    if access == .open { access = .batch }
+    takeKeys { _ in true }
+    if access == .batch { access = outer }
+  }
+
+  /// Gives back what a reload has left without an element.
+  final func letParkedViewsGoAfterReload() {
+    guard !parked.isEmpty else { return }
+    func isGone(_ place: ParkedView.Place) -> Bool {
+      switch place {
+      case .element(let path): !hasElement(at: path)
+      case .supplement(_, let path): !hasSection(path.section)
+      }
+    }
+    takeKeys(where: isGone)
+    giveBackParked { isGone($0.place) }
+  }
+
+  /// Follows parked views to the places of their elements; those that have none are given back.
+  final func mapParkedViews(
+    _ newPath: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?
+  ) {
+    guard !parked.isEmpty else { return }
+    var lost: [View] = []
+    changeExtras { extras in
+      for index in extras.parked.indices {
+        switch extras.parked[index].place {
+        case .element(let path):
+          guard let path = newPath(path) else {
+            lost.append(extras.parked[index].view)
+            continue
+          }
+          extras.parked[index].place = .element(path)
+        case .supplement(let kind, let path):
+          guard let section = newSection(path.section) else {
+            lost.append(extras.parked[index].view)
+            continue
+          }
+          extras.parked[index].place = .supplement(
+            kind: kind, IndexPath(row: path.row, section: section))
+        }
+      }
+    }
+    giveBackParked { parked in lost.contains { $0 === parked.view } }
+  }
+  /// Stops the program if a parked view is not in the list, or its element is shown or gone.
+  final func checkParkedViews() {
+    for parked in parked {
+      let place = parked.place
+      require(
+        parked.view.isSubview(of: self) && (parked.view as? ReusableView)?.isQueued != true,
+        "\(name): \(parked.view), parked for \(place.path), is not in \(self)")
+      require(
+        isFrozen || isOutdated || hasSection(place.path.section),
+        "\(name): \(parked.view) is parked for \(place.path), which \(self) has not")
+      guard case .element(let path) = place, !isFrozen, !isOutdated else { continue }
+      require(
+        hasElement(at: path) && !liveElements.contains { $0.path == path },
+        "\(name): \(parked.view) is parked for \(path), which is shown or gone in \(self)")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A view that keeps some subviews out of sight while keys go to them: a list, a container.
+///
+/// What is edited, or has the focus, must not be handed out for other content. The view stays in the
+/// hierarchy until the keys leave it.
+@MainActor
+protocol ParkingPlace: View {
+  /// Called before a layout when keys no longer go to a view that was noted by
+  /// ``Window/notePark(of:)``.
+  func keysHaveLeft(_ view: View)
+}
+
+extension View {
+  /// Whether keys go to the view or to something in it: the first responder, or what has the focus.
+  ///
+  /// - Complexity: O(depth) while there is either; else O(1).
+  @inline(__always)
+  final var hasKeys: Bool { windowReference?.look { $0.sendsKeys(into: self) } ?? false }
+}
+
+extension Window {
+  @inline(__always)
+  fileprivate final func sendsKeys(into view: View) -> Bool {
+    firstResponder != nil && firstResponder?.representedView?.isDescendant(of: view) == true
+      || focused != nil && focused?.isDescendant(of: view) == true
+  }
+
+  /// Notes a view that stays out of sight as long as keys go to it.
+  final func notePark(of view: View) {
+    if !parked.contains(where: { $0 === view }) { parked.append(view) }
+  }
+
+  final func forgetPark(of view: View) { parked.removeAll { $0 === view } }
+
+  /// Tells the superviews of parked views that keys have left.
+  final func letParkedViewsGo() {
+    for view in parked where !view.hasKeys {
+      forgetPark(of: view)
+      (view.superview as? any ParkingPlace)?.keysHaveLeft(view)
+    }
+  }
+}
