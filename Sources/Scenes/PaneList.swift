@@ -12,7 +12,7 @@ package struct PaneList {
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
   /// What several of its elements are called.
-  package var elements = "rows"
+  package var elements: String
   /// Whether each identifier of its queue is named: a scene has titles that say more.
   package var namesIdentifiers = false
   /// What a row is called in a sentence: as the scene names it, or by its place if rows may move.
@@ -74,6 +74,7 @@ package struct PaneList {
     self.id = id
     self.title = title
     self.currentViews = currentViews
+    elements = currentViews()[0] is CollectionView ? "items" : "rows"
     self.colors = colors
     self.count = count
     self.outlinesRows = outlinesRows
@@ -113,6 +114,15 @@ package struct PaneList {
     Dictionary(
       currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
       uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Collection where Element == PaneList {
+  /// What the elements of all of them are called: as in each, or items.
+  @MainActor
+  package var elements: String {
+    let names = Set(map(\.elements))
+    return names.count == 1 ? names.first ?? "items" : "items"
   }
 }
 

@@ -76,7 +76,7 @@ extension ViewsContent.Line {
     color = lists.first?.colors.cell
     let live = view.pane.liveCells
     let rows = lists.reduce(0) { $0 + $1.count() }
-    let elements = lists.allSatisfy { $0.elements == "items" } ? "items" : "rows"
+    let elements = lists.elements
     let name = rows == 1 ? String(elements.dropLast()) : elements
     figures = lists.isEmpty ? "" : "\(grouped(live)) of \(grouped(rows)) \(name)"
   }

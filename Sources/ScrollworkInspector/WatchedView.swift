@@ -47,5 +47,5 @@ final class WatchedView: WatchedRun {
   /// Whether a cell is shown on its way into a queue or out of it.
   var movesCells: Bool { cells.isMoving(at: now) }
 
-  var readout: Readout { readout(rowsDrawn: [lanes.rowsDrawn(inPane: 0, until: nil)]) }
+  var readout: Readout { readout() }
 }

@@ -69,7 +69,6 @@ final class WindowWatch {
         id: list.id, title: list.id, view: list.view,
         colors: Palette.many[(firstColor + place) % Palette.many.count],
         count: { [weak view = list.view] in view?.rowCount ?? 0 })
-      if list.view is CollectionView { entry.elements = "items" }
       entry.namesIdentifiers = true
       return entry
     }

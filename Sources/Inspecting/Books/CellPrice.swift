@@ -12,50 +12,75 @@ package struct CellPrice: Hashable {
   /// So many cells are made at once: what one keeps is less than the allocator's grain.
   package static let sampleCount = 48
   /// The fastest of so many samples: the others were interrupted.
-  private static let sampleTimes = 3
+  fileprivate static let sampleTimes = 3
   /// The first cells pay for what all of them share.
-  private static let warmUpCount = 4
+  fileprivate static let warmUpCount = 4
 
-  /// Measures the cells of each pane of a scene that nobody sees: nothing of it is given back.
+  /// The mean of several.
+  fileprivate init(mean prices: [CellPrice]) {
+    let count = Double(prices.count)
+    let known = prices.compactMap(\.bytes)
+    bytes = known.count == prices.count ? known.reduce(0, +) / count : nil
+    seconds = prices.reduce(0) { $0 + $1.seconds } / count
+  }
+
+  fileprivate init(bytes: Double?, seconds: Double) {
+    (self.bytes, self.seconds) = (bytes, seconds)
+  }
+}
+
+/// What each kind of cell of a scene costs: measured once, so that one cell has one price in all panes and
+/// variants.
+package struct CellPrices {
+  /// By the identifiers of a list's first cells.
+  private var prices: [Set<String>: CellPrice] = [:]
+
+  package init() {}
+
+  /// The prices of the panes of a scene that nobody sees: nothing of it is given back.
   ///
   /// Cells are asked of the data sources and never shown, so that laying out and drawing is not part
   /// of it. nil for a pane without lists, or without rows.
   @MainActor
-  package static func measure(_ scene: any Scene, _ meter: any CostMeter) -> [CellPrice?] {
-    scene.panes.map { measure($0, meter) }
+  package mutating func measure(_ scene: any Scene, _ meter: any CostMeter) -> [CellPrice?] {
+    scene.panes.map { pane in
+      var all: [CellPrice] = []
+      for list in pane.lists {
+        let requests = list.view.cellRequests(upTo: CellPrice.sampleCount)
+        guard !requests.isEmpty else { continue }
+        guard let price = price(requests, meter) else { return nil }
+        all.append(price)
+      }
+      return all.isEmpty ? nil : CellPrice(mean: all)
+    }
   }
 
   @MainActor
-  private static func measure(_ pane: Pane, _ meter: any CostMeter) -> CellPrice? {
-    let requests = requests(in: pane)
-    guard !requests.isEmpty else { return nil }
+  private mutating func price(
+    _ requests: [() -> ReusableView?], _ meter: any CostMeter
+  ) -> CellPrice? {
     // They must not be queued, or they would be taken again.
     var kept: [ReusableView?] = []
-    kept.reserveCapacity(warmUpCount + sampleTimes * sampleCount)
-    for number in 0..<warmUpCount { kept.append(requests[number % requests.count]()) }
+    kept.reserveCapacity(CellPrice.warmUpCount + CellPrice.sampleTimes * CellPrice.sampleCount)
+    for number in 0..<CellPrice.warmUpCount { kept.append(requests[number % requests.count]()) }
+    let kind = Set(kept.map { $0?.reuseIdentifier ?? "" })
+    if let price = prices[kind] { return price }
     var bytes: Double?
     var fastest = Double.infinity
-    for _ in 0..<sampleTimes {
+    for _ in 0..<CellPrice.sampleTimes {
       let before = meter.heapBytes
       meter.begin(.cells)
-      for number in 0..<sampleCount { kept.append(requests[number % requests.count]()) }
+      for number in 0..<CellPrice.sampleCount { kept.append(requests[number % requests.count]()) }
       meter.end(.cells)
       if bytes == nil, let before, let after = meter.heapBytes {
-        bytes = Double(max(0, after - before)) / Double(sampleCount)
+        bytes = Double(max(0, after - before)) / Double(CellPrice.sampleCount)
       }
       fastest = min(fastest, meter.cost(of: .cells) ?? .infinity)
     }
     guard fastest < .infinity, kept.allSatisfy({ $0 != nil }) else { return nil }
-    return CellPrice(bytes: bytes, seconds: fastest / Double(sampleCount))
-  }
-
-  /// What asks for the cell of a row: one row of each list, then another one of each, as many as a
-  /// sample needs.
-  @MainActor
-  private static func requests(in pane: Pane) -> [() -> ReusableView?] {
-    let lists = pane.lists.map { list in list.view.cellRequests(upTo: sampleCount) }
-    let most = lists.map(\.count).max() ?? 0
-    return (0..<most).flatMap { row in lists.compactMap { row < $0.count ? $0[row] : nil } }
+    let price = CellPrice(bytes: bytes, seconds: fastest / Double(CellPrice.sampleCount))
+    prices[kind] = price
+    return price
   }
 }
 

@@ -73,9 +73,15 @@ package struct QueueBook {
     let before = Dictionary(
       chips.map { ($0.identifier, $0.all) }, uniquingKeysWith: { first, _ in first })
     lost = []
-    chips = queue.identifiers.map { identifier in
+    chips = queue.identifiers.compactMap { identifier in
+      let queued = queue.queuedCells(withIdentifier: identifier)
+      // Headers may wait in the same queue, and are no cells.
+      let isOfCells = before[identifier] != nil || live[identifier] != nil
+      guard isOfCells || queued.first is TableViewCell || queued.first is CollectionViewCell else {
+        return nil
+      }
       // The cell that returned last is taken next.
-      let waiting = queue.queuedCells(withIdentifier: identifier).map(\.instanceNumber)
+      let waiting = queued.map(\.instanceNumber)
       let places =
         (live[identifier] ?? []) + waiting.map { (number: $0, place: CellBook.Place.queue) }
       let old = Dictionary(

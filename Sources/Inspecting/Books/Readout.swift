@@ -64,9 +64,11 @@ package struct Readout: Hashable {
     package let offScreen: Int
     package let waiting: Int
     package let made: Int
-    /// The rows that have had a cell so far, and all rows.
-    package let drawn: Int
+    /// How often a cell was asked for so far: without reuse, each time one would have been made.
+    package let asked: Int
+    /// All rows that the lists have now, and what one of them is called.
     package let rows: Int
+    package let element: String
     /// What one cell costs; nil if it is not measured.
     package let price: CellPrice?
   }
@@ -158,7 +160,7 @@ extension Readout {
       Queue(
         title: title(of: owners.map(\.title)) + suffix(identifier),
         colors: owners.map(\.colors), rows: owners.reduce(0) { $0 + $1.count() },
-        elements: owners.first?.elements ?? "rows", statistics: statistics,
+        elements: owners.elements, statistics: statistics,
         chips: chips.map { chip in
           Chip(
             cell: CellBook.Cell(

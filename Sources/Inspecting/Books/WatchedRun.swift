@@ -21,16 +21,15 @@ package protocol WatchedRun: AnyObject {
 }
 
 extension WatchedRun {
-  /// What the inspector shows; `rowsDrawn` is how many rows of each pane have had a cell, and
-  /// `prices` what one costs, if it is measured.
-  package func readout(rowsDrawn: [Int], prices: [CellPrice?] = []) -> Readout {
+  /// What the inspector shows; `prices` are what a cell of each pane costs, if it is measured.
+  package func readout(prices: [CellPrice?] = []) -> Readout {
     let place = inspectedPane
     return Readout(
       pane: panes[place], queues: cells.queues(inPane: place),
-      bills: bills(rowsDrawn: rowsDrawn, prices), time: now, series: series, frame: frame)
+      bills: bills(prices), time: now, series: series, frame: frame)
   }
 
-  private func bills(rowsDrawn: [Int], _ prices: [CellPrice?]) -> [Readout.Bill] {
+  private func bills(_ prices: [CellPrice?]) -> [Readout.Bill] {
     panes.enumerated().compactMap { place, pane in
       guard !pane.lists.isEmpty else { return nil }
       let viewport = pane.viewportInWindow
@@ -40,18 +39,21 @@ extension WatchedRun {
       }
       var waiting = 0
       var made = 0
-      for queue in cells.queues(inPane: place).map(\.queue) {
-        for identifier in queue.identifiers {
-          let statistics = queue.statistics(forIdentifier: identifier)
+      var asked = 0
+      for book in cells.queues(inPane: place) {
+        for chips in book.chips {
+          let statistics = book.queue.statistics(forIdentifier: chips.identifier)
           waiting += statistics.queued
           made += statistics.created
+          asked += statistics.dequeued
         }
       }
+      let elements = pane.lists.elements
       return Readout.Bill(
         title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
-        waiting: waiting, made: made,
-        drawn: rowsDrawn.indices.contains(place) ? rowsDrawn[place] : 0,
+        waiting: waiting, made: made, asked: asked,
         rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
+        element: String(elements.dropLast()),
         price: prices.indices.contains(place) ? prices[place] : nil)
     }
   }

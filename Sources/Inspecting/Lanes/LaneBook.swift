@@ -43,8 +43,6 @@ package final class LaneBook {
   /// The last tick of which the stays are known.
   private var lastTick = -1
   private var count = 0
-  /// The rows that have had a cell, by pane.
-  private var rows: [Set<CellBook.Place>] = []
 
   package init() {}
 
@@ -70,12 +68,8 @@ package final class LaneBook {
   }
 
   private func append(_ stay: CellBook.Stay, of cell: CellBook.Cell, _ book: CellBook) {
-    while lanes.count <= cell.pane {
-      lanes.append([])
-      rows.append([])
-    }
+    while lanes.count <= cell.pane { lanes.append([]) }
     count += 1
-    if stay.place != .queue { rows[cell.pane].insert(stay.place) }
     if let place = places[cell] {
       lanes[cell.pane][place].stays.append(stay)
     } else if let stamp = book.stamp(of: cell) {
@@ -112,31 +106,10 @@ package final class LaneBook {
         count -= before - lanes[pane][lane].stays.count
       }
       lanes[pane].removeAll { $0.stays.isEmpty }
-      rows[pane] = drawnRows(inPane: pane, until: time)
     }
     places = [:]
     for lanes in lanes {
       for (place, lane) in lanes.enumerated() { places[lane.cell] = place }
     }
-  }
-
-  // MARK: What it says
-
-  /// How many different rows of a pane have had a cell until a time, in seconds; nil is the end.
-  ///
-  /// - Complexity: O(1) for the end.
-  package func rowsDrawn(inPane pane: Int, until time: Double?) -> Int {
-    guard lanes.indices.contains(pane) else { return 0 }
-    return time.map { drawnRows(inPane: pane, until: $0).count } ?? rows[pane].count
-  }
-
-  private func drawnRows(inPane pane: Int, until time: Double) -> Set<CellBook.Place> {
-    var rows = Set<CellBook.Place>()
-    for lane in lanes[pane] {
-      for stay in lane.stays where stay.time <= time && stay.place != .queue {
-        rows.insert(stay.place)
-      }
-    }
-    return rows
   }
 }

@@ -155,12 +155,9 @@ package struct ContentMap {
 
   /// The number of all rows, if there is room for it.
   private func drawCaption(_ canvas: inout Canvas) {
-    // A list that scrolls across is one block here, and no row of the column.
-    let column = lists.filter { $0.view.scrollAxis != .horizontal }
-    let counted = column.isEmpty ? lists : column
-    let rows = counted.reduce(0) { $0 + $1.count() }
-    let names = Set(counted.map(\.elements))
-    let name = names.count == 1 ? names.first ?? "rows" : "rows"
+    let lists = lists
+    let rows = lists.reduce(0) { $0 + $1.count() }
+    let name = lists.elements
     let billions = 1_000_000_000
     let words =
       rows >= billions && rows % billions == 0

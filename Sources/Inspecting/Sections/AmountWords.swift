@@ -2,9 +2,7 @@ import Scenes
 
 /// A duration in the unit that suits it: `11 µs`.
 package func words(seconds: Double) -> String {
-  let microseconds = seconds * 1e6
-  if microseconds < 1_000 { return "\(tidy(microseconds)) µs" }
-  return microseconds < 1e6 ? "\(tidy(microseconds / 1_000)) ms" : "\(tidy(seconds)) s"
+  short(seconds * 1e6, [("µs", 1), ("ms", 1e3), ("s", 1e6)])
 }
 
 /// Durations in seconds beside each other, in milliseconds: `0.22  0.90  0.06 ms`.
@@ -19,8 +17,13 @@ package func words(milliseconds durations: [Double]) -> String {
 
 /// A size of memory in the unit that suits it: `2.9 kB`.
 package func words(bytes: Double) -> String {
-  if bytes < 1_000 { return "\(tidy(bytes.rounded())) B" }
-  let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)]
-  let unit = units.last { bytes >= $0.1 } ?? units[0]
-  return "\(tidy(bytes / unit.1)) \(unit.0)"
+  short(bytes.rounded(), [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)])
+}
+
+/// An amount in the first of several units that leaves it below a thousand: with a tenth below a hundred,
+/// and no longer than a column is wide.
+private func short(_ amount: Double, _ units: [(name: String, size: Double)]) -> String {
+  let fits = units.first { (amount / $0.size).rounded() < 1_000 } ?? units[units.count - 1]
+  let value = amount / fits.size
+  return "\(tidy(value < 99.95 ? value : value.rounded())) \(fits.name)"
 }

@@ -2,7 +2,8 @@ package import Drawing
 import Scenes
 package import ScrollEngine
 
-/// What the lists cost in cells, and what they would cost without reuse; a column for each pane.
+/// What the lists cost in cells, what the same gestures would have cost without reuse, and what a cell
+/// for every row would; a column for each pane.
 package final class BillSection: InspectorSection {
   private static let lineHeight = 19.0
   private static let columnWidth = 62.0
@@ -46,16 +47,13 @@ package final class BillSection: InspectorSection {
     total.isTotal = true
     total.isRuled = true
     lines.append(total)
-    guard !isBrief else { return lines + [line("without reuse", \.rows)] }
-    let isAlone = bills.count == 1
-    lines.append(
-      Line(
-        label: isAlone ? "without reuse: so far / in all" : "without reuse",
-        values: bills.map {
-          [$0.drawn, $0.rows].map(grouped).joined(separator: isAlone ? " / " : "/")
-        }))
-    return lines + prices
+    if !isBrief { lines.append(line("without reuse", \.asked)) }
+    lines.append(line(oneForEach, \.rows))
+    return isBrief ? lines : lines + prices
   }
+
+  /// Beside each other, panes have the same kind of rows.
+  private var oneForEach: String { "one for every \(readout.bills.first?.element ?? "row")" }
 
   /// What that adds up to on this machine; beside each other there is room for memory alone.
   private var prices: [Line] {
@@ -73,7 +71,7 @@ package final class BillSection: InspectorSection {
     }
     var first = line("one cell, measured here") { _ in 1 }
     first.isRuled = true
-    var lines = [first, line("made so far", \.made), line("without reuse, in all", \.rows)]
+    var lines = [first, line("made so far", \.made), line(oneForEach, \.rows)]
     if bills.count > 1 {
       let times = bills.map { $0.price.map { words(seconds: $0.seconds) } ?? "–" }
       lines.insert(Line(label: "… and to make it", values: times), at: 1)
@@ -111,11 +109,12 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  /// Fewer than one cell for each row is good; as many are bad once there are rows out of sight.
+  /// Fewer than without reuse, and than one for every row, is good; as many are bad once there are rows
+  /// out of sight.
   private func color(of line: Line, at place: Int) -> Color {
     let bill = readout.bills[place]
     guard line.isTotal else { return theme.ink }
-    if bill.made < bill.drawn { return theme.frugal }
+    if bill.made < min(bill.asked, bill.rows) { return theme.frugal }
     return bill.offScreen > 0 ? theme.costly : theme.ink
   }
 

@@ -105,12 +105,8 @@ extension Shell {
     laneBook.note(run)
     callLog.note(run)
     noteMotion()
-    let isPast = !timeline.isLive
     measureCells()
-    inspector.readout = run.readout(
-      rowsDrawn: scene.panes.indices.map {
-        laneBook.rowsDrawn(inPane: $0, until: isPast ? run.clock.now : nil)
-      }, prices: cellPrices ?? [])
+    inspector.readout = run.readout(prices: cellPrices ?? [])
   }
 
   private func finishTick(_ wake: Double?) -> Double? {

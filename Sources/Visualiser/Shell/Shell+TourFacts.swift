@@ -18,7 +18,7 @@ extension Shell {
       facts.onScreen = bill.onScreen
       facts.offScreen = bill.offScreen
       facts.made = bill.made
-      facts.drawn = bill.drawn
+      facts.asked = bill.asked
       facts.rows = bill.rows
     }
     if let cell = tourCell {

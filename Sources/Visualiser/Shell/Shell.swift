@@ -39,6 +39,8 @@ package final class Shell: StageContent {
   package var meter: (any CostMeter)?
   /// What a cell of each pane costs; nil before it is measured.
   var cellPrices: [CellPrice?]?
+  /// What has been measured, by the name of the scene: a person who comes back finds the same prices.
+  private var knownPrices: [String: CellPrices] = [:]
 
   let configuration: Configuration
   let window = Window()
@@ -155,7 +157,7 @@ package final class Shell: StageContent {
     stage = StageView(
       configuration.scene, variant: variant, run: run, theme: theme,
       options: configuration.stage)
-    inspector = Inspector(run.readout(rowsDrawn: []), theme: theme)
+    inspector = Inspector(run.readout(), theme: theme)
     transport = TransportBar(theme: theme)
     lanes = LanesView(theme: theme)
     inspection = InspectionView(theme: theme)
@@ -245,16 +247,14 @@ package final class Shell: StageContent {
     otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription
   }
 
-  /// Measures what a cell costs, once for each variant, in a scene of its own: the one that is shown
-  /// must not notice.
+  /// Finds out what a cell costs, once for each kind, in a scene of its own: the one that is shown must
+  /// not notice.
   func measureCells() {
     guard let meter, cellPrices == nil else { return }
-    cellPrices = CellPrice.measure(
-      shownDescription.make(
-        SceneContext(
-          seed: configuration.seed, clock: SceneClock(), text: configuration.text,
-          variant: variant)),
-      meter)
+    let scene = shownDescription.make(
+      SceneContext(
+        seed: configuration.seed, clock: SceneClock(), text: configuration.text, variant: variant))
+    cellPrices = knownPrices[sceneDescription.name, default: CellPrices()].measure(scene, meter)
   }
 
   /// Shows another variant, or two beside each other: all that has been done so far is done to it,

@@ -14,7 +14,7 @@ struct TourFacts {
   var onScreen = 0
   var offScreen = 0
   var made = 0
-  var drawn = 0
+  var asked = 0
   var rows = 0
   /// Where the first cell of the scene is, and how often it has come to a row.
   var cellA: CellBook.Place?

@@ -67,7 +67,7 @@ extension TourPath {
       needs: waits,
       outcome: {
         "Cell A draws \(row($0.cellA)) now: it left the queue and got new content. The table made no "
-          + "new cell. So \($0.made) cells have drawn \($0.drawn) rows."
+          + "new cell. So \($0.made) cells have drawn a row \($0.asked) times."
       },
       highlights: (.cell, .cell), showsPath: true, act: .glide(to: 190, seconds: 0.8)),
     ofReuse(
@@ -97,7 +97,7 @@ extension TourPath {
       isDone: { $0.isAtEnd }, needs: isNotAtEnd,
       outcome: {
         "Rows count from 0, so Row \($0.lastRow ?? 0) is the last. All \($0.rows) rows needed only "
-          + "\($0.made) cells. Without reuse, the table would have made \($0.rows)."
+          + "\($0.made) cells. One for every row would be \($0.rows)."
       },
       highlights: (.map, .bill), act: .glide(to: nil, seconds: 2)),
   ]

@@ -31,10 +31,13 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// The strips that can be seen; never empty.
+  /// The strips that have items, first those that can be seen; never empty.
+  ///
+  /// A strip that waits in the queue of the table keeps its items until it shows another row.
   var strips: [any ReusingView] {
-    let visible = table.visibleCells.compactMap { ($0 as? StripCell)?.strip }
-    return visible.isEmpty ? [none] : visible
+    let waiting = table.reuseQueue.queuedCells(withIdentifier: "strip")
+    let all = (table.visibleCells as [ReusableView] + waiting).compactMap { ($0 as? StripCell)?.strip }
+    return all.isEmpty ? [none] : all
   }
 
   static func colors(ofRow row: Int) -> Palette.Table { Palette.many[row % 6] }
