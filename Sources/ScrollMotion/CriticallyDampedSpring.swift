@@ -108,6 +108,35 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
     return time
   }
 
+  /// How far from its target it gets if it starts away from it, in points: its peak.
+  ///
+  /// It is (B/ω)·e^(ω·|e₀|/B − 1) with B = |v₀| + ω·|e₀|.
+  var farthest: Double {
+    let start = abs(displacement)
+    let slope = abs(initialVelocity) + angularFrequency * start
+    guard slope > 0 else { return start }
+    return slope / angularFrequency * Exponential.decay(1 - angularFrequency * start / slope)
+  }
+
+  /// The speed away from its target with which it would get as far as `reach` from there, in points
+  /// per second; zero if it starts beyond.
+  ///
+  /// It is ω·|e₀|·(e^y − 1), where y is the greater root of y + e^(−y) = 1 + ln(reach/|e₀|): a branch
+  /// of Lambert's W. Newton's method comes down to it from above.
+  func speed(reaching reach: Double) -> Double {
+    let start = abs(displacement)
+    guard reach > start else { return 0 }
+    guard start > reach * 1e-12 else { return 2.718281828459045 * angularFrequency * reach }
+    let rest = Exponential.logarithm(reach / start)
+    var y = (2 * rest).squareRoot() + rest
+    for _ in 0..<8 {
+      let rise = Exponential.rise(y)
+      guard rise > 0 else { break }
+      y -= (y - rise - rest) / rise
+    }
+    return angularFrequency * start * (Exponential.power(2.718281828459045, max(0, y)) - 1)
+  }
+
   /// When it has settled for good: near enough to its target and slow enough, in seconds.
   ///
   /// - Complexity: About 60 exponentials; ask once, not every tick.

@@ -24,7 +24,7 @@ extension Fling {
         after: nil, in: range, physics: physics)
       return
     }
-    let spring = physics.spring(from: start, to: edge, velocity: velocity)
+    let spring = physics.spring(from: start, to: edge, velocity: velocity, in: range)
     guard let crossing = spring.crossingTime,
       crossing < spring.settlingTime(threshold: physics.threshold)
     else {
@@ -66,7 +66,7 @@ extension Fling {
       return
     }
     let isInside = range.contains(start)
-    let spring = physics.spring(from: start, to: destination, velocity: velocity)
+    let spring = physics.spring(from: start, to: destination, velocity: velocity, in: range)
     let usual = min(physics.decelerationRate.decayConstant, DecelerationRate.normal.decayConstant)
     let slowest = isInside ? 0.75 * usual : spring.angularFrequency
     if let deceleration = Deceleration(
@@ -95,7 +95,7 @@ extension Fling {
     let start = physics.bounces ? start.motionValue : range.clamp(start.motionValue)
     let destination = range.clamp(target.isFinite ? target : start)
     self.init(
-      springing: physics.spring(from: start, to: destination, velocity: velocity),
+      springing: physics.spring(from: start, to: destination, velocity: velocity, in: range),
       in: range, physics: physics)
   }
 
@@ -116,7 +116,8 @@ extension Fling {
     let start = physics.bounces ? start.motionValue : range.clamp(start.motionValue)
     let target = destination ?? (edge == .lower ? range.lowerBound : range.upperBound)
     self.init(
-      springing: physics.spring(from: start, to: range.clamp(target), velocity: velocity),
+      springing: physics.spring(
+        from: start, to: range.clamp(target), velocity: velocity, in: range),
       to: edge, in: range, physics: physics)
   }
 
@@ -134,10 +135,23 @@ extension Fling {
     springing spring: CriticallyDampedSpring, to edge: Edge? = nil, in range: ClosedRange<Double>,
     physics: ScrollPhysics
   ) {
+    let fastest = physics.fastestOver(spring.angularFrequency)
+    var after: Stage?
+    var duration = spring.settlingTime(threshold: physics.threshold)
+    if let crossing = spring.crossingTime, crossing < duration {
+      let velocity = spring.velocity(at: crossing)
+      // One that has been under way, and was limited before, goes on.
+      if abs(velocity) > fastest * (1 + 1e-9) {
+        let slower = physics.spring(
+          from: spring.target, to: spring.target, velocity: velocity < 0 ? -fastest : fastest)
+        after = Stage(start: crossing, curve: .spring(slower))
+        duration = crossing + slower.settlingTime(threshold: physics.threshold)
+      }
+    }
     self.init(
-      destination: spring.target, duration: spring.settlingTime(threshold: physics.threshold),
+      destination: spring.target, duration: duration,
       limits: physics.bounces ? Self.everything : range, edge: edge,
-      first: Stage(start: 0, curve: .spring(spring)), second: nil, third: nil)
+      first: Stage(start: 0, curve: .spring(spring)), second: after, third: nil)
   }
 
   /// A deceleration that starts within the range or enters it, perhaps after a spring.
@@ -189,11 +203,8 @@ extension Fling {
       deceleration.time(toSlowTo: threshold.velocity))
     guard crossing < stop else { return (stop, nil) }
     guard physics.bounces else { return (crossing, nil) }
-    let spring = physics.spring(from: 0, to: 0, velocity: 0)
-    return (
-      crossing,
-      physics.velocityBeyondEdge(
-        deceleration.velocity(atPosition: destination), angularFrequency: spring.angularFrequency)
-    )
+    let velocity = deceleration.velocity(atPosition: destination)
+    let fastest = physics.fastestOver(physics.spring(from: 0, to: 0, velocity: 0).angularFrequency)
+    return (crossing, min(max(velocity, -fastest), fastest))
   }
 }

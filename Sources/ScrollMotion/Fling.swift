@@ -3,8 +3,9 @@
 /// Released content decelerates. Where it meets the edge of its range, a critically damped spring
 /// takes over with the remaining velocity and carries it past and back; released past the edge, it
 /// springs back at once. It ends after a finite time exactly on its destination, which lies in the
-/// range. Position and velocity are continuous in between, and both are closed forms of the time
-/// since the release.
+/// range. Position and velocity are closed forms of the time since the release. The position is
+/// continuous, and so is the velocity unless it is more than a spring may be entered with: see
+/// ``ScrollPhysics/largestOvershoot``.
 ///
 /// ```swift
 /// let fling = Fling(from: 100, velocity: 800, in: 0...300)

@@ -6,11 +6,10 @@ public struct ScrollPhysics: Hashable, Sendable {
   public var bounces: Bool
   /// The response of the spring that brings it back, in seconds.
   public var springResponse: Double
-  /// How far a fling may go past an edge, in points.
+  /// How far a motion may go past an edge, or past the page it springs to, in points.
   ///
-  /// Infinite means that the velocity always carries over in full. A limit keeps a violent fling
-  /// from leaving nothing of the content visible, at the price of a jump in velocity at the edge;
-  /// GTK uses 100 points.
+  /// A spring is entered with at most the velocity whose peak v/(e·ω) is that far, at the price of a
+  /// jump in velocity where it takes over; and never with more than ``fastestOverEdge``.
   public var largestOvershoot: Double
   /// When it is near enough to its destination to end there.
   public var threshold: StopThreshold
@@ -28,6 +27,18 @@ public struct ScrollPhysics: Hashable, Sendable {
     self.threshold = threshold
   }
 
+  /// The most of its velocity that content takes over an edge, in points per second.
+  ///
+  /// It then goes 168 points past the edge. Source: Flutter's `BouncingScrollSimulation`,
+  /// `maxSpringTransferVelocity`, which limits it at the greatest offset only.
+  public static let fastestOverEdge = 5_000.0
+
+  /// The largest overshoot that leaves something to see: half of what shows of the content beside
+  /// an edge, in points. A choice.
+  public static func largestOvershoot(visibleLength: Double) -> Double {
+    max(0, visibleLength.motionValue) / 2
+  }
+
   /// The normal rate, bouncing at the edges.
   public static let standard = ScrollPhysics()
 
@@ -36,10 +47,30 @@ public struct ScrollPhysics: Hashable, Sendable {
       from: start, to: target, velocity: velocity, response: springResponse)
   }
 
-  /// The velocity with which a spring takes over at an edge: v₀ of the peak v₀/(e·ω).
-  func velocityBeyondEdge(_ velocity: Double, angularFrequency: Double) -> Double {
-    guard largestOvershoot < .infinity else { return velocity }
-    let fastest = max(0, largestOvershoot.motionValue) * angularFrequency * 2.718281828459045
-    return min(max(velocity, -fastest), fastest)
+  /// The spring to a target in a range, with no more velocity away from it than takes the content
+  /// the largest overshoot past the edge there.
+  func spring(
+    from start: Double, to target: Double, velocity: Double, in range: ClosedRange<Double>
+  ) -> CriticallyDampedSpring {
+    let free = spring(from: start, to: target, velocity: velocity)
+    guard free.displacement * free.initialVelocity > 0, largestOvershoot < .infinity else {
+      return free
+    }
+    let edge = velocity < 0 ? range.lowerBound : range.upperBound
+    let reach = abs(edge - target) + max(0, largestOvershoot.motionValue)
+    // One that has been under way, and was limited before, goes on.
+    guard free.farthest > reach * (1 + 1e-9) else { return free }
+    let speed = free.speed(reaching: reach)
+    return spring(from: start, to: target, velocity: velocity < 0 ? -speed : speed)
   }
+
+  /// The fastest that a spring passes its target or takes over at an edge: v₀ of the peak v₀/(e·ω),
+  /// in points per second.
+  func fastestOver(_ angularFrequency: Double) -> Double {
+    guard largestOvershoot < .infinity else { return Self.fastestOverEdge }
+    return min(
+      Self.fastestOverEdge, max(0, largestOvershoot.motionValue) * angularFrequency * Self.e)
+  }
+
+  private static let e = 2.718281828459045
 }

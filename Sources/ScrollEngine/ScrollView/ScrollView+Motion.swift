@@ -9,9 +9,13 @@ extension ScrollView: FrameAnimating {
 
   // MARK: Making flings
 
-  private var physics: ScrollPhysics {
-    ScrollPhysics(
+  private func physics(along axis: Axis) -> ScrollPhysics {
+    let inset = adjustedContentInset
+    let hidden = axis == .horizontal ? max(inset.left, inset.right) : max(inset.top, inset.bottom)
+    return ScrollPhysics(
       decelerationRate: decelerationRate, bounces: bounces,
+      largestOvershoot: ScrollPhysics.largestOvershoot(
+        visibleLength: storedBounds.size[axis] - max(0, hidden)),
       threshold: StopThreshold(scale: (window?.displayScale ?? 1) * scaleInWindow))
   }
 
@@ -27,14 +31,16 @@ extension ScrollView: FrameAnimating {
       let range = restingRange(along: axis)
       let offset = start[axis]
       guard isPagingEnabled else {
-        return Fling(from: offset, velocity: velocity[axis], in: range, physics: physics)
+        return Fling(
+          from: offset, velocity: velocity[axis], in: range, physics: physics(along: axis))
       }
       let paging = paging(along: axis)
       let target = paging.target(
         offset: offset, velocity: velocity[axis] / 1_000,
         startPage: startPage[axis])
       return Fling(
-        from: offset, velocity: velocity[axis], snappingTo: target, in: range, physics: physics)
+        from: offset, velocity: velocity[axis], snappingTo: target, in: range,
+        physics: physics(along: axis))
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
@@ -46,13 +52,14 @@ extension ScrollView: FrameAnimating {
       let offset = start[axis]
       guard isPagingEnabled else {
         return Fling(
-          from: offset, velocity: velocity[axis], to: target[axis], in: range, physics: physics)
+          from: offset, velocity: velocity[axis], to: target[axis], in: range,
+          physics: physics(along: axis))
       }
       let paging = paging(along: axis)
       return Fling(
         from: offset, velocity: velocity[axis],
         snappingTo: paging.offset(ofPage: paging.page(at: target[axis])), in: range,
-        physics: physics)
+        physics: physics(along: axis))
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
@@ -218,7 +225,8 @@ extension ScrollView: FrameAnimating {
       let isNear = abs(place - offset) <= storedBounds.size[axis]
       aimed[axis] = Fling(
         from: offset, velocity: fling[axis].velocity(at: elapsed), returningTo: edge,
-        destination: isNear ? nil : fling[axis].destination, in: range, physics: physics)
+        destination: isNear ? nil : fling[axis].destination, in: range,
+        physics: physics(along: axis))
       isReaimed = true
     }
     if isReaimed { motion = .fling(aimed, start: restart, target: nil) }

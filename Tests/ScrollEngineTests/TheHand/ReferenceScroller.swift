@@ -108,6 +108,7 @@ struct ReferenceScroller {
       speed *= (band(pull + 1e-4) - band(pull - 1e-4)) / 2e-4
       velocity = speed
       law = .spring(edge: offset < range.lowerBound ? range.lowerBound : range.upperBound)
+      keepInSight()
       return
     }
     if speed * remaining > 0, abs(speed) >= 300 {
@@ -120,6 +121,28 @@ struct ReferenceScroller {
     }
     velocity = speed
     law = speed == 0 ? .rest : .deceleration
+  }
+
+  /// Takes away speed, as much as is needed for half of the content to stay in sight.
+  private mutating func keepInSight() {
+    guard case .spring(let edge) = law, (offset - edge) * velocity > 0 else { return }
+    func farthest(_ speed: Double) -> Double {
+      var copy = self
+      copy.velocity = speed
+      var most = 0.0
+      for _ in 0..<2_000 where copy.velocity * speed > 0 {
+        copy.integrate(Self.step)
+        most = max(most, abs(copy.offset - edge))
+      }
+      return most
+    }
+    guard farthest(velocity) > length / 2 else { return }
+    var (low, high) = (0.0, velocity)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if farthest(middle) > length / 2 { high = middle } else { low = middle }
+    }
+    velocity = low
   }
 
   private func exponential(_ x: Double) -> Double {
@@ -164,6 +187,9 @@ struct ReferenceScroller {
     let part = crossing(of: edge, from: before, within: step)
     law = .spring(edge: edge)
     offset = edge
+    // The velocity that takes it half its length past the edge, e·ω·length/2, or Flutter's limit.
+    let most = min(5_000, exponential(1) * Self.frequency * length / 2)
+    velocity = min(max(velocity, -most), most)
     integrate(step - part)
   }
 
