@@ -3,7 +3,7 @@ internal import PlainText
 internal import ScrollEngine
 
 /// An image that an ``ImageLoader`` has been asked for and has not delivered yet.
-@MainActor
+@preconcurrency @MainActor
 public final class ImageLoad {
   let job: ImageJob
   private weak var loader: ImageLoader?

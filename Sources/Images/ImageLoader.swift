@@ -26,7 +26,7 @@ internal import ScrollEngine
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class ImageLoader {
   /// Makes the image that is asked for, beside the main actor.
   public typealias Decoding = @Sendable (ImageRequest) async throws(ImageError) -> Image

@@ -31,7 +31,7 @@ public import ScrollEngine
 ///
 /// Grabbing decelerating content, or releasing it without velocity, ends what a policy held back:
 /// everything visible is then loaded, though no element has newly appeared.
-@MainActor
+@preconcurrency @MainActor
 public final class PageLoader<Key: Hashable & Sendable, Content> {
   /// Fetches the content of an element; it is cancelled when the content is no longer wanted.
   public typealias Load = @MainActor (Key) async throws -> Content

@@ -16,7 +16,7 @@ public import ScrollworkApp
 /// F12, or Control, Shift and I, opens and closes it. While it is closed it costs nothing: it listens
 /// to no view and draws nothing. Scroll views keep their delegates: it hears of calls through
 /// `ScrollView.onCall` and of cells through `ReuseQueue.onMove`, unless the program has set these.
-@MainActor
+@preconcurrency @MainActor
 public final class Inspector {
   /// Where its panel lies.
   public enum Place: Hashable, Sendable {

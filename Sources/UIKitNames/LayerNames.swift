@@ -5,7 +5,7 @@ public import ScrollEngine
 /// A view has no layer: this only passes on what it is told, and `layer` makes one each time.
 /// Unlike Core Animation, content is clipped to the rectangle, not to its round corners; only an image
 /// view rounds its image.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer {
   private let view: UIView
 

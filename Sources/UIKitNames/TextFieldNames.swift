@@ -5,7 +5,7 @@ public import ScrollEngine
 public typealias UITextField = TextField
 
 /// The engine's `TextFieldDelegate`, whose ranges are Foundation's.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: TextFieldDelegate {
   /// Whether a text may take the place of a part of the field's text; true by default.
   func textField(

@@ -233,13 +233,18 @@ open class CollectionView: ListView {
   }
 
   /// Visible cells go back, for other collections that share the queue.
-  isolated deinit {
-    letSubviewsGo()
-    layout.collectionView = nil
-    abandonUpdateMotion()
-    for live in liveCells { reuseQueue.enqueue(live.cell) }
-    for live in liveSupplements { reuseQueue.enqueue(live.view) }
-    abandonParkedViews()
+  deinit {
+    CleanUp.perform {
+      let remains = ViewRemains(of: self)
+      let (queue, views) = (reuseQueue, liveCells.map(\.cell) + liveSupplements.map(\.view))
+      let parked = parked
+      guard remains != nil || !views.isEmpty else { return nil }
+      return {
+        remains?.letGo()
+        Self.abandon(parked)
+        for view in views where view.superviewReference == nil { queue.enqueue(view) }
+      }
+    }
   }
 
   // MARK: Views

@@ -1,5 +1,5 @@
 /// Provides the items of a collection.
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections; one by default.
   func numberOfSections(in collectionView: CollectionView) -> Int

@@ -1,7 +1,7 @@
 /// Learns which items will probably be needed soon, and which no longer.
 ///
 /// Not every item is announced, so `cellForItemAt` must not depend on it.
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Items likely to become visible, nearest first; none of them has a cell now.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -9,7 +9,7 @@
 /// | lets it go | didUnhighlight, shouldSelect, didDeselect of another one, didSelect |
 /// | lets a selected one go, of several | didUnhighlight, shouldDeselect, didDeselect |
 /// | moves away, or begins to scroll | didUnhighlight |
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a pressed item is highlighted; if not, it is not selected, either. True by default.
   func collectionView(

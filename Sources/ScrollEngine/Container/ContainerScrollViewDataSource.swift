@@ -29,7 +29,7 @@
 /// A callback may scroll the container, and change the children that are in it. One that calls
 /// ``ContainerScrollView/reloadData()`` has it done in the next layout; inserting, removing,
 /// reloading or moving children stops the program, because they are being counted.
-@MainActor
+@preconcurrency @MainActor
 public protocol ContainerScrollViewDataSource: AnyObject {
   /// The number of children, in 0...``Limits/mostAtOnce``.
   ///

@@ -1,7 +1,7 @@
 /// A view with a scroll view inside it that a container is to slice.
 ///
 /// The container sets this view's frame to the slice, and the scroll view fills its bounds.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollViewProviding: View {
   /// A direct subview; it stays the same as long as this view is stacked.
   var scrollView: ScrollView { get }

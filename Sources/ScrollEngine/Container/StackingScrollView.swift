@@ -128,10 +128,18 @@ open class StackingScrollView: ScrollView, StackContainer {
     setContentSize(Size(width: storedBounds.width, height: 0))
   }
 
-  isolated deinit {
-    for (index, view) in arrangedSubviews.enumerated() {
-      view.isArranged = false
-      items[index].scroller?.stacking = nil
+  deinit {
+    CleanUp.perform {
+      guard !arrangedSubviews.isEmpty else { return nil }
+      let (views, scrollers) = (arrangedSubviews, items.compactMap(\.scroller))
+      let place = Unmanaged.passUnretained(self).toOpaque()
+      return {
+        // On another thread they may have come into another superview meanwhile.
+        for view in views where view.superviewReference.map({ $0.toOpaque() == place }) ?? true {
+          view.isArranged = false
+        }
+        for view in scrollers where view.stacking?.place == place { view.stacking = nil }
+      }
     }
   }
 

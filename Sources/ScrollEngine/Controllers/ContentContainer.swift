@@ -1,5 +1,5 @@
 /// How a controller and its children exchange sizes.
-@MainActor
+@preconcurrency @MainActor
 public protocol ContentContainer: AnyObject {
   /// The preferred size in points; zero for no preference.
   var preferredContentSize: Size { get }

@@ -1,7 +1,7 @@
 /// A view controller that chooses how it appears in a ``StackController``.
 ///
 /// One that does not conform appears as `.view()`.
-@MainActor
+@preconcurrency @MainActor
 public protocol StackContainable: ViewController {
   /// Asked when the controller is stacked, and by
   /// ``StackController/reloadAppearance(of:animated:)``.

@@ -46,9 +46,14 @@ open class StackController: ViewController, StackContainable {
   /// Counts the passes over the visible rows.
   final var look = 0
 
-  isolated deinit {
-    containerScrollView.onLayoutForController = nil
-    for item in items { item.row?.letGo() }
+  deinit {
+    CleanUp.perform {
+      let (container, rows) = (containerScrollView, items.compactMap(\.row))
+      return {
+        container.onLayoutForController = nil
+        for row in rows { row.letGo() }
+      }
+    }
   }
 
   /// Makes the container the view.

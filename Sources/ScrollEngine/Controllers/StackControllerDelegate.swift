@@ -1,5 +1,5 @@
 /// Hears how much of the controllers in a stack is visible.
-@MainActor
+@preconcurrency @MainActor
 public protocol StackControllerDelegate: AnyObject {
   /// The visible fraction of a controller has changed.
   ///

@@ -34,7 +34,7 @@
 ///
 /// window.rootViewController = Screen()
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class ViewController: Responder, ContentContainer, ViewOwner {
   /// A name for people to read, also in messages.
   open var title: String?
@@ -49,8 +49,11 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   @_disfavoredOverload
   public init?(coder: any ArchiveCoder) { nil }
 
-  isolated deinit {
-    storedView?.owner = nil
+  deinit {
+    CleanUp.perform {
+      storedView?.owner = nil
+      return nil
+    }
   }
 
   // MARK: View

@@ -1,5 +1,5 @@
 /// A data source whose rows, or items, have names that survive updates.
-@MainActor
+@preconcurrency @MainActor
 public protocol DataSourceModelAssociation: AnyObject {
   /// The name of a row in a table or collection; nil for a row without one.
   func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String?

@@ -23,6 +23,14 @@ struct ListUpdateState {
     /// Gives the view back and reports it.
     let end: () -> Void
   }
+
+  /// Ends silently: the list is gone.
+  @MainActor func abandon() {
+    motion?.abandon()
+    for case let view as ReusableView in ghosts.map(\.view) where view.superviewReference == nil {
+      view.reuseQueue?.enqueue(view)
+    }
+  }
 }
 
 /// Checked updates, with all that is needed to apply them.

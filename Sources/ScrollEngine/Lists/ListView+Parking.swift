@@ -90,9 +90,10 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Gives all back when the list goes away.
-  final func abandonParkedViews() {
-    for case let view as ReusableView in parked.map(\.view) where !view.isQueued {
+  /// Gives back what was parked in a list that is gone.
+  static func abandon(_ parked: [ParkedView]) {
+    for case let view as ReusableView in parked.map(\.view)
+    where !view.isQueued && view.superviewReference == nil {
       view.reuseQueue?.enqueue(view)
     }
   }

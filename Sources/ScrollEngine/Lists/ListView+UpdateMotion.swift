@@ -143,12 +143,4 @@ extension ListView {
     updates.isMoving = false
     updates.motion?.finish()
   }
-
-  /// Ends silently, when the list goes away.
-  final func abandonUpdateMotion() {
-    updates.motion?.abandon()
-    for case let view as ReusableView in updates.ghosts.map(\.view) {
-      view.reuseQueue?.enqueue(view)
-    }
-  }
 }

@@ -105,6 +105,14 @@ open class ListView: ScrollView, ArrangingParent {
 
   override init(frame: Rect) { super.init(frame: frame) }
 
+  deinit {
+    CleanUp.perform {
+      guard updates.motion != nil else { return nil }
+      let updates = updates
+      return { updates.abandon() }
+    }
+  }
+
   override func holdsInPlace(_ subview: View) -> Bool { isBackground(subview) }
   override var backmostPlace: Int { placeAboveBackground }
 

@@ -4,7 +4,7 @@
 /// what is no longer visible, then each fills what has become visible, in its
 /// ``View/layoutSubviews()``. So children that share a ``ReuseQueue`` never hold more cells
 /// together than are visible at once. A view on its own does both in its layout.
-@MainActor
+@preconcurrency @MainActor
 public protocol CellHosting: ScrollView {
   /// Returns the cells that are no longer visible; all if nothing of the view is, or while
   /// ``ScrollView/isDormant``.

@@ -1,5 +1,5 @@
 /// A view that can be reused for other content: a cell.
-@MainActor
+@preconcurrency @MainActor
 open class ReusableView: View {
   /// The name of the queue it returns to; nil if it is never reused.
   @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
@@ -102,7 +102,12 @@ open class ReusableView: View {
     return found
   }
 
-  isolated deinit { pool?.noteLoss() }
+  deinit {
+    CleanUp.perform {
+      guard let pool else { return nil }
+      return { pool.noteLoss() }
+    }
+  }
 }
 
 extension View {

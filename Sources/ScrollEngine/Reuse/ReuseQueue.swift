@@ -12,7 +12,7 @@
 /// ```
 /// Invariants: no cell is both in the queue and in a view hierarchy; `live + queued + discarded` is
 /// `created`; `created - preloaded + reused` is `dequeued`.
-@MainActor
+@preconcurrency @MainActor
 public final class ReuseQueue {
   /// In order of the first request.
   @exclusivity(unchecked) private var pools: [ReusePool] = []

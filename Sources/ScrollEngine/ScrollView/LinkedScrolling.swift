@@ -29,7 +29,7 @@ extension ScrollView {
     }
     let link = ScrollLink(
       self, along: axis,
-      .scrollView(Unmanaged.passUnretained(target), mapping, isTwoWay: isTwoWay))
+      .scrollView(FollowingView(target), mapping, isTwoWay: isTwoWay))
     target.links.append(link)
     return add(link)
   }
@@ -65,10 +65,6 @@ extension ScrollView {
 
   /// Moves everything that follows this view.
   final func moveLinks() {
-    for link in links { link.didMove(self) }
-  }
-
-  final func endLinks() {
-    for link in links { link.end() }
+    for link in links where !link.didMove(self) { removeLink(link) }
   }
 }

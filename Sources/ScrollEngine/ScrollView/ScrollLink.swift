@@ -4,11 +4,10 @@
 /// ``end()``. Delegates are unaffected, and find the followers in position when they are called.
 /// See ``ScrollView/link(to:along:_:isTwoWay:)``, ``ScrollView/linkParallax(of:along:)`` and
 /// ``ScrollView/linkProgress(along:pageLength:_:)``.
-@MainActor
+@preconcurrency @MainActor
 public final class ScrollLink {
   enum Follower {
-    /// Unowned: each end removes the link from the other when it is deallocated.
-    case scrollView(Unmanaged<ScrollView>, ScrollMapping, isTwoWay: Bool)
+    case scrollView(FollowingView, ScrollMapping, isTwoWay: Bool)
     case parallax(ParallaxView)
     case progress(pageLength: Double?, (PageProgress) -> Void)
   }
@@ -16,46 +15,52 @@ public final class ScrollLink {
   let axis: Axis
   private let follower: Follower
   /// The scroll view that made the link; nil once it has ended.
-  private var source: Unmanaged<ScrollView>?
+  private weak var source: ScrollView?
 
   init(_ source: ScrollView, along axis: Axis, _ follower: Follower) {
-    self.source = Unmanaged.passUnretained(source)
+    self.source = source
     self.axis = axis
     self.follower = follower
   }
 
   /// Whether anything still follows.
-  public var isActive: Bool { source != nil }
+  public var isActive: Bool {
+    if case .scrollView(let target, _, _) = follower, target.view == nil { return false }
+    return source != nil
+  }
 
   /// Releases the follower, which stays where it is.
   public func end() {
-    guard let source = source?.takeUnretainedValue() else { return }
+    guard let source else { return }
     self.source = nil
     source.removeLink(self)
-    if case .scrollView(let target, _, _) = follower {
-      target.takeUnretainedValue().removeLink(self)
-    }
+    if case .scrollView(let target, _, _) = follower { target.view?.removeLink(self) }
   }
 
   /// Repositions the follower, for instance after a size it depends on has changed.
   public func update() {
-    if let source { follow(source.takeUnretainedValue()) }
+    if let source { follow(source) }
   }
 
   /// Called when one of the two ends has moved.
-  func didMove(_ view: ScrollView) {
-    guard let source else { return }
-    if source == view { return follow(view) }
-    guard case .scrollView(let target, let mapping, isTwoWay: true) = follower, target == view
-    else { return }
-    let leader = source.takeUnretainedValue()
-    lead(leader, to: mapping.offset(of: leader, leading: view, along: axis), by: view)
+  ///
+  /// Returns whether the other one still exists.
+  func didMove(_ view: ScrollView) -> Bool {
+    guard isActive, let source else { return false }
+    if source === view {
+      follow(view)
+    } else if case .scrollView(let target, let mapping, isTwoWay: true) = follower,
+      target.view === view
+    {
+      lead(source, to: mapping.offset(of: source, leading: view, along: axis), by: view)
+    }
+    return true
   }
 
   private func follow(_ source: ScrollView) {
     switch follower {
     case .scrollView(let target, let mapping, _):
-      let view = target.takeUnretainedValue()
+      guard let view = target.view else { return }
       lead(view, to: mapping.offset(of: view, following: source, along: axis), by: source)
     case .parallax(let parallax):
       if !parallax.follow(source, along: axis) { end() }
@@ -79,6 +84,15 @@ public final class ScrollLink {
     if leader.drag != nil { view.stopScrolling() }
     view.contentOffset[axis] = offset
   }
+}
+
+/// A scroll view that follows another one.
+@MainActor
+final class FollowingView {
+  // Weak, for it is deallocated on any thread; that makes each reference to it slower, but few follow.
+  private(set) weak var view: ScrollView?
+
+  init(_ view: ScrollView) { self.view = view }
 }
 
 /// A view that moves in front of or behind a scroll view at its own rate.

@@ -210,9 +210,13 @@ open class ScrollView: View {
     preparePanning()
   }
 
-  isolated deinit {
-    endLinks()
-    if isReadyForGestures { ownIndicatorRecognizer.loseView() }
+  deinit {
+    CleanUp.perform {
+      guard isReadyForGestures else { return nil }
+      let recognizer = ownIndicatorRecognizer
+      recognizer.view = nil
+      return { recognizer.loseView() }
+    }
   }
 
   /// Called after ``delegate`` was set.

@@ -19,7 +19,7 @@
 /// 0, 0). When caught or flicked again, decelerating stays 1 until the one didEndDecelerating.
 ///
 /// A view that leaves its window makes no further calls.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// The offset has changed, for whatever reason: one call per change.
   func scrollViewDidScroll(_ scrollView: ScrollView)

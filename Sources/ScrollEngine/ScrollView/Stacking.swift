@@ -3,6 +3,8 @@
 final class Stacking {
   // Each either holds this object or is held by an object that does.
   unowned(unsafe) let container: any StackContainer
+  /// Where the container is, or was.
+  let place: UnsafeMutableRawPointer
   /// The stacked view: the scroll view itself, or the view that provides it.
   unowned(unsafe) let arrangedView: View
   /// The container scrolls along this axis; the scroll view itself scrolls across it.
@@ -16,6 +18,7 @@ final class Stacking {
 
   init(in container: any StackContainer, as arrangedView: View, along axis: Axis) {
     self.container = container
+    place = Unmanaged.passUnretained(container as ScrollView).toOpaque()
     self.arrangedView = arrangedView
     self.axis = axis
   }

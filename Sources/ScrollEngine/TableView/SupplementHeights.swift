@@ -42,7 +42,7 @@ struct SupplementHeights {
       (view as? ReusableView)?.fittingHeight(width: width)
       ?? view.constrainedSize(along: .vertical, breadth: width)?.height
       ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
-    table.takeBack(view)
+    TableView.takeBack(view)
     // A plain view has no wish: its frame is nothing but where it was.
     if type(of: view) == View.self, !view.isHeldFromInside { return Self.standard }
     // A view that knows no height has that of its frame, or none.
@@ -74,7 +74,7 @@ struct SupplementHeights {
   /// Only the view itself tells whether it exists; it waits in its queue until it is shown.
   private func hasView(_ section: Int) -> Bool {
     let view = table.ownView(kind, inSection: section)
-    table.takeBack(view)
+    TableView.takeBack(view)
     return view != nil
   }
 

@@ -60,7 +60,7 @@ extension TableView {
   }
 
   /// Puts a header or footer that has left the hierarchy back into its queue.
-  func takeBack(_ view: View?) {
+  static func takeBack(_ view: View?) {
     guard let view = view as? TableViewHeaderFooterView, let queue = view.reuseQueue,
       !view.isQueued, view.superview == nil
     else { return }

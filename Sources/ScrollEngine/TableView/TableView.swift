@@ -228,12 +228,19 @@ open class TableView: ListView {
   public init?(coder: any ArchiveCoder) { nil }
 
   /// Visible cells go back, for other tables that share the queue.
-  isolated deinit {
-    letSubviewsGo()
-    for cell in live.cells { reuseQueue.enqueue(cell) }
-    for supplement in liveSupplements { takeBack(supplement.view) }
-    abandonParkedViews()
-    abandonUpdateMotion()
+  deinit {
+    CleanUp.perform {
+      let remains = ViewRemains(of: self)
+      let (queue, cells, supplements) = (reuseQueue, live.cells, liveSupplements)
+      let parked = parked
+      guard remains != nil || !cells.isEmpty else { return nil }
+      return {
+        remains?.letGo()
+        Self.abandon(parked)
+        for cell in cells where cell.superviewReference == nil { queue.enqueue(cell) }
+        for supplement in supplements { Self.takeBack(supplement.view) }
+      }
+    }
   }
 
   /// Adopts the new delegate, and reloads.
@@ -465,7 +472,7 @@ open class TableView: ListView {
   }
   override func giveBackSupplement(_ view: View) {
     takeFromSight(view)
-    takeBack(view)
+    Self.takeBack(view)
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     tellOfLeaving(view, SectionEdge(rawValue: kind), path.section)

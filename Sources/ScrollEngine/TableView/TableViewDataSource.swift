@@ -1,7 +1,7 @@
 /// Provides the rows of a table.
 ///
 /// Titles are optional, as the methods of ``TableViewDelegate`` are.
-@MainActor
+@preconcurrency @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; one by default.
   func numberOfSections(in tableView: TableView) -> Int

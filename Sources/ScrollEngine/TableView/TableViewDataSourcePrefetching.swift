@@ -1,7 +1,7 @@
 /// Learns which rows will probably be needed soon, and which no longer.
 ///
 /// Not every row is announced, so `cellForRowAt` must not depend on it.
-@MainActor
+@preconcurrency @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Rows likely to become visible, nearest first; none of them has a cell now.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])

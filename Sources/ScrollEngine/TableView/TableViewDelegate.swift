@@ -6,7 +6,7 @@
 ///
 /// One limit: if a base class conforms to this protocol, a method that only its subclass adds is
 /// never called. The base class must have it, for the subclass to override.
-@MainActor
+@preconcurrency @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 

@@ -2,7 +2,7 @@
 /// changes.
 ///
 /// Calls start with the first subview. Every function is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol ArrangingParent: View {
   /// Called after the frame or bounds of an ``View/isArranged`` subview changed, whoever set them.
   func subviewWasPlaced(_ view: View)

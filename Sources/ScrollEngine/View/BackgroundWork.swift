@@ -12,7 +12,7 @@
 /// ```
 ///
 /// What lets go of the work without ending it, such as a task that is cancelled, ends it too.
-@MainActor
+@preconcurrency @MainActor
 public final class BackgroundWork {
   private let list: WorkList?
   private let number: Int

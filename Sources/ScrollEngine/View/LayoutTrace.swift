@@ -1,7 +1,7 @@
 /// What the layout of one window did since the last ``begin()``: the cost of a frame, as counts.
 ///
 /// It only counts and keeps nothing else, so it is always on.
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutTrace {
   /// Views that entered the window, changed frame or bounds, or laid out.
   @exclusivity(unchecked) public private(set) var viewsTouched = 0

@@ -214,16 +214,6 @@ extension View {
     }
   }
 
-  /// Clears the subviews' references to the view before it is deallocated.
-  final func letSubviewsGo() {
-    if layoutItem != nil { endConstraints() }
-    for view in subviews {
-      view.superview = nil
-      view.loseWindow()
-    }
-    if layoutItem != nil { scatterConstraints() }
-  }
-
   /// Tells the view and everything in it that its window is gone.
   final func tellOfLostWindow() {
     didLoseWindow()
@@ -231,8 +221,8 @@ extension View {
   }
 
   /// Forgets a deallocated window, here and in all subviews.
-  private func loseWindow() {
-    guard window != nil else { return }
+  final func loseWindow() {
+    guard windowReference != nil else { return }
     window = nil
     owner?.viewLostWindow()
     for view in subviews { view.loseWindow() }

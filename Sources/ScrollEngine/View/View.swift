@@ -18,7 +18,7 @@
 ///
 /// Layout is lazy: a change marks the view, and ``layoutIfNeeded()`` on the window visits only
 /// marked views and their superviews.
-@MainActor
+@preconcurrency @MainActor
 open class View: Responder {
   /// A name for the view in layout reports, scripts and error messages.
   public var identifier: String?
@@ -45,9 +45,17 @@ open class View: Responder {
   @_disfavoredOverload
   public override convenience init() { self.init(frame: .zero) }
 
-  isolated deinit {
-    letSubviewsGo()
-    for recognizer in knownRecognizers { recognizer.loseView() }
+  deinit {
+    CleanUp.perform {
+      let remains = ViewRemains(of: self)
+      let recognizers = knownRecognizers
+      guard remains != nil || !recognizers.isEmpty else { return nil }
+      for recognizer in recognizers { recognizer.view = nil }
+      return {
+        remains?.letGo()
+        for recognizer in recognizers where recognizer.view == nil { recognizer.loseView() }
+      }
+    }
   }
 
   /// Called when the window is gone, and with it every motion: nothing will finish.
@@ -223,7 +231,7 @@ open class View: Responder {
 
   // Not weak, because one weak reference slows down every other reference to the same view; not
   // counted, because retain and release would be most of a frame's work: these are read many times
-  // per frame. A view clears them when it is deallocated.
+  // per frame. A view clears them when it is deallocated, on any thread.
   @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
   @exclusivity(unchecked) final var windowReference: Unmanaged<Window>?
 

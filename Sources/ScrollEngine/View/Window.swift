@@ -149,13 +149,15 @@ open class Window: View {
     trace.entered(self)
   }
 
-  isolated deinit {
-    router.window = nil
-    let views = subviews
-    letSubviewsGo()
-    subviews = []
-    // Nothing refers to the window any more.
-    for view in views { view.tellOfLostWindow() }
+  deinit {
+    CleanUp.perform {
+      guard let remains = ViewRemains(of: self) else { return nil }
+      return {
+        remains.letGo()
+        // Nothing refers to the window any more.
+        for view in remains.views { view.tellOfLostWindow() }
+      }
+    }
   }
 
   /// The owner whose view fills the window, behind everything else in it.

@@ -2,7 +2,7 @@
 ///
 /// The layout calls each method once to learn whether the delegate has it, as ``TableViewDelegate``
 /// says. So items that all have the layout's size take O(1), whatever their number.
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// A size in points, finite and not negative; called once for each item in a preparation.
   ///

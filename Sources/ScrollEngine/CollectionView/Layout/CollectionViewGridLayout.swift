@@ -83,7 +83,7 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
 }
 
 /// A delegate with the thickness of each line of a grid.
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionViewDelegateGridLayout: CollectionViewDelegate {
   /// The height of a row of items, or the width if it scrolls sideways, in points.
   func collectionView(

@@ -22,7 +22,7 @@
 /// ``CollectionViewFlowLayout``, ``CollectionViewGridLayout`` and ``CollectionViewListLayout`` know
 /// the visible elements as a range, and are not asked for attributes at all during a scroll.
 /// Subclasses of the flow layout are asked, like any custom layout.
-@MainActor
+@preconcurrency @MainActor
 open class CollectionViewLayout {
   /// The collection view that uses this layout.
   public internal(set) weak var collectionView: CollectionView?

@@ -22,7 +22,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class CollectionViewLayoutAttributes {
   /// The kinds of elements.
   public enum ElementCategory: Hashable, Sendable {

@@ -3,7 +3,7 @@
 /// A collection view makes one whenever something makes its layout prepare again, and hands it to
 /// ``CollectionViewLayout/invalidateLayout(with:)``. The class is
 /// ``CollectionViewLayout/invalidationContextClass``.
-@MainActor
+@preconcurrency @MainActor
 open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is, as after a reload.
   public internal(set) final var invalidateEverything = false

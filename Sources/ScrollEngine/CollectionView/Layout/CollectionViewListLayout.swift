@@ -81,7 +81,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
 }
 
 /// A delegate with the thickness of each item of a list.
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionViewDelegateListLayout: CollectionViewDelegate {
   /// The height of an item, or the width if it scrolls sideways, in points.
   func collectionView(

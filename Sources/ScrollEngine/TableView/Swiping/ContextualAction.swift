@@ -1,5 +1,5 @@
 /// What a button does that a swipe over a row uncovers.
-@MainActor
+@preconcurrency @MainActor
 public final class ContextualAction {
   /// What kind of action it is.
   public enum Style: Hashable, Sendable {
@@ -36,7 +36,7 @@ public final class ContextualAction {
 }
 
 /// The buttons that a swipe over a row uncovers.
-@MainActor
+@preconcurrency @MainActor
 public final class SwipeActionsConfiguration {
   /// The actions, from the edge of the row inwards.
   public let actions: [ContextualAction]

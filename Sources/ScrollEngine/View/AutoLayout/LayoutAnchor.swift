@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The compiler refuses to set a width against an edge, or an edge against one along the other axis.
-@MainActor
+@preconcurrency @MainActor
 open class LayoutAnchor<AnchorType: AnyObject> {
   let side: LayoutConstraint.Side
 

@@ -12,7 +12,7 @@ import Constraints
 ///
 /// It takes effect with the next layout. A view held by constraints sets
 /// ``View/translatesAutoresizingMaskIntoConstraints`` to false; of others the frame is given.
-@MainActor
+@preconcurrency @MainActor
 open class LayoutConstraint {
   /// How the first side relates to the second one.
   public enum Relation: Int, Hashable, Sendable {

@@ -12,7 +12,7 @@ import Constraints
 @MainActor
 final class LayoutEngine {
   /// The view, which owns this.
-  unowned(unsafe) let root: View
+  unowned(unsafe) var root: View
   let rootItem: LayoutItem
   var solver = ConstraintSolver()
 

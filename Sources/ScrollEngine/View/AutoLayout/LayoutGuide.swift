@@ -5,7 +5,7 @@
 /// view.addLayoutGuide(gap)
 /// gap.widthAnchor.constraint(equalToConstant: 12).isActive = true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class LayoutGuide {
   /// A name for messages.
   public final var identifier = ""
@@ -24,7 +24,12 @@ open class LayoutGuide {
     item.belong(to: view)
   }
 
-  isolated deinit { item.guide = nil }
+  deinit {
+    CleanUp.perform {
+      item.guide = nil
+      return nil
+    }
+  }
 
   /// The view it belongs to.
   public final var owningView: View? { item.view }

@@ -1,5 +1,5 @@
 /// What a control or a part of a menu does, as a closure that is told who does it.
-@MainActor
+@preconcurrency @MainActor
 public final class Action: MenuElement {
   /// Names an action, so that another one can take its place.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

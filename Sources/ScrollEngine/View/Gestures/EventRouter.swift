@@ -10,9 +10,9 @@
 ///
 /// A gesture is computed from the times of its events alone: frames may be ahead of them, and
 /// neither its velocity nor its result depends on that. See ``handle(_:)``.
-@MainActor
+@preconcurrency @MainActor
 public final class EventRouter {
-  /// The window that owns the router; it clears this when it is deallocated.
+  /// The window that owns the router.
   weak var window: Window?
   /// The recognizers that may still take what is down, innermost first.
   var candidates: [GestureRecognizer] = []

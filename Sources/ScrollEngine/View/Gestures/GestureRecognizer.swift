@@ -4,7 +4,7 @@
 /// for touches, and move through the states. All recognizers from the hit view up to the root see a
 /// touch; the first that begins takes it, and the others fail, unless a ``delegate`` lets them go
 /// together.
-@MainActor
+@preconcurrency @MainActor
 open class GestureRecognizer {
   /// The progress of a gesture.
   public enum State: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// Decides when gestures may begin, and which go together.
-@MainActor
+@preconcurrency @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a recognizer that has recognized its gesture may begin; otherwise it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

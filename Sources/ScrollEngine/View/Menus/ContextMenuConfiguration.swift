@@ -1,5 +1,5 @@
 /// What a menu for something under the pointer is made from.
-@MainActor
+@preconcurrency @MainActor
 public final class ContextMenuConfiguration {
   /// A name for the program.
   public let identifier: String?

@@ -10,7 +10,7 @@
 ///   Menu(options: .displayInline, children: [delete]),
 /// ])
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class Menu: MenuElement {
   /// Names a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// Something in a menu: an ``Action`` or another ``Menu``.
-@MainActor
+@preconcurrency @MainActor
 public class MenuElement {
   final var storedTitle: String
   final var storedImage: Image?

@@ -1,5 +1,5 @@
 /// What responders are told together: the touches of a window at one time.
-@MainActor
+@preconcurrency @MainActor
 open class Event {
   /// The kinds of events.
   public enum EventType: Hashable, Sendable {

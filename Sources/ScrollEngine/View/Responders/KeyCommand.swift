@@ -5,7 +5,7 @@
 ///   [KeyCommand(input: "f", modifierFlags: .control) { [unowned self] _ in find() }]
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class KeyCommand {
   /// The key: a lowercase letter, a digit or another character that it writes, or one of the names here.
   public let input: String
@@ -95,7 +95,7 @@ extension InputEvent.Key {
 }
 
 /// A responder that takes what is typed, while it is the first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol KeyInput: Responder {
   /// Whether there is something to delete.
   var hasText: Bool { get }

@@ -12,7 +12,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class Responder {
   /// Makes a responder.
   public init() {}

@@ -1,5 +1,5 @@
 /// What is copied from one program to another; a host gives its own to ``Window/pasteboard``.
-@MainActor
+@preconcurrency @MainActor
 public protocol Pasteboard: AnyObject {
   /// The text on it; nil if there is none.
   var string: String? { get set }

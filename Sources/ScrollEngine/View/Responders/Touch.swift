@@ -1,7 +1,7 @@
 /// A finger or a mouse button, from down to up.
 ///
 /// It is the same object all the time, and belongs to the view that was hit when it went down.
-@MainActor
+@preconcurrency @MainActor
 open class Touch {
   /// The progress of a touch.
   public enum Phase: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// Hears what a person does with a search bar; all methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol SearchBarDelegate: AnyObject {
   /// The text has changed: a person has edited it, or emptied it.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)

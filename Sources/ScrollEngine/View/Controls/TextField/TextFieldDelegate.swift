@@ -1,5 +1,5 @@
 /// Decides what a person may do with a text field, and hears of it; all methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
