@@ -1,0 +1,52 @@
+import ScrollEngine
+
+// Classes beside those: delegates, and what owns an object of a final class of the library.
+
+class Model: TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
+  var rows = 3
+  private let table = TableView()
+  private let work = BackgroundWork("reading")
+  private var link: ScrollLink?
+
+  init() {
+    table.dataSource = self
+    link = table.linkProgress(along: .vertical) { [weak self] _ in self?.rows += 1 }
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    TableViewCell()
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    observeAnywhere { [weak self] _ in self?.stop() }
+  }
+
+  func stop() { rows = 0 }
+
+  deinit {
+    work.end()
+    link?.end()
+    table.dataSource = nil
+    stop()
+  }
+}
+
+/// A deinit on the main actor, below a class that has another one.
+final class Isolated: OwnView {
+  private var closure: (() -> Void)?
+
+  isolated deinit {
+    stop()
+    closure?()
+    stop()
+  }
+}
+
+final class Choice: GestureRecognizerDelegate, ContentContainer {
+  var preferredContentSize = Size.zero
+  func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  func stop() {}
+  deinit { stop() }
+}
