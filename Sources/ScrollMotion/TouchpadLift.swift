@@ -20,7 +20,7 @@ public struct TouchpadLift: Hashable, Sendable {
   private static let longestSlowing = 16
 
   /// The usual interval between two events, in seconds.
-  private var interval = 1.0 / 60
+  public private(set) var interval = 1.0 / 60
   private var lastTime: Double
   private var lastSpeed = 0.0
   private var slowingEvents = 0

@@ -38,11 +38,13 @@ public struct WheelStream: Hashable, Sendable {
   public mutating func device(sending delta: Point, at time: Double) -> Device {
     if time - lastTime > Self.longestPause { isTouchpad = false }
     if time > lastTime { lastTime = time }
-    if !Self.isWhole(delta.x) || !Self.isWhole(delta.y) { isTouchpad = true }
+    if !Self.isOfWheel(delta) { isTouchpad = true }
     return isTouchpad ? .touchpad : .wheel
   }
 
-  /// Whether a wheel may have sent a delta.
+  /// Whether a wheel may have sent a delta, in notches; a touchpad may send such a one, too.
+  public static func isOfWheel(_ delta: Point) -> Bool { isWhole(delta.x) && isWhole(delta.y) }
+
   private static func isWhole(_ delta: Double) -> Bool {
     let units = delta * unitsPerNotch
     return abs(units - units.rounded()) <= tolerance

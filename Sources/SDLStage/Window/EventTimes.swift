@@ -5,7 +5,7 @@ internal import ScrollEngine
 /// Events queue while a frame is made. If each got the time at which it is read, they would lie
 /// microseconds apart, and the hand would seem absurdly fast. So each gets the display server's
 /// time. If there is none, the events are spread evenly from the last poll of the queue to this
-/// one. Movements of one pointer are then brought as near to an even pace as their possible times
+/// one. Movements of one pointer, or of fingers on a touchpad, are then brought as near to an even pace as their possible times
 /// allow; see ``EvenPace``.
 ///
 /// Times never run back and never lie in the future. Two events are simultaneous or at least half a
@@ -28,9 +28,9 @@ struct EventTimes {
   /// late as well. An event that claims to be older has an invalid time.
   private static let longestDelay = 0.25
 
-  private struct Source: Hashable {
-    var device: InputEvent.Pointer.Device
-    var id: Int
+  private enum Source: Hashable {
+    case pointer(InputEvent.Pointer.Device, id: Int)
+    case touchpad
   }
 
   /// When the queue was last found empty, in seconds.
@@ -113,17 +113,20 @@ struct EventTimes {
   }
 
   private static func movement(_ event: StageEvent) -> Source? {
-    guard case .input(let input) = event, case .pointerMoved(let pointer) = input.kind else {
-      return nil
+    guard case .input(let input) = event else { return nil }
+    switch input.kind {
+    case .pointerMoved(let pointer): return .pointer(pointer.device, id: pointer.id)
+    // A wheel clicks at no pace.
+    case .wheel(let wheel) where !WheelStream.isOfWheel(wheel.delta): return .touchpad
+    default: return nil
     }
-    return Source(device: pointer.device, id: pointer.id)
   }
 
   private static func end(_ event: StageEvent) -> Source? {
     guard case .input(let input) = event else { return nil }
     switch input.kind {
     case .pointerUp(let pointer), .pointerCancelled(let pointer):
-      return Source(device: pointer.device, id: pointer.id)
+      return .pointer(pointer.device, id: pointer.id)
     default: return nil
     }
   }

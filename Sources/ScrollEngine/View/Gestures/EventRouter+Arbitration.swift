@@ -147,14 +147,15 @@ extension EventRouter {
     if isTracking || !waiting.isEmpty { dropDetached(time) }
     if let due = heldBackUntil, time >= due - 1e-9 { tellContent() }
     passDeadlines(before: time + 1e-9)
-    releaseTouchpad(at: time)
+    advanceTouchpad(to: time)
   }
 
   /// When ``release(at:)`` will next have something to do, in seconds, or nil.
   var nextRelease: Double? {
     var next = heldBackUntil
     func add(_ time: Double) { next = min(next ?? time, time) }
-    if let touchpad { add(touchpad.due) }
+    if let touchpadChoice { add(touchpadChoice.due) }
+    if let touchpad { add(touchpad.isMoving ? window?.now ?? touchpad.due : touchpad.due) }
     for recognizer in candidates { recognizer.deadline.map(add) }
     for recognizer in waiting { recognizer.deadline.map(add) }
     return next

@@ -56,36 +56,59 @@ extension EventRouter {
 
   // MARK: Touchpads
 
-  /// Follows fingers on a touchpad, which stay with the scroll view they began on.
+  /// Follows fingers on a touchpad, which stay with the scroll view that they have shown to mean.
   private func stroke(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     guard !isTracking else { return false }
-    var movement = TouchpadStep.translation(
+    let movement = TouchpadStep.translation(
       delta: wheel.delta, swapsAxes: wheel.modifiers.contains(.shift))
     if let touchpad, !touchpad.isFollowed || time > touchpad.due { endTouchpadStroke(at: time) }
-    if touchpad == nil {
-      guard let view = scrolling(at: wheel.position, draggedBy: movement) else { return false }
-      touchpad = TouchpadStroke(on: view, at: wheel.position, movement: movement, time: time)
-      if let rest = doubtfulTurn?.rest(in: view, at: time) { movement = movement + rest }
-      doubtfulTurn = nil
+    if let touchpadChoice, time > touchpadChoice.due { endTouchpadStroke(at: time) }
+    if touchpad != nil {
+      touchpad?.follow(movement, time: time)
+      return true
     }
-    touchpad?.follow(movement, time: time)
+    var choice =
+      touchpadChoice
+      ?? TouchpadChoice(
+        among: scrollingViews(at: wheel.position), at: wheel.position, time: time)
+    choice?.add(movement, at: time)
+    touchpadChoice = choice
+    guard let choice else { return false }
+    return choice.isClear ? begin(choice) : true
+  }
+
+  /// Lets a view follow all that the fingers have moved so far; false if none does.
+  @discardableResult
+  private func begin(_ choice: TouchpadChoice) -> Bool {
+    touchpadChoice = nil
+    guard let view = choice.view, let first = choice.reports.first,
+      let last = choice.reports.last
+    else { return false }
+    var stroke = TouchpadStroke(
+      on: view, at: choice.position, movement: choice.movement, time: first.time)
+    let rest = doubtfulTurn?.rest(in: view, at: last.time) ?? .zero
+    doubtfulTurn = nil
+    for (place, report) in choice.reports.enumerated() {
+      stroke.follow(place == 0 ? report.movement + rest : report.movement, time: report.time)
+    }
+    touchpad = stroke
     return true
   }
 
-  /// The innermost scroll view that can go there, or else the innermost that a drag can bounce.
-  private func scrolling(at point: Point, draggedBy movement: Point) -> (any Scrolling)? {
-    let axis = movement.longerAxis
-    return scrolling(at: point) { $0.canScroll(along: axis, towards: -movement[axis]) }
-      ?? scrolling(at: point) { $0.canDrag(along: axis) }
-  }
-
-  /// Releases what a touchpad has moved once it has been silent for long enough.
-  func releaseTouchpad(at time: Double) {
-    if let touchpad, time >= touchpad.due { endTouchpadStroke(at: time) }
+  /// Shows what a touchpad moves where it is by now, and releases that once the touchpad has been
+  /// silent for long enough.
+  func advanceTouchpad(to time: Double) {
+    if let due = touchpad?.due ?? touchpadChoice?.due, time >= due { endTouchpadStroke(at: time) }
+    touchpad?.show(at: time)
   }
 
   /// Ends a touchpad stroke, at its due time at the latest.
   func endTouchpadStroke(at time: Double) {
+    // Even the little way that shows nothing is not lost.
+    if let touchpadChoice {
+      begin(touchpadChoice)
+      guard touchpad != nil else { return }
+    }
     guard let ended = touchpad else { return }
     touchpad = nil
     ended.end(at: min(time, ended.due))
@@ -100,11 +123,17 @@ extension EventRouter {
 
   /// The innermost scrolling view at a point of the window that satisfies a condition.
   func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
+    scrollingViews(at: point).first(where: isFit)
+  }
+
+  /// All scrolling views at a point of the window, innermost first.
+  private func scrollingViews(at point: Point) -> [any Scrolling] {
+    var found: [any Scrolling] = []
     var view = window?.hitTest(point, with: nil)
     while let current = view {
-      if let scrolling = current as? any Scrolling, isFit(scrolling) { return scrolling }
+      if let scrolling = current as? any Scrolling { found.append(scrolling) }
       view = current.superview
     }
-    return nil
+    return found
   }
 }

@@ -39,6 +39,8 @@ public final class EventRouter {
   var wheelStream = WheelStream()
   /// What has been taken for a wheel, and may turn out to be a touchpad.
   var doubtfulTurn: DoubtfulTurn?
+  /// Fingers on a touchpad before it is known where they go, and after.
+  var touchpadChoice: TouchpadChoice?
   var touchpad: TouchpadStroke?
   /// A key that was a command, and whose character may follow.
   var spentKey: (character: String, time: Double)?
@@ -106,6 +108,7 @@ public final class EventRouter {
   public func cancel() {
     touchpad?.cancel()
     touchpad = nil
+    touchpadChoice = nil
     let cancelled = candidates + waiting
     let cancelledPinch = pinch
     touches.dropHeld()

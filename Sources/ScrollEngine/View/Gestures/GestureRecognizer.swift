@@ -232,6 +232,13 @@ open class GestureRecognizer {
     if isInterested { pointerUp(at: location) }
   }
 
+  /// Shows the gesture further on than it was last reported, which tells nothing about its speed.
+  func lead(to location: Point) {
+    guard isActive else { return }
+    self.location = location
+    move(to: .changed)
+  }
+
   /// Goes where it wanted to before others had failed.
   func goOn() {
     guard let state = postponed else { return }

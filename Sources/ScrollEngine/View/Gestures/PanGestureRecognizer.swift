@@ -45,6 +45,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var baseline = Point.zero
   private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
+  /// With which velocity fingers on a touchpad let go, in window coordinates.
+  private var lastVelocity: Point?
   /// When a gesture begins if its pointer is already down.
   enum Beginning {
     /// When the pointer leaves the slop, as usual.
@@ -76,7 +78,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// It is zero once the pointer has rested for 40 milliseconds.
   open func velocity(in view: View?) -> Point {
-    let velocity = tracker.velocity(at: time)
+    let velocity = lastVelocity ?? tracker.velocity(at: time)
     return view?.movement(ofWindow: velocity) ?? velocity
   }
 
@@ -93,6 +95,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     lastLocation = location
     tracker.reset()
     tracker.add(location, at: time)
+    lastVelocity = nil
     onTouch?(true)
     switch beginning {
     case .afterSlop, .leavingSlop: if shouldBeginAtOnce?() ?? false { move(to: .began) }
@@ -110,6 +113,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   ) {
     self.beginning = beginning
     begin(with: InputEvent.Pointer(at: location, device: device, isPressed: true), time: time)
+  }
+
+  /// Ends the gesture with a velocity in points per second, in window coordinates.
+  func finish(at location: Point, velocity: Point, time: Double) {
+    lastVelocity = velocity
+    finish(at: location, time: time)
   }
 
   /// Begins the gesture once the pointer leaves the slop, and reports its movement.

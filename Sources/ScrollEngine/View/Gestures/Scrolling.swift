@@ -6,6 +6,7 @@ protocol Scrolling: View {
   /// Whether the content is moving without a hand on it.
   var movesByItself: Bool { get }
   var canZoom: Bool { get }
+  var decelerationRate: DecelerationRate { get }
 
   func canScroll(along axis: Axis) -> Bool
   /// Whether the content can move along an axis; a positive `direction` means towards greater

@@ -1,21 +1,34 @@
 /// Fingers moving on a touchpad: the scroll view follows them as if a pointer dragged its content.
 ///
-/// SDL 2 reports them only as wheel events. So a stroke ends when the touchpad falls silent, and
-/// the content then continues like any released content.
+/// Between two reports the content goes on at the speed of the fingers, so its steps are even at any
+/// pace of the reports. Once a report is overdue it slows down as if they had let it go by then, so it
+/// neither stands still nor jumps when they have. What is shown is a closed form of the reports: the
+/// frames make no difference.
+///
+/// SDL 2 reports fingers only as wheel events, without their lifting. So a stroke ends when the
+/// touchpad falls silent, 20 to 40 milliseconds after its last report; see ``TouchpadLift``. Fingers
+/// that stop dead without lifting have then moved the content by as much as it goes in that time.
 @MainActor
 struct TouchpadStroke {
   private let pan: PanGestureRecognizer
+  private let rate: DecelerationRate
   /// Where a finger on the screen would be by now, in window coordinates.
   private var location: Point
+  /// When it was last reported, in seconds, and its velocity then, in points per second.
+  private var time: Double
+  private var velocity = Point.zero
   private var axis: StrokeAxis
   private var lift: TouchpadLift
 
-  /// Begins a stroke with its first event, at `time` in seconds.
+  /// Begins a stroke with its first report, at `time` in seconds.
   ///
-  /// `position` is the pointer's, in window coordinates; `movement` is in points of the window.
+  /// `position` is the pointer's, in window coordinates; `movement`, in points of the window, is what
+  /// has shown where the fingers go.
   init(on view: any Scrolling, at position: Point, movement: Point, time: Double) {
     pan = view.panGestureRecognizer
+    rate = view.decelerationRate
     location = position
+    self.time = time
     axis = StrokeAxis(movement: movement)
     lift = TouchpadLift(at: time)
     pan.takeOver(at: position, device: .touch, time: time)
@@ -27,20 +40,51 @@ struct TouchpadStroke {
   /// When the fingers count as lifted unless they move before, in seconds.
   var due: Double { lift.due }
 
+  /// Whether the content goes on by itself until then.
+  var isMoving: Bool { velocity != .zero }
+
   mutating func follow(_ movement: Point, time: Double) {
     lift.note(movement.length, at: time)
     location = location + axis.follow(movement)
+    self.time = max(time, self.time)
     pan.follow(to: location, time: time)
+    velocity =
+      lift.hasCoasted
+      ? .zero
+      : VelocityTracker.velocity(pan.velocity(in: nil), noSlowerThan: VelocityTracker.slowestFling)
+  }
+
+  /// Shows where the fingers are by now, in seconds, if they go on as before.
+  func show(at now: Double) {
+    guard isFollowed, isMoving, now > time else { return }
+    pan.lead(to: place(at: now))
   }
 
   func cancel() {
     if isFollowed { pan.cancel() }
   }
 
-  /// Releases the content, which moves by itself from `time` on, in seconds.
-  func end(at time: Double) {
+  /// Releases the content, which moves by itself from `end` on, in seconds.
+  func end(at end: Double) {
     guard isFollowed else { return }
     if lift.hasCoasted { return cancel() }
-    pan.finish(at: location, time: time)
+    show(at: end)
+    guard isFollowed else { return }
+    let elapsed = max(0, end - time - lift.interval)
+    let (x, y) = (way(velocity.x), way(velocity.y))
+    pan.finish(
+      at: place(at: end),
+      velocity: Point(x: x.velocity(at: elapsed), y: y.velocity(at: elapsed)), time: end)
+  }
+
+  private func place(at now: Double) -> Point {
+    let steady = min(max(0, now - time), lift.interval)
+    let elapsed = max(0, now - time - lift.interval)
+    return location + velocity * steady
+      + Point(x: way(velocity.x).value(at: elapsed), y: way(velocity.y).value(at: elapsed))
+  }
+
+  private func way(_ velocity: Double) -> Deceleration {
+    Deceleration(from: 0, velocity: velocity, rate: rate)
   }
 }
