@@ -36,10 +36,10 @@ struct CollectionsSceneTests {
     let driver = ShellDriver(.collections)
     let scene = try Self.scene(of: driver)
     func counts() -> [Int] { scene.lists.map { $0.collection.numberOfItems(inSection: 0) } }
-    #expect(counts() == [9, 14, 30])
+    #expect(counts() == [9, 14, 90])
     driver.type("+")
     driver.settle()
-    #expect(counts() == [10, 14, 30])
+    #expect(counts() == [10, 14, 90])
     #expect(scene.lists[0].header.detail == "10 items")
     #expect(scene.lists[0].tiles.contains(10))
     driver.shell.setOffset(Point(x: 0, y: 500))
@@ -47,7 +47,7 @@ struct CollectionsSceneTests {
     driver.type("-")
     driver.type("-")
     driver.settle()
-    #expect(counts() == [10, 12, 30])
+    #expect(counts() == [10, 12, 90])
     scene.container.checkInvariants()
   }
 

@@ -144,7 +144,7 @@ struct StackEditingTests {
         ["New 1 viewWillAppear", "New 1 viewDidAppear"],
         [
           "New 1 willMove(toParent: nil)", "New 1 viewWillDisappear", "New 1 viewDidDisappear",
-          "New 1 didMove(toParent: nil)", "New 1 removeFromParent",
+          "New 1 removeFromParent", "New 1 didMove(toParent: nil)",
         ],
       ])
     #expect(try hear(1) == animated)

@@ -95,7 +95,7 @@ struct TourDrawingTests {
     for y in stride(from: 10.0, through: 90, by: 20) { scroll(driver, to: y) }
     driver.shell.setOffset(Point(x: 0, y: 110))
     driver.wait(0.02)
-    #expect(driver.shell.tourFacts.cellA == .queue)
+    #expect(driver.shell.tourFacts.cell == .queue)
     #expect(try ways(driver).into.stamp == nil)
     driver.wait(1)
     #expect(try ways(driver).into.stamp != nil)
@@ -125,10 +125,10 @@ struct TourDrawingTests {
       #expect(texts(driver).contains { $0.hasPrefix("waits for Row 9") })
       #expect(try tray(driver).placed[0].next.map(\.row) == [9, 0])
       for step in 1...12 {
-        guard driver.shell.tourFacts.cellA == .queue else { break }
+        guard driver.shell.tourFacts.cell == .queue else { break }
         scroll(driver, to: 110 + Double(step) * (isBack ? -10 : 10))
       }
-      guard case .row(let path, _) = driver.shell.tourFacts.cellA else {
+      guard case .row(let path, _) = driver.shell.tourFacts.cell else {
         Issue.record("Cell A still waits")
         continue
       }

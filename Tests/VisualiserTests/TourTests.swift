@@ -76,16 +76,6 @@ struct TourTests {
     #expect(shell.card.isHidden)
   }
 
-  @Test("A flick so fast that A never waits is answered, and the next step begins with A waiting")
-  func fast() {
-    let driver = tour()
-    driver.shell.setOffset(Point(x: 0, y: 1_000))
-    driver.wait(0)
-    #expect(driver.shell.card.content.text.hasPrefix("That was fast"))
-    driver.press(.enter)
-    #expect(driver.shell.tourFacts.cellA == .queue)
-  }
-
   @Test("Back and forth, skipping and closing")
   func navigation() {
     let driver = tour()

@@ -152,15 +152,15 @@ extension PublishedBug {
     let pair = ContainerPair(clock)
     for _ in 0..<100 { pair.addTable(rows: 2, height: 48) }
     pair.scroll(to: 9_200)
-    let meter = TouchMeter()
+    let meter = TouchMeter(offset: pair.published.contentOffset.y)
     var demonstration = pair.demonstration(
-      "views touched", listsTables: false, pointsOutRows: false
+      "views touched, at most", listsTables: false, pointsOutRows: false
     ) {
       .init(published: meter.published, engine: meter.engine)
     }
     let windows = (demonstration.published.window, demonstration.engine.window)
     demonstration.onTick = {
-      meter.read(windows.0.trace, windows.1.trace)
+      meter.read(windows.0.trace, windows.1.trace, at: pair.published.contentOffset.y)
       return false
     }
     demonstration.gesture.stroke(
@@ -183,15 +183,21 @@ extension PublishedBug {
   }
 }
 
-/// How many views each side touched in the last tick that touched any.
+/// The most views that each side has touched in a tick in which the content moved.
 @MainActor
 private final class TouchMeter {
   private(set) var published = 0.0
   private(set) var engine = 0.0
+  private var offset: Double
 
-  func read(_ published: LayoutTrace, _ engine: LayoutTrace) {
-    guard published.viewsTouched > 0 || engine.viewsTouched > 0 else { return }
-    self.published = Double(published.viewsTouched)
-    self.engine = Double(engine.viewsTouched)
+  init(offset: Double) {
+    self.offset = offset
+  }
+
+  func read(_ published: LayoutTrace, _ engine: LayoutTrace, at offset: Double) {
+    guard offset != self.offset else { return }
+    self.offset = offset
+    self.published = max(self.published, Double(published.viewsTouched))
+    self.engine = max(self.engine, Double(engine.viewsTouched))
   }
 }

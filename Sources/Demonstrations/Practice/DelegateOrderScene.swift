@@ -7,7 +7,14 @@ extension SceneDescription {
     name: "delegate-order", title: "Delegate order", group: .inPractice,
     article: "UIScrollView in practice: what the delegate is told, and when",
     sentence: "Every call as it comes, and the flags: dragging lasts until deceleration ends.",
-    variants: ["your gestures", "hold and lift", "flick", "flick again", "no delegate"]
+    variants: ["your gestures", "hold and lift", "flick", "flick again", "no delegate"],
+    variantSentences: [
+      "Every call as it comes, and the flags: dragging lasts until deceleration ends.",
+      "Held still, then let go: didEndDragging says false, and no call comes after it.",
+      "Let go while it moves: the content decelerates, and dragging lasts until it stops.",
+      "Caught and flicked again: didEndDecelerating comes once, for the last flick.",
+      "Without a delegate no call comes; the scroll view and its flags do the same.",
+    ]
   ) { context in
     DelegateOrderScene(variant: context.variant, clock: context.clock)
   }
@@ -26,7 +33,7 @@ final class DelegateOrderScene: Scene {
   init(variant: Int, clock: SceneClock) {
     self.clock = clock
     recorder = DelegateRecorder(clock: clock)
-    panel = DelegateTape(recorder: recorder, clock: clock)
+    panel = DelegateTape(recorder: recorder, clock: clock, hasDelegate: variant != 4)
     let bands = BandsView(frame: Rect(x: 0, y: 0, width: 320, height: 4_000))
     scrollView.addSubview(bands)
     scrollView.contentSize = bands.frame.size
@@ -66,7 +73,7 @@ final class DelegateOrderScene: Scene {
 
   func update() -> Double? {
     for event in gesture.take(until: clock.now) { panes[0].window.router.handle(event) }
-    if scrollView.delegate != nil { recorder.look(at: scrollView) }
+    recorder.look(at: scrollView)
     // The tape runs while something happens.
     let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
     return isBusy ? clock.now : gesture.events.first?.time

@@ -7,6 +7,7 @@ import ScrollEngine
 struct DelegateTape: ScenePanel {
   let recorder: DelegateRecorder
   let clock: SceneClock
+  let hasDelegate: Bool
 
   let height = 252.0
   let lowHeight = 168.0
@@ -58,7 +59,7 @@ struct DelegateTape: ScenePanel {
     drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
     if recorder.calls.isEmpty, recorder.scrolls.isEmpty {
       canvas.text(
-        "No delegate calls yet.",
+        hasDelegate ? "No delegate calls yet." : "There is no delegate to call.",
         in: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: 40), font: Typography.body,
         color: theme.muted, alignment: .center)
     }

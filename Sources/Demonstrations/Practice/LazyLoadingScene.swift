@@ -7,10 +7,10 @@ extension SceneDescription {
   package static let lazyLoading = SceneDescription(
     name: "lazy-loading", title: "Lazy loading", group: .inPractice,
     article: "UIScrollView in practice: load what will be visible",
-    sentence: "Flick: the target rectangle wastes little, and leaves no row empty at rest.",
+    sentence: "Flick: the target rectangle wastes little, and no row is empty as it stops.",
     variants: ["a table", "a table in a container"],
     variantSentences: [
-      "Flick: the target rectangle wastes little, and leaves no row empty at rest.",
+      "Flick: the target rectangle wastes little, and no row is empty as it stops.",
       "Flick the container: each table in it learns where its own content will stop.",
     ]
   ) { context in
@@ -32,7 +32,7 @@ final class LazyLoadingScene: Scene {
 
   private static let policies: [(policy: LoadingPolicy, title: String, shortTitle: String)] = [
     (.always, "Always", "Always"),
-    (.notWhileDecelerating, "Not in flight", "Not in flight"),
+    (.notWhileDecelerating, "Not in flight", "No flight"),
     (.targetRectangle, "Target rectangle", "Target"),
   ]
 

@@ -31,7 +31,7 @@ struct LoadingPanel: ScenePanel {
         ("started", list.loader.statistics.started, theme.ink),
         ("wasted", list.wasted, theme.color(of: list.verdict(on: \.wasted, among: lists))),
         (
-          "empty at rest", list.emptyAtRest,
+          "empty as it stopped", list.emptyAtRest,
           theme.color(of: list.verdict(on: \.emptyAtRest, among: lists))
         ),
       ]

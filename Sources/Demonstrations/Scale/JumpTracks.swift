@@ -57,12 +57,12 @@ struct JumpTracks {
     rows.onJump = { jump(Int(($0 * lastRow).rounded()), current().number) }
     rows.place = {
       let table = current().table
-      // The row below the heading, which stays at the top.
+      // The row below the heading, which stays at the top; so far down, a point is no longer exact.
       let top = Point(
-        x: 0, y: max(table?.contentOffset.y ?? 0, 0) + SeededRows.headerHeight)
+        x: 0, y: max(table?.contentOffset.y ?? 0, 0) + SeededRows.headerHeight + 0.5)
       let row = table?.indexPathForRow(at: top)?.row ?? 0
       return JumpTrack.Place(
-        text: "Row \(grouped(row)) of \(grouped(rowCount))", fraction: Double(row) / lastRow)
+        text: "Row \(grouped(row + 1)) of \(grouped(rowCount))", fraction: Double(row) / lastRow)
     }
     window.addSubview(tables)
     window.addSubview(rows)

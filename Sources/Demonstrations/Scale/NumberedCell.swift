@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A row with its number, its height and the cell that shows it.
+/// A row with its number, counted from 1, its height and the cell that shows it.
 final class NumberedCell: TableViewCell {
   private var row = 0
   private var height = 0.0
@@ -23,7 +23,7 @@ final class NumberedCell: TableViewCell {
     canvas.fill(bounds.inset(by: gap), colors.frame)
     canvas.fill(Rect(x: 0, y: 0, width: 5, height: bounds.height).inset(by: gap), colors.cell)
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    canvas.text("Row \(grouped(row))", in: line, font: Self.rowFont, color: colors.text)
+    canvas.text("Row \(grouped(row + 1))", in: line, font: Self.rowFont, color: colors.text)
     canvas.text(
       "\(tidy(height)) pt",
       in: Rect(x: 150, y: 0, width: 60, height: bounds.height), font: Self.numberFont,

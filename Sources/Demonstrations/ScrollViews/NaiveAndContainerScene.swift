@@ -6,17 +6,19 @@ extension SceneDescription {
     name: "naive-and-container", title: "Naive | Container", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: both containers side by side",
     sentence: "The same two tables at the same offset. Left, every row has a cell; right, only the "
-      + "visible ones."
+      + "visible ones.",
+    variants: ["60 rows", "21 rows"]
   ) { context in
-    TablesScene([
+    let rows = context.variant == 0 ? TablesPane.longSecond : TablesPane.articleRows
+    return TablesScene([
       .articleTables(
         in: NaiveContainerScrollView(), id: "naive", prefix: "naive/",
         title: "Naive: frame = contentSize", shortTitle: "Naive", verdict: .costly,
-        clock: context.clock),
+        clock: context.clock, rows: rows),
       .articleTables(
         in: ContainerScrollView(), id: "container", prefix: "container/",
         title: "Container: frame = visible", shortTitle: "Container", verdict: .frugal,
-        clock: context.clock),
+        clock: context.clock, rows: rows),
     ])
   }
 }

@@ -65,6 +65,8 @@ extension TablesPane {
   /// The number of rows in each of the articles' two tables, and in longer ones.
   static let articleRows = (first: 9, second: 12)
   static let manyRows = (first: 24, second: 36)
+  /// As many, and the first table as in the articles.
+  static let longSecond = (first: 9, second: 51)
 
   /// The two tables of the articles, stacked in a container.
   static func articleTables(

@@ -23,7 +23,7 @@ final class CollectionsScene: Scene {
     lists = [
       TilesController("First collection", count: 9, colors: Palette.many[0]),
       TilesController("Second collection", count: 14, colors: Palette.many[1]),
-      TilesController("Third collection", count: 30, colors: Palette.many[2]),
+      TilesController("Third collection", count: 90, colors: Palette.many[2]),
     ]
     for list in lists {
       container.addArrangedSubview(list.header)

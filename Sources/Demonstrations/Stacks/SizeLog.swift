@@ -8,6 +8,8 @@ final class SizeLog: ScenePanel {
   /// One change, in points.
   struct Change {
     let card: TextCard
+    /// In seconds of the scene.
+    let time: Double
     let oldHeight: Double
     let newHeight: Double
     let oldOffset: Double
@@ -34,7 +36,7 @@ final class SizeLog: ScenePanel {
     change()
     let new = state(of: card, witness)
     last = Change(
-      card: card, oldHeight: old.height, newHeight: new.height, oldOffset: old.offset,
+      card: card, time: container.window?.now ?? 0, oldHeight: old.height, newHeight: new.height, oldOffset: old.offset,
       newOffset: new.offset, movement: witness.map { _ in new.place - old.place })
     container.setNeedsDisplay()
   }
@@ -60,8 +62,11 @@ final class SizeLog: ScenePanel {
         font: Typography.body, color: theme.muted)
     }
     let lines = [
-      (last.card.title, "\(tidy(last.oldHeight)) → \(tidy(last.newHeight)) pt", theme.ink),
-      ("contentOffset.y", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
+      (
+        "\(last.card.title), at \(tidy(last.time)) s",
+        "\(tidy(last.oldHeight)) → \(tidy(last.newHeight)) pt", theme.ink
+      ),
+      ("contentOffset.y then", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
       last.movement.map { movement in
         (
           "visible views moved by", "\(tidy(movement)) pt",

@@ -28,6 +28,9 @@ package final class CellBook {
     /// A row of a list, which is given as an index in the pane.
     case row(IndexPath, list: Int)
     case queue
+
+    /// The row, if it is one.
+    package var path: IndexPath? { if case .row(let path, _) = self { path } else { nil } }
   }
 
   /// Where a cell came to be, and when, in seconds of the scene.

@@ -11,7 +11,7 @@ extension Algorithm {
       self = .ownScrollView
     case (SceneDescription.coordinateSystem.name, is ScrollView): self = .coordinateSystem
     case (SceneDescription.delegateOrder.name, _): self = .delegate
-    case (_, is ContainerScrollView): self = .container
+    case (_, let root as ContainerScrollView): self = .container(along: root.axis)
     case (_, is StackingScrollView) where !pane.lists.isEmpty: self = .naive
     case (_, is TableView): self = .table
     default: return nil
@@ -36,13 +36,15 @@ extension Algorithm {
     ])
 
   /// How a container cuts each list to its visible part: first all give back, then all take.
-  static let container = Algorithm(
+  static func container(along axis: Axis) -> Algorithm {
+    let along = axis == .vertical ? "y" : "x"
+    return Algorithm(
     title: "a container lays out",
     lines: [
       Line("bounds.origin = contentOffset", .scrolled),
       Line("for list in lists {"),
       Line("  frame = content ∩ bounds", .framesChanged),
-      Line("  offset = bounds.y - content.y", .offsetsChanged),
+      Line("  offset = bounds.\(along) - content.\(along)", .offsetsChanged),
       Line("}"),
       Line("for list in lists {"),
       Line("  queue.enqueue(cells outside)", .cellQueued),
@@ -53,10 +55,11 @@ extension Algorithm {
       Line("      ?? Cell()", .cellCreated),
       Line("}"),
     ])
+  }
 
   /// What goes wrong if each table is as tall as its content.
   static let naive = Algorithm(
-    title: "the naive container lays out",
+    title: "the naive way",
     lines: [
       Line("for table in tables {"),
       Line("  frame.height = content height", .framesChanged),

@@ -28,7 +28,7 @@ struct JustRan: Hashable {
     self.algorithm = algorithm
     var runs = [Run](repeating: .never, count: algorithm.lines.count)
     var missing = Set(algorithm.lines.indices.filter { algorithm.lines[$0].event != nil })
-    let last = place ?? -1
+    let last = Self.lastMoment(of: pane, in: log, until: place ?? -1)
     for earlier in stride(from: last, to: max(-1, last - Self.memory), by: -1) {
       if missing.isEmpty { break }
       let facts = CodeFacts(of: pane, in: log, at: earlier)
@@ -39,6 +39,15 @@ struct JustRan: Hashable {
       }
     }
     self.runs = runs
+  }
+
+  /// The last moment in which something happened in a pane: another one may have gone on since.
+  @MainActor
+  private static func lastMoment(of pane: Int, in log: CallLog, until place: Int) -> Int {
+    stride(from: place, to: max(0, place - memory), by: -1).first { place in
+      log.moments[place].panes[pane] != log.moments[place - 1].panes[pane]
+        || log.calls(of: log.moments[place]).contains { $0.pane == pane }
+    } ?? place
   }
 }
 
@@ -77,7 +86,8 @@ struct CodeFacts {
   /// What an event tells, in a few characters; nil if it did not happen.
   private func value(of event: CodeEvent) -> String? {
     switch event {
-    case .panned: state.isPanned ? "" : nil
+    // The moment in which a finger lets go may have moved it, too.
+    case .panned: state.isPanned || before?.isPanned == true ? "" : nil
     case .scrolled: state.origin != before?.origin ?? .zero ? origin : nil
     case .framesChanged: changed { $0.frame }
     case .offsetsChanged: changed { $0.offset }

@@ -261,11 +261,13 @@ extension Shell {
   }
 
   var transportState: TransportBar.State {
-    TransportBar.State(
+    // In a window, time stands while nothing happens; a picture is of the moment it was asked for.
+    let end = leavesOutIdleTime ? log.end : max(log.end, run.clock.now)
+    return TransportBar.State(
       isPlaying: timeline.isPlaying,
       isIdle: timeline.isPlaying && timeline.isLive && sceneWake == nil && !run.movesCells,
       rate: timeline.rate,
-      time: timeline.place.map { log.ticks[$0].time } ?? log.end, end: log.end,
+      time: timeline.place.map { log.ticks[$0].time } ?? end, end: end,
       canStepBack: canStepBack, isRecording: isRecording, isFull: log.isFull, marks: log.marks)
   }
 }

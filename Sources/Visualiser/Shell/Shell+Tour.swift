@@ -9,6 +9,10 @@ struct TourState {
   var place = 0
   /// What the current step says after it was done; nil before.
   var outcome: String?
+  /// What was the case when it was last seen to be done.
+  var doneFacts: TourFacts?
+  /// The cell that the step is about; nil for the first of the scene.
+  var followed: CellBook.Cell?
 
   var step: TourStep { path.steps[place] }
   var isLast: Bool { place == path.steps.count - 1 }
@@ -61,7 +65,12 @@ extension Shell {
     let step = tour.path.steps[tour.place + 1]
     let isSame =
       step.scene.name == sceneDescription.name && step.variant == variant && tour.isDone
-    if !isSame || step.isFresh || !step.needs(tourFacts) { prepareStep() }
+    if isSame, !step.isFresh {
+      self.tour?.followed = tour.followed
+      goOnToStep()
+    } else {
+      prepareStep()
+    }
     layOutShell()
   }
 
@@ -130,10 +139,16 @@ extension Shell {
   private var inspectedLists: [PaneList] { scene.inspectedPane.lists }
 
   /// Notes what the step says, if its task is done.
+  ///
+  /// What it has said is kept true: as the content goes on, so do the numbers.
   func noteOutcome() {
-    guard let tour, tour.outcome == nil, tour.step.task != nil else { return }
-    let facts = tourFacts
-    if tour.step.isDone(facts) { self.tour?.outcome = tour.step.outcome(facts) }
+    guard let tour, !isPreparingTour, tour.step.task != nil,
+      tour.outcome == nil || tour.doneFacts != nil
+    else { return }
+    let now = tourFacts
+    if tour.step.isDone(now) { self.tour?.doneFacts = now }
+    guard let done = self.tour?.doneFacts else { return followWaitingCell() }
+    self.tour?.outcome = tour.step.outcome(done.with(billOf: now))
   }
 
   private func showNoTour() {
@@ -156,10 +171,11 @@ extension Shell {
     let step = tour.step
     let onwards = tour.isLast ? tour.path.onwards : []
     let links = tour.isDone ? onwards : []
+    let facts = tourFacts
     card.show(
       TourCard.Content(
-        title: step.title, text: tour.outcome ?? step.text(tourFacts),
-        task: tour.outcome == nil ? step.task : step.result,
+        title: step.title, text: tour.outcome ?? step.text(facts),
+        task: tour.outcome == nil ? step.taskNow?(facts) ?? step.task : step.result,
         gesture: step.gesture, way: step.way, isDone: tour.isDone, place: tour.place,
         count: tour.path.steps.count,
         linksToCome: onwards.count - links.count,

@@ -26,6 +26,36 @@ extension Shell {
     layOutShell()
   }
 
+  /// Begins the step where the last one has led; where that cannot be, in a scene that is prepared.
+  func goOnToStep() {
+    guard let step = tourStep else { return }
+    if step.followsWaiting, !tourFacts.isPast { scrollUntilACellWaits() }
+    followWaitingCell()
+    if !step.needs(tourFacts) { prepareStep() }
+  }
+
+  /// Scrolls on by less than two rows, in small steps; at the end of the content, back.
+  private func scrollUntilACellWaits() {
+    guard let scroller = scene.panes.first?.scroller else { return }
+    let facts = tourFacts
+    let isNearEnd = facts.lastOffset - facts.offset < Double(Self.mostStepsOn) * Self.stepOn
+    let start = log.end
+    var time = start
+    for _ in 0..<Self.mostStepsOn where tourFacts.waiting == 0 {
+      time += Self.frame
+      let target = scroller.contentOffset.y + (isNearEnd ? -Self.stepOn : Self.stepOn)
+      note(SceneInput(time: time, action: .jump(Point(x: 0, y: target), pane: 0)))
+      advanceScene(to: time)
+    }
+    guard time > start else { return }
+    timeline.leaveOut(start - time, before: now)
+    send(.finishEffects)
+  }
+
+  /// In points; and how many of them.
+  private static let stepOn = 4.0
+  private static let mostStepsOn = 40
+
   /// What the scene has been through when a step begins.
   private func acts(before tour: TourState) -> [TourStep.Act] {
     let step = tour.step

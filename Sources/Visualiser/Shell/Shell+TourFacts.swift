@@ -17,19 +17,22 @@ extension Shell {
     if let bill = inspector.readout.bills.first {
       facts.onScreen = bill.onScreen
       facts.offScreen = bill.offScreen
+      facts.waiting = bill.waiting
       facts.made = bill.made
       facts.asked = bill.asked
       facts.rows = bill.rows
     }
     if let cell = tourCell {
       let history = run.cells.history(of: cell)
-      facts.cellA = history.last?.place
-      facts.bindsOfA = history.count { $0.place != .queue }
+      facts.letter = run.cells.stamp(of: cell)?.letter ?? facts.letter
+      facts.cell = history.last?.place
+      facts.drew = history.lazy.reversed().compactMap { $0.place.path }.first
     }
     if let last = laneBook.lanes.first?.last { facts.lastLetter = last.stamp.letter }
     facts.pointed = pointedCell
     facts.isPast = !timeline.isLive
     facts.time = transportState.time
+    facts.end = log.end
     facts.lists = pane.lists.map(listFacts)
     facts.viewportHeight = pane.viewport.height
     facts.sharedCells = laneBook.lanes.first?.count(where: \.isShared) ?? 0
@@ -83,8 +86,21 @@ extension Shell {
     return now + Self.stillTime
   }
 
-  /// The cell that the tour follows: the first that was made.
-  var tourCell: CellBook.Cell? { laneBook.lanes.first?.first?.cell }
+  /// The cell that the tour follows: the one that a step has chosen, or the first that was made.
+  var tourCell: CellBook.Cell? { tour?.followed ?? laneBook.lanes.first?.first?.cell }
+
+  /// Goes on with a cell that waits, for a step about one: the same as before, or the next to be taken.
+  func followWaitingCell() {
+    guard let step = tourStep, step.followsWaiting, tourFacts.cell != .queue else { return }
+    for queue in run.cells.queues(inPane: 0) {
+      for chips in queue.chips {
+        guard let number = chips.waiting.first else { continue }
+        self.tour?.followed = CellBook.Cell(
+          pane: 0, owner: queue.lists[0], identifier: chips.identifier, number: number)
+        return
+      }
+    }
+  }
 
   private var pointedCell: TourFacts.Pointed? {
     guard let cell = markedCell, let stamp = run.cells.stamp(of: cell),

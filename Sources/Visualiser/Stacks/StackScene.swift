@@ -17,7 +17,7 @@ extension SceneDescription {
     return SceneDescription(
       name: name, path: path, title: stack.title ?? name, group: .yours, article: "your own stack",
       sentence: source.sentence, variants: choices.count > 1 ? choices.map(\.name) : [],
-      variantSentences: choices.count > 1 ? choices.map(\.sentence) : []
+      variantSentences: choices.count > 1 ? choices.map { $0.sentence(of: source) } : []
     ) { context in
       StackScene(source, choices[min(max(context.variant, 0), choices.count - 1)])
     }
@@ -32,13 +32,17 @@ final class StackSource {
 
   let stack: StackDescription
   let naiveCells: Int
+  /// Whether a list scrolls across the stack: of that, a naive container has only what is in sight.
+  let hasListsAcross: Bool
   private(set) lazy var survey = StackSurvey(stack)
   /// The stack that ``changed(to:)`` last returned: computing its cost takes long.
   private var lastChanged: StackSource?
 
   init(_ stack: StackDescription) {
     self.stack = stack
-    naiveCells = StackBuild(stack, in: ContainerScrollView()).naiveCells
+    let build = StackBuild(stack, in: ContainerScrollView())
+    naiveCells = build.naiveCells
+    hasListsAcross = build.hasListsAcross
   }
 
   /// The same for the stack with other numbers of rows.
@@ -62,7 +66,7 @@ final class StackSource {
 
   var sentence: String {
     naiveCells <= Self.naiveLimit
-      ? StackChoice.both.sentence
+      ? StackChoice.both.sentence(of: self)
       : "No naive container: it would need \(grouped(naiveCells)) cells, "
         + "and the limit is \(grouped(Self.naiveLimit))."
   }
@@ -80,10 +84,12 @@ enum StackChoice: Hashable, Sendable {
     }
   }
 
-  var sentence: String {
-    switch self {
-    case .both: "Naive: a cell for every item. Container: only for visible ones."
-    case .naive: "A cell for every item, visible or not."
+  @MainActor
+  func sentence(of source: StackSource) -> String {
+    let items = source.hasListsAcross ? "item that scrolls with the stack" : "item"
+    return switch self {
+    case .both: "Naive: a cell for every \(items). Container: only for visible ones."
+    case .naive: "A cell for every \(items), visible or not."
     case .real: "Only visible items have a cell."
     }
   }

@@ -60,7 +60,7 @@ struct StackSurvey {
     let build = StackBuild(stack, in: container)
     let cells = CellsInSight(of: build.sections, in: container)
     viewportLength = stack.viewport[stack.axis]
-    hasInnerLists = build.sections.contains { $0.list != nil && !build.isCut($0) }
+    hasInnerLists = build.hasListsAcross
     hasEstimates = build.sections.contains { ($0.list as? TableView)?.estimatedRowHeight ?? 0 > 0 }
     let window = Window(frame: Rect(origin: .zero, size: stack.viewport))
     build.container.frame = window.bounds
@@ -162,10 +162,12 @@ extension StackBuild {
   /// Whether a section's list is cut to its visible part; a list that scrolls across is not.
   func isCut(_ section: StackSection) -> Bool { section.list?.scrollAxis == stack.axis }
 
+  /// Whether a list scrolls across the stack, by itself.
+  var hasListsAcross: Bool { sections.contains { $0.list != nil && !isCut($0) } }
+
   /// The constant number of cells in a naive container: all rows, plus the visible items of lists
   /// that scroll across.
   ///
-  /// - Complexity: O(sections + cells of lists that scroll across)
   /// - Complexity: O(sections + cells of lists that scroll across)
   var naiveCells: Int {
     sections.reduce(0) { $0 + (isCut($1) ? $1.description.count : cellsInSight(of: $1)) }

@@ -16,16 +16,19 @@ struct TourFacts {
   var made = 0
   var asked = 0
   var rows = 0
-  /// Where the first cell of the scene is, and how often it has come to a row.
-  var cellA: CellBook.Place?
-  var bindsOfA = 0
+  var waiting = 0
+  /// The cell that the path follows: its letter, where it is, and the row that it drew last.
+  var letter = "A"
+  var cell: CellBook.Place?
+  var drew: IndexPath?
   /// The letter of the cell made last.
   var lastLetter = "A"
   /// The cell that is pointed at: its letter, and its row's number and list.
   var pointed: Pointed?
-  /// Whether the past is shown, and the moment shown in seconds.
+  /// Whether the past is shown, the moment shown and the last one, both in seconds.
   var isPast = false
   var time = 0.0
+  var end = 0.0
   /// The part of the container's layout that each child of it takes, from the first on.
   var placements: [ContainerScrollView.Slice.Placement] = []
 
@@ -60,6 +63,15 @@ struct TourFacts {
     /// The title of its list.
     let list: String
     let isOutOfSight: Bool
+  }
+
+  /// The same moment with the bill of another one.
+  func with(billOf other: TourFacts) -> TourFacts {
+    var facts = self
+    (facts.onScreen, facts.offScreen, facts.waiting) =
+      (other.onScreen, other.offScreen, other.waiting)
+    (facts.made, facts.asked, facts.rows) = (other.made, other.asked, other.rows)
+    return facts
   }
 
   var isAtEnd: Bool { lastOffset > 0 && offset >= lastOffset - 1 }

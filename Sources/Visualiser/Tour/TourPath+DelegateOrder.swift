@@ -19,7 +19,7 @@ extension TourPath {
 
   private static let delegateOrderSteps: [TourStep] = [
     TourStep(
-      title: "Every change is reported", scene: .delegateOrder,
+      title: "Every change is told", scene: .delegateOrder,
       text: { _ in
         "A scroll view tells another object, its delegate, what happens to it. Each call appears on "
           + "the tape below, as it happens."

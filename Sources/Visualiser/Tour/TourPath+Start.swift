@@ -15,8 +15,10 @@ extension TourPath {
       (.upstreamBugs, "what goes wrong"),
     ])
 
-  /// Cell A waits.
-  private static let waits: @Sendable (TourFacts) -> Bool = { $0.cellA == .queue && !$0.isPast }
+  /// A cell waits, and the list can go on.
+  private static let waits: @Sendable (TourFacts) -> Bool = { $0.waiting > 0 && !$0.isPast }
+  /// So far back in time one sees that something is different, in seconds.
+  private static let leastWayBack = 0.2
   private static let isNotAtEnd: @Sendable (TourFacts) -> Bool = { !$0.isAtEnd }
 
   private static let startSteps = reuseSteps + naiveSteps + cuttingSteps
@@ -25,49 +27,60 @@ extension TourPath {
     ofReuse(
       title: "A row leaves",
       text: {
-        "\($0.rows) rows, \($0.made) cells: A to \($0.lastLetter) draw only the rows you see. Cells "
-          + "are slow to make. So when a row leaves, its cell waits in the reuse queue, and draws a "
-          + "later row."
+        "\($0.rows) rows, \($0.made) cells: A to \($0.lastLetter) draw only the rows you see. When a "
+          + "row leaves, its cell waits in the reuse queue, and draws a later row. Making another "
+          + "one would take time and memory."
       },
       task: "Scroll down until Row 0 is gone.", result: "Row 0 is gone.",
       isDone: { ($0.firstRow ?? 0) > 0 },
       outcome: {
-        $0.cellA == .queue
+        $0.cell == .queue
           ? "Row \($0.lastRow ?? 8) came into sight before Row 0 had gone, so the table made one more "
             + "cell: \($0.lastLetter). Then Row 0 left, and its cell, A, went into the queue."
-          : "That was fast: Cell A, which drew Row 0, draws \(row($0.cellA)) already. Let us see that "
-            + "slowly."
+          : "Row 0 left, and its cell, A, did not wait long: it draws \(row($0.cell)) already. Next, "
+            + "look at a cell that waits."
       },
       highlights: (.cell, nil), showsPath: true, act: .glide(to: 110, seconds: 1.2)),
     ofReuse(
       title: "A cell waits",
       text: {
-        "Cell A keeps what was slow to build: its views, its fonts, its layout. It waits for the row "
-          + "that comes next: Row \(($0.lastRow ?? 8) + 1), or Row \(($0.firstRow ?? 1) - 1) again if "
-          + "you scroll back."
+        $0.cell == .queue
+          ? "Cell \($0.letter) keeps what it is made of: its views, its fonts, its layout. It waits for "
+            + "the row that comes next: Row \(($0.lastRow ?? 8) + 1), or "
+            + "Row \(($0.firstRow ?? 1) - 1) again if you scroll back."
+          : "All \($0.made) cells draw a row now, and the queue is empty. As soon as a row leaves, its "
+            + "cell waits there."
       },
-      task: "Point at Cell A in the queue.", result: "That is Cell A.", gesture: .pointer,
-      isDone: { $0.pointed?.letter == "A" && $0.pointed?.place == .queue },
-      needs: waits,
+      task: "Point at the cell in the queue.",
+      taskNow: {
+        $0.cell == .queue
+          ? "Point at Cell \($0.letter) in the queue." : "Scroll a little, until a cell waits."
+      },
+      result: "That is the cell.", gesture: .pointer,
+      isDone: { $0.pointed?.letter == $0.letter && $0.pointed?.place == .queue },
+      needs: waits, followsWaiting: true,
       outcome: {
         $0.showsLanes
-          ? "The marked lane below is its history. The bar is the time in which it drew Row 0; the "
-            + "thin line is its wait."
-          : "First it drew Row 0, now it waits. In a larger window, a lane for each cell shows that "
-            + "over time."
+          ? "The marked lane below is its history. A bar is the time in which it drew "
+            + "\($0.drew?.rowWords ?? "a row"); the thin line is its wait."
+          : "First it drew \($0.drew?.rowWords ?? "a row"), now it waits. In a larger window, a lane for "
+            + "each cell shows that over time."
       },
       highlights: (.cell, .laneOfCell), showsPath: true, act: .pointAtCell),
     ofReuse(
       title: "The same cell comes back",
       text: {
-        "Row \(($0.lastRow ?? 8) + 1) comes next, and it needs a cell."
+        $0.cell == .queue
+          ? "Row \(($0.lastRow ?? 8) + 1) comes next, and it needs a cell."
+          : "Each row that comes needs a cell, and each row that leaves gives one back."
       },
-      task: "Scroll on, and watch Cell A.", result: "Cell A is back.",
-      isDone: { $0.bindsOfA > 1 && $0.cellA != .queue },
-      needs: waits,
+      task: "Scroll on, and watch the cell.",
+      taskNow: { "Scroll on, and watch Cell \($0.letter)." }, result: "The cell is back.",
+      isDone: { $0.cell?.path != nil },
+      needs: waits, followsWaiting: true,
       outcome: {
-        "Cell A draws \(row($0.cellA)) now: it left the queue and got new content. The table made no "
-          + "new cell. So \($0.made) cells have drawn a row \($0.asked) times."
+        "Cell \($0.letter) draws \(row($0.cell)) now: it left the queue and got new content. The table "
+          + "made no new cell. So \($0.made) cells have drawn a row \($0.asked) times."
       },
       highlights: (.cell, .cell), showsPath: true, act: .glide(to: 190, seconds: 0.8)),
     ofReuse(
@@ -77,11 +90,8 @@ extension TourPath {
           + "were."
       },
       task: "Drag the handle to the left.", result: "Back in time.", gesture: .slide,
-      isDone: {
-        guard $0.isPast, case .row(let path, _) = $0.cellA else { return false }
-        return path.row == 0
-      },
-      needs: { $0.bindsOfA > 1 && !$0.isPast },
+      isDone: { $0.isPast && $0.end - $0.time > leastWayBack },
+      needs: { $0.end > 2 * leastWayBack },
       outcome: {
         "This is \(tidy($0.time)) s after the start, with every cell where it was then. Scroll, and "
           + "the list goes on from here."
@@ -94,7 +104,7 @@ extension TourPath {
           + "many cells will all \($0.rows) rows need?"
       },
       task: "Scroll to the end, or press End.", result: "The last row.",
-      isDone: { $0.isAtEnd }, needs: isNotAtEnd,
+      isDone: { $0.isAtEnd },
       outcome: {
         "Rows count from 0, so Row \($0.lastRow ?? 0) is the last. All \($0.rows) rows needed only "
           + "\($0.made) cells. One for every row would be \($0.rows)."
@@ -162,16 +172,18 @@ extension TourPath {
 
   /// A step in one table of many rows.
   private static func ofReuse(
-    title: String, text: @escaping @Sendable (TourFacts) -> String, task: String, result: String,
+    title: String, text: @escaping @Sendable (TourFacts) -> String, task: String,
+    taskNow: (@Sendable (TourFacts) -> String)? = nil, result: String,
     gesture: TourStep.Gesture = .wheel, isDone: @escaping @Sendable (TourFacts) -> Bool,
-    needs: @escaping @Sendable (TourFacts) -> Bool = { _ in true },
+    needs: @escaping @Sendable (TourFacts) -> Bool = { _ in true }, followsWaiting: Bool = false,
     outcome: @escaping @Sendable (TourFacts) -> String,
     highlights: (before: TourStep.Highlight?, after: TourStep.Highlight?),
     showsPath: Bool = false, act: TourStep.Act
   ) -> TourStep {
     TourStep(
-      title: title, scene: .cellReuse, variant: 2, text: text, task: task, result: result,
-      gesture: gesture, isDone: isDone, needs: needs, outcome: outcome, highlights: highlights,
+      title: title, scene: .cellReuse, variant: 2, text: text, task: task, taskNow: taskNow,
+      result: result, gesture: gesture, isDone: isDone, needs: needs,
+      followsWaiting: followsWaiting, outcome: outcome, highlights: highlights,
       showsPath: showsPath, act: act)
   }
 

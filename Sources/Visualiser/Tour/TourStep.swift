@@ -60,13 +60,18 @@ struct TourStep {
   let text: @Sendable (TourFacts) -> String
   /// The one thing to do; nil for the last page.
   let task: String?
+  /// The same with what is there now; nil if that does not matter.
+  var taskNow: (@Sendable (TourFacts) -> String)?
   /// What is the case when it is done, in a few words.
   let result: String
   var gesture = Gesture.wheel
   let isDone: @Sendable (TourFacts) -> Bool
   /// What must hold when it begins; otherwise the scene is prepared for it anew.
   var needs: @Sendable (TourFacts) -> Bool = { _ in true }
-  /// What happened, with the numbers of the moment in which it was done.
+  /// Whether it is about a cell that waits: if none does when it begins, the list goes on until one
+  /// does.
+  var followsWaiting = false
+  /// What happened: told anew as long as it is the case, and then with the bill of the moment.
   let outcome: @Sendable (TourFacts) -> String
   /// What to look at before it is done, and after.
   var highlights: (before: Highlight?, after: Highlight?) = (nil, nil)

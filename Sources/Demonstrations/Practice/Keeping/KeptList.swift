@@ -31,7 +31,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
     let choices = Self.heights.upperBound - Self.heights.lowerBound + 1
     rows = (0..<Self.count).map {
       Row(
-        name: "Row \($0)",
+        name: "Row \($0 + 1)",
         height: Double(Self.heights.lowerBound + values.number(below: choices, $0, 0)))
     }
     table.estimatedRowHeight = isEstimated ? Self.estimate : 0

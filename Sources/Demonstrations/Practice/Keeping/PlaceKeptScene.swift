@@ -57,11 +57,21 @@ final class PlaceKeptScene: Scene {
     }
   }
 
+  /// What one of the two has moved by is not carried over into the next comparison.
+  private func readAtOnePlace() {
+    guard let place = readers.last?.container.place else { return }
+    for reader in readers where reader.container.place != place {
+      reader.container.scroll(to: place)
+      reader.container.layoutIfNeeded()
+    }
+  }
+
   let canChangeRows = true
   func addRow() { make(1) }
   func removeRow() { make(-1) }
 
   private func make(_ direction: Int) {
+    readAtOnePlace()
     for reader in readers {
       reader.keepPlace(startingAnew: change == .relaunch) { list in
         switch change {

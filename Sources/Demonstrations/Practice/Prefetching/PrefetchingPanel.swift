@@ -6,6 +6,8 @@ import ScrollEngine
 @MainActor
 struct PrefetchingPanel: ScenePanel {
   let lists: [AnnouncedPictures]
+  /// What the two are compared by: only these numbers are better or worse.
+  let comparison: PrefetchingScene.Comparison
 
   let height = 152.0
   /// The strips and what they cost a person.
@@ -61,13 +63,16 @@ struct PrefetchingPanel: ScenePanel {
     _ canvas: inout Canvas
   ) {
     func line(
-      _ name: String, _ value: String, comparing count: (AnnouncedPictures) -> Int
+      _ name: String, _ value: String, isCompared: Bool, by count: (AnnouncedPictures) -> Int
     ) -> (name: String, value: String, color: Color) {
-      (name, value, theme.color(of: list.verdict(on: count, among: lists)))
+      (name, value, isCompared ? theme.color(of: list.verdict(on: count, among: lists)) : theme.ink)
     }
+    let isAboutLoads = comparison == .cancelling
     var lines = [
-      line("rows that came empty", "\(list.late) of \(list.seen)", comparing: \.late),
-      line("total wait", "\(tidy(list.waitingTime)) s") {
+      line(
+        "rows that came empty", "\(list.late) of \(list.seen)", isCompared: !isAboutLoads,
+        by: \.late),
+      line("total wait", "\(tidy(list.waitingTime)) s", isCompared: !isAboutLoads) {
         Int(($0.waitingTime * 10).rounded())
       },
     ]
@@ -76,7 +81,7 @@ struct PrefetchingPanel: ScenePanel {
         (
           "loads started, cancelled", "\(list.loads.started), \(list.loads.cancelled)", theme.ink
         ),
-        line("loaded, not seen", "\(list.unseen)", comparing: \.unseen),
+        line("loaded, not seen", "\(list.unseen)", isCompared: isAboutLoads, by: \.unseen),
       ]
     }
     for (place, line) in lines.enumerated() {

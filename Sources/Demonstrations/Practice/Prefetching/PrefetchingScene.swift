@@ -44,20 +44,23 @@ final class PrefetchingScene: Scene {
   init(_ comparison: Comparison = .prefetching, clock: SceneClock, server: PictureServer) {
     var server = server
     if comparison == .slowServer { server.delay = { _ in Self.slowDelay } }
-    let sides: [(habits: AnnouncedPictures.Habits, title: String, id: String)] = [
-      comparison == .cancelling
-        ? (.init(cancels: false), "No cancelling", "keeping")
-        : (.init(prefetches: false), "No prefetching", "without"),
-      (.init(), comparison == .cancelling ? "Cancelling" : "Prefetching", "prefetching"),
+    let isAboutLoads = comparison == .cancelling
+    let sides: [(habits: AnnouncedPictures.Habits, title: String, short: String, id: String)] = [
+      isAboutLoads
+        ? (.init(cancels: false), "No cancelling", "Keeps", "keeping")
+        : (.init(prefetches: false), "No prefetching", "Without", "without"),
+      isAboutLoads
+        ? (.init(), "Cancelling", "Cancels", "prefetching")
+        : (.init(), "Prefetching", "Ahead", "prefetching"),
     ]
     let lists = sides.map {
       AnnouncedPictures(rows: Self.rows, habits: $0.habits, server: server, clock: clock)
     }
     self.lists = lists
-    panel = PrefetchingPanel(lists: lists)
+    panel = PrefetchingPanel(lists: lists, comparison: comparison)
     panes = zip(lists, sides).map { list, side in
       Pane(
-        title: side.title, shortTitle: side.title, root: list.table, rootID: side.id,
+        title: side.title, shortTitle: side.short, root: list.table, rootID: side.id,
         lists: [
           PaneList(
             id: side.id, title: side.title, view: list.table, colors: Palette.first,

@@ -34,10 +34,10 @@ struct RefreshDecoration: PaneDecoration {
 
   /// What the control is about; nothing when the same pull has already been answered.
   private func words(pull: Double) -> String? {
-    if feed.hasAnswer { return "loaded, waits" }
-    if feed.control.isRefreshing { return "asked, loading" }
+    if feed.hasAnswer { return "loaded, waits until you let go" }
+    if feed.control.isRefreshing { return "refreshes, inset comes when you let go" }
     let line = RefreshControl.threshold
-    return pull < line ? "asks at \(tidy(line))" : nil
+    return pull < line ? "refreshes from \(tidy(line))" : nil
   }
 
   private func dash(at y: Double, to end: Double, _ unit: Double, _ canvas: inout Canvas) {

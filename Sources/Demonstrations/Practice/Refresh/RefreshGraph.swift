@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The pull and the inset over time, with the line at which the control asks.
+/// The pull and the inset over time, both upward, with the line at which the control begins to refresh.
 @MainActor
 struct RefreshGraph: ScenePanel {
   let recorder: RefreshRecorder
@@ -76,9 +76,9 @@ struct RefreshGraph: ScenePanel {
   private func drawNames(_ rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let sample = recorder.samples[recorder.samples.count - 1]
     let entries: [(name: String, value: String, color: Color)] = [
-      ("contentOffset.y", tidy(-sample.pull), theme.ink),
+      ("−contentOffset.y", tidy(sample.pull), theme.ink),
       ("adjusted inset.top", tidy(sample.inset), theme.accent),
-      ("asks at", tidy(RefreshControl.threshold), theme.costly),
+      ("refreshes from", tidy(RefreshControl.threshold), theme.costly),
       ("isRefreshing", sample.isRefreshing ? "true" : "false", theme.accentTint),
     ]
     for (place, entry) in entries.enumerated() {

@@ -39,6 +39,12 @@ final class EditedController: ListeningController, StackContainable {
     hear("viewDidLoad")
   }
 
+  /// What the stack does, before the controller hears of it.
+  override func removeFromParent() {
+    log.note("removeFromParent", of: name, isStacks: true)
+    super.removeFromParent()
+  }
+
   override func hear(_ call: String) { log.note(call, of: name) }
 }
 

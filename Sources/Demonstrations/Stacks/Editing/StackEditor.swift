@@ -89,7 +89,6 @@ final class StackEditor {
     guard let selected, let place else { return }
     log.begin("Remove \(selected.name)")
     stack.remove(selected, animated: isAnimated)
-    log.note("removeFromParent", of: selected.name, isStacks: true)
     let left = controllers
     self.selected = left.isEmpty ? nil : left[min(place, left.count - 1)]
   }
