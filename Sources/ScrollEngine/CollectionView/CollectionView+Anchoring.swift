@@ -3,100 +3,123 @@ import Extents
 // What stays in position on screen when the layout of elements changes: through an update,
 // corrected sizes or new lines.
 extension CollectionView {
-  /// A line that stays in position on screen, by one of its items, or the end of the content.
-  struct Anchor {
-    /// The item's index path after the change; nil for the end.
-    let path: IndexPath?
-    /// The start of its line, or the end of the content, before the change, in points of the
-    /// content.
-    let start: Double
-  }
-
-  /// An item to measure first, because it is the one that stays.
-  struct ItemToKeep {
-    let path: IndexPath
-    /// The offset along the lines' axis at which it stays, in points: at any other the content was
-    /// scrolled, and something else is visible.
-    var offset: Double
-  }
-
-  /// The line that stays in position on screen: the first one visible beside the insets, by its
-  /// first item that has a cell and stays.
+  /// What stays in position during the next change, as ``ListAnchor`` says.
   ///
-  /// `newPath` is the index path after the change; nil for what does not stay in position. Returns
-  /// nil if the offset stays instead: at the beginning of the content, in a layout without lines,
-  /// and if no item is visible.
-  func anchor(_ newPath: (IndexPath) -> IndexPath? = { $0 }) -> Anchor? {
-    guard let lines else { return nil }
-    let geometry = lines.geometry
-    let axis = geometry.axis
-    func anchor(at path: IndexPath) -> (anchor: Anchor, end: Double)? {
-      guard geometry.counts.hasItem(at: path), let newPath = newPath(path) else { return nil }
-      let band = geometry.band(ofItem: geometry.counts.index(of: path))
-      let (start, extent) = geometry.bands.placement(of: band)
-      return (Anchor(path: newPath, start: start), start + extent)
-    }
-    if let item = itemToKeep, item.offset == bounds.origin[axis],
-      let (kept, _) = anchor(at: item.path)
-    {
-      return kept
-    }
-    guard isPastBeginning(along: axis) else { return nil }
-    let edge = uncoveredRange(along: axis).lowerBound
-    var last: Anchor?
-    for live in liveCells {
-      guard let (anchor, end) = anchor(at: live.attributes.indexPath) else { continue }
-      if end > edge { return anchor }
-      if last?.start != anchor.start { last = anchor }
-    }
-    return last
+  /// `changes` is nil if items keep their index paths. Returns nil if the offset stays instead: at the
+  /// beginning of the content, and in a layout without lines.
+  func anchor(before changes: ListChanges? = nil) -> ListAnchor? {
+    guard let lines, lines.geometry.axis == lines.scrollDirection else { return nil }
+    var geometry = lines.geometry
+    if let heldAnchor, let anchor = again(heldAnchor, before: changes) { return anchor }
+    let edge = edge(along: geometry.axis)
+    let tolerance = geometry.slack
+    guard let part = geometry.firstPart(after: edge, within: tolerance) else { return nil }
+    return geometry.anchor(
+      atPart: part, start: geometry.start(of: part), after: edge, within: tolerance,
+      before: changes)
   }
 
-  /// Sets the new content size, and moves the offset with the line that stays in position on
-  /// screen.
+  /// What an anchor holds, from where it is now; nil if it is gone or goes, or was scrolled.
+  private func again(_ held: HeldAnchor, before changes: ListChanges?) -> ListAnchor? {
+    guard var geometry = lines?.geometry, isInPlace(held),
+      let place = geometry.place(of: held.anchor)
+    else { return nil }
+    let (old, next) = (held.anchor, held.anchor.next)
+    guard let changes else {
+      return ListAnchor(offset: place, part: old.part, isEnd: old.isEnd, next: next)
+    }
+    return changes.newName(of: old.part).map {
+      ListAnchor(
+        offset: place, part: $0, isEnd: old.isEnd,
+        next: next.flatMap { changes.newName(of: .element($0))?.path })
+    }
+  }
+
+  // MARK: Another size of the view
+
+  /// Whether the lines were made for another length, along the same axis.
+  var isOfOtherBreadth: Bool {
+    lines.map { $0.isOutOfShape && $0.geometry.axis == $0.scrollDirection } ?? false
+  }
+
+  /// What stays in position when lines are broken elsewhere: what did in the last resize, unless the
+  /// content was scrolled since. A line that has come to begin with an item before it would otherwise
+  /// be the next anchor, and so on while a person resizes a window.
+  var anchorInResize: ListAnchor? {
+    anchorOfResize.flatMap { again($0, before: nil) } ?? anchor()
+  }
+
+  func holdThroughResizes(_ anchor: ListAnchor?) {
+    anchorOfResize = anchor.flatMap { anchor in
+      lines.map { HeldAnchor(anchor: anchor, offset: bounds.origin[$0.geometry.axis]) }
+    }
+  }
+
+  /// Where the part in sight below the insets begins, in points of the layout.
+  private func edge(along axis: Axis) -> Double {
+    let inset = layoutInset(obscuredInset)
+    let bounds = layoutBounds
+    return bounds.start(along: axis) + min(inset.near(along: axis), bounds.size[axis])
+  }
+
+  /// Whether the content was not scrolled since an anchor was held.
+  private func isInPlace(_ held: HeldAnchor) -> Bool {
+    lines.map {
+      abs(held.offset - bounds.origin[$0.geometry.axis]) <= $0.geometry.slack
+    } ?? false
+  }
+
+  /// Sets the new content size, and moves the offset with what stays in position on screen.
   ///
   /// With estimated sizes the range is a guess until everything visible is measured: until then the
   /// offset is not clamped to it.
-  func moveContent(along anchor: Anchor?) {
+  func moveContent(along anchor: ListAnchor?) {
     let size = layout.collectionViewContentSize
+    heldAnchor = nil
     guard let lines else {
       keepingScrollTarget { setContentSize(size, movingLayoutBy: 0, along: .vertical) }
       return
     }
-    let axis = lines.geometry.axis
-    var shift = 0.0
-    var pathToKeep: IndexPath?
-    itemToKeep = nil
-    if let anchor, let path = anchor.path {
-      if lines.geometry.counts.hasItem(at: path) {
-        let item = lines.geometry.counts.index(of: path)
-        shift = lines.geometry.startOfLine(ofItem: item) - anchor.start
-        if lines.asksCells { pathToKeep = path }
-      }
-    } else if let anchor {
-      shift = lines.geometry.bands.total - anchor.start
-    }
+    var geometry = lines.geometry
+    let place = anchor.flatMap { geometry.place(of: $0) }
     if lines.asksCells {
       isRangeProvisional = true
       setNeedsLayout()
     }
     keepingScrollTarget {
-      setContentSize(size, movingLayoutBy: shift, along: axis, keeping: pathToKeep)
+      setContentSize(
+        size, movingLayoutBy: (place ?? 0) - (place == nil ? 0 : anchor?.offset ?? 0),
+        along: lines.geometry.axis, keeping: lines.asksCells && place != nil ? anchor : nil)
     }
   }
 
   /// Clamps the offset to the range, now that everything visible is measured.
   func settle() {
-    itemToKeep = nil
+    heldAnchor = nil
     keepingScrollTarget { settleRange() }
   }
 
-  /// The item to measure before all others, unless the content was scrolled since.
+  /// The item to measure before all others, by whose estimate it may be off screen, unless the content
+  /// was scrolled since.
   var itemToMeasureFirst: Int? {
-    guard let itemToKeep, let lines, lines.geometry.counts.hasItem(at: itemToKeep.path),
-      itemToKeep.offset == bounds.origin[lines.geometry.axis]
+    guard let (band, item) = heldItem, let geometry = lines?.geometry,
+      geometry.items(inBand: band).contains(item)
     else { return nil }
-    return lines.geometry.counts.index(of: itemToKeep.path)
+    return item
+  }
+
+  /// The band that begins at the held anchor and the first item from there on, unless the content was
+  /// scrolled since; nil if there is none.
+  private var heldItem: (band: Int, item: Int)? {
+    guard let heldAnchor, isInPlace(heldAnchor), let geometry = lines?.geometry,
+      let part = geometry.part(named: heldAnchor.anchor.part)
+    else { return nil }
+    let anchor = heldAnchor.anchor
+    if !anchor.isEnd, let path = anchor.part.path { return (part, geometry.counts.index(of: path)) }
+    let band = anchor.isEnd ? part + 1 : part
+    guard band < geometry.bands.count else { return nil }
+    let item = geometry.items(inBand: band).lowerBound
+    return item < geometry.counts.total ? (band, item) : nil
   }
 
   /// The item that stays in position while others are measured: at the beginning of the content the
@@ -106,10 +129,17 @@ extension CollectionView {
   /// the end, which counts as one more item: what lies below in the container stays.
   var itemToMeasureFrom: Int? {
     guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
-    if let path = anchor()?.path { return geometry.counts.index(of: path) }
+    if let heldItem { return heldItem.item }
     let axis = geometry.axis
+    let edge = edge(along: axis)
+    if edge > geometry.slack {
+      if let live = liveCells.first(where: { $0.attributes.frame.end(along: axis) > edge }) {
+        return live.item
+      }
+      if let last = liveCells.last { return last.item }
+    }
     let isStacked = stacking?.axis == axis && scroller(along: axis).isScrolled(along: axis)
-    guard isPastBeginning(along: axis) else {
+    guard edge > geometry.slack else {
       return isStacked ? liveCells.first?.item ?? 0 : 0
     }
     let end = geometry.bands.total - geometry.slack
@@ -117,20 +147,14 @@ extension CollectionView {
   }
 
   /// What stays in position while others are measured, as in ``itemToMeasureFrom``.
-  func anchor(atItem item: Int) -> Anchor? {
+  func anchor(atItem item: Int) -> ListAnchor? {
     guard let geometry = lines?.geometry else { return nil }
     guard item < geometry.counts.total else {
-      return Anchor(path: nil, start: geometry.bands.total)
+      return ListAnchor(offset: geometry.bands.total, part: .end)
     }
-    return Anchor(
-      path: geometry.counts.indexPath(at: item), start: geometry.startOfLine(ofItem: item))
-  }
-}
-
-extension CollectionView {
-  private func isPastBeginning(along axis: Axis) -> Bool {
-    guard axis == .horizontal, let mirror else { return isScrolled(along: axis) }
-    return mirror.isPastBeginning(bounds)
+    return ListAnchor(
+      offset: geometry.startOfLine(ofItem: item),
+      part: .element(geometry.counts.indexPath(at: item)))
   }
 }
 

@@ -5,6 +5,7 @@ extension CollectionView {
   func rebuildCounts() {
     phase = .changing
     if !needsPrepare { anchorOfReload = anchor() }
+    anchorOfResize = nil
     releaseAll()
     let areOthers = reload == .dueForOthers
     reload = .none

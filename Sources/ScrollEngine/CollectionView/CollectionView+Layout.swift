@@ -24,7 +24,7 @@ extension CollectionView {
 
   private func follow(_ layout: CollectionViewLayout, animated: Bool) {
     let canFollow = phase == .resting && !isSuspended && !isOutdated && !needsPrepare
-    guard canFollow, let first = anchor()?.path ?? liveCells.first?.attributes.indexPath else {
+    guard canFollow, let first = firstInSight else {
       return adopt(layout)
     }
     let snapshot = animated ? snapshot(before: nil) : nil
@@ -50,7 +50,15 @@ extension CollectionView {
     let axis = lines.geometry.axis
     isRangeProvisional = true
     contentOffset = scrollRange.clamp(offset, along: axis.across)
-    itemToKeep = ItemToKeep(path: path, offset: offset[axis])
+    heldAnchor = HeldAnchor(
+      anchor: ListAnchor(offset: 0, part: .element(path)), offset: offset[axis])
+  }
+
+  /// The first item with a cell that is not covered.
+  private var firstInSight: IndexPath? {
+    itemToMeasureFrom.flatMap { item in
+      liveCells.first { $0.item >= item }?.attributes.indexPath
+    } ?? liveCells.first?.attributes.indexPath
   }
 
   func adopt(_ newLayout: CollectionViewLayout) {
@@ -109,14 +117,16 @@ extension CollectionView {
     if let lines, lines.isOutOfShape { needsPrepare = true }
     guard needsPrepare else { return }
     updateMirror()
-    let anchor = anchorOfReload ?? anchor()
+    let isResized = anchorOfReload == nil && isOfOtherBreadth
+    let anchor = anchorOfReload ?? (isResized ? anchorInResize : anchor())
     anchorOfReload = nil
-    itemToKeep = nil
+    heldAnchor = nil
     isRangeProvisional = false
     prepare()
-    // With known sizes the offset stays, as in UIKit; with estimates it would show something else
-    // once they are measured.
-    moveContent(along: lines?.asksCells == true ? anchor : nil)
+    // With known sizes the offset stays, as in UIKit, unless other lines come from another size of the
+    // view; with estimates it would show something else once they are measured.
+    moveContent(along: isResized || lines?.asksCells == true ? anchor : nil)
+    holdThroughResizes(isResized ? anchor : nil)
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero

@@ -61,10 +61,10 @@ extension CollectionView {
   /// Sets the content size; content that begins at its right end measures the visible part from
   /// there.
   ///
-  /// `shift` is how many points what stays has moved along in the layout; `path` is an item that
-  /// stays in position until everything visible is measured, or nil.
+  /// `shift` is how many points what stays has moved along in the layout; `anchor` is held
+  /// until everything visible is measured; nil for none.
   func setContentSize(
-    _ size: Size, movingLayoutBy shift: Double, along axis: Axis, keeping path: IndexPath? = nil
+    _ size: Size, movingLayoutBy shift: Double, along axis: Axis, keeping anchor: ListAnchor? = nil
   ) {
     mirroredWidth = size.width
     var shift = shift
@@ -73,9 +73,10 @@ extension CollectionView {
       if axis == .horizontal { shift = 0 - shift }
       if new != mirror { offset = turn(to: new) }
     }
-    if let path {
-      let start = axis == .horizontal ? offset ?? contentOffset.x : contentOffset.y
-      itemToKeep = ItemToKeep(path: path, offset: start + shift)
+    let start = axis == .horizontal ? offset ?? contentOffset.x : contentOffset.y
+    if anchorOfResize?.offset == contentOffset[axis] { anchorOfResize?.offset = start + shift }
+    if let anchor {
+      heldAnchor = HeldAnchor(anchor: anchor, offset: start + shift)
     }
     setContentSize(size, movingContentBy: shift, along: axis, turningTo: offset)
   }
@@ -95,8 +96,8 @@ extension CollectionView {
     } else {
       turned = (old ?? new)?.turned(offset) ?? offset
     }
-    if lines?.geometry.axis == .horizontal, itemToKeep?.offset == offset {
-      itemToKeep?.offset = turned
+    if lines?.geometry.axis == .horizontal, heldAnchor?.offset == offset {
+      heldAnchor?.offset = turned
     }
     return turned
   }

@@ -78,11 +78,10 @@ open class CollectionView: ListView {
   /// offset.
   final var hasTakenPlace = false
 
-  /// The item that stays in position when the lines are made again, until everything visible is
-  /// measured.
-  final var itemToKeep: ItemToKeep?
-  /// The line that stays in position when the lines are prepared, from before a reload.
-  final var anchorOfReload: Anchor?
+  /// What stays in position when the lines are prepared, from before a reload.
+  final var anchorOfReload: ListAnchor?
+  /// What stays in position while the view gets one size after the other.
+  final var anchorOfResize: HeldAnchor?
   /// The item that stays in position on screen when a cell turns out to have another size.
   final var measuringAnchor = 0
   /// Cells that have asked to be measured again.

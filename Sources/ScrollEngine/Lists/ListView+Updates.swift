@@ -10,7 +10,7 @@ extension ListView {
   ///
   /// What is visible stays in position when elements come or go above it; in a
   /// ``ContainerScrollView`` the container scrolls along. Changes within the visible part move what
-  /// follows.
+  /// follows. <doc:UpdatesAndAnchors> says what stays if the first visible element goes.
   ///
   /// In a window the views move to their new frames, and elements come and go as their
   /// ``RowAnimation`` says, in 0.3 seconds. All frames are final from the start, also for touches.
@@ -80,6 +80,9 @@ extension ListView {
   }
 
   /// Asks for everything in some sections again; `sections` are indices before the update.
+  ///
+  /// The first visible element keeps its position, and the focus its element, by their index in the
+  /// section, if it still has as many.
   public final func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {

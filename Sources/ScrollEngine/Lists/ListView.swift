@@ -86,6 +86,8 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
   /// Recorded updates, and those being animated.
   @exclusivity(unchecked) final var updates = ListUpdateState()
+  /// What stays in position until elements of guessed lengths are measured.
+  @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   /// The element being scrolled to, until it is there and everything around it is measured.
   final var scrollTarget: ListScrollTarget? {
     get { boxedScrollTarget?.value }

@@ -23,8 +23,9 @@ struct TableMeasures {
   /// The extents of the rows of each run of `changes.insertions`, as if another row followed; empty
   /// for a run that moves.
   var rows: [Extents] = []
-  /// Those of the reloaded rows, in the new state.
-  var reloads: [(run: ListRun, extents: Extents)] = []
+  /// Those of the reloaded rows, in the new state; nil for rows that keep theirs until they are
+  /// measured.
+  var reloads: [(run: ListRun, extents: Extents?)] = []
   /// The heights of visible rows that stay, where they are others.
   var kept: [(path: IndexPath, height: Double)] = []
   /// The extents of header and footer, alternating, for each section of each run of
@@ -72,7 +73,11 @@ extension TableLayout {
     insertRows(update, moved: moved)
     for (run, extents) in update.measures.reloads {
       let item = item(of: IndexPath(row: run.first, section: run.section))
-      items.replaceSubrange(item..<item + run.count, with: extents)
+      if let extents {
+        items.replaceSubrange(item..<item + run.count, with: extents)
+      } else {
+        items.markEstimated(item..<item + run.count)
+      }
     }
     if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: changes.touchedSections) }
     hasSupplements = hasSupplements || update.measures.hasSupplements

@@ -5,15 +5,6 @@ import Extents
 // is made before the change and followed after it. Where heights are guesses it is held until the
 // visible rows are measured; until then the range is a guess, too, and moves nothing.
 extension TableView {
-  /// An anchor held until everything visible is measured.
-  struct HeldAnchor {
-    let anchor: TableAnchor
-    /// The offset at which it is in position, in points; at any other the content was scrolled.
-    var offset: Double
-    /// Its greatest rounding error, in points.
-    let tolerance: Double
-  }
-
   /// The greatest difference between equal offsets, in points.
   ///
   /// In a container an offset is the difference of two in there, and rounded like them, however
@@ -28,7 +19,7 @@ extension TableView {
   /// `changes` is nil if rows keep their indices; `first` is the first item that may change or
   /// resize.
   ///   - first: The first item that may become another one, or of another height.
-  func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> TableAnchor? {
+  func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> ListAnchor? {
     let edge = storedBounds.minY + min(obscuredInset.top, storedBounds.height)
     let tolerance = offsetTolerance
     // Mostly the item there is known.
@@ -44,7 +35,7 @@ extension TableView {
 
   /// How far, in points, a change has moved an anchor in the content; holds it from then on.
   @discardableResult
-  func follow(_ anchor: TableAnchor?) -> Double {
+  func follow(_ anchor: ListAnchor?) -> Double {
     guard let anchor, let item = layout.item(at: anchor) else {
       heldAnchor = nil
       return 0
@@ -60,7 +51,7 @@ extension TableView {
   }
 
   /// Call it after every change of `layout` that does not place its views itself.
-  func layoutDidChange(keeping anchor: TableAnchor?) {
+  func layoutDidChange(keeping anchor: ListAnchor?) {
     layoutDidChange(movingContentBy: follow(anchor))
   }
 

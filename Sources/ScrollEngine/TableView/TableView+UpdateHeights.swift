@@ -38,7 +38,13 @@ extension TableView {
       update.rows.append(try rowExtents(run.range, inSection: run.section, heights))
     }
     for run in reloads {
-      update.reloads.append((run, try rowExtents(run.range, inSection: run.section, heights)))
+      // Until it is measured again, the best guess is the height it had.
+      update.reloads.append(
+        (
+          run,
+          heights.areEstimates
+            ? nil : try rowExtents(run.range, inSection: run.section, heights)
+        ))
     }
   }
 

@@ -198,8 +198,6 @@ open class TableView: ListView {
 
   // MARK: Rarely needed
 
-  /// What stays in position until rows with guessed heights are measured.
-  @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   /// What the table keeps while it is edited; nil while it is not.
   @exclusivity(unchecked) final var editing: TableEditing?
   /// Measures rows out of sight; nil if they are left estimated.

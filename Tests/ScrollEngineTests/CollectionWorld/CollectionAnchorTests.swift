@@ -86,23 +86,22 @@ struct CollectionAnchorTests {
     collection.checkInvariants()
   }
 
-  @Test("A row inserted above what shows beside an inset pushes nothing, measured or not")
-  func inset() throws {
+  @Test(
+    "A row inserted above one that an inset cuts pushes nothing, measured or not",
+    arguments: [0, 24.0])
+  func inset(cut: Double) throws {
     let source = source()
     let collection = collection(source)
     collection.contentInset.top = 64
-    collection.contentOffset.y = 1_200 - 64
+    collection.contentOffset.y = 1_200 - 64 + cut
     window.layoutIfNeeded()
-    // Two items lie below the inset; the one after them begins at its edge.
-    let first = collection.indexPathsForVisibleItems.first { path in
-      (collection.cellForItem(at: path)?.frame.maxY ?? 0) > collection.bounds.minY + 64
-    }
-    let item = try #require(first?.item)
-    let before = try #require(top(of: item, in: collection))
-    source.sections[0].sizes.insert(Size(width: 10, height: 120), at: item)
-    collection.insertItems(at: [IndexPath(item: item, section: 0)])
+    let before = try #require(top(of: 20, in: collection))
+    #expect(before == 64 - cut)
+    source.sections[0].sizes.insert(Size(width: 10, height: 120), at: 20)
+    collection.insertItems(at: [IndexPath(item: 20, section: 0)])
     window.layoutIfNeeded()
-    #expect(top(of: item + 1, in: collection) == before)
+    // At the very edge the new one is seen, as at the beginning of the content.
+    #expect(top(of: cut > 0 ? 21 : 20, in: collection) == before)
     collection.checkInvariants()
   }
 

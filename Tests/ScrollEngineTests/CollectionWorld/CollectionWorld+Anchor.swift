@@ -3,91 +3,171 @@ import TestSupport
 
 // What stays where it is on screen.
 extension CollectionWorld {
-  /// Where the lines are seen before a step.
-  struct Place {
-    /// Each line in sight, from the first one that shows beside the insets: its items, by name, those
-    /// that have a cell, and where it begins.
-    let lines: [(names: [Int], start: Double)]
-    let offset: Double
+  /// A header or footer with the space beside it, by the name of its section, or a line.
+  fileprivate struct Part {
+    var edge: (section: Int, isHeader: Bool)?
+    /// The names of a line's items.
+    var names: [Int] = []
+    let start: Double
+    /// Where the next part begins.
+    let end: Double
+    /// Where it ends without the space after it.
+    var visibleEnd: Double
+  }
 
-    /// - Returns: Nil where the last bits decide which line is the first, and on the way to an item
-    ///   that a program has named, which is what stays then.
+  fileprivate func parts() -> [Part] {
+    let model = model()
+    var lines = model.lines[...]
+    return model.spans.enumerated().flatMap { index, span in
+      let name = items.model.sections[index].name
+      var parts: [Part] = []
+      while let line = lines.first, line.section == index {
+        lines.removeFirst()
+        let thickness = model.elements.reduce(0.0) { thickness, element in
+          guard element.section == index, case .item(let item) = element.kind,
+            line.items.contains(item)
+          else { return thickness }
+          return max(thickness, element.frame.size[axis])
+        }
+        parts.append(
+          Part(
+            names: line.items.map { items.model.sections[index].rows[$0] }, start: line.start,
+            end: line.end, visibleEnd: line.start + thickness))
+      }
+      let inset = numbers(ofSection: index).inset
+      let first = parts.first?.start ?? span.headerEnd + inset.near(along: axis)
+      let last = parts.last?.end ?? first
+      parts.insert(
+        Part(edge: (name, true), start: span.start, end: first, visibleEnd: first), at: 0)
+      return parts + [Part(edge: (name, false), start: last, end: span.end, visibleEnd: span.end)]
+    }
+  }
+
+  /// What is seen first before a step, and what comes before and after it.
+  struct Place {
+    fileprivate let before: [Part]
+    fileprivate let first: Part?
+    fileprivate let after: [Part]
+    let offset: Double
+    /// Whether what is seen first begins above the edge.
+    fileprivate var isCut = false
+
+    /// - Returns: Nil where the last bits decide what is seen first, and on the way to an item that a
+    ///   program has named, which is what stays then.
     @MainActor
     init?(of world: CollectionWorld) {
       let collection = world.collection
-      let model = world.model()
       offset = world.offset[world.axis]
-      let beginning = -world.inset.near(along: world.axis)
-      guard abs(offset - beginning) > world.tolerance, collection.scrollTarget == nil else {
-        return nil
-      }
-      guard world.lines != nil, offset > beginning else {
-        lines = []
+      let edge =
+        offset
+        + min(
+          collection.layoutInset(collection.obscuredInset).near(along: world.axis),
+          collection.bounds.size[world.axis])
+      guard abs(edge) > world.tolerance, collection.scrollTarget == nil else { return nil }
+      guard world.lines != nil, edge > 0 else {
+        (before, first, after) = ([], nil, [])
         return
       }
-      let edge = collection.uncoveredRange(along: world.axis).lowerBound
-      var below: [(names: [Int], start: Double)] = []
-      var above: [(names: [Int], start: Double)] = []
-      for line in model.lines {
-        if abs(line.end - edge) <= world.tolerance { return nil }
-        let paths = line.items.map { IndexPath(item: $0, section: line.section) }
-        let names = paths.filter { collection.cellForItem(at: $0) != nil }
-          .map { world.items.model[$0] }
-        if names.isEmpty { continue }
-        if line.end > edge {
-          below.append((names, line.start))
-        } else {
-          above.append((names, line.start))
-        }
+      let parts = world.parts()
+      if parts.contains(where: {
+        abs($0.visibleEnd - edge) <= world.tolerance || abs($0.start - edge) <= world.tolerance
+      }) {
+        return nil
       }
-      lines = below + above.reversed()
+      // Where the content ends before the edge, it is the last of it.
+      let index =
+        parts.firstIndex { $0.visibleEnd > edge }
+        ?? parts.lastIndex { $0.end - $0.start > world.tolerance }
+      first = index.map { parts[$0] }
+      isCut = first.map { $0.start < edge } ?? false
+      before = Array(parts[..<(index ?? 0)])
+      after = index.map { Array(parts[($0 + 1)...]) } ?? []
     }
   }
 
   /// What a step did to the items.
   struct Change {
-    /// Those that stay where they are among the others.
-    let staying: Set<Int>
+    /// The names of those that stay where they are among the others, and of those that are there now:
+    /// in a section that is reloaded they may be others.
+    let rows: [Int: Int]
+    let sections: Set<Int>
 
     init(in model: ListModel) {
-      staying = Set(model.sections.flatMap(\.rows))
+      rows = Dictionary(uniqueKeysWithValues: model.sections.flatMap(\.rows).map { ($0, $0) })
+      sections = Set(model.sections.map(\.name))
     }
 
     init(_ script: ListScript, from old: ListModel) {
-      var staying = Set(old.sections.flatMap(\.rows))
-      staying.formIntersection(script.after.sections.flatMap(\.rows))
-      func leave(section: Int) { staying.subtract(old.sections[section].rows) }
+      var sections = Set(old.sections.map(\.name))
+      var moved: Set<Int> = []
+      var gone: Set<Int> = []
+      var reloaded: Set<Int> = []
       for call in script.calls {
         switch call {
-        case .move(let path, _): staying.remove(old[path])
-        case .delete(let paths): staying.subtract(paths.map { old[$0] })
-        case .deleteSections(let sections), .reloadSections(let sections):
-          sections.forEach(leave)
-        case .moveSection(let section, _): leave(section: section)
+        case .move(let path, _): moved.insert(old[path])
+        case .delete(let paths): gone.formUnion(paths.map { old[$0] })
+        case .deleteSections(let indices): sections.subtract(indices.map { old.sections[$0].name })
+        case .moveSection(let index, _): sections.remove(old.sections[index].name)
+        case .reloadSections(let indices): reloaded.formUnion(indices.map { old.sections[$0].name })
         case .insert, .reload, .insertSections: break
         }
       }
-      self.staying = staying
+      var rows: [Int: Int] = [:]
+      for section in old.sections where sections.contains(section.name) {
+        let isReloaded = reloaded.contains(section.name)
+        let new = script.after.sections.first { $0.name == section.name }?.rows ?? []
+        for (index, name) in section.rows.enumerated() where !moved.contains(name) {
+          if isReloaded {
+            if index < new.count { rows[name] = new[index] }
+          } else if !gone.contains(name) {
+            rows[name] = name
+          }
+        }
+      }
+      (self.rows, self.sections) = (rows, sections)
     }
   }
 
-  func compare(_ place: Place, after change: Change) {
-    let model = model()
-    var expected = place.offset
-    var first: String?
-    for line in place.lines {
-      guard let name = line.names.first(where: change.staying.contains),
-        let path = items.model.path(of: name),
-        let new = model.lines.first(where: {
-          $0.section == path.section && $0.items.contains(path.item)
-        })
-      else { continue }
-      expected += new.start - line.start
-      first = "item \(name) at \(path), from \(line.start) to \(new.start),"
+  /// Where what was seen first is to be now, by the rule of ``ListAnchor``; nil where nobody knows.
+  private func place(of place: Place, after change: Change) -> Double? {
+    guard let first = place.first else { return nil }
+    let parts = parts()
+    func now(_ name: Int) -> Part? {
+      change.rows[name].flatMap { new in parts.first { $0.names.contains(new) } }
+    }
+    func edge(_ part: Part) -> Part? {
+      guard let edge = part.edge, change.sections.contains(edge.section) else { return nil }
+      return parts.first { $0.edge.map { $0 == edge } ?? false }
+    }
+    if place.isCut, let line = edge(first) ?? first.names.lazy.compactMap(now).first {
+      return line.start
+    }
+    // What comes in its place is measured, and so may the line before it be.
+    if world.isMeasured { return nil }
+    var end = 0.0
+    for part in place.before.reversed() {
+      guard let kept = edge(part) ?? part.names.reversed().lazy.compactMap(now).first else {
+        continue
+      }
+      end = kept.end
       break
     }
-    // Where nothing stays, something new does while the rest is measured.
-    if first == nil, world.isMeasured { return }
+    // Other items may have come to the line of the one before.
+    let line = first.edge == nil ? [first] + place.after.prefix { $0.edge == nil } : []
+    let names = line.flatMap(\.names)
+    return min(end, names.lazy.compactMap(now).first?.start ?? end)
+  }
+
+  func compare(_ place: Place, after change: Change) {
+    var expected = place.offset
+    if let first = place.first {
+      guard let start = self.place(of: place, after: change) else { return }
+      expected += start - first.start
+    }
+    let first = place.first.map {
+      "\($0.edge.map { $0.isHeader ? "a header" : "a footer" } ?? "items \($0.names)") at \($0.start)"
+        + (place.isCut ? ", cut" : "")
+    }
     let offset = offset[axis]
     let slack = tolerance
     if abs(offset - expected) <= slack { return }

@@ -25,7 +25,7 @@ extension CollectionWorld {
       0, collection.bounds.size[across] - collection.adjustedContentInset.sum(along: across))
   }
 
-  private func numbers(ofSection index: Int) -> CollectionModel.Section {
+  func numbers(ofSection index: Int) -> CollectionModel.Section {
     let own = items.numbers(ofSection: index)
     let spacings = world.knowsSpacings ? own : common
     let edges = world.knowsEdges ? own : common

@@ -113,8 +113,7 @@ private struct TableScript {
     nameHeights()
     for name in script.reloaded.sorted() {
       rows.heights[name] = numbers.number(in: 0...30)
-      rows.measured?[name] = nil
-      rows.guesses[name] = nil
+      rows.stale.insert(name)
     }
     let alreadyMeasured = (rows.measured ?? [:]).filter { !rows.stale.contains($0.key) }
     let isAnimated = maker.chance(50)

@@ -20,7 +20,8 @@ extension CollectionView {
   /// Changes the layout, and gives the cells that stay their items.
   func changeLayout(by update: CollectionUpdate) {
     let changes = update.changes
-    if !needsPrepare { update.anchor = anchor { changes.newPathInPlace(forOld: $0) } }
+    if !needsPrepare { update.anchor = anchor(before: changes) }
+    anchorOfResize = nil
     update.cells = followItems(changes, update.counts)
     update.supplements = liveSupplements.follow(changes.sections)
     counts = update.counts
@@ -121,8 +122,8 @@ extension CollectionView {
 /// Checked updates of a collection, with the item counts after them.
 final class CollectionUpdate: ListUpdate {
   let counts: ItemCounts
-  /// The line that stays in position.
-  var anchor: CollectionView.Anchor?
+  /// What stays in position.
+  var anchor: ListAnchor?
   /// The visible elements that are gone.
   var cells: [LiveCell] = []
   var supplements: [CollectionSupplement] = []
@@ -134,15 +135,5 @@ final class CollectionUpdate: ListUpdate {
     self.counts = counts
     self.updates = updates
     super.init(changes)
-  }
-}
-
-extension ListChanges {
-  /// The new index path of an item of the old state; nil for one that goes, or moves.
-  fileprivate func newPathInPlace(forOld path: IndexPath) -> IndexPath? {
-    guard removals.run(holding: path.item, in: path.section) == nil,
-      sections.removals.run(holding: path.section) == nil
-    else { return nil }
-    return newIndexPath(forOld: path)
   }
 }

@@ -1,0 +1,135 @@
+/// What stays in position on screen while the content of a list changes: updates, reloads, measuring,
+/// another size.
+///
+/// One rule for tables and collections:
+///
+/// - It is the beginning of the first line in sight below the insets, if that reaches above the edge
+///   and an element of it stays.
+/// - Otherwise it is the end of the last part before it that stays: what comes in the place of what
+///   goes is in sight, and so is what is inserted at the very edge.
+/// - At the beginning of the content the offset stays.
+///
+/// An element stays unless it is deleted or moved. Those of a reloaded section stay by their index. A
+/// part is known by its name: indices of parts change.
+struct ListAnchor {
+  /// Its offset before the change, in points.
+  let offset: Double
+  /// The part it is an edge of, after the change.
+  let part: ListPart
+  /// Whether it is the end of that part.
+  var isEnd = false
+  /// An element that must not begin before it: in lines of several, the part before may share one.
+  var next: IndexPath?
+  /// The length of the element that it begins, in points; 0 for another edge, and if only the space
+  /// after the element is in sight.
+  var length = 0.0
+}
+
+/// A part of a list along the axis by which it scrolls, by name.
+enum ListPart: Hashable {
+  /// What lies before all sections, and after them.
+  case beginning
+  case end
+  case edge(SectionEdge, Int)
+  case element(IndexPath)
+}
+
+/// The geometry of a list: parts that follow each other along the axis by which it scrolls.
+///
+/// Queries may be mutating, as those of a table are: they note what was asked last.
+protocol ListParts {
+  /// The length of all parts, in points.
+  var length: Double { mutating get }
+  var lastPart: Int { mutating get }
+  /// Whether there is space between lines, which belongs to the one before it.
+  var hasGaps: Bool { get }
+  /// Whether a line may have several elements.
+  var linesAreShared: Bool { get }
+  /// The part that holds an offset, in points.
+  mutating func part(at offset: Double) -> Int?
+  /// The start of a part, in points; that of the one after the last is the end of the content.
+  mutating func start(of part: Int) -> Double
+  /// The end of a part without the space after it, in points.
+  mutating func visibleEnd(of part: Int) -> Double
+  /// The name of a part, of a line by its first element.
+  mutating func name(ofPart part: Int) -> ListPart
+  /// How many elements a line has.
+  mutating func elements(inPart part: Int) -> Int
+  /// The part with a name; nil if there is none.
+  mutating func part(named name: ListPart) -> Int?
+}
+
+extension ListParts {
+  /// The first part of which something is in sight after an edge, give or take a tolerance; nil at the
+  /// beginning of the content. Where the content ends before the edge it is the last part.
+  @inline(__always)
+  mutating func firstPart(after edge: Double, within tolerance: Double) -> Int? {
+    let length = length
+    guard edge > tolerance, length > 0,
+      let part = part(at: min(edge + tolerance, length.nextDown))
+    else { return nil }
+    // Of what ends within a rounding error of the edge only the space after it is in sight.
+    guard hasGaps, edge + tolerance < length, visibleEnd(of: part) <= edge + tolerance else {
+      return part
+    }
+    return min(part + 1, lastPart)
+  }
+
+  /// What stays in position during a change, if the first part in sight is known; `changes` is nil if
+  /// elements keep their index paths.
+  mutating func anchor(
+    atPart part: Int, start: Double, after edge: Double, within tolerance: Double,
+    before changes: ListChanges?
+  ) -> ListAnchor {
+    let first = name(ofPart: part)
+    let isCut = start < edge - tolerance
+    let kept = isCut || linesAreShared ? staying(inPart: part, first, changes) : nil
+    if isCut, let kept { return ListAnchor(offset: start, part: kept) }
+    let last = part > 0 ? lastName(ofPart: part - 1) : .beginning
+    let next = linesAreShared ? kept?.path ?? changes?.firstStaying(after: first) : nil
+    return ListAnchor(
+      offset: start, part: changes?.lastStaying(upTo: last) ?? last, isEnd: true, next: next)
+  }
+
+  /// Where an anchor is now, in points; nil if its part is gone.
+  @inline(__always)
+  mutating func place(of anchor: ListAnchor) -> Double? {
+    guard let part = part(named: anchor.part) else { return nil }
+    let place = start(of: anchor.isEnd ? part + 1 : part)
+    guard let next = anchor.next, let line = self.part(named: .element(next)) else { return place }
+    return min(place, start(of: line))
+  }
+
+  /// The first element of a line that stays, by its new name; of another part the part itself.
+  private mutating func staying(
+    inPart part: Int, _ first: ListPart, _ changes: ListChanges?
+  ) -> ListPart? {
+    guard let changes else { return first }
+    guard let path = first.path else { return changes.newName(of: first) }
+    for index in 0..<elements(inPart: part) {
+      let path = IndexPath(row: path.row + index, section: path.section)
+      if let name = changes.newName(of: .element(path)) { return name }
+    }
+    return nil
+  }
+
+  private mutating func lastName(ofPart part: Int) -> ListPart {
+    let first = name(ofPart: part)
+    guard let path = first.path else { return first }
+    return .element(IndexPath(row: path.row + elements(inPart: part) - 1, section: path.section))
+  }
+}
+
+extension ListPart {
+  /// The index path of an element.
+  var path: IndexPath? { if case .element(let path) = self { path } else { nil } }
+}
+
+/// An anchor held until everything in sight is measured.
+struct HeldAnchor {
+  let anchor: ListAnchor
+  /// The offset at which it is in position, in points; at any other the content was scrolled.
+  var offset: Double
+  /// Its greatest rounding error, in points.
+  var tolerance = 0.0
+}

@@ -1,0 +1,86 @@
+// What stays in its place among the others. Parts are named as before the changes, unless it says
+// otherwise.
+extension ListChanges {
+  /// The name of a part after the changes; nil for one that goes, or moves, alone or with its section.
+  ///
+  /// - Complexity: O(log k) for k runs of updates, like everything below
+  func newName(of part: ListPart) -> ListPart? {
+    switch part {
+    case .beginning, .end: return part
+    case .edge(let edge, let section): return stayingSection(section).map { .edge(edge, $0) }
+    case .element(let path):
+      if let counterpart = counterpartInReload(of: path) { return .element(counterpart) }
+      guard stayingSection(path.section) != nil,
+        removals.run(holding: path.row, in: path.section) == nil
+      else { return nil }
+      return newIndexPath(forOld: path).map(ListPart.element)
+    }
+  }
+
+  /// The row of the same index after its section was reloaded; nil if it is in no such section, if it
+  /// moves out of it, and if there are fewer rows now.
+  func counterpartInReload(of path: IndexPath) -> IndexPath? {
+    guard !sections.reloads.isEmpty, sections.reloads.run(holding: path.section) != nil,
+      let section = stayingSection(path.section), path.row < insertions.end(ofSection: section),
+      removals.run(holding: path.row, in: path.section)?.counterpart == nil
+    else { return nil }
+    return IndexPath(row: path.row, section: section)
+  }
+
+  /// The last part up to one that stays, by its new name.
+  func lastStaying(upTo part: ListPart) -> ListPart {
+    var part = part
+    while true {
+      if let name = newName(of: part) { return name }
+      part = lastOther(before: part)
+    }
+  }
+
+  /// The first element that stays of those that follow one in its section, by its new name.
+  func firstStaying(after part: ListPart) -> IndexPath? {
+    guard case .element(var path) = part, stayingSection(path.section) != nil,
+      sections.reloads.run(holding: path.section) == nil
+    else { return nil }
+    while let run = removals.run(holding: path.row, in: path.section) { path.row = run.last + 1 }
+    return newIndexPath(forOld: path)
+  }
+
+  /// The last part before one that does not stay, without those that go or move in the same run.
+  private func lastOther(before part: ListPart) -> ListPart {
+    switch part {
+    case .beginning, .end: return .beginning
+    case .edge(_, let section): return footer(before: section)
+    case .element(let path):
+      guard let section = stayingSection(path.section) else { return footer(before: path.section) }
+      let row: Int
+      if sections.reloads.run(holding: path.section) != nil {
+        row = min(path.row, insertions.end(ofSection: section)) - 1
+      } else {
+        row = (removals.run(holding: path.row, in: path.section)?.first ?? path.row) - 1
+      }
+      return row < 0
+        ? .edge(.header, path.section) : .element(IndexPath(row: row, section: path.section))
+    }
+  }
+
+  private func footer(before section: Int) -> ListPart {
+    let first = sections.removals.run(holding: section)?.first ?? section
+    return first > 0 ? .edge(.footer, first - 1) : .beginning
+  }
+
+  /// The new index of a section that stays where it is.
+  private func stayingSection(_ section: Int) -> Int? {
+    guard !sections.isEmpty else { return section }
+    return sections.removals.run(holding: section) == nil
+      ? sections.newSection(forOld: section) : nil
+  }
+}
+
+extension ListRuns {
+  /// The place after the last run of a section.
+  fileprivate func end(ofSection section: Int) -> Int {
+    let following = firstRun(in: section + 1)
+    guard following > 0, runs[following - 1].section == section else { return 0 }
+    return runs[following - 1].last + 1
+  }
+}
