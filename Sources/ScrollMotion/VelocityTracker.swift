@@ -104,8 +104,9 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity in points per second; zero with fewer than two samples.
   ///
-  /// Samples missing from four count as rest. If there are four, and some were gathered, the oldest
-  /// velocity stands for those before it.
+  /// With three samples or more, gathered ones included, the oldest velocity stands for those before
+  /// it, so a flick of a press and two movements has its whole speed. In Flutter missing samples count
+  /// as rest; here only with two, of which nothing confirms the one velocity.
   ///
   /// `time` is now, in seconds; more than 40 milliseconds away from the newest sample, the velocity
   /// is zero.
@@ -118,7 +119,7 @@ public struct VelocityTracker: Hashable, Sendable {
     }
     sum = sum + velocity * weights.middle
     if !isPause(second, newest), !isPause(third, second) {
-      velocity = earlier(velocity, from: fourth, to: third, samples: 4)
+      velocity = earlier(velocity, from: fourth, to: third, samples: 3)
     }
     return (sum + velocity * weights.oldest).motionValue
   }

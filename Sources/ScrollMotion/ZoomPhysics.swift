@@ -80,6 +80,14 @@ public enum ZoomPhysics {
     Exponential.power(2.718281828459045, spring.value(at: time))
   }
 
+  /// The logarithm of a scale, on which equal steps enlarge by equal factors.
+  public static func magnification(of scale: Double) -> Double { Exponential.logarithm(scale) }
+
+  /// The scale of a ``magnification(of:)``.
+  public static func scale(ofMagnification magnification: Double) -> Double {
+    Exponential.power(2.718281828459045, magnification)
+  }
+
   /// The greatest scale within the limits at which a rectangle of the content fits.
   ///
   /// `rect` is in points of the content at scale 1; `bounds`, the size of the visible part, is in

@@ -5,8 +5,8 @@ internal import ScrollEngine
 /// Events queue while a frame is made. If each got the time at which it is read, they would lie
 /// microseconds apart, and the hand would seem absurdly fast. So each gets the display server's
 /// time. If there is none, the events are spread evenly from the last poll of the queue to this
-/// one. Movements of one pointer, or of fingers on a touchpad, are then brought as near to an even pace as their possible times
-/// allow; see ``EvenPace``.
+/// one. Movements of one pointer, or of fingers on a touchpad, are then brought as near to an even
+/// pace as their possible times allow; see ``EvenPace``.
 ///
 /// Times never run back and never lie in the future. Two events are simultaneous or at least half a
 /// millisecond apart.

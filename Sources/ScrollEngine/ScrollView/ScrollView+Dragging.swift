@@ -35,7 +35,7 @@ extension ScrollView {
   /// keeps the gesture, to bounce.
   private func shouldBeginDragging(_ movement: Point) -> Bool {
     let axis = movement.longerAxis
-    guard canDrag(along: axis), !isZooming else { return false }
+    guard canDrag(along: axis), !isZoomingAlone else { return false }
     if window?.router.contentKeepsPointer(from: self) ?? false { return false }
     let direction = -movement[axis]
     if canScroll(along: axis, towards: direction) { return true }

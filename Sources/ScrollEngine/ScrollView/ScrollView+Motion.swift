@@ -64,6 +64,21 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
+  /// The rest of a fling from a time on, in seconds since its start, if it may only return to the
+  /// range.
+  func stopped(
+    _ fling: Fling, at time: Double, in range: ClosedRange<Double>, along axis: Axis
+  ) -> Fling {
+    let offset = fling.value(at: time)
+    guard !range.contains(offset) else {
+      return Fling(from: offset, velocity: 0, in: range, physics: physics(along: axis))
+    }
+    return Fling(
+      from: offset, velocity: fling.velocity(at: time),
+      returningTo: offset < range.lowerBound ? .lower : .upper, in: range,
+      physics: physics(along: axis))
+  }
+
   /// The range along an axis, extended to the offset if that is pinned, in range or not.
   func unpinnedRange(along axis: Axis) -> ClosedRange<Double> {
     let range = scrollRange[axis]

@@ -61,6 +61,23 @@ extension ScrollView {
     if stay == self.stay { tellEnd(of: stopped) }
   }
 
+  /// Stops as far as content may stay where it is.
+  func stopBeingScrolled() {
+    guard case .fling(let fling, let start, let target) = motion else { return stopScrolling() }
+    let range = PerAxis { restingRange(along: $0) }
+    if isPagingEnabled, target != nil { return }
+    let offset = fling.value(at: now - start)
+    guard Axis.allCases.contains(where: { !range[$0].contains(offset[$0]) }) else {
+      return stopScrolling()
+    }
+    var returning = fling
+    for axis in Axis.allCases {
+      returning[axis] = stopped(fling[axis], at: now - start, in: range[axis], along: axis)
+    }
+    motion = .fling(returning, start: now, target: nil)
+    startMoving()
+  }
+
   /// The offset of the nearest page if ``isPagingEnabled``, or else `offset`.
   func pagedOffset(_ offset: Point) -> Point {
     guard isPagingEnabled else { return offset }

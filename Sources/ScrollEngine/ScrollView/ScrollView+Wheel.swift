@@ -15,7 +15,7 @@ extension ScrollView {
   func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
-    guard drag == nil, !isZooming, translation.isFinite, translation != .zero else { return }
+    guard drag == nil, !isZoomingAlone, translation.isFinite, translation != .zero else { return }
     let step = WheelStep.isNotch(delta) ? ScrollStep.notch(translation) : .fraction(translation)
     guard !takeStep(step, at: time) else { return }
     guard window != nil else {
@@ -30,7 +30,7 @@ extension ScrollView {
 
   /// Scrolls as a key requests; `time`, in seconds, is when it was pressed.
   func scroll(by step: KeyScroll, at time: Double) {
-    guard drag == nil, !isZooming, !takeStep(.key(step), at: time) else { return }
+    guard drag == nil, !isZoomingAlone, !takeStep(.key(step), at: time) else { return }
     let axis = step.axis
     var translation = Point.zero
     translation[axis] = step.distance(visible: storedBounds.size[axis], range: scrollRange[axis])

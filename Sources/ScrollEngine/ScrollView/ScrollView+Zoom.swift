@@ -9,8 +9,11 @@ extension ScrollView {
     isScrollEnabled && stacking == nil && maximumZoomScale > minimumZoomScale && zoomedView != nil
   }
 
-  /// Whether a pinch or an animation is changing the scale.
+  /// Whether a pinch, an animation or the wheel is changing the scale.
   public var isZooming: Bool { pinch != nil || zoomAnimation != nil }
+
+  /// Whether the scale changes by what leaves no room for scrolling: all but the wheel.
+  var isZoomingAlone: Bool { pinch != nil || zoomAnimation.map { !$0.isByNotches } ?? false }
 
   final func zoomAboutMiddle(to scale: Double, animated: Bool) {
     requireScale(scale)
@@ -54,25 +57,37 @@ extension ScrollView {
     if let zoomAnimation { advanceZoom(to: zoomAnimation.end) }
   }
 
-  /// Zooms with the wheel and Ctrl: a tenth larger or smaller per notch, about the pointer.
-  func zoom(byNotches notches: Double, at location: Point) {
-    guard drag == nil, !isZooming, notches.isFinite else { return }
-    stopScrolling()
-    guard let view = zoomedView, motion.isNone, window != nil else { return }
-    let anchor = convert(location, from: nil) - storedBounds.origin
+  /// Zooms with the wheel and Ctrl at `time`, in seconds: a tenth larger or smaller per notch, about
+  /// the pointer.
+  ///
+  /// The scale eases towards a target that accumulates, as the offset does without Ctrl. Content past
+  /// an edge comes in meanwhile.
+  func zoom(byNotches notches: Double, at location: Point, time: Double) {
+    let turning = zoomAnimation.flatMap { $0.isByNotches ? $0 : nil }
+    guard drag == nil, pinch == nil, zoomAnimation == nil || turning != nil, notches.isFinite,
+      let view = zoomedView, window != nil
+    else { return }
     let factor = 1 + 0.1 * min(abs(notches), 10)
-    let scale = ZoomPhysics.clamp(
-      notches > 0 ? view.frameScale * factor : view.frameScale / factor, to: zoomLimits)
-    guard scale != view.frameScale else { return }
+    let before = turning?.to.scale ?? view.frameScale
+    let scale = ZoomPhysics.clamp(notches > 0 ? before * factor : before / factor, to: zoomLimits)
+    guard scale != before else { return }
     let stay = stay
-    tellWillBeginZooming(view)
-    guard stay == self.stay else { return }
-    apply(
-      scale: scale,
-      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: view.frameScale, to: scale))
-    if stay == self.stay {
-      tellDidEndZooming(view, scale)
+    if turning == nil {
+      endMotion()
+      guard stay == self.stay, motion.isNone, zoomAnimation == nil, zoomedView === view else {
+        return
+      }
+      tellWillBeginZooming(view)
+      guard stay == self.stay, zoomAnimation == nil else { return }
     }
+    let shown: (scale: Double, offset: Point) =
+      turning?.value(at: time) ?? (view.frameScale, contentOffset)
+    let anchor = convert(location, from: nil) - storedBounds.origin
+    let offset = ZoomPhysics.offset(shown.offset, anchor: anchor, from: shown.scale, to: scale)
+    zoomAnimation = ZoomAnimation(
+      turningFrom: shown, to: (scale, restingRange(atScale: scale).clamp(offset)),
+      velocity: turning?.turningVelocity(at: time) ?? 0, about: anchor, start: time)
+    startMoving()
   }
 
   private func tellWillBeginZooming(_ view: View) {
@@ -133,7 +148,7 @@ extension ScrollView {
     if isOver { zoomAnimation = nil }
     let (scale, offset) = animation.value(at: time)
     let stay = stay
-    if drag != nil || motion.isFling {
+    if drag != nil || !motion.isNone {
       scaleInMotion(to: scale, about: animation.anchor)
       if isOver, stay == self.stay { rangeDidChange() }
     } else {

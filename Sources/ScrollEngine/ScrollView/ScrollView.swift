@@ -44,12 +44,13 @@ open class ScrollView: View {
 
   /// Whether gestures, wheel and keys move the content.
   ///
-  /// Turning it off stops any motion in place, or at the edge if the content is past one.
+  /// Turning it off stops released content in place; what is past an edge still returns, and what is
+  /// on its way to a page still gets there.
   @exclusivity(unchecked)
   open var isScrollEnabled = true {
     didSet {
       if isReadyForGestures { panGestureRecognizer.isEnabled = isScrollEnabled }
-      if !isScrollEnabled { stopScrolling() }
+      if !isScrollEnabled { stopBeingScrolled() }
     }
   }
 

@@ -10,6 +10,8 @@ struct ZoomAnimation {
     case scaleSpring(CriticallyDampedSpring)
     /// The same if only the offset is out of its range; on the remaining part of the way.
     case offsetSpring(CriticallyDampedSpring)
+    /// By notches of the wheel; on the logarithm of the scale, so that each notch weighs the same.
+    case notches(WheelSmoothing)
   }
 
   /// A scale this close to its end has arrived: less than half a pixel at the edge of a large
@@ -17,7 +19,7 @@ struct ZoomAnimation {
   private static let threshold = StopThreshold(distance: 1e-4, velocity: 1e-3)
 
   private let from: (scale: Double, offset: Point)
-  private let to: (scale: Double, offset: Point)
+  let to: (scale: Double, offset: Point)
   private let curve: Curve
   private let start: Double
   /// When it ends, in seconds.
@@ -58,6 +60,33 @@ struct ZoomAnimation {
     end = start + spring.settlingTime(threshold: Self.threshold)
   }
 
+  /// Eases towards a scale that the wheel asks for; the velocity is that of the logarithm, per second.
+  init(
+    turningFrom from: (scale: Double, offset: Point), to: (scale: Double, offset: Point),
+    velocity: Double, about anchor: Point, start: Double
+  ) {
+    self.from = from
+    self.to = to
+    self.start = start
+    self.anchor = anchor
+    let smoothing = WheelSmoothing(
+      from: ZoomPhysics.magnification(of: from.scale),
+      to: ZoomPhysics.magnification(of: to.scale), velocity: velocity)
+    curve = .notches(smoothing)
+    end = start + smoothing.duration
+  }
+
+  var isByNotches: Bool {
+    if case .notches = curve { return true }
+    return false
+  }
+
+  /// The velocity of the logarithm of a scale that the wheel changes, per second.
+  func turningVelocity(at time: Double) -> Double {
+    guard case .notches(let smoothing) = curve else { return 0 }
+    return smoothing.velocity(at: time - start)
+  }
+
   /// The scale and offset at a time in seconds.
   func value(at time: Double) -> (scale: Double, offset: Point) {
     guard time < end else { return to }
@@ -74,6 +103,9 @@ struct ZoomAnimation {
     case .offsetSpring(let spring):
       scale = to.scale
       progress = 1 - spring.value(at: elapsed)
+    case .notches(let smoothing):
+      scale = ZoomPhysics.scale(ofMagnification: smoothing.value(at: elapsed))
+      progress = 0
     }
     if to.scale != from.scale { progress = (scale - from.scale) / (to.scale - from.scale) }
     return (scale, from.offset * (1 - progress) + to.offset * progress)

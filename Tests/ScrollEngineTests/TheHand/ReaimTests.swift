@@ -89,14 +89,15 @@ struct ReaimTests {
     }
   }
 
-  @Test("ends a motion where scrolling is switched off, at the edge it is past")
+  @Test("lets content return to the edge it is past where scrolling is switched off")
   func disabled() {
     let content = bouncing(.inset, after: 0.1)
+    let y = content.y
     content.view.isScrollEnabled = false
-    #expect(content.y == 0 && content.log.names.last == "didEndDecelerating")
+    #expect(content.y == y && content.view.isDecelerating)
     content.view.isScrollEnabled = true
     content.rest(1)
-    #expect(content.y == 0)
+    #expect(content.y == 0 && content.log.names.last == "didEndDecelerating")
 
     let inside = LongContent()
     inside.send(

@@ -14,7 +14,7 @@ extension EventRouter {
       let view = scrolling(at: wheel.position, where: \.canZoom)
     {
       endTouchpadStroke(at: time)
-      view.zoom(byNotches: wheel.delta.y, at: wheel.position)
+      view.zoom(byNotches: wheel.delta.y, at: wheel.position, time: time)
       return true
     }
     switch device {

@@ -34,7 +34,7 @@ protocol Scrolling: View {
 
   func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double)
   func scroll(by step: KeyScroll, at time: Double)
-  func zoom(byNotches notches: Double, at location: Point)
+  func zoom(byNotches notches: Double, at location: Point, time: Double)
   func beginPinch(distance: Double, at center: Point)
   func continuePinch(distance: Double, at center: Point, time: Double)
   func endPinch(at time: Double?)
