@@ -4,6 +4,7 @@
 // The program has a Swift entry point; SDL must not rename it.
 #define SDL_MAIN_HANDLED
 #include <dlfcn.h>
+#include <setjmp.h>
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
 
@@ -37,8 +38,8 @@ typedef enum {
   csdl_request_refused,
 } csdl_loss;
 
-// Must not return.
-typedef void (*csdl_loss_handler)(csdl_loss loss);
+// Must not return unless the program can go on: it then asks nothing of SDL any more.
+typedef void (*csdl_loss_handler)(csdl_loss loss, int can_go_on);
 
 typedef struct {
   int type;
@@ -59,6 +60,37 @@ static inline csdl_loss_handler *csdl_current_loss_handler(void) {
   return &handler;
 }
 
+// Where a wait for events ends when the connection fails in it: SDL (2.26) would wait again, for ever. The
+// frames that are left keep their locks, and nothing is asked of SDL any more.
+typedef struct {
+  int is_waiting;
+  jmp_buf end;
+} csdl_wait_state;
+
+static inline csdl_wait_state *csdl_current_wait(void) {
+  static csdl_wait_state wait;
+  return &wait;
+}
+
+// Waits for an event, for ever if `milliseconds` is below zero.
+static inline void csdl_wait(int milliseconds) {
+  csdl_wait_state *wait = csdl_current_wait();
+  if (setjmp(wait->end) == 0) {
+    wait->is_waiting = 1;
+    if (milliseconds < 0) SDL_WaitEvent(NULL);
+    else SDL_WaitEventTimeout(NULL, milliseconds);
+  }
+  csdl_current_wait()->is_waiting = 0;
+}
+
+// Tells of a loss that Xlib reports. Another thread than the one that waits does not come back from the
+// handler.
+static void csdl_lose(csdl_loss loss, int can_go_on) {
+  csdl_wait_state *wait = csdl_current_wait();
+  (*csdl_current_loss_handler())(loss, can_go_on || wait->is_waiting);
+  if (wait->is_waiting) longjmp(wait->end, 1);
+}
+
 // SDL (2.26) ends its own wait for events by a message to the window, which it sends over a second
 // connection. When a key closes the window, the message may reach the server after the window is
 // gone. This complaint, and no other, is of no interest.
@@ -67,15 +99,23 @@ static int csdl_handle_x_error(void *display, csdl_x_error *error) {
   (void)display;
   if (error->error == bad_window && error->request == send_event) return 0;
   const int is_window = error->error == bad_window || error->error == bad_drawable;
-  (*csdl_current_loss_handler())(is_window ? csdl_window_lost : csdl_request_refused);
+  csdl_lose(is_window ? csdl_window_lost : csdl_request_refused, 1);
   return 0;
 }
 
+// The connection that Xlib does not end the program for.
+static inline void **csdl_kept_connection(void) {
+  static void *connection;
+  return &connection;
+}
+
 static int csdl_handle_x_io_error(void *display) {
-  (void)display;
-  (*csdl_current_loss_handler())(csdl_connection_lost);
+  csdl_lose(csdl_connection_lost, display == *csdl_kept_connection());
   return 0;
 }
+
+// In place of exit().
+static void csdl_go_on(void *display, void *data) { (void)display, (void)data; }
 
 // When the X server says that something was done. SDL (2.26) throws that away and writes down when it
 // came to read of it; but it shows every message of the server to the filter below, and gives the
@@ -197,7 +237,8 @@ typedef struct {
   SDL_version version;
   int system;
   union {
-    void *wayland;
+    // Of Wayland or X11.
+    void *connection;
     Uint8 others[64];
   } window;
 } csdl_window_system;
@@ -205,19 +246,26 @@ typedef struct {
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(
     SDL_Window *window, struct SDL_SysWMinfo *info);
 
-// Whether a window was on a Wayland server whose connection has failed since.
-static int csdl_wayland_is_lost(SDL_Window *window) {
-  enum { system_wayland = 6 };
+enum { csdl_system_x11 = 2, csdl_system_wayland = 6 };
+
+// A window's connection to a server of one kind; null if it is on another.
+static void *csdl_connection(SDL_Window *window, int system) {
   csdl_window_system info;
   SDL_memset(&info, 0, sizeof info);
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return 0;
-  if (info.system != system_wayland) return 0;
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return NULL;
+  return info.system == system ? info.window.connection : NULL;
+}
+
+// Whether a window was on a Wayland server whose connection has failed since.
+static int csdl_wayland_is_lost(SDL_Window *window) {
+  void *connection = csdl_connection(window, csdl_system_wayland);
+  if (!connection) return 0;
   // It is loaded already: the window is on it.
   void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;
   int (*get_error)(void *) = (int (*)(void *))dlsym(library, "wl_display_get_error");
-  const int error = get_error ? get_error(info.window.wayland) : 0;
+  const int error = get_error ? get_error(connection) : 0;
   dlclose(library);
   return error != 0;
 }
@@ -225,17 +273,21 @@ static int csdl_wayland_is_lost(SDL_Window *window) {
 // A window that nothing is painted in would not notice its own end. All other events of the window
 // system are left out, for they would wake the program.
 static int csdl_filter_event(void *window, SDL_Event *event) {
-  enum { x11 = 2, destroy_notify = 17 };
+  enum { destroy_notify = 17 };
   if (event->type == SDL_QUIT && csdl_wayland_is_lost((SDL_Window *)window)) {
-    (*csdl_current_loss_handler())(csdl_connection_lost);
+    (*csdl_current_loss_handler())(csdl_connection_lost, 1);
   }
   if (event->type != SDL_SYSWMEVENT) {
     csdl_note_event(event);
     return 1;
   }
   const csdl_x_message *message = (const csdl_x_message *)event->syswm.msg;
-  if (!message || message->system != x11) return 0;
-  if (message->event.type == destroy_notify) (*csdl_current_loss_handler())(csdl_window_lost);
+  if (!message || message->system != csdl_system_x11) return 0;
+  if (message->event.type == destroy_notify) {
+    (*csdl_current_loss_handler())(csdl_window_lost, 1);
+    // It ends a wait.
+    return 1;
+  }
   csdl_note_message(message);
   return 0;
 }
@@ -260,9 +312,23 @@ static inline void csdl_watch_xlib(void) {
   set_io_handler(csdl_handle_x_io_error);
 }
 
+// Keeps Xlib (1.7 and later) from ending the program when the connection of a window fails: its calls do
+// nothing then. The other connection of SDL is used only to wake this one.
+static inline void csdl_keep_connection(SDL_Window *window) {
+  void *connection = csdl_connection(window, csdl_system_x11);
+  void *xlib = connection ? dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL) : NULL;
+  if (!xlib) return;
+  void (*set_exit)(void *, void (*)(void *, void *), void *) =
+      (void (*)(void *, void (*)(void *, void *), void *))dlsym(xlib, "XSetIOErrorExitHandler");
+  if (!set_exit) return;
+  set_exit(connection, csdl_go_on, NULL);
+  *csdl_kept_connection() = connection;
+}
+
 // Tells of the end of a window and of its connection; not of one that the program closes. Nothing
 // is watched any more where the window is NULL.
 static inline void csdl_watch_window(SDL_Window *window) {
+  if (window) csdl_keep_connection(window);
   SDL_SetEventFilter(window ? csdl_filter_event : NULL, window);
   SDL_EventState(SDL_SYSWMEVENT, window ? SDL_ENABLE : SDL_IGNORE);
 }

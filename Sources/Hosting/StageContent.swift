@@ -32,6 +32,10 @@ public protocol StageContent: AnyObject {
   /// says otherwise.
   func shouldClose() -> Bool
 
+  /// Told once that the window ends, for any reason, while the host can still save: content keeps what
+  /// would be lost. Content has nothing to keep unless it says otherwise.
+  func windowWillEnd()
+
   /// Where a person enters text, in the content's points; nil, the default, where keys are no text.
   ///
   /// Read after ``tick(to:)``.
@@ -56,6 +60,8 @@ extension StageContent {
   public var needsTick: Bool { false }
   /// It may.
   public func shouldClose() -> Bool { true }
+  /// There is nothing to keep.
+  public func windowWillEnd() {}
 
   /// Keys are no text.
   public var textInputArea: TextInputArea? { nil }

@@ -1,7 +1,11 @@
 internal import Glibc
 
-/// The stream for prose. Whatever names it quotes, a terminal obeys nothing in it.
+/// The stream for prose. A terminal obeys nothing of the names that are quoted in it.
 public enum StandardError {
+  /// The name that the program was started by, as it begins the lines of its messages.
+  public static let program =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
+
   /// Writes one line; a failure has nowhere to be reported.
   public static func write(_ line: String) {
     // In one piece: another program may write to the same terminal.

@@ -1,4 +1,4 @@
-/// What the program's environment refused, in one line that says what to do about it.
+/// What the program's environment refused, in one line; any program may have been refused it.
 public enum StageError: Error, Hashable, Sendable {
   /// There is nothing to open a window on.
   case noDisplay(reason: String)
@@ -31,29 +31,26 @@ public enum StageError: Error, Hashable, Sendable {
 }
 
 extension StageError: CustomStringConvertible {
-  /// One line: what was tried, why it failed, and what helps.
+  /// One line: what was tried, why it failed, and what helps in any program.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
-      "no display to open a window on (\(reason)); scrollwork screenshot needs none, "
-        + "and SDL_VIDEODRIVER=dummy runs the window without one"
+      "no display to open a window on (\(reason)); start the program in a desktop session, or with "
+        + "SDL_VIDEODRIVER=dummy to run it unseen"
     case .window(let reason):
-      "could not open the window (\(reason)); scrollwork screenshot needs none"
+      "could not open the window (\(reason))"
     case .lostDisplay:
-      "lost the connection to the display server; "
-        + "start scrollwork again"
+      "lost the connection to the display server; start the program again"
     case .lostWindow:
-      "another program destroyed the window; start scrollwork again"
+      "another program destroyed the window; start the program again"
     case .surface(let width, let height, let reason):
-      "could not create a surface of \(width) x \(height) pixels (\(reason)); "
-        + "use a smaller --size or --scale"
+      "could not create a surface of \(width) x \(height) pixels (\(reason))"
     case .painting(let reason):
       "could not paint the picture (\(reason))"
     case .noFonts(let files, let directories):
       "no font found: looked for \(files.joined(separator: ", ")) "
         + "in \(directories.isEmpty ? "no folder" : directories.joined(separator: ", ")), "
-        + "and fontconfig knows no other; "
-        + "apt install fonts-inter fonts-jetbrains-mono, or name a font file with --font"
+        + "and fontconfig knows no other; apt install fonts-inter fonts-jetbrains-mono"
     case .unreadableFont(let path, let reason):
       "\(path) cannot be read (\(reason))"
     case .unusableFont(let path, let reason):
@@ -63,8 +60,7 @@ extension StageError: CustomStringConvertible {
     case .unwritablePicture(let path, let reason), .unwritableRecording(let path, let reason):
       "\(path) cannot be written (\(reason))"
     case .noEncoder(let path, let program, let reason):
-      "\(path) needs \(program), which cannot be started (\(reason)); apt install ffmpeg, or name "
-        + "a folder for PNG files, such as -o frames/"
+      "\(path) needs \(program), which cannot be started (\(reason)); apt install ffmpeg"
     case .encoding(let path, let program, let reason):
       "\(path) was not written: \(program) failed (\(reason))"
     }

@@ -15,14 +15,19 @@ internal import SDLStage
 /// ```
 @MainActor
 public enum Application {
-  /// Opens a window, and returns when a person or the program has closed it.
+  /// Opens a window, and returns when a person, the program or a signal has closed it.
   ///
   /// `open` fills the window, which has its size by then. Whatever runs on the main actor meanwhile,
   /// such as the rest of a task that waited for a file, goes on between two frames, and what it
   /// changes is shown in the next one. A window in which nothing happens takes no processor time.
   ///
-  /// Call it from an asynchronous main function, or at the top level of `main.swift`. Where no window
-  /// can be opened, the program ends with one line on standard error.
+  /// Call it from an asynchronous main function, or at the top level of `main.swift`. One window is open
+  /// at a time; another one can follow it.
+  ///
+  /// SIGINT, SIGTERM and SIGHUP close the window without asking ``AppWindow/shouldClose``, unless the
+  /// program ignores or handles them itself. What follows the call is still done, such as saving; no
+  /// other window opens, and when the program exits it ends by the signal. A second signal ends it at
+  /// once.
   ///
   /// - Parameters:
   ///   - title: In the window's frame.
@@ -32,11 +37,16 @@ public enum Application {
   ///   - font: The path of a font file to use instead of Inter and JetBrains Mono, or of what the
   ///     system has in their place.
   ///   - appearance: Light or dark; nil, the default, for the desktop's: see ``AppWindow/followsDesktop``.
+  ///   - onFailure: Called where no window can be opened, or when it is lost; by default ends the program
+  ///     with one line on standard error. Give `{ throw $0 }` to catch the failure, and for instance go on
+  ///     in the terminal.
   ///   - open: Fills the window.
-  /// - Throws: What `open` throws; the window is closed then.
+  /// - Throws: What `open` throws, after the window is closed, and what `onFailure` throws.
+  /// - Precondition: No window is open.
   public static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
     scale: Double = 1, font: String? = nil, appearance: Appearance? = nil,
+    onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
     _ open: (AppWindow) async throws -> Void
   ) async throws {
     // First: the desktop may answer before the window is open. Windows that nobody sees have none.
@@ -47,8 +57,7 @@ public enum Application {
         title: title, size: size, minimumSize: minimumSize, scale: scale, font: font,
         appearance: appearance, driver: WindowStage.requestedDriver, desktop: desktop, open)
     } catch let error as StageError {
-      report(ApplicationFailure.line(for: error))
-      exit(EXIT_FAILURE)
+      try onFailure(ApplicationFailure(error))
     }
   }
 
@@ -75,6 +84,13 @@ public enum Application {
       "Application.run: size \(size) is not at least one point each way")
     require(
       scale > 0 && scale.isFinite, "Application.run: scale \(scale) is not finite and above zero")
+    require(
+      openTitle == nil,
+      "Application.run: the window \"\(title)\" cannot be opened while \"\(openTitle ?? "")\" is open; "
+        + "close that one first, or show both contents in one window")
+    guard !Interruption.hasCome else { return }
+    openTitle = title
+    defer { openTitle = nil }
     cmainthread_take()
     let fonts = try FontLibrary(file: font, report: report)
     let text = StageText(fonts: fonts, scale: scale)
@@ -102,10 +118,11 @@ public enum Application {
     if let failure = fonts.failure { throw failure }
   }
 
-  /// The program's name, as in the messages of others.
-  private static let name =
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
+  /// The title that the open window was given; nil while none is open.
+  private static var openTitle: String?
 
   /// Writes one line for the person who started the program.
-  private static func report(_ line: String) { StandardError.write("\(name): \(line)") }
+  private static func report(_ line: String) {
+    StandardError.write("\(StandardError.program): \(line)")
+  }
 }

@@ -1,25 +1,41 @@
+internal import Glibc
+internal import PlainText
 package import SDLStage
 
-/// What a program with a window says of what its environment refused.
-package enum ApplicationFailure {
-  /// One line: what was tried, why it failed, and what helps a person who runs the program.
-  package static func line(for error: StageError) -> String {
-    switch error {
-    case .noDisplay(let reason):
-      "no display to open a window on (\(reason)); start it in a desktop session, or with "
-        + "SDL_VIDEODRIVER=dummy to run it unseen"
-    case .window(let reason): "could not open the window (\(reason))"
-    case .lostDisplay: "lost the connection to the display server; start it again"
-    case .lostWindow: "another program destroyed the window; start it again"
-    case .surface(let width, let height, let reason):
-      "could not create a surface of \(width) x \(height) pixels (\(reason)); "
-        + "make the window smaller"
-    case .noFonts(_, let directories):
-      "no font found in \(directories.isEmpty ? "any folder" : directories.joined(separator: ", ")) "
-        + "and none known to fontconfig; apt install fonts-inter fonts-jetbrains-mono"
-    case .painting, .unreadableFont, .unusableFont, .unreadablePicture, .unwritablePicture,
-      .unwritableRecording, .noEncoder, .encoding:
-      "\(error)"
-    }
+/// Why a program has no window, or has it no longer: what `Application.run` hands to `onFailure`.
+public struct ApplicationFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a program may treat differently.
+  public enum Kind: Hashable, Sendable {
+    /// There is no display to open a window on: a program may go on without one.
+    case noDisplay
+    /// There is a display, but what a window needs of it or of the system could not be had.
+    case refused
+    /// The display server has ended, or somebody has destroyed the window; it cannot be opened again.
+    case lost
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// One line: what was tried, why it failed, and what helps.
+  public let description: String
+
+  package init(_ error: StageError) {
+    kind =
+      switch error {
+      case .noDisplay: .noDisplay
+      case .lostDisplay, .lostWindow: .lost
+      default: .refused
+      }
+    description =
+      switch error {
+      case .surface: "\(error); make the window smaller"
+      default: "\(error)"
+      }
+  }
+
+  /// Ends the program with the line on standard error, after the program's name, and status 1.
+  public func endProgram() -> Never {
+    StandardError.write("\(StandardError.program): \(self)")
+    exit(EXIT_FAILURE)
   }
 }

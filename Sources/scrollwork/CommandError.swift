@@ -26,9 +26,10 @@ func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
   } catch let error as CommandError {
     StandardError.report(error)
     throw ExitStatus.failure
-  } catch let error as any Error & CustomStringConvertible
-    where error is StageError || error is ScriptError
-  {
+  } catch let error as StageError {
+    StandardError.report(CommandError(description: error.line))
+    throw ExitStatus.failure
+  } catch let error as ScriptError {
     StandardError.report(CommandError(description: "\(error)"))
     throw ExitStatus.failure
   }

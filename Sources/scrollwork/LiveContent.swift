@@ -68,6 +68,8 @@ final class LiveContent: StageContent {
     }
   }
 
+  func windowWillEnd() { content.windowWillEnd() }
+
   var needsDisplay: Bool { content.needsDisplay }
   var textInputArea: TextInputArea? { content.textInputArea }
   func displayList(at scale: Double) -> DisplayList { content.displayList(at: scale) }

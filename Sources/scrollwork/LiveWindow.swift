@@ -2,6 +2,7 @@ import Arguments
 import Demonstrations
 import Documents
 import Hosting
+import PlainText
 import SDLStage
 import Scenes
 import Visualiser
@@ -68,13 +69,30 @@ enum LiveWindow {
     // A script's waits are its own.
     if !hasScript { shell.leavesOutIdleTime = true }
     content.onEnd = { shell.leavesOutIdleTime = true }
-    _ = try await window.run(content, frames: nil)
+    var loss: StageError?
+    do throws(StageError) {
+      _ = try await window.run(content)
+    } catch {
+      loss = error
+    }
     if let scene = shell.openScene {
       saved.scene = scene.name
       saved.variant = scene.variant
     }
-    file?.write(saved)
-    if let report { try TextFile.write(LayoutReportDocument.text(for: shell.report), to: report) }
+    // Somebody who has closed the window knows what is kept.
+    let says = loss != nil || Interruption.hasCome
+    if let file, file.write(saved), says {
+      StandardError.write("what was open is remembered in \(file.path)")
+    }
+    if let report {
+      do {
+        try TextFile.write(LayoutReportDocument.text(for: shell.report), to: report)
+        if says { StandardError.write("saved \(report)") }
+      } catch let error as CommandError where loss != nil {
+        StandardError.report(error)
+      }
+    }
+    if let loss { throw loss }
     // It was reported when it happened.
     if content.scriptFailed { throw ExitStatus.failure }
   }

@@ -68,10 +68,10 @@ struct Record: RunnableCommand {
         // Nothing is painted on the way, so this takes almost no time.
         end: duration == nil ? try await show.again().playToEnd() : 0)
       let progress = ProgressBar(total: schedule.count * output.passes, onTerminal: .standardError)
-      let interruption = Interruption()
+      Interruption.begin()
       let recorder = Recorder(
         output, framesPerSecond: schedule.framesPerSecond,
-        isCancelled: { interruption.hasCome })
+        isCancelled: { Interruption.hasCome })
       do {
         try await recorder.record { add in
           try await show.again().paint(schedule) { picture in
@@ -81,7 +81,7 @@ struct Record: RunnableCommand {
         }
       } catch is CancellationError {
         progress.erase()
-        interruption.passOn()
+        throw ExitStatus.failure
       } catch {
         progress.erase()
         throw error

@@ -42,17 +42,22 @@ struct StateFile {
   }
 
   /// Saves a state; if that fails, says so and goes on.
-  func write(_ state: SavedState) {
-    // Whoever reads it has said so.
-    guard !isNewer else { return }
+  ///
+  /// - Returns: Whether it is saved.
+  @discardableResult
+  func write(_ state: SavedState) -> Bool {
+    // That was said when it was read.
+    guard !isNewer else { return false }
     do throws(DiskFile.Failure) {
       let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
       try DiskFile.makeFolders(String(folder))
       try DiskFile.replace(path, with: Array(SavedStateDocument.text(for: state).utf8))
+      return true
     } catch {
       StandardError.write(
         "scrollwork: the scene and the step of the guided start are not remembered: \(path) cannot "
           + "be written (\(error.reason))")
+      return false
     }
   }
 }

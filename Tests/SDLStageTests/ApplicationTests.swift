@@ -147,8 +147,73 @@ extension WindowTests {
       .noFonts(files: [], directories: []), .painting(reason: "no memory"),
     ]
     for error in errors {
-      let line = ApplicationFailure.line(for: error)
+      let line = ApplicationFailure(error).description
       #expect(!line.contains("\n") && !line.contains("scrollwork"), "\(line)")
+    }
+  }
+}
+
+// Each in a process of its own, which ends.
+extension WindowTests {
+  private static let size = Size(width: 320, height: 200)
+
+  @Test(
+    "A signal closes a program's window without asking; the rest of the program runs, opens no other window, and ends by the signal"
+  )
+  func signal() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
+    ) { try await WindowTests.endBySignal() }
+    let said = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(said.contains("saved") && !said.contains("another"))
+  }
+
+  static func endBySignal() async throws {
+    try await Application.run(title: "Test", size: size, driver: "dummy") { window in
+      window.shouldClose = { false }
+      Task {
+        try await Task.sleep(for: .milliseconds(60))
+        kill(getpid(), SIGTERM)
+      }
+    }
+    print("saved")
+    try await Application.run(title: "Test", size: size, driver: "dummy") { _ in print("another") }
+    exit(EXIT_SUCCESS)
+  }
+
+  @Test("A second window at the same time stops the program with both titles")
+  func secondWindow() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { try await WindowTests.openTwo() }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      said.contains(
+        "Application.run: the window \"Second\" cannot be opened while \"First\" is open"))
+  }
+
+  static func openTwo() async throws {
+    try await Application.run(title: "First", size: size, driver: "dummy") { _ in
+      try await Application.run(title: "Second", size: size, driver: "dummy") { _ in }
+    }
+  }
+
+  @Test("A program without a display ends with one line under its own name, or catches the failure")
+  func refusedProgram() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
+    ) { try await WindowTests.openWithoutDriver() }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains(": no display to open a window on (paper"), "\(said)")
+    #expect(!said.contains("scrollwork:"))
+  }
+
+  static func openWithoutDriver() async throws {
+    setenv("SDL_VIDEODRIVER", "paper", 1)
+    do {
+      try await Application.run(title: "Test", size: size, onFailure: { throw $0 }) { _ in }
+    } catch let failure as ApplicationFailure where failure.kind == .noDisplay {
+      try await Application.run(title: "Test", size: size) { _ in }
     }
   }
 }

@@ -68,14 +68,25 @@ final class ChildProcess {
     try await end(.uncaughtSignal, signal)
   }
 
+  /// The same where it may be one of several.
+  func end(byOneOf signals: [Int32]) async throws {
+    try await end(.uncaughtSignal, anyOf: signals)
+  }
+
   private func end(_ reason: Process.TerminationReason, _ status: Int32) async throws {
+    try await end(reason, anyOf: [status])
+  }
+
+  private func end(_ reason: Process.TerminationReason, anyOf statuses: [Int32]) async throws {
     do {
       try await eventually("the end of \(name)") { !self.isRunning }
     } catch {
       kill()
       throw error
     }
-    guard process.terminationReason == reason, process.terminationStatus == status else {
+    guard process.terminationReason == reason,
+      statuses.contains(process.terminationStatus)
+    else {
       let reason = process.terminationReason == .exit ? "status" : "signal"
       throw TestFailure(
         "\(name) ended with \(reason) \(process.terminationStatus): \(errors.prefix(2_000))")

@@ -31,14 +31,15 @@ enum Gesture {
   ///
   /// Only the pointer's position is given in the window; clicks and keys that named a window would
   /// be sent to it past the server's own keyboard and mouse.
-  func commands(window: String) throws -> [String] {
+  func commands(window: String, waits: Bool = true) throws -> [String] {
     func move(_ point: Point) -> [String] {
       ["mousemove", "--window", window, "\(Int(point.x))", "\(Int(point.y))"]
     }
     switch self {
     case .wheel(let point, let notches):
       let click = ["click", notches > 0 ? "5" : "4"]
-      return move(point) + (0..<abs(notches)).flatMap { _ in click } + ["sleep", "\(Self.pause)"]
+      return move(point) + (0..<abs(notches)).flatMap { _ in click }
+        + (waits ? ["sleep", "\(Self.pause)"] : [])
     case .drag(let points):
       return move(points[0]) + ["mousedown", "1"] + points.dropFirst().flatMap(move)
         + ["sleep", "\(Self.rest)", "mouseup", "1"]
@@ -46,7 +47,7 @@ enum Gesture {
       return move(points[0]) + ["mousedown", "1"] + points.dropFirst().flatMap(move)
     case .key(let key):
       guard let symbol = Self.keySymbols[key] else { throw TestFailure("no symbol for \(key)") }
-      return ["key", symbol, "sleep", "\(Self.pause)"]
+      return ["key", symbol] + (waits ? ["sleep", "\(Self.pause)"] : [])
     case .text(let character):
       return ["key", Self.textSymbols[character] ?? String(character)]
     }

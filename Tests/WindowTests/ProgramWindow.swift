@@ -15,10 +15,22 @@ final class ProgramWindow {
   /// Opens the window, lets `body` use it, and cleans up whatever happens.
   ///
   /// `screenSize` is in pixels; without a window manager the window lies in its middle. `state` is
-  /// what the program has saved before.
+  /// what the program has saved before, `starter` a program that becomes this one, such as `nohup`.
   static func open(
     _ arguments: [String], screenSize: (width: Int, height: Int) = (1280, 800),
-    state: String? = nil, _ body: (ProgramWindow) async throws -> Void
+    state: String? = nil, under starter: String? = nil,
+    _ body: (ProgramWindow) async throws -> Void
+  ) async throws {
+    try await open(
+      command: ["run"] + arguments, reports: true, screenSize: screenSize, state: state,
+      under: starter, body)
+  }
+
+  /// The same for another command that opens a window.
+  static func open(
+    command: [String], reports: Bool = false,
+    screenSize: (width: Int, height: Int) = (1280, 800), state: String? = nil,
+    under starter: String? = nil, _ body: (ProgramWindow) async throws -> Void
   ) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
@@ -27,8 +39,11 @@ final class ProgramWindow {
     let screen = try await Screen(
       width: screenSize.width, height: screenSize.height, in: folder)
     do {
+      let words =
+        (starter.map { [$0] } ?? []) + [program.path] + command
+        + (reports ? ["--report", folder.path("report.json")] : [])
       let process = try ChildProcess(
-        program.path, ["run"] + arguments + ["--report", folder.path("report.json")],
+        words[0], Array(words.dropFirst()),
         // The tests' own desktop must stay out of it.
         environment: [
           "DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": "",
@@ -74,8 +89,11 @@ final class ProgramWindow {
   func picture() throws -> Picture { try screen.picture(frame) }
 
   /// Does the gestures one after the other; the program need not have answered when this returns.
-  func perform(_ gestures: [Gesture]) async throws {
-    try await screen.xdotool(gestures.flatMap { try $0.commands(window: identifier) })
+  ///
+  /// `waits` says whether the hand rests after each gesture until the content is there.
+  func perform(_ gestures: [Gesture], waits: Bool = true) async throws {
+    try await screen.xdotool(
+      gestures.flatMap { try $0.commands(window: identifier, waits: waits) })
   }
 
   func resize(width: Int, height: Int) async throws {
@@ -141,8 +159,39 @@ final class ProgramWindow {
 
   private func report() async throws -> LayoutReport {
     try await process.finish()
-    return try LayoutReportDocument.read(folder.read("report.json"))
+    return try savedReport()
   }
+
+  /// Where everything stood in the end, of a program that has ended.
+  func savedReport() throws -> LayoutReport {
+    try LayoutReportDocument.read(folder.read("report.json"))
+  }
+
+  /// Ends the window in some way, and waits until the program has ended as it should then.
+  func end(_ way: Ending) async throws {
+    switch way {
+    case .key: try await screen.xdotool(["key", "ctrl+q"])
+    case .server: await screen.stop()
+    case .connection: try await screen.xdotool(["windowkill", identifier])
+    case .window: try await screen.xdotool(["windowclose", identifier])
+    case .interrupt, .termination, .hangup: process.send(way.signal ?? 0)
+    }
+    if let signal = way.signal {
+      try await process.end(bySignal: signal)
+    } else {
+      try await process.end(withStatus: way == .key ? 0 : 1)
+    }
+  }
+
+  /// Sends signals that all wait until the program looks at any, and waits for its end by one of them.
+  func end(byOneOf signals: [Int32]) async throws {
+    process.send(SIGSTOP)
+    for signal in signals { process.send(signal) }
+    process.send(SIGCONT)
+    try await process.end(byOneOf: signals)
+  }
+
+  func send(_ signal: Int32) { process.send(signal) }
 
   /// Waits until the program has used next to no processor time for two seconds.
   ///

@@ -1,5 +1,4 @@
 internal import CMainQueue
-internal import CSDL2
 internal import Glibc
 internal import Hosting
 
@@ -49,13 +48,13 @@ package final class TaskWatch {
     }
     // The program runs the main thread in another way.
     guard !isTaken else { return }
-    Self.waitForEvent(atMost: Self.shortWait)
+    Window.waitForEvent(atMost: Self.shortWait)
     await WaitingTasks.run()
   }
 
   /// Waits inside a job, and then lets the others go on.
   private func waitBetweenJobs(_ seconds: Double) async {
-    if !watcher.hasWork { Self.waitForEvent(atMost: seconds) }
+    if !watcher.hasWork { Window.waitForEvent(atMost: seconds) }
     if watcher.hasWork { await WaitingTasks.run() }
   }
 
@@ -63,17 +62,8 @@ package final class TaskWatch {
     guard seconds > 0 else { return }
     watcher.loopWaits(true)
     // What came before the watcher was told has not woken anything.
-    if !watcher.hasWork { Self.waitForEvent(atMost: seconds) }
+    if !watcher.hasWork { Window.waitForEvent(atMost: seconds) }
     watcher.loopWaits(false)
-  }
-
-  /// Waits until SDL has an event, at most for some seconds, which may be infinite.
-  static func waitForEvent(atMost seconds: Double) {
-    if seconds == .infinity {
-      SDL_WaitEvent(nil)
-    } else {
-      SDL_WaitEventTimeout(nil, Int32(min(seconds * 1000, 60_000)))
-    }
   }
 }
 
@@ -143,9 +133,7 @@ private final class Watcher: @unchecked Sendable {
       pthread_mutex_lock(mutex)
       if isLoopWaiting {
         isLoopWaiting = false
-        var event = SDL_Event()
-        event.type = SDL_USEREVENT.rawValue
-        SDL_PushEvent(&event)
+        WindowStage.wakeLoop()
       }
       pthread_mutex_unlock(mutex)
     }

@@ -35,6 +35,7 @@ final class TexturePresenter: Presenter {
   }
 
   isolated deinit {
+    guard DisplayLoss.error == nil else { return }
     if let canvas { SDL_DestroyTexture(canvas.texture) }
     SDL_DestroyRenderer(renderer)
   }
@@ -88,10 +89,10 @@ final class TexturePresenter: Presenter {
     SDL_GL_MakeCurrent(nil, nil)
   }
 
-  /// SDL's error message, unless the cause is that the display is lost: then the program ends here.
+  /// SDL's error message, unless the cause is that the display is lost, which SDL notices only here.
   private func refused() -> StageError {
     let reason = sdlMessage()
     SDL_PumpEvents()
-    return .painting(reason: reason)
+    return DisplayLoss.error ?? .painting(reason: reason)
   }
 }

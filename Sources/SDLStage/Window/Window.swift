@@ -22,8 +22,8 @@ final class Window {
     // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    // With SDL's handler, Ctrl-C would be one more event, for the next turn of a loop that may be
-    // busy. Without, it ends the program at once, like any other.
+    // With SDL's handler, a second Ctrl-C would be one more event, for the next turn of a loop that
+    // may be busy: see Interruption.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 
@@ -98,6 +98,7 @@ final class Window {
   }
 
   isolated deinit {
+    guard DisplayLoss.error == nil else { return }
     csdl_watch_window(nil)
     pointers.free()
     SDL_DestroyWindow(pointer)
@@ -108,6 +109,12 @@ final class Window {
   private func presenter() throws(StageError) -> any Presenter {
     if SDL_GetWindowSurface(pointer) != nil { return SurfacePresenter(self) }
     return try TexturePresenter(self)
+  }
+
+  /// Waits until SDL has an event, at most for some seconds, which may be infinite; or until the display
+  /// is lost.
+  static func waitForEvent(atMost seconds: Double) {
+    csdl_wait(seconds == .infinity ? -1 : Int32(min(seconds * 1000, 60_000)))
   }
 
   /// In SDL's window coordinates, which are also the mouse's.
@@ -149,6 +156,7 @@ final class Window {
 
   /// Starts SDL's video system; the caller ends it.
   private static func startVideo(driver: String, _ use: Use) throws(StageError) {
+    try DisplayLoss.check()
     if driver == VideoDrivers.wayland, VideoDrivers.lacksSeat(surroundings) {
       throw .window(reason: "the Wayland server has no seat, without which SDL 2 crashes")
     }
@@ -158,7 +166,8 @@ final class Window {
     // To read the sequences that compose characters takes Xlib a quarter of the time to the first
     // picture. On Wayland, xkbcommon complains of such a file.
     if driver == VideoDrivers.x11, use == .keys { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-    csdl_watch_display(endAfterLoss)
+    // In this file, as all that watches: the handler is a variable of the header that it includes.
+    csdl_watch_display(DisplayLoss.handler)
     if driver != VideoDrivers.wayland, getenv("DISPLAY") != nil { csdl_watch_xlib() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }
   }

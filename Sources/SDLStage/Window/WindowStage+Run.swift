@@ -4,7 +4,8 @@ package import Geometry
 public import Hosting
 
 extension WindowStage {
-  /// Shows content until the person closes the window or the content asks to quit.
+  /// Shows content until the person closes the window, the content asks to quit, or a signal asks the
+  /// program to end; see ``Interruption``. The content is told that the window ends, for any reason.
   ///
   /// The main actor is yielded once per turn, so its tasks run; ``wake()`` ends the wait in
   /// between. Time counts from this call.
@@ -13,8 +14,8 @@ extension WindowStage {
   /// then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the one an
   /// ``OffscreenStage`` gives.
   ///
-  /// - Throws: ``StageError/painting(reason:)``, or ``StageError/window(reason:)`` if the window no
-  ///   longer has pixels.
+  /// - Throws: ``StageError/painting(reason:)``, ``StageError/lostDisplay``, ``StageError/lostWindow``,
+  ///   or ``StageError/window(reason:)`` if the window no longer has pixels.
   @discardableResult
   public func run(
     _ content: any StageContent, frames: Int? = nil
@@ -26,6 +27,14 @@ extension WindowStage {
     try adoptWindowSize()
     painter.forget()
     content.resize(to: contentSize)
+    Interruption.begin()
+    Self.wakesBySignal
+    DisplayLoss.loops += 1
+    defer {
+      DisplayLoss.loops -= 1
+      Interruption.end()
+      content.windowWillEnd()
+    }
     if let frames { return try await runVirtually(content, frames: frames) }
     var pacer = FramePacer(interval: window.refresh.interval)
     var resampler = PointerResampler()
@@ -33,6 +42,7 @@ extension WindowStage {
     var mustPaint = true
     while true {
       let now = clock.now
+      if Interruption.hasCome { quitRequested = true }
       for event in resampler.events(for: events, at: now) {
         switch event {
         case .input(let input): content.handle(input)
@@ -53,6 +63,7 @@ extension WindowStage {
       showTextInput(at: content.textInputArea)
       // Polling between the two halves of the work shows in which half an event was queued.
       let early = pendingEvents()
+      try DisplayLoss.check()
       // Only now: what is reported after the end is the laid-out result of the last events.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
@@ -62,9 +73,13 @@ extension WindowStage {
       events = await collect(
         after: early.events, until: pacer, wake: wake,
         hasWork: early.isAny || content.needsDisplay || resampler.isBehind, for: content)
+      try DisplayLoss.check()
       if quitRequested { return nil }
     }
   }
+
+  /// A signal ends the wait of the loop that runs; done once.
+  private static let wakesBySignal: Void = Interruption.wakes(wakeLoop)
 
   /// The interval between two pictures of a run with virtual time, in seconds, whatever the
   /// display.
@@ -75,6 +90,7 @@ extension WindowStage {
   ) async throws(StageError) -> Picture? {
     let last = max(1, frames) - 1
     for frame in 0...last {
+      if Interruption.hasCome { quitRequested = true }
       if try ignoreInput() { content.resize(to: contentSize) }
       _ = await content.tick(to: Double(frame) * Self.virtualInterval)
       let isLast = quitRequested || frame == last
@@ -131,6 +147,7 @@ extension WindowStage {
     guard !changes.isEmpty else { return }
     do throws(StageError) {
       try presenter.present(changes)
+      try DisplayLoss.check()
     } catch {
       painter.forget()
       throw error
@@ -149,6 +166,7 @@ extension WindowStage {
     var hasWaited = false
     while !quitRequested {
       let arrived = pendingEvents(hasWaited: hasWaited)
+      if DisplayLoss.error != nil { return events }
       events += arrived.events
       hasWork = hasWork || arrived.isAny || content.needsTick
       if events.contains(.quit) { return events }
@@ -161,7 +179,7 @@ extension WindowStage {
       } else if let tasks {
         await tasks.wait(atMost: remaining)
       } else {
-        TaskWatch.waitForEvent(atMost: remaining)
+        Window.waitForEvent(atMost: remaining)
       }
     }
     return events

@@ -180,7 +180,10 @@ public final class WindowStage {
   }
 
   /// Ends the wait of a running loop, from any thread, so that a task's result is shown at once.
-  public nonisolated func wake() {
+  public nonisolated func wake() { Self.wakeLoop() }
+
+  /// The same for the loop of any window.
+  nonisolated static func wakeLoop() {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     SDL_PushEvent(&event)

@@ -14,7 +14,9 @@ extension Shell {
     }
   }
 
-  /// Ends a script because its scene is closed.
+  package func windowWillEnd() { endRecording() }
+
+  /// Ends a script because its scene is closed, or the window.
   func endRecording() {
     guard isRecording else { return }
     if log.inputs.contains(where: \.action.isOfPerson) { _ = saveRecording() }
