@@ -8,7 +8,17 @@ struct DeclaredTypes {
 
   private(set) var types: [String: About] = [:]
   /// The innermost type around each token, by its index.
-  private(set) var typeAround: [String?] = []
+  private(set) var typeAround = TypeAround()
+  /// What ``isKind(_:of:)`` has found.
+  private var kinds: [Set<String>: [String: Bool]] = [:]
+
+  /// A name or nil for each token, in four bytes.
+  struct TypeAround {
+    fileprivate var names: [String] = []
+    fileprivate var places: [Int32] = []
+
+    subscript(index: Int) -> String? { places[index] < 0 ? nil : names[Int(places[index])] }
+  }
 
   private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "extension"]
   private static let notNames: Set<String> = [
@@ -16,33 +26,54 @@ struct DeclaredTypes {
   ]
 
   /// Reads tokens of code, without spaces and comments.
-  init(_ code: [SourceToken]) {
-    /// A type for each brace that is open, or nil.
-    var open: [String?] = []
-    var coming: String?
+  ///
+  /// - Complexity: O(n) in their number.
+  init(_ code: SourceTokens, _ work: Work) {
+    /// The innermost type in each brace that is open, or -1.
+    var open: [Int32] = []
+    var coming: Int32?
+    /// A class whose colon is still to come, and how many `<` are open in its generic parameters.
+    var heading: (name: String, depth: Int)?
+    var before = ""
     for (index, token) in code.enumerated() {
+      work.steps += 1
+      let text = token.text
       let next = index + 1 < code.count ? code[index + 1] : nil
-      let isMember = index > 0 && code[index - 1].text == "."
-      if token.kind == .identifier, Self.keywords.contains(token.text), !isMember,
+      if let (name, depth) = heading {
+        switch text {
+        case "<": heading = (name, depth + 1)
+        case ">": heading = (name, depth - 1)
+        case "{": heading = nil
+        case ":" where depth == 0:
+          if let next { types[name, default: About()].superclass = next.text }
+          heading = nil
+        default: break
+        }
+      }
+      if token.kind == .identifier, Self.keywords.contains(text), before != ".",
         let next, next.kind == .identifier, !Self.notNames.contains(next.text)
       {
-        coming = Self.name(from: index + 1, in: code)
-        note(coming, at: index, in: code)
+        let name = Self.name(from: index + 1, in: code)
+        coming = Int32(typeAround.names.count)
+        typeAround.names.append(name)
+        if types[name] == nil { types[name] = About() }
+        if text == "class" { heading = (name, 0) }
       }
-      if token.text == "{" {
-        open.append(coming)
+      if text == "{" {
+        open.append(coming ?? open.last ?? -1)
         coming = nil
       }
-      let around = open.last { $0 != nil } ?? nil
-      typeAround.append(around)
-      if token.text == "}" { _ = open.popLast() }
-      if token.kind == .identifier, token.text == "func", let next, let around {
-        types[around, default: About()].methods.insert(next.text)
+      let around = open.last ?? -1
+      typeAround.places.append(around)
+      if text == "}" { _ = open.popLast() }
+      if text == "func", token.kind == .identifier, let next, around >= 0 {
+        types[typeAround.names[Int(around)], default: About()].methods.insert(next.text)
       }
+      before = text
     }
   }
 
-  private static func name(from start: Int, in code: [SourceToken]) -> String {
+  private static func name(from start: Int, in code: SourceTokens) -> String {
     var name = code[start].text
     var index = start
     while index + 2 < code.count, code[index + 1].text == ".", code[index + 2].kind == .identifier {
@@ -52,34 +83,30 @@ struct DeclaredTypes {
     return name
   }
 
-  /// Notes what a class inherits from: the first name behind its colon.
-  private mutating func note(_ name: String?, at index: Int, in code: [SourceToken]) {
-    guard let name else { return }
-    var about = types[name] ?? About()
-    defer { types[name] = about }
-    guard code[index].text == "class" else { return }
-    var depth = 0
-    for place in (index + 1)..<code.count {
-      switch code[place].text {
-      case "<": depth += 1
-      case ">": depth -= 1
-      case "{": return
-      case ":" where depth == 0:
-        if place + 1 < code.count { about.superclass = code[place + 1].text }
-        return
-      default: break
-      }
-    }
-  }
-
   /// Whether a class is one of those named, or inherits from one, as far as this source tells.
-  func isKind(_ name: String, of classes: Set<String>) -> Bool {
-    var seen: Set<String> = []
+  ///
+  /// - Complexity: O(1) on average: each class is looked at once for each set of names.
+  mutating func isKind(_ name: String, of classes: Set<String>) -> Bool {
+    var known = kinds.removeValue(forKey: classes) ?? [:]
+    var path: [String] = []
     var current: String? = name
-    while let name = current, seen.insert(name).inserted {
-      if classes.contains(name) { return true }
+    var answer = false
+    while let name = current {
+      if let found = known[name] {
+        answer = found
+        break
+      }
+      // Until more is known: for classes that inherit from themselves.
+      known[name] = false
+      path.append(name)
+      if classes.contains(name) {
+        answer = true
+        break
+      }
       current = types[name]?.superclass
     }
-    return false
+    for name in path { known[name] = answer }
+    kinds[classes] = known
+    return answer
   }
 }

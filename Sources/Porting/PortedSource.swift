@@ -37,15 +37,21 @@ public struct PortedSource: Hashable, Sendable {
   ///
   /// Editing what was edited changes nothing more.
   ///
-  /// - Complexity: O(n log n) in the length of the source.
+  /// - Complexity: O(n log n) in the length of the source, in less than 64 bytes for each of its bytes.
   public init(_ source: String) {
     var porter = Porter(source)
     porter.port()
-    let bytes = Array(source.utf8)
-    let edits = porter.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let bytes = porter.source
+    var end = 0
+    // An edit in what another one replaces is of no use.
+    let edits = porter.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
+      guard edit.range.lowerBound >= end else { return false }
+      end = edit.range.upperBound
+      return true
+    }
     var result: [UInt8] = []
     var position = 0
-    for edit in edits where edit.range.lowerBound >= position {
+    for edit in edits {
       result += bytes[position..<edit.range.lowerBound]
       result += Array(edit.replacement.utf8)
       position = edit.range.upperBound
@@ -56,23 +62,24 @@ public struct PortedSource: Hashable, Sendable {
     remarks = porter.remarks.sorted { ($0.line, $0.what) < ($1.line, $1.what) }
   }
 
-  /// The changed lines; no edit goes beyond its line.
+  /// The changed lines.
   private static func changes(_ bytes: [UInt8], _ edits: [Porter.Edit]) -> [Change] {
     var changes: [Change] = []
     var start = 0
     var line = 1
     var waiting = edits[...]
+    var edited = 0
     for rest in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let end = start + rest.count
       var after: [UInt8] = []
-      var position = start
-      var isGone = false
-      var isChanged = false
-      while let edit = waiting.first, edit.range.lowerBound <= end, edit.range.lowerBound >= start {
+      // An edit may have begun in a line before.
+      var isChanged = edited > start
+      var position = min(end, max(start, edited))
+      while let edit = waiting.first, edit.range.lowerBound <= end {
         after += bytes[position..<edit.range.lowerBound]
         after += Array(edit.replacement.utf8)
-        isGone = edit.range.upperBound > end
-        position = min(end, edit.range.upperBound)
+        edited = edit.range.upperBound
+        position = min(end, edited)
         isChanged = true
         waiting = waiting.dropFirst()
       }
@@ -81,7 +88,7 @@ public struct PortedSource: Hashable, Sendable {
         changes.append(
           Change(
             line: line, before: String(decoding: rest, as: UTF8.self),
-            after: isGone && after.isEmpty ? nil : String(decoding: after, as: UTF8.self)))
+            after: edited > end && after.isEmpty ? nil : String(decoding: after, as: UTF8.self)))
       }
       start = end + 1
       line += 1

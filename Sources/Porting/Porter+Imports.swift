@@ -22,7 +22,7 @@ extension Porter {
       guard code.indices.contains(start), code[start].line == code[index].line else { return nil }
       var end = start
       while text(end + 1) == ".", code.indices.contains(end + 2) { end += 2 }
-      return Import(tokens: index...end, module: text(start), depth: conditions[index])
+      return Import(tokens: index...end, module: text(start), depth: Int(conditions[index]))
     }
   }
 

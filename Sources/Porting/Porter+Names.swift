@@ -50,11 +50,14 @@ extension Porter {
   ]
 
   mutating func noteMissingNames() {
+    let keyLabels = code.indices.filter { ["forKey", "forKeyPath"].contains(text($0)) }
     for index in code.indices where code[index].kind == .identifier {
       let name = text(index)
       if let advice = Self.types[name], types.types[name] == nil {
         remark(index, name, advice.why, advice.instead)
-      } else if let advice = Self.calls[name], text(index + 1) == "(", isCall(of: name, index) {
+      } else if let advice = Self.calls[name], text(index + 1) == "(",
+        isCall(of: name, index, keyLabels)
+      {
         remark(index, "\(name)(", advice.why, advice.instead)
       } else if name == "UIImage", types.types[name] == nil, text(index + 1) == "(",
         Self.imageSources.contains(text(index + 2))
@@ -72,12 +75,20 @@ extension Porter {
     }
   }
 
-  private func isCall(of name: String, _ index: Int) -> Bool {
+  /// `keyLabels` are the places of labels that only key-value coding has.
+  private func isCall(of name: String, _ index: Int, _ keyLabels: [Int]) -> Bool {
     switch name {
     case "animate": text(index - 2) == "UIView" && text(index - 1) == "."
     case "setValue":
       closing(index + 1).map { close in
-        (index..<close).contains { text($0) == "forKey" || text($0) == "forKeyPath" }
+        // The first one behind the index, by bisection.
+        var range = keyLabels.startIndex..<keyLabels.endIndex
+        while !range.isEmpty {
+          let middle = range.lowerBound + range.count / 2
+          range =
+            keyLabels[middle] > index ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound < keyLabels.count && keyLabels[range.lowerBound] < close
       } ?? false
     default: true
     }

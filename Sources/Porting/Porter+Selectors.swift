@@ -1,5 +1,8 @@
 // Selectors become methods named through their class.
 extension Porter {
+  /// So many tokens of a selector are read.
+  private static let mostShown = 64
+
   mutating func portSelectors() {
     for index in code.indices where text(index) == "#selector" {
       guard text(index + 1) == "(", let end = closing(index + 1) else { continue }
@@ -9,7 +12,9 @@ extension Porter {
 
   private mutating func portSelector(_ tokens: ClosedRange<Int>) {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
-    let whole = code[(start + 2)..<end].map(\.text).joined()
+    // What is longer is not one name.
+    let shown = min(end, start + 2 + Self.mostShown)
+    let whole = code[(start + 2)..<shown].map(\.text).joined() + (shown < end ? "…" : "")
     let what = "#selector(\(whole))"
     let why = "selectors need the Objective-C runtime"
     guard text(start - 2) == "action", text(start - 1) == ":" else {
@@ -25,14 +30,14 @@ extension Porter {
     // Up to the labels: a path of names, of which the last is the method.
     var place = start + 2
     var names = [text(place)]
-    while text(place + 1) == "." {
+    while text(place + 1) == ".", place < shown {
       place += 2
       names.append(text(place))
     }
-    let labels = place + 1 < end ? code[(place + 1)..<end].map(\.text).joined() : ""
+    let labels = place + 1 < shown ? code[(place + 1)..<shown].map(\.text).joined() : ""
     let method = names.removeLast()
     let isOwn = names.isEmpty || names == ["self"] || names == ["Self"] || names == [type]
-    guard isOwn, types.types[type]?.methods.contains(method) ?? false else {
+    guard isOwn, shown == end, types.types[type]?.methods.contains(method) ?? false else {
       return remark(
         start, what, "\(method) is not declared for \(type) in this file",
         "name it through the class that has it, as Screen.\(method)")

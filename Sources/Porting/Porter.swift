@@ -8,23 +8,43 @@ struct Porter {
 
   let source: [UInt8]
   /// Without spaces and comments.
-  let code: [SourceToken]
-  let types: DeclaredTypes
+  let code: SourceTokens
+  var types: DeclaredTypes
   /// How many `#if` are open around each token.
-  let conditions: [Int]
+  let conditions: [Int32]
+  /// Where the bracket closes that each token opens, or -1.
+  private let closings: [Int32]
+  let work: Work
   var edits: [Edit] = []
   var remarks: [PortedSource.Remark] = []
 
   init(_ text: String) {
-    source = Array(text.utf8)
-    code = SourceScanner.tokens(of: text).filter(\.isCode)
-    types = DeclaredTypes(code)
-    var depth = 0
+    work = Work()
+    code = SourceScanner.tokens(of: text, work) { $0.isCode }
+    source = code.source
+    types = DeclaredTypes(code, work)
+    var depth: Int32 = 0
     conditions = code.map { token in
+      guard token.kind == .directive else { return depth }
       if token.text == "#if" { depth += 1 }
       defer { if token.text == "#endif" { depth -= 1 } }
       return depth
     }
+    closings = Self.closings(of: code)
+  }
+
+  /// Brackets close each other whatever their kind is: unbalanced source has some pairs, too.
+  private static func closings(of code: SourceTokens) -> [Int32] {
+    var closings = [Int32](repeating: -1, count: code.count)
+    var open: [Int32] = []
+    for (index, token) in code.enumerated() where token.kind == .punctuation {
+      switch token.text {
+      case "(", "[", "{": open.append(Int32(index))
+      case ")", "]", "}": if let start = open.popLast() { closings[Int(start)] = Int32(index) }
+      default: break
+      }
+    }
+    return closings
   }
 
   mutating func port() {
@@ -36,7 +56,8 @@ struct Porter {
   }
 
   func text(_ index: Int) -> String {
-    code.indices.contains(index) ? code[index].text : ""
+    work.steps += 1
+    return code.indices.contains(index) ? code[index].text : ""
   }
 
   mutating func replace(_ tokens: ClosedRange<Int>, by replacement: String) {
@@ -70,14 +91,6 @@ struct Porter {
 
   /// The index of the bracket that closes the one at an index.
   func closing(_ index: Int) -> Int? {
-    var depth = 0
-    for place in index..<code.count {
-      if ["(", "[", "{"].contains(code[place].text) { depth += 1 }
-      if [")", "]", "}"].contains(code[place].text) {
-        depth -= 1
-        if depth == 0 { return place }
-      }
-    }
-    return nil
+    code.indices.contains(index) && closings[index] >= 0 ? Int(closings[index]) : nil
   }
 }

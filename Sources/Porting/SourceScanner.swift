@@ -1,34 +1,43 @@
 /// Splits Swift source into tokens; together they are the whole source.
 struct SourceScanner {
+  /// What a string is in: itself, or the brackets in it that hold code.
+  private enum Frame {
+    case string(hashes: Int32, isLong: Bool)
+    case interpolation(depth: Int32)
+  }
+
   private let bytes: [UInt8]
+  private let work: Work
   private var position = 0
   private var line = 1
 
-  private init(_ source: String) { bytes = Array(source.utf8) }
+  private init(_ bytes: [UInt8], _ work: Work) { (self.bytes, self.work) = (bytes, work) }
 
-  /// The tokens of a source.
+  /// The tokens of a source that is not longer than 4 GB, or of some kinds.
   ///
   /// What the compiler would refuse is split somehow: a string that does not end goes to the end of its
   /// line, a comment to that of the file.
-  /// - Complexity: O(n) in the length of the source.
-  static func tokens(of source: String) -> [SourceToken] {
-    var scanner = SourceScanner(source)
-    var tokens: [SourceToken] = []
+  /// - Complexity: O(n) in the length of the source, in 16 bytes for each token, and 12 for each string
+  ///   or bracket that is open in another one.
+  static func tokens(
+    of source: String, _ work: Work = Work(),
+    where isWanted: (SourceToken.Kind) -> Bool = { _ in true }
+  ) -> SourceTokens {
+    var scanner = SourceScanner(Array(source.utf8), work)
+    var tokens = SourceTokens(of: scanner.bytes)
     while scanner.position < scanner.bytes.count {
       let (start, line) = (scanner.position, scanner.line)
       let kind = scanner.take()
       let range = start..<scanner.position
-      tokens.append(
-        SourceToken(
-          kind: kind, range: range, line: line,
-          text: String(decoding: scanner.bytes[range], as: UTF8.self)))
+      if isWanted(kind) { tokens.append(kind, range, line: line) }
       scanner.line += scanner.bytes[range].count { $0 == .newline }
     }
     return tokens
   }
 
   private func byte(_ offset: Int = 0) -> UInt8? {
-    position + offset < bytes.count ? bytes[position + offset] : nil
+    work.steps += 1
+    return position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
   private mutating func take() -> SourceToken.Kind {
@@ -103,6 +112,10 @@ struct SourceScanner {
       }
       position = min(bytes.count, position + 1 + hashes)
       return .string
+    case _ where hashes > 1:
+      // All but the last, which may begin a word.
+      position += hashes - 1
+      return .directive
     default:
       position += 1
       skip { $0.isWord }
@@ -114,39 +127,59 @@ struct SourceScanner {
     (0..<count).allSatisfy { byte(offset + $0) == .hash }
   }
 
-  /// Begins at the first quote.
+  /// Begins at the first quote, and goes on in strings in code in strings.
   private mutating func skipString(hashes: Int) {
-    let isLong = byte(1) == .quote && byte(2) == .quote
-    let quotes = isLong ? 3 : 1
-    position += quotes
-    while let next = byte() {
-      if next == .newline, !isLong { return }
-      if next == .backslash, areHashes(hashes, after: 1) {
-        position += 1 + hashes
-        if byte() == UInt8(ascii: "(") { skipInterpolation() } else { position += 1 }
-      } else if (0..<quotes).allSatisfy({ byte($0) == .quote }), areHashes(hashes, after: quotes) {
-        position += quotes + hashes
-        return
-      } else {
+    var open = [begin(hashes: hashes)]
+    while let frame = open.last, let next = byte() {
+      switch frame {
+      case .string(let hashes, let isLong):
+        let hashes = Int(hashes)
+        if next == .newline, !isLong {
+          open.removeLast()
+        } else if next == .backslash, areHashes(hashes, after: 1) {
+          position += 1 + hashes
+          if byte() == UInt8(ascii: "(") {
+            open.append(.interpolation(depth: 0))
+          } else {
+            position += 1
+          }
+        } else if let length = end(hashes: hashes, isLong: isLong) {
+          position += length
+          open.removeLast()
+        } else {
+          position += 1
+        }
+      case .interpolation(let depth):
+        if next == .quote {
+          open.append(begin(hashes: 0))
+          continue
+        }
         position += 1
+        if next == UInt8(ascii: "(") {
+          open[open.count - 1] = .interpolation(depth: depth + 1)
+        } else if next == UInt8(ascii: ")") {
+          open.removeLast()
+          if depth > 1 { open.append(.interpolation(depth: depth - 1)) }
+        }
       }
     }
     position = min(position, bytes.count)
   }
 
-  private mutating func skipInterpolation() {
-    var depth = 0
-    while let next = byte(), next != .newline || depth > 0 {
-      if next == UInt8(ascii: "(") { depth += 1 }
-      if next == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 {
-          position += 1
-          return
-        }
-      }
-      if next == .quote { skipString(hashes: 0) } else { position += 1 }
+  /// Takes the quotes that begin a string.
+  private mutating func begin(hashes: Int) -> Frame {
+    let isLong = byte(1) == .quote && byte(2) == .quote
+    position += isLong ? 3 : 1
+    return .string(hashes: Int32(hashes), isLong: isLong)
+  }
+
+  /// The length of what ends a string, if it stands here.
+  private func end(hashes: Int, isLong: Bool) -> Int? {
+    let quotes = isLong ? 3 : 1
+    guard (0..<quotes).allSatisfy({ byte($0) == .quote }), areHashes(hashes, after: quotes) else {
+      return nil
     }
+    return quotes + hashes
   }
 }
 

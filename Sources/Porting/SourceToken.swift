@@ -1,11 +1,14 @@
 /// A piece of Swift source: enough of it to tell code from strings and comments.
-struct SourceToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+struct SourceToken: Sendable {
+  enum Kind: UInt8, Hashable, Sendable {
     case identifier, number, string, comment, space, newline
     /// One character that is none of these.
     case punctuation
     /// A word behind a number sign, such as `#if` or `#selector`.
     case directive
+
+    /// Whether the compiler sees it.
+    var isCode: Bool { self != .space && self != .newline && self != .comment }
   }
 
   let kind: Kind
@@ -13,8 +16,38 @@ struct SourceToken: Hashable, Sendable {
   let range: Range<Int>
   /// From 1.
   let line: Int
-  let text: String
+  fileprivate let source: [UInt8]
 
-  /// Whether the compiler sees it.
-  var isCode: Bool { kind != .space && kind != .newline && kind != .comment }
+  var text: String { String(decoding: source[range], as: UTF8.self) }
+}
+
+/// The tokens of a source, in 16 bytes each.
+struct SourceTokens: RandomAccessCollection, Sendable {
+  private struct Piece {
+    let start, end, line: UInt32
+    let kind: SourceToken.Kind
+  }
+
+  /// The whole source.
+  let source: [UInt8]
+  private var pieces: [Piece] = []
+
+  init(of source: [UInt8]) { self.source = source }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { pieces.count }
+
+  subscript(index: Int) -> SourceToken {
+    let piece = pieces[index]
+    return SourceToken(
+      kind: piece.kind, range: Int(piece.start)..<Int(piece.end), line: Int(piece.line),
+      source: source)
+  }
+
+  mutating func append(_ kind: SourceToken.Kind, _ range: Range<Int>, line: Int) {
+    pieces.append(
+      Piece(
+        start: UInt32(range.lowerBound), end: UInt32(range.upperBound), line: UInt32(line),
+        kind: kind))
+  }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import PlainText
 import Porting
+import SDLStage
 
 /// Edits Swift files that were written for UIKit.
 struct Port: RunnableCommand {
@@ -22,24 +23,57 @@ struct Port: RunnableCommand {
     help: ArgumentHelp("Swift files.", valueName: "file"), completion: .files("swift"))
   var files: [String]
 
-  @Flag(help: "Change the files; each is there complete at any time.")
+  @Flag(help: "Change the files: all of them, or none if one cannot be read or written.")
   var write = false
 
-  /// The longest file that is read, in bytes.
-  private static let sizeLimit = 16 << 20
+  /// The longest file that is read, in bytes; it takes 64 times as much memory at most.
+  private static let sizeLimit = 4 << 20
 
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      var report = PortReport()
-      for file in files {
-        let source = try TextFile.read(file, limit: Self.sizeLimit)
-        let ported = PortedSource(source)
-        if write, ported.text != source { try TextFile.write(ported.text, to: file) }
-        report.add(ported, from: file, isWritten: write)
+      var sources: [(path: String, text: String)] = []
+      var refused: [CommandError] = []
+      var named: Set<String> = []
+      for file in files where named.insert(file).inserted {
+        do throws(CommandError) {
+          sources.append((file, try TextFile.read(file, limit: Self.sizeLimit)))
+        } catch {
+          refused.append(error)
+        }
       }
+      guard refused.isEmpty else {
+        for error in refused { StandardError.report(error) }
+        if write { StandardError.write("scrollwork: no file was changed") }
+        throw ExitStatus.failure
+      }
+      var report = PortReport()
+      var changed: [(path: String, old: [UInt8], new: [UInt8])] = []
+      for (path, source) in sources {
+        let ported = PortedSource(source)
+        if ported.text != source {
+          changed.append((path, Array(source.utf8), Array(ported.text.utf8)))
+        }
+        report.add(ported, from: path, isWritten: write)
+      }
+      if write { try Self.replace(changed) }
       try StandardOutput.write(report.text)
       StandardError.write(report.summary(isWritten: write))
+    }
+  }
+
+  private static func replace(
+    _ files: [(path: String, old: [UInt8], new: [UInt8])]
+  ) throws(CommandError) {
+    do {
+      try DiskFile.replaceAll(files)
+    } catch {
+      throw CommandError(
+        description: "\(error.path) cannot be written (\(error.reason)); "
+          + (error.changed.isEmpty
+            ? "no file was changed"
+            : "only these were changed, and could not be put back: "
+              + error.changed.joined(separator: ", ")))
     }
   }
 }

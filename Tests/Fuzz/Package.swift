@@ -10,12 +10,12 @@ let style: [SwiftSetting] = [
 ]
 let rooms = [
   "Geometry", "PlainText", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine",
-  "Loading", "Hosting", "Scenes", "Documents", "SDLStage", "Inspecting", "Demonstrations",
+  "Images", "Loading", "Hosting", "Scenes", "Documents", "SDLStage", "Inspecting", "Demonstrations",
   "Visualiser", "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
-  "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue", "CMainThread",
-  "CArguments",
+  "CSDL2", "CPNG", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",
+  "CMainThread", "CArguments",
 ]
 
 let package = Package(
@@ -23,6 +23,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+    .systemLibrary(name: "CJPEG", path: "Sources/CJPEG"),
     .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
     .systemLibrary(name: "CMainQueue", path: "Sources/CMainQueue"),

@@ -83,6 +83,34 @@ struct OutputFileTests {
     }
   }
 
+  @Test("replaces a set of files as a whole, or none of them")
+  func sets() throws {
+    try withTemporaryFolder { folder in
+      let paths = ["a", "b", "c"].map { "\(folder)/\($0)" }
+      for path in paths { try write("old", path) }
+      let files = paths.map { (path: $0, old: Array("old".utf8), new: Array("new".utf8)) }
+      try DiskFile.replaceAll(files)
+      for path in paths { #expect(try read(path) == "new") }
+
+      let back = paths.map { (path: $0, old: Array("new".utf8), new: Array("back".utf8)) }
+      var failure = #expect(throws: DiskFile.SetFailure.self) {
+        try DiskFile.replaceAll(back + [(path: folder, old: [], new: [])])
+      }
+      #expect(failure?.path == folder && failure?.changed == [])
+      // Somebody makes a folder of the last one, when nothing can fail any more.
+      failure = #expect(throws: DiskFile.SetFailure.self) {
+        try DiskFile.replaceAll(back) {
+          unlink(paths[2])
+          mkdir(paths[2], 0o700)
+        }
+      }
+      #expect(failure?.path == paths[2] && failure?.changed == [])
+      for path in paths.prefix(2) { #expect(try read(path) == "new") }
+      rmdir(paths[2])
+      #expect(entries(of: folder).sorted() == ["a", "b"])
+    }
+  }
+
   @Test("lets an encoder write where nobody else can put anything")
   func privateDraft() throws {
     try withTemporaryFolder { folder in

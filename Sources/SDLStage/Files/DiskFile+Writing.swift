@@ -23,6 +23,47 @@ extension DiskFile {
     }
   }
 
+  /// Why a file of a set could not be written.
+  public struct SetFailure: Error {
+    /// The file that could not be written.
+    public let path: String
+    /// Why, in the system's words where it has any.
+    public let reason: String
+    /// Files that have the new bytes although the set is not complete: they could not be put back.
+    public let changed: [String]
+  }
+
+  /// Replaces files as a whole: all, or none if one of them cannot be written.
+  ///
+  /// All drafts are complete before the first is moved to its place. Where a move fails, files that were
+  /// moved get their `old` bytes again. `beforeMoving` is called between the two, for tests.
+  public static func replaceAll(
+    _ files: [(path: String, old: [UInt8], new: [UInt8])], beforeMoving: () -> Void = {}
+  ) throws(SetFailure) {
+    var drafts: [(place: OutputPlace, path: String)] = []
+    defer { for draft in drafts { unlink(draft.path) } }
+    for file in files {
+      do throws(Failure) {
+        let place = try OutputPlace(file.path, .file)
+        let draft = place.neighbor()
+        try create(draft, with: file.new)
+        drafts.append((place, draft))
+      } catch {
+        throw SetFailure(path: file.path, reason: error.reason, changed: [])
+      }
+    }
+    beforeMoving()
+    for (index, draft) in drafts.enumerated() {
+      do throws(Failure) {
+        try draft.place.take(draft.path)
+      } catch {
+        let changed = files[..<index].filter { (try? replace($0.path, with: $0.old)) == nil }
+        throw SetFailure(
+          path: files[index].path, reason: error.reason, changed: changed.map(\.path))
+      }
+    }
+  }
+
   /// Removes a file, if it is there and may be removed.
   public static func remove(_ path: String) { unlink(path) }
 

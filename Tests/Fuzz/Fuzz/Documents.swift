@@ -43,6 +43,14 @@ func tryReplay(_ text: String) {
   check(answer(written, read) == script, "another script: \(written)")
 }
 
+/// What the program remembers of its last window.
+func tryState(_ text: String) {
+  _ = SavedStateDocument.isNewer(text)
+  guard let state = answer(text, SavedStateDocument.read) else { return }
+  let written = SavedStateDocument.text(for: state)
+  check(answer(written, SavedStateDocument.read) == state, "another state: \(written)")
+}
+
 func tryLayout(_ text: String) {
   guard let report = answer(text, LayoutReportDocument.read) else { return }
   let written = LayoutReportDocument.text(for: report)

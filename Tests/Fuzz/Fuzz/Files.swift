@@ -14,7 +14,7 @@ internal import PlainText
 }()
 
 @MainActor
-private func withFile(_ bytes: [UInt8], _ body: (String) -> Void) {
+func withFile(_ bytes: [UInt8], _ body: (String) -> Void) {
   check(ftruncate(file, 0) == 0, "the file keeps its bytes")
   check(pwrite(file, bytes, bytes.count, 0) == bytes.count, "the file took too little")
   body("/proc/self/fd/\(file)")

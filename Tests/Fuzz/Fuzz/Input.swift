@@ -10,6 +10,9 @@ enum Input: UInt8, CaseIterable {
   case font = 0x66  // f
   case arguments = 0x61  // a
   case screen = 0x65  // e
+  case port = 0x75  // u
+  case state = 0x74  // t
+  case image = 0x69  // i
 
   @MainActor
   func run(_ bytes: [UInt8]) {
@@ -22,6 +25,9 @@ enum Input: UInt8, CaseIterable {
     case .font: tryFont(bytes)
     case .arguments: tryArguments(text(bytes))
     case .screen: tryScreen(bytes)
+    case .port: tryPort(text(bytes))
+    case .state: tryState(text(bytes))
+    case .image: tryImage(bytes)
     }
   }
 

@@ -1,0 +1,22 @@
+internal import Geometry
+internal import Images
+internal import PlainText
+
+/// A picture of any kind is decoded at a small size, or there is a reason why not.
+@MainActor
+func tryImage(_ bytes: [UInt8]) {
+  withFile(bytes) { path in
+    do throws(ImageError) {
+      // What the fuzzer has of memory is less than a program has.
+      let limits = ImageLimits(
+        fileBytes: 1 << 20, side: 10_000, pixels: 1 << 22, heldPixels: 1 << 22)
+      let size = try ImageFile.size(path, limits: limits)
+      check(size.width >= 1 && size.height >= 1, "a size of \(size)")
+      let box = PixelSize(width: 16, height: 16)
+      let image = try ImageFile.decode(path, .fitting(box), scale: 1, limits: limits)
+      check(image.size.width <= 16 && image.size.height <= 16, "an image of \(image.size)")
+    } catch {
+      checkPlain("\(error)")
+    }
+  }
+}
