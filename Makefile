@@ -209,6 +209,11 @@ install:
 	  echo "$(RELEASE) is not built yet; run make build first" >&2; \
 	  exit 1; \
 	fi
+	@# The desktop entry names the program by its path.
+	@case "$(PREFIX)" in \
+	  /*) ;; \
+	  *) echo "PREFIX is \"$(PREFIX)\", and must begin with a slash: PREFIX=\"$(CURDIR)/$(PREFIX)\"" >&2; exit 1 ;; \
+	esac
 	install -D -m 755 "$(RELEASE)" "$(DESTDIR)$(PREFIX)/bin/scrollwork"
 	@$(strip)
 	install -D -m 644 Assets/Desktop/scrollwork.svg \

@@ -8,7 +8,19 @@ struct ExpectedLayout {
 
   init(file path: String) throws {
     self.path = path
-    report = try reading(path, limit: LayoutReportDocument.sizeLimit, LayoutReportDocument.read)
+    let text = try TextFile.read(path, limit: LayoutReportDocument.sizeLimit)
+    // Without --json, layout prints a table.
+    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    guard text.first(where: { !$0.isWhitespace }) == "{" else {
+      throw CommandError(
+        description: "\(path) begins with \"\(line.prefix(40))\" and is no layout report; "
+          + "record it with --json")
+    }
+    do {
+      report = try LayoutReportDocument.read(text)
+    } catch {
+      throw CommandError(error, in: path)
+    }
   }
 
   /// How many differences are reported; the others are counted.

@@ -21,11 +21,20 @@ struct ExpectedPicture {
           + "\(actual.width) x \(actual.height); change --size or --scale, or record it again")
     }
     let expected = try stored.picture()
-    guard let difference = PictureDifference(expected: expected, actual: actual) else { return }
     // Beside a pipe or a device nothing can be written.
-    let place = output.flatMap { DiskFile.isFile($0) ? $0 : nil } ?? stored.path
-    let written = try difference.write(beside: place)
-    throw CommandError(
-      description: "\(stored.path): \(difference); see \(written.joined(separator: ", "))")
+    let place = output.flatMap { DiskFile.isFile($0) ? $0 : nil }
+    guard let difference = PictureDifference(expected: expected, actual: actual) else {
+      // What an earlier failure has left is no longer so.
+      for place in [place, stored.path] { place.map(PictureDifference.remove(beside:)) }
+      return
+    }
+    let pictures: String
+    do throws(StageError) {
+      let written = try difference.write(beside: place ?? stored.path)
+      pictures = "see \(written.joined(separator: ", "))"
+    } catch {
+      pictures = "pictures of it are missing: \(error)"
+    }
+    throw CommandError(description: "\(stored.path): \(difference); \(pictures)")
   }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Demonstrations
 import Documents
 import PlainText
+import SDLStage
 import Scenes
 
 /// What a command should show: a scene of the catalogue, or a stack that a person has written.
@@ -59,7 +60,8 @@ extension Completion {
 }
 
 extension SceneDescription {
-  /// A scene by its name; an unknown name is answered with the near ones.
+  /// A scene by its name; an unknown name is answered with the stack file of that name, or the near
+  /// names.
   ///
   /// `others` is what else may have been meant.
   ///
@@ -67,6 +69,8 @@ extension SceneDescription {
   init(argument: String, or others: [String]) throws {
     guard let scene = SceneCatalog.scene(named: argument) else {
       let names = SceneCatalog.all.map(\.name)
+      let file = "\(argument).json"
+      if DiskFile.isFile(file) { throw UsageMistake("did you mean the stack \"\(file)\"?") }
       throw UsageMistake(
         NearNames.question(for: argument, in: names + others)
           ?? "the scenes are \(names.joined(separator: ", "))")

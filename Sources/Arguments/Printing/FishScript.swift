@@ -36,7 +36,8 @@ struct FishScript {
     for name in argument.names {
       text += name.hasPrefix("--") ? " -l \(name.dropFirst(2))" : " -s \(name.dropFirst())"
     }
-    if argument.kind == .option { text += " -r" }
+    // With -r alone, fish offers files wherever a value is due.
+    if argument.kind == .option { text += argument.completion.fileEndings == nil ? " -x" : " -r" }
     let words = argument.completion.words.joined(separator: " ")
     if let endings = argument.completion.fileEndings {
       let files = (endings.isEmpty ? [""] : endings.map { ".\($0)" })

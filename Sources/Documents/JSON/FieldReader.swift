@@ -36,9 +36,11 @@ struct FieldReader {
   }
 
   /// The fields of an object, or nil after a mistake: `names` are the fields it may have, `example`
-  /// is what is allowed instead of something that is not an object.
+  /// is what is allowed instead of something that is not an object. `places` says where else there are
+  /// fields that this one may not have.
   mutating func object(
-    _ node: JSONNode, at path: String, names: [String], example: String
+    _ node: JSONNode, at path: String, names: [String], example: String,
+    places: [String: String] = [:]
   ) -> Object? {
     guard case .object(let fields) = node.value else {
       report(node.excerpt, at: path, line: node.line, allowed: example)
@@ -50,6 +52,11 @@ struct FieldReader {
       if !names.contains(field.name) {
         object.hasUnknownFields = true
         let words = names.map { JSONText.string($0) }.joined(separator: ", ")
+        if let other = places[field.name] {
+          report(
+            "a field of \(other)", at: place, line: field.node.line, allowed: "one of \(words)")
+          continue
+        }
         report(
           "an unknown field", at: place, line: field.node.line,
           allowed: "one of \(words)" + question(for: [field.name], in: names))

@@ -16,6 +16,17 @@ extension StackReader {
     }
   }
 
+  /// Which other kinds have the fields that a kind does not have.
+  private static func places(besides kind: StackDescription.Kind, along axis: Axis) -> [String:
+    String]
+  {
+    let own = names(of: kind, along: axis)
+    let others = StackDescription.Kind.allCases.flatMap { kind in
+      names(of: kind, along: axis).filter { !own.contains($0) }.map { ($0, "a \(kind.rawValue)") }
+    }
+    return Dictionary(others, uniquingKeysWith: { "\($0) or \($1)" })
+  }
+
   /// The fields of a header that is more than its title.
   static func headerNames(along axis: Axis) -> [String] {
     ["title", axis == .vertical ? "height" : "width", "sticky"]
@@ -31,7 +42,8 @@ extension StackReader {
     guard
       let object = fields.object(
         node, at: path, names: Self.names(of: kind ?? .collection, along: axis),
-        example: "an object such as {\"kind\":\"table\",\"count\":100,\"height\":44}")
+        example: "an object such as {\"kind\":\"table\",\"count\":100,\"height\":44}",
+        places: kind.map { Self.places(besides: $0, along: axis) } ?? [:])
     else { return nil }
     _ = fields.required("kind", in: object, Self.kinds)
     let title = fields.optional("title", in: object, Self.title)

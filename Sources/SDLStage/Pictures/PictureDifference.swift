@@ -121,13 +121,29 @@ extension PictureDifference: CustomStringConvertible {
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``.
   @discardableResult
   public func write(beside path: String) throws(StageError) -> [String] {
-    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-    var paths: [String] = []
-    for (name, picture) in zip(Self.names, [expected, actual, difference, masked]) {
-      let path = "\(stem).\(name).png"
+    let paths = Self.paths(beside: path)
+    for (path, picture) in zip(paths, [expected, actual, difference, masked]) {
       try PNGFile.write(picture, to: path)
-      paths.append(path)
     }
     return paths
+  }
+
+  private static func paths(beside path: String) -> [String] {
+    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    return names.map { "\(stem).\($0).png" }
+  }
+
+  /// Removes the pictures that ``write(beside:)`` has left beside a path.
+  ///
+  /// Files under their names that are anything else stay: the four must be the two pictures, and what
+  /// the two differ by.
+  public static func remove(beside path: String) {
+    let paths = paths(beside: path)
+    guard paths.allSatisfy(DiskFile.isFile),
+      let pictures = try? paths.map({ path throws(StageError) in try PNGFile.read(path) }),
+      let difference = PictureDifference(expected: pictures[0], actual: pictures[1]),
+      difference.difference == pictures[2], difference.masked == pictures[3]
+    else { return }
+    for path in paths { DiskFile.remove(path) }
   }
 }

@@ -150,8 +150,13 @@ private let mistakes: [(String, String)] = [
   ),
   (
     section(#""kind":"view","height":10"#, axis: "horizontal"),
-    #"line 1: sections[0].height: found an unknown field; expected one of "kind", "title", "#
-      + #""count", "width", "spacing", "insets", "header", "color""#
+    #"line 1: sections[0].height: found a field of a table or a collection or a horizontal-list; "#
+      + #"expected one of "kind", "title", "count", "width", "spacing", "insets", "header", "color""#
+  ),
+  (
+    section(#""kind":"table","count":1,"width":4"#),
+    #"line 1: sections[0].width: found a field of a collection or a horizontal-list; expected "#
+      + #"one of "kind", "title", "count", "height", "spacing", "insets", "header", "color", "cell""#
   ),
   (
     section(#""kind":"view","count":2001"#),
