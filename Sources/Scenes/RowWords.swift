@@ -3,7 +3,9 @@ package import ScrollEngine
 /// What a row is called where only its index path is known.
 extension IndexPath {
   /// `Row 5`, or `Row 2.5` in a section that is not the first.
-  package var rowWords: String { section == 0 ? "Row \(grouped(row))" : "Row \(section).\(grouped(row))" }
+  package var rowWords: String {
+    section == 0 ? "Row \(grouped(row))" : "Row \(section).\(grouped(row))"
+  }
 
   /// `the 5th row`, counted from 1: for rows whose names say something else, and which may move.
   package var ordinalWords: String { "the \(ordinal(row + 1)) row" }

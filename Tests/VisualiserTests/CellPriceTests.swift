@@ -138,7 +138,8 @@ struct CellPriceTests {
   }
 
   @Test(
-    "and so is time", arguments: [(0.000_011, "11 µs"), (0.0042, "4.2 ms"), (0.1629, "163 ms"), (12.34, "12.3 s")])
+    "and so is time",
+    arguments: [(0.000_011, "11 µs"), (0.0042, "4.2 ms"), (0.1629, "163 ms"), (12.34, "12.3 s")])
   func seconds(value: Double, text: String) {
     #expect(words(seconds: value) == text)
   }

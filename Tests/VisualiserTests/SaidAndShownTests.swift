@@ -43,7 +43,9 @@ struct SaidAndShownTests {
 
   @Test("the code of a container along an axis speaks of that axis")
   func axis() throws {
-    func lines(_ driver: ShellDriver) throws -> [String] { try code(driver).algorithm.lines.map(\.text) }
+    func lines(_ driver: ShellDriver) throws -> [String] {
+      try code(driver).algorithm.lines.map(\.text)
+    }
     let across = try lines(ShellDriver(.horizontalContainer, variant: 2))
     #expect(across.contains("  offset = bounds.x - content.x"))
     #expect(try lines(ShellDriver(.container)).contains("  offset = bounds.y - content.y"))

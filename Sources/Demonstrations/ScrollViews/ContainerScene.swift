@@ -5,13 +5,13 @@ extension SceneDescription {
   package static let container = SceneDescription(
     name: "container", title: "Container", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: tables cut to their visible part",
-    sentence: "Each table's frame is cut to its visible part: few cells at a time, in long tables few in all.",
+    sentence: "Each table's frame is cut to its visible part, so only visible rows have a cell.",
     variants: [
       "own queues", "one shared queue", "ten tables, own queues", "ten tables, one queue",
       "60 rows",
     ],
     variantSentences: [
-      "Each table's frame is cut to its visible part: few cells at a time, in long tables few in all.",
+      "Each table's frame is cut to its visible part, so only visible rows have a cell.",
       "Both tables take their cells from one queue: what one gives back, the other uses.",
       "Each of ten tables keeps its own cells, even when another needs some.",
       "Ten tables, one queue: only a few more cells than one screen shows.",

@@ -36,7 +36,8 @@ final class SizeLog: ScenePanel {
     change()
     let new = state(of: card, witness)
     last = Change(
-      card: card, time: container.window?.now ?? 0, oldHeight: old.height, newHeight: new.height, oldOffset: old.offset,
+      card: card, time: container.window?.now ?? 0, oldHeight: old.height, newHeight: new.height,
+      oldOffset: old.offset,
       newOffset: new.offset, movement: witness.map { _ in new.place - old.place })
     container.setNeedsDisplay()
   }

@@ -39,22 +39,22 @@ extension Algorithm {
   static func container(along axis: Axis) -> Algorithm {
     let along = axis == .vertical ? "y" : "x"
     return Algorithm(
-    title: "a container lays out",
-    lines: [
-      Line("bounds.origin = contentOffset", .scrolled),
-      Line("for list in lists {"),
-      Line("  frame = content ∩ bounds", .framesChanged),
-      Line("  offset = bounds.\(along) - content.\(along)", .offsetsChanged),
-      Line("}"),
-      Line("for list in lists {"),
-      Line("  queue.enqueue(cells outside)", .cellQueued),
-      Line("}"),
-      Line("for list in lists {"),
-      Line("  cell(for: rows inside)", .cellRequested),
-      Line("    queue.dequeue()", .cellReused),
-      Line("      ?? Cell()", .cellCreated),
-      Line("}"),
-    ])
+      title: "a container lays out",
+      lines: [
+        Line("bounds.origin = contentOffset", .scrolled),
+        Line("for list in lists {"),
+        Line("  frame = content ∩ bounds", .framesChanged),
+        Line("  offset = bounds.\(along) - content.\(along)", .offsetsChanged),
+        Line("}"),
+        Line("for list in lists {"),
+        Line("  queue.enqueue(cells outside)", .cellQueued),
+        Line("}"),
+        Line("for list in lists {"),
+        Line("  cell(for: rows inside)", .cellRequested),
+        Line("    queue.dequeue()", .cellReused),
+        Line("      ?? Cell()", .cellCreated),
+        Line("}"),
+      ])
   }
 
   /// What goes wrong if each table is as tall as its content.

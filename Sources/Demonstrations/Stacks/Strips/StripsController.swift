@@ -36,7 +36,9 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
   /// A strip that waits in the queue of the table keeps its items until it shows another row.
   var strips: [any ReusingView] {
     let waiting = table.reuseQueue.queuedCells(withIdentifier: "strip")
-    let all = (table.visibleCells as [ReusableView] + waiting).compactMap { ($0 as? StripCell)?.strip }
+    let all = (table.visibleCells as [ReusableView] + waiting).compactMap {
+      ($0 as? StripCell)?.strip
+    }
     return all.isEmpty ? [none] : all
   }
 
