@@ -31,7 +31,7 @@ struct KeyboardTests {
     }
     var expected: [ShellFocus] =
       width < 720 ? [.listButton] : [.button(.sidebar(.tour)), .sidebar]
-    expected.append(.button(.legendButton))
+    expected += [.variants, .button(.legendButton)]
     if width < 980 { expected.append(.inspectorButton) }
     expected += [.pane(0), .pane(1), .play]
     expected += [.button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
