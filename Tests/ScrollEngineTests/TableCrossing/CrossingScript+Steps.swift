@@ -140,11 +140,11 @@ extension CrossingScript {
     if chance(60) {
       let height = number(5...380)
       note("height \(height)")
-      keepingPlace(.place) { table.frame.size.height = height }
+      keepingPlace(.top) { table.frame.size.height = height }
     } else {
       let width = number(60...200)
       note("width \(width)")
-      keepingPlace(.place) { table.frame.size.width = width }
+      keepingPlace(.top) { table.frame.size.width = width }
     }
   }
 
@@ -204,7 +204,7 @@ extension CrossingScript {
 
   func invalidate() {
     note("invalidate")
-    keepingPlace(.place) {
+    keepingPlace(.top) {
       for case let cell as ArrayCell in table.visibleCells
       where chance(40) && arrays.told.contains(cell.name) {
         arrays.heights[cell.name] = newHeight(of: cell.name)

@@ -118,6 +118,8 @@ final class CrossingScript {
   enum Keeping {
     /// What one sees.
     case place
+    /// The upper edge of the row that is seen first, even if that goes out of sight.
+    case top
     /// The offset, where all heights are known; else what one sees.
     case offset
   }
@@ -169,7 +171,9 @@ final class CrossingScript {
       guard first != nil else { return }
       return checkHeld(by: table.contentOffset.y - offset, "the offset")
     }
-    guard let first, first.isCut, stays(first), table.scrollTarget == nil else { return }
+    guard let first, first.isCut || keeping == .top, stays(first), table.scrollTarget == nil else {
+      return
+    }
     let path = keeping == .offset ? first.path : arrays.model.path(of: first.name)
     guard let path, table.numberOfSections > path.section,
       table.numberOfRows(inSection: path.section) > path.row
@@ -178,7 +182,7 @@ final class CrossingScript {
     // A row that is now so low that it ends above the edge would not be seen where it was: one sees
     // what follows it, and that holds nothing. A low guess of a row that is higher is no excuse.
     let height = arrays.height(of: arrays.model[path], width: frame.width)
-    guard first.place + height > tolerance else { return }
+    guard keeping == .top || first.place + height > tolerance else { return }
     checkHeld(
       by: first.place - (frame.minY - table.bounds.minY), "\(path), which was at \(first.place),")
   }
