@@ -4,10 +4,16 @@ struct PageView {
   let view: View
 }
 
-/// Only visible pages have views; what leaves is reused for what enters.
+/// Only visible pages have views, and one that is edited; what leaves is reused for what enters.
 extension PageMapView {
   /// The positions of the visible pages, in the order in which they appeared.
-  public var visiblePositions: [Position] { live.map(\.position) }
+  public var visiblePositions: [Position] {
+    live.filter { !$0.view.hasKeys || isInSight($0.position) }.map(\.position)
+  }
+
+  private func isInSight(_ position: Position) -> Bool {
+    frame(of: position).intersects(bounds)
+  }
 
   /// The view that shows the page at a position; nil if it is not visible.
   public func pageView(at position: Position) -> View? {
@@ -56,7 +62,12 @@ extension PageMapView {
     var index = 0
     while index < live.count {
       let page = live[index]
-      if map.contains(page.position), frame(of: page.position).intersects(bounds) {
+      if map.contains(page.position), isInSight(page.position) {
+        index += 1
+      } else if map.contains(page.position), page.view.hasKeys {
+        // What is edited on it goes on being edited.
+        page.view.frame = frame(of: page.position)
+        window?.notePark(of: page.view)
         index += 1
       } else {
         live.remove(at: index)
@@ -104,4 +115,8 @@ extension PageMapView {
     insertSubview(view, at: 0)
     return view
   }
+}
+
+extension PageMapView: ParkingPlace {
+  func keysHaveLeft(_ view: View) { setNeedsLayout() }
 }

@@ -6,7 +6,8 @@ import Extents
 /// leaves the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it
 /// asks, so there are never more cells than the most rows visible at once.
 ///
-/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
+/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`, and
+/// those out of sight with something that is edited or has the focus.
 /// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
 ///
 /// ```swift

@@ -92,6 +92,17 @@ struct FocusFollowingTests {
     #expect(form.window.focusedView == nil)
   }
 
+  /// desktop/desktop #15641: keys went nowhere once the row with the focus was scrolled away.
+  @Test("stays with a row that is scrolled away, and the next key brings its neighbour into sight")
+  func scrolledAway() {
+    let form = focused(2, of: FormCase(kind: .table, place: .alone))
+    for _ in 0..<5 { form.wheel(-3) }
+    #expect(form.list.focusedIndexPath == path(2))
+    form.press(.down)
+    #expect(form.list.focusedIndexPath == path(3))
+    #expect(form.list.bounds.contains(form.list.rect(of: path(3)).origin))
+  }
+
   @Test("leaves out rows on their way out")
   func ghosts() throws {
     let form = Form([3])

@@ -207,26 +207,60 @@ struct EditedRowTests {
     form.check()
   }
 
-  @Test(
-    "and whose end reloads the list while another begins leaves no first responder without a window"
-  )
+  /// mochidev/MDSpreadView #29: the end of one field reloads what holds the other.
+  @Test("leaves no first responder without a window if its end reloads the one that begins")
   func reloadWhileAnotherBegins() throws {
-    for isWhole in [true, false] {
+    for reloaded in [nil, 1, 2] {
       let form = Form()
       let parts = try #require(editing(form))
       form.onEnd = { _ in
-        if isWhole {
-          form.list.reloadData()
+        if let reloaded {
+          form.list.reload([IndexPath(row: reloaded, section: 0)])
         } else {
-          form.list.reload([IndexPath(row: 2, section: 0)])
+          form.list.reloadData()
         }
       }
       let other = try #require(form.parts(2)?.field)
       form.click(other)
-      #expect(form.window.firstResponder == nil || form.edited?.window === form.window)
+      #expect(form.edited === (reloaded == 1 ? other : nil))
       #expect(form.texts[1] == "my name" && !parts.field.isEditing)
       form.check()
     }
+  }
+
+  /// flutter/flutter #102084: after a field was scrolled away, no other one could be edited.
+  @Test("gives way to another one while it is out of sight", arguments: FormCase.all)
+  func another(_ example: FormCase) throws {
+    let form = Form([40], example.kind, example.place)
+    let parts = try #require(editing(form))
+    form.wheel(-4)
+    if example.place == .alone { form.wheel(-4) }
+    form.hand.settle()
+    let other = try #require(
+      form.list.cells.compactMap { ($0 as? any FormCell)?.parts }.first {
+        let place = $0.field.convert(Point(x: 9, y: 9), to: nil)
+        return $0 !== parts && form.window.hitTest(place, with: nil) === $0.field
+      })
+    form.click(other.field)
+    #expect(form.edited === other.field && form.texts[1] == "my name")
+    #expect(form.list.parked.isEmpty)
+    form.check()
+  }
+
+  /// zoonooz/ZFTokenField #3: a field that would rather not end.
+  @Test("ends with its row even if its delegate objects")
+  func stubborn() throws {
+    final class Stubborn: TextFieldDelegate {
+      func textFieldShouldEndEditing(_ field: TextField) -> Bool { false }
+    }
+    let stubborn = Stubborn()
+    let form = Form()
+    let parts = try #require(editing(form))
+    parts.field.delegate = stubborn
+    for _ in 0..<3 { form.wheel(-3) }
+    form.change({ $0[0].remove(at: 1) }) { $0.delete([IndexPath(row: 1, section: 0)]) }
+    #expect(form.window.firstResponder == nil && parts.field.window == nil)
+    form.check()
   }
 }
 

@@ -49,6 +49,32 @@ struct PageMapViewTests {
     #expect(world.complaints == [])
   }
 
+  @Test("keeps the view of a page on which something is edited")
+  func editing() throws {
+    let world = PageMapWorld(at: 3)
+    world.view.viewForPage = { page, used in
+      let view = used as? TextField ?? TextField()
+      view.text = "page \(page)"
+      return view
+    }
+    world.window.layoutIfNeeded()
+    let field = try #require(world.view.pageView(at: position(of: 3)) as? TextField)
+    #expect(field.becomeFirstResponder())
+    field.insertText("!")
+    world.isProgram = true
+    world.view.scroll(to: position(of: 5), animated: false)
+    world.hand.rest(0.1)
+    #expect(field.isEditing && !world.view.visiblePositions.contains(position(of: 3)))
+    world.view.scroll(to: position(of: 3), animated: false)
+    world.hand.rest(0.1)
+    #expect(world.view.pageView(at: position(of: 3)) === field && field.text == "page 3!")
+    world.view.scroll(to: position(of: 5), animated: false)
+    world.hand.rest(0.1)
+    world.window.endEditing(true)
+    world.hand.rest(0.1)
+    #expect(field.window == nil && world.view.pageView(at: position(of: 3)) == nil)
+  }
+
   @Test("has views for what is in sight only, and uses them again")
   func reuse() {
     let world = PageMapWorld(at: 3)

@@ -46,9 +46,9 @@ extension EventRouter {
   }
 
   func scroll(with press: InputEvent.KeyPress, at time: Double) -> Bool {
-    guard let step = KeyScroll(press.key), let position = pointerPosition,
-      let view = scrolling(at: position, along: step.axis)
-    else { return false }
+    guard let step = KeyScroll(press.key), let view = scrolledByKeys(along: step.axis) else {
+      return false
+    }
     endTouchpadStroke(at: time)
     view.scroll(by: step, at: time)
     return true
@@ -70,7 +70,7 @@ extension EventRouter {
     var choice =
       touchpadChoice
       ?? TouchpadChoice(
-        among: scrollingViews(at: wheel.position), at: wheel.position, time: time)
+        among: scrollingViews(around: window?.hitTest(wheel.position, with: nil)), at: wheel.position, time: time)
     choice?.add(movement, at: time)
     touchpadChoice = choice
     guard let choice else { return false }
@@ -116,6 +116,13 @@ extension EventRouter {
 
   // MARK: What scrolls
 
+  /// What keys scroll along an axis: what is around the view with the focus, else what is under the
+  /// pointer.
+  private func scrolledByKeys(along axis: Axis) -> (any Scrolling)? {
+    scrollingViews(around: window?.focusedView).first { $0.canScroll(along: axis) }
+      ?? pointerPosition.flatMap { scrolling(at: $0, along: axis) }
+  }
+
   /// The innermost view at a point of the window that can scroll along an axis.
   func scrolling(at point: Point, along axis: Axis) -> (any Scrolling)? {
     scrolling(at: point) { $0.canScroll(along: axis) }
@@ -123,13 +130,13 @@ extension EventRouter {
 
   /// The innermost scrolling view at a point of the window that satisfies a condition.
   func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
-    scrollingViews(at: point).first(where: isFit)
+    scrollingViews(around: window?.hitTest(point, with: nil)).first(where: isFit)
   }
 
-  /// All scrolling views at a point of the window, innermost first.
-  private func scrollingViews(at point: Point) -> [any Scrolling] {
+  /// A view and all views around it that scroll, innermost first.
+  private func scrollingViews(around view: View?) -> [any Scrolling] {
     var found: [any Scrolling] = []
-    var view = window?.hitTest(point, with: nil)
+    var view = view
     while let current = view {
       if let scrolling = current as? any Scrolling { found.append(scrolling) }
       view = current.superview
