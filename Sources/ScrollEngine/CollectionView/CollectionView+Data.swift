@@ -3,7 +3,7 @@ extension CollectionView {
   /// Asks for everything again; items with the same index path are the same unless the reload says
   /// not.
   func rebuildCounts() {
-    phase = .changing
+    phase = .reloading
     if !needsPrepare { anchorOfReload = anchor() }
     anchorOfResize = nil
     releaseAll()

@@ -223,6 +223,7 @@ open class CollectionView: ListView {
     }
     if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
+    if access == .postponed { carryOutPostponed() }
   }
 
   override func viewWasMoved() { isDisturbed = true }

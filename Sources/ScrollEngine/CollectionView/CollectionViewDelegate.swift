@@ -38,6 +38,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   // MARK: Coming and going
 
   /// The cell is in the hierarchy, in position, and visible in the next frame.
+  ///
+  /// Updates asked for here, such as for more to load, wait until the layout is over.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)

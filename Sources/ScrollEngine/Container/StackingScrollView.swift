@@ -373,6 +373,13 @@ open class StackingScrollView: ScrollView, StackContainer {
     finishSlotMotion()
   }
 
+  /// What is scrolled to in it comes to its place in the first layout.
+  override func moveUnseen(to offset: Point) {
+    let follower = follower?.isAiming == true ? follower : nil
+    super.moveUnseen(to: offset)
+    follower?.aim()
+  }
+
   /// Positions all children.
   open override func layoutSubviews() {
     measureStaleChildren()

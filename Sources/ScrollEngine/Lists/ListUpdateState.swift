@@ -1,6 +1,8 @@
 /// The recorded updates of a list, and what remains of those it has applied.
 struct ListUpdateState {
   var batch = ListBatch()
+  /// What callbacks have asked for in the middle of a layout or of a change.
+  var postponed: [PostponedChange] = []
 
   /// The cell of the element being refilled.
   var cellToReconfigure: ReusableView?

@@ -3,6 +3,7 @@ extension ListView {
   /// Refills the cells of elements, at the end of the batch if one is open.
   final func reconfigure(_ paths: [IndexPath]) {
     guard updates.batch.depth == 0 else { return updates.batch.reconfigure(paths) }
+    guard phase == .resting, access != .postponed else { return postpone(.reconfiguring(paths)) }
     do {
       try refill(checking: paths)
     } catch {

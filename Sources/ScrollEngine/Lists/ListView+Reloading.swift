@@ -1,7 +1,7 @@
 // Asking the data source for all content.
 extension ListView {
   final func reloadEverything() {
-    access = updates.batch.depth > 0 ? .batch : .open
+    forgetPostponed()
     forgetElements()
     guard phase == .resting, !isSuspended else { return setNeedsReload() }
     reloadNow()

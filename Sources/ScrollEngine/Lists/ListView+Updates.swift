@@ -26,6 +26,11 @@ extension ListView {
   public final func apply(
     _ updates: ListUpdates, animated: Bool = true
   ) throws(ListUpdateError) {
+    guard phase != .resting || access != .postponed else {
+      // Of data that are others already, like those that wait.
+      self.updates.postponed.append(.updates(updates, #function))
+      return carryOutPostponed()
+    }
     try carryOut(updates, animated: animated) { _ in }
   }
 
@@ -38,7 +43,6 @@ extension ListView {
 
   final func beginBatch() {
     if updates.batch.depth == 0 {
-      if phase != .resting { stop(.underWay) }
       if isFrozen { stop(.frozen) }
       // The state that the updates refer to must be known before the data changes.
       _ = contentSize
@@ -90,10 +94,13 @@ extension ListView {
   }
 
   /// Records an update in the open batch, or else applies it.
-  final func update(_ record: (inout ListUpdates) -> Void) {
+  ///
+  /// `call` is the method that asks for it.
+  final func update(call: StaticString = #function, _ record: (inout ListUpdates) -> Void) {
     guard updates.batch.depth == 0 else { return updates.batch.record(record) }
     var updates = ListUpdates()
     record(&updates)
+    guard phase == .resting, access != .postponed else { return postpone(.updates(updates, call)) }
     carryOutOrStop(updates) { _ in }
   }
 
@@ -110,7 +117,7 @@ extension ListView {
     }
     // A list that asks for everything anyway need not know the changes.
     if isOutdated { return completion(true) }
-    phase = .changing
+    phase = .checking
     let update: ListUpdate
     do {
       update = try checked(updates)
@@ -129,7 +136,7 @@ extension ListView {
     if !paths.isEmpty { try refill(checking: paths.compactMap(changes.newIndexPath(forOld:))) }
   }
 
-  private func carryOutOrStop(
+  final func carryOutOrStop(
     _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [],
     completion: @escaping (Bool) -> Void
   ) {

@@ -47,6 +47,10 @@ open class ListView: ScrollView, ArrangingParent {
     case changing
     /// A layout is being prepared.
     case preparing
+    /// The data source is asked for everything again.
+    case reloading
+    /// The data source is asked whether an update is right.
+    case checking
   }
 
   /// Whether the data source may be asked.
@@ -54,6 +58,8 @@ open class ListView: ScrollView, ArrangingParent {
     case open
     /// Not before the batch of updates ends.
     case batch
+    /// Not before a change that a callback has asked for is carried out.
+    case postponed
     /// Not before a reload: an update has failed.
     case frozen
   }
@@ -101,7 +107,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Finds cells that do not show their element; nil while nobody needs it.
   @exclusivity(unchecked) final var contentCheck: ContentCheck?
 
-  final var isChanging: Bool { phase == .changing }
+  final var isChanging: Bool { phase != .resting && phase != .preparing }
   final var isSuspended: Bool { access != .open }
   final var needsReload: Bool { reload != .none }
 
@@ -113,6 +119,13 @@ open class ListView: ScrollView, ArrangingParent {
       let updates = updates
       return { updates.abandon() }
     }
+  }
+
+  override func boundsWillChange(to new: Rect) {
+    super.boundsWillChange(to: new)
+    require(
+      new.width >= 0 && new.height >= 0,
+      "\(name): the frame of \(self) gets the size \(new.width) x \(new.height), below zero")
   }
 
   override func holdsInPlace(_ subview: View) -> Bool { isBackground(subview) }
@@ -132,6 +145,11 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
+
+  /// An element that is scrolled to comes to its place in the first layout.
+  override func moveUnseen(to offset: Point) {
+    keepingScrollTarget { super.moveUnseen(to: offset) }
+  }
 
   override func didArrive() {
     super.didArrive()
@@ -202,7 +220,8 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// Applies all updates requested within a block at once; blocks can be nested.
   ///
-  /// Until the outermost block ends, the list asks its data source nothing.
+  /// Until the outermost block ends, the list asks its data source nothing. Called from within a
+  /// callback of the list, all of it waits until the layout or the change under way is over.
   ///
   /// - Parameters:
   ///   - updates: Changes the data, and tells the list.
@@ -211,6 +230,7 @@ open class ListView: ScrollView, ArrangingParent {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    guard mayUpdate else { return postpone(.batch(updates, completion)) }
     beginBatch()
     if let completion { self.updates.batch.whenDone(completion) }
     updates?()

@@ -47,6 +47,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     toldPosition = currentPosition
     grid = PageGrid(map: map, pageSize: .zero, origin: .zero)
     super.init(frame: frame)
+    // It comes to its page by itself.
+    storedFirstPlace = nil
     bounces = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
@@ -141,6 +143,11 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   /// - Precondition: There is a page at `position`.
   public func scroll(to position: Position, animated: Bool) {
     map.requirePage(at: position)
+    guard grid.pageSize.width > 0, grid.pageSize.height > 0 else {
+      // It has its place as soon as pages have a size.
+      currentPosition = position
+      return tellPage()
+    }
     setContentOffset(grid.offset(of: position), animated: animated)
   }
 

@@ -5,7 +5,7 @@ extension TableView {
   /// Asks for everything again; rows with the same index path are the same unless the reload says
   /// not.
   func rebuildLayout() {
-    phase = .changing
+    phase = .reloading
     let anchor = anchor()
     releaseAll()
     let areOthers = reload == .dueForOthers

@@ -313,6 +313,7 @@ open class TableView: ListView {
         visible: live.items, of: layout.items.count, atEdges: storedBounds.minY + storedBounds.maxY)
     }
     if contentCheck != nil { checkContent() }
+    if access == .postponed { carryOutPostponed() }
   }
 
   /// Gives up the header or footer of the table if it is removed.

@@ -46,6 +46,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Coming and going
 
   /// The cell is in the hierarchy, in position, and visible in the next frame.
+  ///
+  /// Updates asked for here, such as for more to load, wait until the layout is over.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 

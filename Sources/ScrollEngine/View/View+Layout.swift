@@ -11,6 +11,7 @@ extension View {
     guard !needsLayout else { return }
     needsLayout = true
     markAncestorsForLayout()
+    if let watch = LayoutWatch.current { watch.note(self) }
   }
 
   final func markAncestorsForLayout() {
@@ -40,11 +41,22 @@ extension View {
     var passes = 0
     let trace = nearestTrace
     while needsLayout || subtreeNeedsLayout, !isLayingOut {
-      require(
-        passes < 100, "View: layout of \(markedView) does not settle after 100 passes")
+      if passes >= LayoutWatch.lastPass { watchLayout(pass: passes) }
       layoutPass(trace)
       passes += 1
     }
+    if passes > LayoutWatch.lastPass { LayoutWatch.current = nil }
+  }
+
+  /// Looks for what does not settle in the last pass, and stops the program after it.
+  @inline(never)
+  private func watchLayout(pass: Int) {
+    guard pass == LayoutWatch.lastPass else {
+      fail(
+        "View: layout of \(markedView) does not settle after \(pass) passes"
+          + (LayoutWatch.current?.finding ?? ""))
+    }
+    LayoutWatch.current = LayoutWatch(of: markedView, in: self)
   }
 
   /// `trace` is the window's, or nil outside a window.

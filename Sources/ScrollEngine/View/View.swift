@@ -494,8 +494,10 @@ open class View: Responder {
 
   /// Has an ``ArrangingParent`` superview that uses ``sizeThatFits(_:)`` ask for it again.
   open func invalidateIntrinsicContentSize() {
+    LayoutWatch.current?.sizeChanger = self
     if let layoutItem { layoutItem.contentDidChange() }
     superview?.arrangement?.subviewDidInvalidateSize(self)
+    LayoutWatch.current?.sizeChanger = nil
   }
 
   // MARK: Safe area and margins
