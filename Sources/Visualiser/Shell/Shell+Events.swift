@@ -57,7 +57,8 @@ extension Shell {
       window.router.handle(event.positioned { $0 * (1 / interfaceScale) })
       return
     }
-    let event = event.positioned { scenePoint($0 * (1 / interfaceScale), inPane: pane) }
+    let shift = capture?.shift ?? .zero
+    let event = event.positioned { scenePoint($0 * (1 / interfaceScale), inPane: pane) + shift }
     let kind = event.kind
     if click(event, at: position, inPane: pane) { return }
     if !scene.panes[pane].window.router.isTracking, kind.isMove {

@@ -124,7 +124,11 @@ package final class Shell: StageContent {
   /// The variant beside it; nil for none.
   private(set) var otherVariant: Int?
   /// The pane in which a pointer is held down.
-  var capturingPane: Int?
+  var capturingPane: Int? {
+    get { capture?.pane }
+    set { capture = newValue.map { PointerCapture(pane: $0) } }
+  }
+  private(set) var capture: PointerCapture?
   /// The last position of the pointer, in points of the shell.
   var pointer: Point?
   /// Where the pointer points at the stage, in points of the shell.
@@ -327,8 +331,19 @@ package final class Shell: StageContent {
   // MARK: StageContent
 
   package func resize(to size: Size) {
+    let held = heldPoint
     self.size = size
     layOutShell()
+    // Panes move, and the hand does not.
+    if let capture, let held, let now = heldPoint {
+      self.capture?.shift = capture.shift + held - now
+    }
+  }
+
+  /// Where the hand holds the content of a pane, in the scene's points.
+  private var heldPoint: Point? {
+    guard let pane = capturingPane, let pointer else { return nil }
+    return scenePoint(pointer, inPane: pane)
   }
 
   package var needsDisplay: Bool {
