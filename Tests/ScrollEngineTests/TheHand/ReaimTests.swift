@@ -92,9 +92,9 @@ struct ReaimTests {
   @Test("lets content return to the edge it is past where scrolling is switched off")
   func disabled() {
     let content = bouncing(.inset, after: 0.1)
-    let y = content.y
+    let past = content.y
     content.view.isScrollEnabled = false
-    #expect(content.y == y && content.view.isDecelerating)
+    #expect(content.y == past && content.view.isDecelerating)
     content.view.isScrollEnabled = true
     content.rest(1)
     #expect(content.y == 0 && content.log.names.last == "didEndDecelerating")
