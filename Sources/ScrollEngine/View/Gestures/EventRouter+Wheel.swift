@@ -70,7 +70,8 @@ extension EventRouter {
     var choice =
       touchpadChoice
       ?? TouchpadChoice(
-        among: scrollingViews(around: window?.hitTest(wheel.position, with: nil)), at: wheel.position, time: time)
+        among: scrollingViews(around: window?.hitTest(wheel.position, with: nil)),
+        at: wheel.position, time: time)
     choice?.add(movement, at: time)
     touchpadChoice = choice
     guard let choice else { return false }
