@@ -254,7 +254,10 @@ let package = Package(
       ],
       exclude: ["Goldens"],
       swiftSettings: style),
-    // Starts the built program, and so does not link it.
+    .executableTarget(
+      name: "TypingWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
+      path: "Tests/TypingWindow", swiftSettings: style),
+    // Starts the built programs, and so does not link them.
     .testTarget(
       name: "WindowTests",
       dependencies: [
