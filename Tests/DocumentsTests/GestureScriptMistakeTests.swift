@@ -67,6 +67,10 @@ private let mistakes: [(String, String)] = [
     #"line 1: speed: found an unknown field; expected one of "# + fieldNames
   ),
   (
+    "{\"text\":\"" + String(repeating: "a", count: 1 << 20) + "\"}",
+    "line 1: found 1048587 bytes; expected at most 1048576 bytes in a line"
+  ),
+  (
     #"{"settle":false}"#,
     #"line 1: settle: found false; expected true and nothing else"#
   ),

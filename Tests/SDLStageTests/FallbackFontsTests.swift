@@ -124,7 +124,7 @@ struct FallbackFontsTests {
         "no font here has 你 (U+4F60), \(glyph); apt install fonts-noto-cjk",
         "no font here has م (U+0645), \(glyph); apt install fonts-noto-core",
         "no font here has 😀 (U+1F600), \(glyph); apt install fonts-noto-color-emoji",
-        "no font here has U+10FFFD, \(glyph); name a font that has it with --font",
+        "no font here has U+10FFFD, \(glyph); use a font file that has it",
       ])
   }
 

@@ -58,6 +58,12 @@ struct PNGHeaderTests {
         error.map { "\($0)" }
           == "\(path) cannot be read as a PNG picture "
           + "(it is too short for the 16384 x 16384 pixels it claims)")
+      // However much there is of it.
+      try DiskFile.replace(path, with: Self.file(32_768, 16_384, Self.chunk("IEND", [])))
+      let other = #expect(throws: StageError.self) { try PNGFile.StoredPicture(path) }
+      #expect(
+        other.map { "\($0)" }
+          == "\(path) cannot be read as a PNG picture (it has more than 268435456 pixels)")
     }
   }
 

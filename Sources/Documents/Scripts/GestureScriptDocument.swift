@@ -32,6 +32,8 @@ public enum GestureScriptDocument {
   public static let version = 1
   /// The longest text that is read, in bytes: more than a window records in an hour of motion.
   public static let sizeLimit = 64 << 20
+  /// The longest line, in bytes: what JSON is made of takes up to 32 times its length in memory.
+  static let lineLimit = 1 << 20
   /// Larger coordinates, notches and times are typing errors: ± 10 million.
   static let numberLimit = 1e7
   /// The longest stroke: an hour, in seconds.

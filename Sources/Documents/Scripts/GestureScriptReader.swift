@@ -22,6 +22,11 @@ struct GestureScriptReader {
   mutating func read(_ text: Substring, number: Int) {
     let content = text.drop { $0.isWhitespace }
     if content.isEmpty || content.hasPrefix("#") { return }
+    guard text.utf8.count <= Document.lineLimit else {
+      return fields.report(
+        "\(text.utf8.count) bytes", at: "", line: number,
+        allowed: "at most \(Document.lineLimit) bytes in a line")
+    }
     do {
       let node = try JSONReader.read(text, firstLine: number)
       defer { hasBegun = true }

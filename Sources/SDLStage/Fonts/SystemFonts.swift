@@ -67,7 +67,7 @@ final class SystemFonts {
   func reportMissing(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     var name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    var remedy = "name a font that has it with --font"
+    var remedy = "use a font file that has it"
     if ![.privateUse, .unassigned].contains(scalar.properties.generalCategory) {
       let (package, sample) = Script.package(for: scalar)
       let isThere = fonts(.regular).contains { $0.file.path.hasSuffix(sample) }

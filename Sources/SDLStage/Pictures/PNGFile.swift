@@ -4,6 +4,8 @@ internal import CPNG
 public enum PNGFile {
   /// Pictures with more pixels per side are refused before memory is allocated.
   private static let longestSide = 32_768
+  /// The most pixels, four bytes each: those of the largest surface.
+  private static let mostPixels = 1 << 28
   /// The longest file that is read, in bytes: more than the largest window takes at one pixel per
   /// point.
   private static let sizeLimit = 256 << 20
@@ -11,9 +13,8 @@ public enum PNGFile {
   /// Reads any PNG as eight bits per channel with straight alpha.
   ///
   /// A file too short for the pixels that it claims is refused before memory is allocated for them:
-  /// at most 33,024 bytes are allocated per byte of the file.
+  /// at most 33,024 bytes are allocated per byte of the file, and 1 GiB in all.
   ///
-  /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
   /// - Complexity: O(pixels).
   /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
   public static func read(_ path: String) throws(StageError) -> Picture {
@@ -44,6 +45,10 @@ public enum PNGFile {
       guard header.width <= longestSide, header.height <= longestSide else {
         throw .unreadablePicture(
           path: path, reason: "it is more than \(longestSide) pixels on a side")
+      }
+      guard header.width * header.height <= mostPixels else {
+        throw .unreadablePicture(
+          path: path, reason: "it has more than \(mostPixels) pixels")
       }
       guard header.isPossible else {
         throw .unreadablePicture(
