@@ -10,8 +10,8 @@ package protocol BreakableText {
   static func + (first: Self, second: Self) -> Self
   /// What lies between the places of a character, also where that is nothing.
   func split(at separator: Character) -> [Self]
-  /// The text, a space and a word; the word alone after an empty text.
-  func joined(with word: Self) -> Self
+  /// Appends a space and a word; the word alone to an empty text.
+  mutating func append(word: Self)
   /// Its first characters.
   func first(_ count: Int) -> Self
   /// Its last characters.
@@ -24,6 +24,15 @@ package protocol BreakableText {
   func ellipsis(after start: Self) -> Self
 }
 
+extension BreakableText {
+  /// The text, a space and a word; the word alone after an empty text.
+  func joined(with word: Self) -> Self {
+    var longer = self
+    longer.append(word: word)
+    return longer
+  }
+}
+
 extension String: BreakableText {
   package var characterCount: Int { count }
 
@@ -31,7 +40,10 @@ extension String: BreakableText {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
-  package func joined(with word: String) -> String { isEmpty ? word : self + " " + word }
+  package mutating func append(word: String) {
+    if !isEmpty { self += " " }
+    self += word
+  }
 
   package func first(_ count: Int) -> String { String(prefix(count)) }
 

@@ -285,10 +285,11 @@ open class Label: View {
     var line = rect
     line.size.height = font.lineHeight
     line.origin.y = rect.midY - Double(lines.count) * font.lineHeight / 2
-    let fitting = lines.filter { canvas.text.width(of: $0, in: font) <= rect.width }
+    let fits = lines.map { canvas.text.width(of: $0, in: font) <= rect.width }
+    let fitting = lines.indices.filter { fits[$0] }.map { lines[$0] }
     let drawnFont = canvas.font(font, fitting: fitting, within: rect.width)
-    for text in lines {
-      draw(text, in: line, drawnFont, &canvas, isCut: !fitting.contains(text))
+    for (text, fits) in zip(lines, fits) {
+      draw(text, in: line, drawnFont, &canvas, isCut: !fits)
       line.origin.y += font.lineHeight
     }
   }

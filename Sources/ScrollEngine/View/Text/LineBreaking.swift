@@ -8,7 +8,8 @@ package struct LineBreaking<Text: BreakableText> {
   /// The lines; the last one allowed holds all that is left, however wide.
   ///
   /// A word wider than a line stands alone. A line feed ends a line.
-  /// - Complexity: One measurement per word, of the line that ends with it.
+  /// - Complexity: O(n) in the length of the text, and one measurement per word, of the line that ends
+  ///   with it; none in the last line allowed.
   package func lines(of text: Text, atMost limit: Int) -> [Text] {
     var lines: [Text] = []
     var line = Text()
@@ -23,10 +24,15 @@ package struct LineBreaking<Text: BreakableText> {
           line = word
           continue
         }
+        // All that is left.
+        guard lines.count + 1 < limit else {
+          line.append(word: word)
+          continue
+        }
         // Measured as a whole: the widths of single words, each in whole pixels, add up to
         // something else.
         let longer = line.joined(with: word)
-        if lines.count + 1 < limit, measure(longer) > width {
+        if measure(longer) > width {
           endLine()
           line = word
         } else {

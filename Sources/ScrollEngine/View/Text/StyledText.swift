@@ -74,11 +74,15 @@ extension StyledText: BreakableText {
   }
 
   /// A space is as the text before it; between a link and something else it belongs to neither.
-  func joined(with word: StyledText) -> StyledText {
-    guard var space = parts.last else { return word }
+  mutating func append(word: StyledText) {
+    guard var space = parts.last else {
+      self = word
+      return
+    }
     space.string = " "
     if space.link != word.parts.first?.link { space.link = nil }
-    return self + StyledText([space]) + word
+    append(space)
+    for part in word.parts { append(part) }
   }
 
   var characterCount: Int { parts.reduce(0) { $0 + $1.string.count } }
