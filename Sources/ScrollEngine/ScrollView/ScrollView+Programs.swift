@@ -64,7 +64,7 @@ extension ScrollView {
   /// Stops as far as content may stay where it is.
   func stopBeingScrolled() {
     guard case .fling(let fling, let start, let target) = motion else { return stopScrolling() }
-    let range = PerAxis { restingRange(along: $0) }
+    let range = scrollRange
     if isPagingEnabled, target != nil { return }
     let offset = fling.value(at: now - start)
     guard Axis.allCases.contains(where: { !range[$0].contains(offset[$0]) }) else {

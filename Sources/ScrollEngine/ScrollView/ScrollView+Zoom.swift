@@ -148,7 +148,8 @@ extension ScrollView {
     if isOver { zoomAnimation = nil }
     let (scale, offset) = animation.value(at: time)
     let stay = stay
-    if drag != nil || !motion.isNone {
+    if drag != nil || !motion.isNone || animation.isCarried {
+      zoomAnimation?.isCarried = true
       scaleInMotion(to: scale, about: animation.anchor)
       if isOver, stay == self.stay { rangeDidChange() }
     } else {

@@ -24,6 +24,8 @@ struct ZoomAnimation {
   private let start: Double
   /// When it ends, in seconds.
   let end: Double
+  /// Whether something else has moved the content meanwhile: its offset is not the animation's then.
+  var isCarried = false
   /// The fixed point if the content moves as well, in points from the corner of the visible part.
   let anchor: Point
 
