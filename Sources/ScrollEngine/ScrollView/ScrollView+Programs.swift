@@ -63,6 +63,8 @@ extension ScrollView {
 
   /// Stops as far as content may stay where it is.
   func stopBeingScrolled() {
+    // The wheel brings it in, too.
+    if case .smoothing = motion, !scrollRange.contains(contentOffset) { return }
     guard case .fling(let fling, let start, let target) = motion else { return stopScrolling() }
     let range = scrollRange
     if isPagingEnabled, target != nil { return }

@@ -80,13 +80,18 @@ extension ScrollView {
       tellWillBeginZooming(view)
       guard stay == self.stay, zoomAnimation == nil else { return }
     }
+    // What else has moved it since knows where it is; the animation does not.
+    let isCarried = turning?.isCarried ?? false
     let shown: (scale: Double, offset: Point) =
-      turning?.value(at: time) ?? (view.frameScale, contentOffset)
+      isCarried
+      ? (view.frameScale, contentOffset)
+      : turning?.value(at: time) ?? (view.frameScale, contentOffset)
     let anchor = convert(location, from: nil) - storedBounds.origin
     let offset = ZoomPhysics.offset(shown.offset, anchor: anchor, from: shown.scale, to: scale)
     zoomAnimation = ZoomAnimation(
       turningFrom: shown, to: (scale, restingRange(atScale: scale).clamp(offset)),
       velocity: turning?.turningVelocity(at: time) ?? 0, about: anchor, start: time)
+    zoomAnimation?.isCarried = isCarried
     startMoving()
   }
 

@@ -1,0 +1,139 @@
+import ScrollMotion
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+/// Random gestures, sizes, zooms and properties; in each frame, what moves the content is added up.
+@MainActor
+@Suite("Whatever happens, no frame moves content further")
+struct JumpNetTests {
+  private static let interval = 1.0 / 60
+
+  /// Content under hands, and by how much they can have moved it since the last frame.
+  @MainActor
+  private final class World {
+    let content = LongContent(height: 3_000, width: 500)
+    var random: SeededRandom
+    var time = 0.0
+    var finger: Point?
+    /// In points.
+    var allowed = 0.0
+    var history: [String] = []
+
+    init(seed: UInt64) {
+      random = SeededRandom(seed: seed)
+      let zoomed = View(frame: Rect(x: 0, y: 0, width: 500, height: 3_000))
+      content.view.addSubview(zoomed)
+      content.log.zoomed = zoomed
+      content.view.minimumZoomScale = 0.8
+      content.view.maximumZoomScale = 3
+      content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      content.view.contentOffset.y = Double.random(in: 0...2_500, using: &random)
+    }
+
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+
+    func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+    /// Once a frame, at a time within it.
+    func act() {
+      let now = time + number(0...JumpNetTests.interval)
+      if let old = finger {
+        if chance(12) {
+          history.append("up")
+          content.send([Stroke.up(old, at: now)])
+          finger = nil
+          return
+        }
+        let new = old + Point(x: number(-12...12), y: number(-60...60))
+        allowed += (new - old).length
+        finger = new
+        content.send([Stroke.move(new, at: now)])
+        if chance(15) { change(now) }
+        return
+      }
+      switch Int.random(in: 0..<24, using: &random) {
+      case 0, 1:
+        history.append("down")
+        let place = Point(x: number(50...150), y: number(50...150))
+        finger = place
+        content.send([Stroke.down(place, at: now)])
+      case 2:
+        history.append("wheel")
+        content.send([LongContent.wheel(number(-3...3).rounded(), at: now)])
+      case 3:
+        history.append("zoom")
+        content.send([
+          InputEvent(
+            time: now,
+            .wheel(
+              .init(
+                at: Point(x: 90, y: 90), delta: Point(x: 0, y: chance(2) ? 1 : -1),
+                modifiers: .control)))
+        ])
+      case 4, 5: change(now)
+      default: break
+      }
+    }
+
+    private func change(_ now: Double) {
+      let view = content.view
+      func done(_ name: String) { history.append(name) }
+      // Content at rest goes to its new range at once; that is not a jump of a motion.
+      let isAtRest = view.motion.isNone && view.drag == nil && !view.isZooming
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0:
+        view.isScrollEnabled.toggle()
+        done("enabled \(view.isScrollEnabled)")
+      case 1:
+        view.isDirectionalLockEnabled.toggle()
+        done("lock")
+      case 2:
+        view.decelerationRate = chance(2) ? .fast : .normal
+        done("rate")
+      case 3 where !isAtRest && !view.isZooming:
+        content.window.frame.size.height = number(300...700)
+        done("size \(content.window.frame.size)")
+      case 4 where !isAtRest:
+        view.contentInset.top = number(0...60)
+        done("inset")
+      default: break
+      }
+    }
+
+    /// Advances by a frame; returns by how much more the content has moved than is explained.
+    func frame() -> Double {
+      let view = content.view
+      let (offset, scale, speed) = (
+        view.contentOffset, view.zoomScale, view.motion.velocity(at: time)
+      )
+      allowed = 0
+      act()
+      let acted = view.motion.velocity(at: time + JumpNetTests.interval)
+      time += JumpNetTests.interval
+      content.window.advance(to: time)
+      let later = view.motion.velocity(at: time)
+      let fastest = max(speed.length, acted.length, later.length)
+      // A wheel sets out from rest and may be in the middle of its way by now.
+      let wheel = history.last == "wheel" ? 60.0 : 0
+      // Content is scaled about a point in sight.
+      let zoom =
+        abs(view.zoomScale / scale - 1) * (view.bounds.size.height + offset.length + 100)
+      // Meanwhile what is past an edge comes in, by an eighth of the way in a frame at most.
+      let past = (offset - view.scrollRange.clamp(offset)).length
+      let moved = (view.contentOffset - offset).length
+      return moved - past / 4 - allowed - fastest * JumpNetTests.interval * 1.1 - wheel - zoom - 12
+    }
+  }
+
+  @Test("than its motion and the hand do", arguments: Soak.seeds(0...49))
+  func bound(seed: UInt64) throws {
+    let world = World(seed: seed)
+    for frame in 0..<600 {
+      let excess = world.frame()
+      try #require(
+        excess <= 0, "frame \(frame): \(excess) too far after \(world.history.suffix(8))")
+    }
+  }
+}
