@@ -54,6 +54,7 @@ struct Show {
     configuration.describeCalls = { LayoutReportDocument.table(of: $0.calls ?? []) }
     configuration.write = GestureScriptDocument.text(for:)
     shell = Shell(configuration)
+    shell.showsIdleTime = true
   }
 
   /// The same at its start, to which nothing has happened.

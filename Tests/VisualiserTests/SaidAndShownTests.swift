@@ -127,10 +127,12 @@ struct SaidAndShownTests {
   @Test("the bar of a picture stands at the moment that was asked for")
   func bar() {
     let driver = ShellDriver(.cellReuse)
+    driver.shell.showsIdleTime = true
     driver.wheel(-1, at: driver.location(160, 284, in: "table1"))
     driver.wait(2)
     #expect(driver.shell.transportState.time == driver.shell.run.clock.now)
     let window = ShellDriver(.cellReuse)
+    window.shell.showsIdleTime = true
     window.shell.leavesOutIdleTime = true
     window.wheel(-1, at: window.location(160, 284, in: "table1"))
     window.wait(2)

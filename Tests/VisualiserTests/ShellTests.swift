@@ -131,7 +131,7 @@ struct ShellTests {
 
   @Test("Short of memory, every viewport gives up the cells that wait")
   func memory() {
-    let driver = ShellDriver(.naiveAndContainer)
+    let driver = ShellDriver(.naiveAndContainer, variant: 1)
     driver.press(.end)
     driver.type("-")
     let before = driver.shell.report.reuse.map(\.statistics.queued)
@@ -154,7 +154,7 @@ struct ShellTests {
 
   @Test("Plus and minus add and remove a row of the first table")
   func rows() {
-    let driver = ShellDriver(.naiveAndContainer)
+    let driver = ShellDriver(.naiveAndContainer, variant: 1)
     driver.type("+")
     #expect(driver.entry("naive/table1")?.contentSize?.height == 788.0)
     #expect(driver.entry("container/table1")?.contentSize?.height == 788.0)

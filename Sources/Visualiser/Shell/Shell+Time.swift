@@ -261,8 +261,8 @@ extension Shell {
   }
 
   var transportState: TransportBar.State {
-    // In a window, time stands while nothing happens; a picture is of the moment it was asked for.
-    let end = leavesOutIdleTime ? log.end : max(log.end, run.clock.now)
+    let isOfMoment = showsIdleTime && !leavesOutIdleTime
+    let end = isOfMoment ? max(log.end, run.clock.now) : log.end
     return TransportBar.State(
       isPlaying: timeline.isPlaying,
       isIdle: timeline.isPlaying && timeline.isLive && sceneWake == nil && !run.movesCells,

@@ -118,6 +118,8 @@ package final class Shell: StageContent {
   /// Whether time stops a second after the last activity, so that waiting does not become part of
   /// the history; only for a window, whose time is a person's.
   package var leavesOutIdleTime = false
+  /// Whether the bar goes on while nothing happens: in a picture it stands at the moment asked for.
+  package var showsIdleTime = false
   /// Whether the scene must advance by one frame although its time stands still.
   var stepsOnce = false
   private(set) var variant: Int
