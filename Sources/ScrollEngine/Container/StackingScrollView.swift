@@ -125,19 +125,17 @@ open class StackingScrollView: ScrollView, StackContainer {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     measuredBreadth = storedBounds.width
-    setContentSize(Size(width: storedBounds.width, height: 0))
+    setContentSize(Size(width: max(0, storedBounds.width), height: 0))
   }
 
   deinit {
     CleanUp.perform {
       guard !arrangedSubviews.isEmpty else { return nil }
-      let (views, scrollers) = (arrangedSubviews, items.compactMap(\.scroller))
+      for view in arrangedSubviews { view.isArranged = false }
+      let scrollers = items.compactMap(\.scroller)
       let place = Unmanaged.passUnretained(self).toOpaque()
       return {
-        // On another thread they may have come into another superview meanwhile.
-        for view in views where view.superviewReference.map({ $0.toOpaque() == place }) ?? true {
-          view.isArranged = false
-        }
+        // Another container may have taken it over meanwhile.
         for view in scrollers where view.stacking?.place == place { view.stacking = nil }
       }
     }

@@ -19,8 +19,9 @@ final class CleanUp {
   /// what has to be done on the main actor, and clears what refers to the object without keeping it
   /// alive.
   ///
-  /// That is returned, nil for nothing, and may not use the object. On the main actor it is done before
-  /// this returns, elsewhere as soon as the main actor comes to it.
+  /// It hands no closure to the standard library, which would stop the program on other threads.
+  /// What is left is returned, nil for nothing, and may not use the object. On the main actor it is
+  /// done before this returns, elsewhere as soon as the main actor comes to it.
   nonisolated static func perform(_ take: @MainActor () -> (@MainActor () -> Void)?) {
     let work = withoutActuallyEscaping(take) {
       unsafeBitCast($0, to: (() -> (@MainActor () -> Void)?).self)()
@@ -34,31 +35,34 @@ final class CleanUp {
 struct ViewRemains {
   /// What were its subviews.
   let views: [View]
-  private let layoutItem: LayoutItem?
+  /// Has what constraints know of the view, which they are found by.
+  private let standIn: View?
 
-  /// Takes over the subviews, which have no superview from now on, and the constraints; nil if there
-  /// are none.
+  /// Takes over the subviews, which do not lie in the view from now on, and the constraints; nil if
+  /// there are none.
   init?(of view: View) {
     guard !view.subviewList.isEmpty || view.layoutItem != nil else { return nil }
-    (views, layoutItem) = (view.subviews, view.layoutItem)
+    let views = view.subviews
+    self.views = views
+    if let item = view.layoutItem {
+      standIn = View(standingInFor: item, views)
+    } else {
+      standIn = nil
+      for view in views { view.superview = nil }
+    }
     (view.subviews, view.layoutItem) = ([], nil)
-    for view in views { view.superview = nil }
   }
 
   /// Ends the constraints, and what the subviews know of the window.
   ///
   /// Subviews that have come into another superview meanwhile are left alone.
   func letGo() {
-    guard let layoutItem else {
+    guard let standIn else {
       for view in views where view.superviewReference == nil { view.loseWindow() }
       return
     }
-    // Constraints are found by way of the view that holds them.
-    let standIn = View()
-    let views = views.filter { $0.superviewReference == nil }
-    standIn.stand(in: layoutItem, with: views)
     standIn.endConstraints()
-    for view in views {
+    for view in standIn.subviews {
       view.superview = nil
       view.loseWindow()
     }
@@ -69,8 +73,9 @@ struct ViewRemains {
 
 extension View {
   /// Takes the place of a deallocated view.
-  fileprivate final func stand(in item: LayoutItem, with views: [View]) {
-    item.belong(to: self)
+  fileprivate convenience init(standingInFor item: LayoutItem, _ views: [View]) {
+    self.init()
+    for item in [item] + item.guideItems { item.belong(to: self) }
     item.engine?.root = self
     layoutItem = item
     subviews = views
