@@ -27,6 +27,10 @@ public enum Limits {
   /// gets its own pixel. Beyond, whole rows would fall between two offsets.
   @inlinable public static var longestContent: Double { 0x1p50 }
 
+  /// The most views that may lie in one another: laying them out, drawing them and finding what is hit
+  /// go that deep.
+  @inlinable public static var mostNested: Int { 1_000 }
+
   /// The most rows or items visible at once: each has a cell.
   @inlinable public static var mostInSight: Int { 100_000 }
 }

@@ -54,6 +54,37 @@ struct LabelBreakingTests {
     #expect(show(text, .byTruncatingMiddle, lines: 2) == ["to be or", "not t…tion"])
   }
 
+  /// Counts the characters that it measures.
+  private final class Counting: TextMeasuring {
+    nonisolated(unsafe) var count = 0
+
+    func width(of string: String, in font: Font) -> Double {
+      count += string.utf8.count
+      return FixedAdvanceText().width(of: string, in: font)
+    }
+  }
+
+  @Test(
+    "measures little more than its characters, on however many lines",
+    arguments: [LineBreakMode.byTruncatingTail, .byWordWrapping],
+    [60, Double.greatestFiniteMagnitude])
+  func manyLines(_ mode: LineBreakMode, _ width: Double) {
+    let counting = Counting()
+    label.textMeasuring = counting
+    label.numberOfLines = 0
+    label.lineBreakMode = mode
+    let text = String(repeating: "a bc\n", count: 20_000)
+    label.text = text
+    let size = label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude))
+    #expect(size.height == 1_000 * 14)
+    #expect(counting.count < 3 * text.utf8.count, "\(counting.count)")
+    // As words of one line, too.
+    counting.count = 0
+    label.text = String(repeating: "a bc ", count: 20_000)
+    #expect(label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height >= 14)
+    #expect(counting.count < 6 * text.utf8.count, "\(counting.count)")
+  }
+
   @Test("leaves out what is left over when it wraps, and breaks words wider than a line")
   func wrapping() {
     #expect(show("to be or not to be", .byWordWrapping) == ["to be or"])

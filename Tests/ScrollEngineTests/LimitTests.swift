@@ -131,7 +131,19 @@ struct LimitTests {
     .init(
       name: "maximumZoomScale",
       message: "ScrollView: maximumZoomScale 0.0 is not finite and above zero"),
+    .init(name: "nested", message: "lies in more than 1000 views, each in the next one"),
+    .init(name: "nestedAtOnce", message: "lies in more than 1000 views, each in the next one"),
+    .init(
+      name: "scrollingInCircle",
+      message: "ScrollView: scrollViewDidScroll of Runaway, or a link, sets contentOffset of"),
+    .init(
+      name: "linkedInCircle", message: "ScrollView: a link sets contentOffset of ScrollView"),
   ]
+
+  /// Moves the offset on each time it hears that it has moved.
+  private final class Runaway: ScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: ScrollView) { scrollView.contentOffset.y += 1 }
+  }
 
   private static func commit(_ name: String) {
     switch name {
@@ -213,6 +225,31 @@ struct LimitTests {
       queue.preload(count: .max, withIdentifier: "cell") { TableViewCell() }
     case "zoomScale": ScrollView().minimumZoomScale = .nan
     case "maximumZoomScale": ScrollView().maximumZoomScale = 0
+    case "nested":
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      var innermost: View = window
+      for _ in 0..<5_000 {
+        let view = View(frame: window.bounds)
+        innermost.addSubview(view)
+        innermost = view
+      }
+      window.layoutIfNeeded()
+    case "nestedAtOnce":
+      var outermost = View()
+      for _ in 0..<5_000 {
+        let view = View()
+        view.addSubview(outermost)
+        outermost = view
+      }
+      Window(frame: .zero).addSubview(outermost)
+    case "scrollingInCircle":
+      let (view, delegate) = (ScrollView(), Runaway())
+      view.delegate = delegate
+      view.contentOffset.y = 1
+    case "linkedInCircle":
+      let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      view.linkProgress(along: .vertical) { _ in view.contentOffset.y += 1 }
+      view.contentOffset.y = 1
     default: break
     }
   }

@@ -128,8 +128,8 @@ extension StackingScrollView {
     arrangementIsStale = true
     let follower = follower.flatMap { $0.isAiming ? $0 : nil }
     setContentSize(
-      Size(axis: axis, thickness: totalLength, breadth: measuredBreadth), movingContentBy: shift,
-      along: axis)
+      Size(axis: axis, thickness: totalLength, breadth: max(0, measuredBreadth)),
+      movingContentBy: shift, along: axis)
     follower?.aim()
     markForLayout()
   }

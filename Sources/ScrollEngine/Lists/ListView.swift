@@ -121,13 +121,6 @@ open class ListView: ScrollView, ArrangingParent {
     }
   }
 
-  override func boundsWillChange(to new: Rect) {
-    super.boundsWillChange(to: new)
-    require(
-      new.width >= 0 && new.height >= 0,
-      "\(name): the frame of \(self) gets the size \(new.width) x \(new.height), below zero")
-  }
-
   override func holdsInPlace(_ subview: View) -> Bool { isBackground(subview) }
   override var backmostPlace: Int { placeAboveBackground }
 

@@ -83,15 +83,6 @@ extension ScrollView {
     if isHeard { onCall?(call()) }
   }
 
-  /// Stops a program that would go on until the end of the stack.
-  @inline(never)
-  final func failWithinDidScroll(_ delegate: any ScrollViewDelegate, from old: Rect) -> Never {
-    fail(
-      "ScrollView: scrollViewDidScroll(_:) of \(type(of: delegate)) changes contentOffset each time, "
-        + "which calls it again within itself, 100 times now, last from \(old.minX) \(old.minY) to "
-        + "\(storedBounds.minX) \(storedBounds.minY); it must stop at some point, in \(self)")
-  }
-
   func tell(_ call: GestureCall) {
     if let delegate {
       reportCall(DelegateCall(call))

@@ -156,8 +156,8 @@ open class ScrollView: View {
   // Kept together: among thousands of stacked views, one that becomes visible has not been touched
   // for long, and each cache line of it comes from far away.
 
-  /// How many calls of `scrollViewDidScroll` lie within each other.
-  @exclusivity(unchecked) private final var scrollCalls = 0
+  /// How many offsets are being reported, each set while the one before is.
+  @exclusivity(unchecked) private final var reports = 0
   /// The offset last reported to the delegate.
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) final var storedContentSize = Size.zero
@@ -285,13 +285,24 @@ open class ScrollView: View {
     let shift = storedBounds.origin - reportedOffset
     reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
+    reports += 1
+    if reports > Self.mostReports { failInCircle() }
     if !links.isEmpty { moveLinks() }
-    guard !delegateIgnoresOffsets || isHeard, let delegate = storedDelegate else { return }
-    reportCall(.didScroll(to: storedBounds.origin))
-    scrollCalls += 1
-    if scrollCalls > 100 { failWithinDidScroll(delegate, from: old) }
-    delegate.scrollViewDidScroll(self)
-    scrollCalls -= 1
+    if !delegateIgnoresOffsets || isHeard, let delegate = storedDelegate {
+      reportCall(.didScroll(to: storedBounds.origin))
+      delegate.scrollViewDidScroll(self)
+    }
+    reports -= 1
+  }
+
+  /// Halving an offset again and again takes 1,100 of them to come to rest.
+  private static var mostReports: Int { 2_000 }
+
+  private func failInCircle() -> Never {
+    let delegate = storedDelegate.map { "scrollViewDidScroll of \(type(of: $0)), or a link," }
+    fail(
+      "ScrollView: \(delegate ?? "a link") sets contentOffset of \(self) \(Self.mostReports) times, each "
+        + "time while the one before is being reported, the last time to \(storedBounds.origin)")
   }
 
   // MARK: Content

@@ -67,8 +67,7 @@ extension TableView {
   /// Sets the new content height, and moves the offset with the visible part.
   func moveContent(by shift: Double) {
     let isAiming = keepingScrollTarget {
-      setContentSize(
-        Size(width: storedBounds.width, height: layout.height), movingContentBy: shift)
+      setContentSize(ownContentSize, movingContentBy: shift)
     }
     if isAiming { aim() }
     markForLayout()
@@ -98,11 +97,14 @@ extension TableView {
     return layoutRange.clamp(Point(x: storedBounds.minX, y: offset)).y
   }
 
-  /// The resting offsets of the content that the layout describes.
+  /// The size of the content that the layout describes, in points. A frame that a program computes
+  /// from one that it does not have yet may be narrower than nothing.
+  var ownContentSize: Size { Size(width: max(0, storedBounds.width), height: layout.height) }
+
+  /// The resting offsets of that content.
   private var layoutRange: ScrollRange {
     ScrollRange(
-      bounds: storedBounds.size, content: Size(width: storedBounds.width, height: layout.height),
-      inset: adjustedContentInset)
+      bounds: storedBounds.size, content: ownContentSize, inset: adjustedContentInset)
   }
 
   // MARK: During measuring

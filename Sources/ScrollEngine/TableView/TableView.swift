@@ -288,7 +288,7 @@ open class TableView: ListView {
     if old.width != storedBounds.width {
       needsPlacement = true
       if sizesItself, !needsReload { setNeedsMeasuring() }
-      setContentSize(Size(width: storedBounds.width, height: layout.height))
+      setContentSize(ownContentSize)
     }
     super.boundsDidChange(from: old)
   }

@@ -129,17 +129,23 @@ extension View {
   }
 
   @inline(__always)
-  private func announceMove(to newWindow: Unmanaged<Window>?) {
+  private func announceMove(to newWindow: Unmanaged<Window>?, _ depth: Int = 0) {
     if let newWindow { newWindow.look { willMove(toWindow: $0) } } else { willMove(toWindow: nil) }
-    if holdsHearingViews { announceToSubviews(newWindow) }
+    if holdsHearingViews { announceToSubviews(newWindow, depth) }
   }
 
-  private func announceToSubviews(_ newWindow: Unmanaged<Window>?) {
+  private func announceToSubviews(_ newWindow: Unmanaged<Window>?, _ depth: Int) {
+    if depth > Limits.mostNested { failNested() }
     subviews.forEachView {
       if $0.isSubview(of: self), $0.hearsMoves || $0.holdsHearingViews {
-        $0.announceMove(to: newWindow)
+        $0.announceMove(to: newWindow, depth + 1)
       }
     }
+  }
+
+  /// More would overflow the stack, without a word.
+  final func failNested() -> Never {
+    fail("View: \(self) lies in more than \(Limits.mostNested) views, each in the next one")
   }
 
   /// Marks the view and its superviews as containing something that may hear of moves.
@@ -193,14 +199,15 @@ extension View {
   }
 
   /// Moves subviews where nobody is told of it, so that none of them can go away meanwhile.
-  private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?) {
+  private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?, _ depth: Int = 0) {
+    if depth > Limits.mostNested { failNested() }
     subviewList.lookAtViews { view in
       guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
       view.windowReference?.look { $0.trace.left(view) }
       view.windowReference = newWindow
       newWindow?.look { $0.trace.entered(view) }
       if view.boxedShowing != nil { view.windowMovedSurroundings() }
-      if !view.subviewList.isEmpty { view.moveUnheardSubviews(to: newWindow) }
+      if !view.subviewList.isEmpty { view.moveUnheardSubviews(to: newWindow, depth + 1) }
     }
   }
 

@@ -60,8 +60,9 @@ extension View {
   }
 
   /// `trace` is the window's, or nil outside a window.
-  private func layoutPass(_ trace: LayoutTrace?) {
+  private func layoutPass(_ trace: LayoutTrace?, _ depth: Int = 0) {
     guard !isLayingOut else { return }
+    if depth > Limits.mostNested { failNested() }
     if isLayoutRoot { solveConstraints() }
     var mayPresentMarkedViews = subtreeNeedsLayout
     if needsLayout {
@@ -90,7 +91,7 @@ extension View {
     presentedSubviews.forEachView { view in
       guard view.needsLayout || view.subtreeNeedsLayout else { return }
       // A sibling laid out before it may have removed it.
-      if isFirst || view.superview === self { view.layoutPass(trace) }
+      if isFirst || view.superview === self { view.layoutPass(trace, depth + 1) }
       isFirst = false
     }
   }

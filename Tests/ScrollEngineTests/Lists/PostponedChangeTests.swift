@@ -226,25 +226,4 @@ struct PostponedChangeTests {
     #expect(
       lastWords(result).contains("does not settle after 100 passes: layoutSubviews() of Restless"))
   }
-
-  @Test("An offset that is set in scrollViewDidScroll each time stops the program with a message")
-  func endlessScroll() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      final class Pusher: ScrollViewDelegate {
-        func scrollViewDidScroll(_ scrollView: ScrollView) { scrollView.contentOffset.y += 1 }
-      }
-      await MainActor.run {
-        let (view, pusher) = (ScrollView(), Pusher())
-        view.delegate = pusher
-        view.contentOffset.y = 1
-      }
-    }
-    #expect(
-      lastWords(result).contains(
-        "ScrollView: scrollViewDidScroll(_:) of Pusher changes contentOffset each time"))
-    let frame = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { TableView().frame = Rect(x: 0, y: 0, width: -5, height: 10) }
-    }
-    #expect(lastWords(frame).contains("gets the size -5.0 x 10.0, below zero"))
-  }
 }
