@@ -11,6 +11,8 @@ struct ListUpdateState {
   var motion: UpdateMotion?
   /// Whether `motion` may have something to move: a layout asks for this.
   var isMoving = false
+  /// Whether views are on their way.
+  @MainActor var isUnderWay: Bool { motion?.isIdle == false }
   /// When an update without animation has put views in the way of those that move, in seconds.
   var interruption: Double?
   /// Views on their way out.
