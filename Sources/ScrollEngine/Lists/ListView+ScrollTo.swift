@@ -190,7 +190,8 @@ extension ListView: TargetFollowing {
     var isThere = true
     target.forEachAxis { axis in
       lookAtScroller(along: axis) { scroller in
-        if !scroller.motion.isNone || scroller.needsLayout
+        // Without a visible part, no place in it is known.
+        if !scroller.motion.isNone || scroller.needsLayout || scroller.bounds.size[axis] == 0
           || scroller.contentOffset[axis] != target.offset[axis]
         {
           isThere = false

@@ -79,7 +79,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   /// The pages.
   ///
   /// When the map changes, the view keeps showing the same page, wherever that now is, or else what
-  /// is now at its position, or the first page.
+  /// is now at its position, or the page nearest to that.
   ///
   /// - Precondition: There is at least one page.
   public var map: PageMap<Page> {
@@ -88,8 +88,10 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       let page = currentPage
       let kept = newValue[currentPosition] == page ? currentPosition : nil
       let moved = kept ?? newValue.firstPosition(of: page)
-      let replaced = moved ?? (newValue.contains(currentPosition) ? currentPosition : nil)
-      currentPosition = Self.startPosition(in: newValue, replaced)
+      // Counted in pages.
+      let pages = PageGrid(map: newValue, pageSize: Size(width: 1, height: 1), origin: .zero)
+      let place = Point(x: Double(currentPosition.column), y: Double(currentPosition.row))
+      currentPosition = Self.startPosition(in: newValue, moved ?? pages.page(nearest: place))
       gridDidChange(map: newValue)
       reloadPages()
     }
@@ -301,12 +303,10 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
   }
 
-  /// Brings the content to a page, after a drag that ended unnoticed.
+  /// Forgets a step that waits.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     queuedStep = nil
-    // A drag may have ended between two pages, unnoticed, when it left the last window.
-    if window != nil { contentOffset = stoppingOffset(from: contentOffset) }
   }
 
   // MARK: Unsupported

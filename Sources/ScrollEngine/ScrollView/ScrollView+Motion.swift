@@ -21,8 +21,24 @@ extension ScrollView: FrameAnimating {
 
   func paging(along axis: Axis) -> PagingPhysics {
     PagingPhysics(
-      pageLength: storedBounds.size[axis], range: scrollRange[axis],
+      pageLength: storedBounds.size[axis], range: pagedRange(along: axis),
       startsAtGreatest: axis == .horizontal && startsAtRight)
+  }
+
+  /// The offsets from the first page to the last, in points: the place of a refresh control, which
+  /// comes and goes, is before the first.
+  private func pagedRange(along axis: Axis) -> ClosedRange<Double> {
+    let range = scrollRange[axis]
+    guard axis == .vertical else { return range }
+    return min(range.lowerBound + refreshInset, range.upperBound)...range.upperBound
+  }
+
+  /// The offset at which content comes to rest on a page: before the first one, if a refresh control
+  /// has its place there and that is nearer to `offset`.
+  func restingOffset(on target: Double, from offset: Double, along axis: Axis) -> Double {
+    let start = scrollRange[axis].lowerBound
+    let isFirst = target == pagedRange(along: axis).lowerBound
+    return isFirst && offset < (start + target) / 2 ? start : target
   }
 
   /// The motion of released content, from a velocity in points per second.
@@ -35,11 +51,14 @@ extension ScrollView: FrameAnimating {
           from: offset, velocity: velocity[axis], in: range, physics: physics(along: axis))
       }
       let paging = paging(along: axis)
+      // What shows a refresh control's place and nothing else is on the first page.
+      let start = paging.range.lowerBound
       let target = paging.target(
-        offset: offset, velocity: velocity[axis] / 1_000,
-        startPage: startPage[axis])
+        offset: offset < start ? min(start, offset + refreshInset) : offset,
+        velocity: velocity[axis] / 1_000, startPage: startPage[axis])
       return Fling(
-        from: offset, velocity: velocity[axis], snappingTo: target, in: range,
+        from: offset, velocity: velocity[axis],
+        snappingTo: restingOffset(on: target, from: offset, along: axis), in: range,
         physics: physics(along: axis))
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
@@ -55,11 +74,10 @@ extension ScrollView: FrameAnimating {
           from: offset, velocity: velocity[axis], to: target[axis], in: range,
           physics: physics(along: axis))
       }
-      let paging = paging(along: axis)
       return Fling(
         from: offset, velocity: velocity[axis],
-        snappingTo: paging.offset(ofPage: paging.page(at: target[axis])), in: range,
-        physics: physics(along: axis))
+          snappingTo: pagedOffset(target[axis], along: axis), in: range,
+          physics: physics(along: axis))
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
@@ -149,7 +167,7 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Drops drag and motion without a callback, as when the view leaves its window.
+  /// Drops drag and motion without a callback, where they are, as when the view leaves its window.
   func stopSilently() {
     stay += 1
     motion = .none
@@ -162,6 +180,20 @@ extension ScrollView: FrameAnimating {
     guard isReadyForGestures else { return }
     ownPanRecognizer.forget()
     ownIndicatorRecognizer.forget()
+  }
+
+  /// Where content stays whose drag or motion cannot go on, in points; nil if there is neither.
+  var interruptedOffset: Point? {
+    guard drag != nil || !motion.isNone else { return nil }
+    let pins = drag == nil ? pinsAtRest : isPinned
+    let place = stoppingOffset(from: contentOffset)
+    return Point(
+      x: staysPut(along: .horizontal, pins) ? contentOffset.x : place.x,
+      y: staysPut(along: .vertical, pins) ? contentOffset.y : place.y)
+  }
+
+  private func staysPut(along axis: Axis, _ pins: PerAxis<Bool>) -> Bool {
+    pins[axis] || stacking?.axis == axis
   }
 
   // MARK: External changes

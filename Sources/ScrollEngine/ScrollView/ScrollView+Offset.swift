@@ -53,10 +53,21 @@ extension ScrollView {
 
   @inline(__always)
   final var ownAdjustedInset: EdgeInsets {
-    var inset = storedContentInset
-    // In a container, the refresh control adds to the container's inset instead.
-    if stacking == nil { inset.top += storedRefreshControl?.insetWhileRefreshing ?? 0 }
-    if let surroundings { inset = inset + surroundings.systemInset }
+    var inset = insetWithoutRefresh
+    inset.top += refreshInset
     return inset
+  }
+
+  @inline(__always)
+  final var insetWithoutRefresh: EdgeInsets {
+    guard let surroundings else { return storedContentInset }
+    return storedContentInset + surroundings.systemInset
+  }
+
+  /// The place that a refresh control has at the top, in points; in a container, it has that in the
+  /// container instead.
+  @inline(__always)
+  final var refreshInset: Double {
+    stacking == nil ? storedRefreshControl?.insetWhileRefreshing ?? 0 : 0
   }
 }

@@ -87,9 +87,10 @@ extension ScrollView {
       x: pagedOffset(offset.x, along: .horizontal), y: pagedOffset(offset.y, along: .vertical))
   }
 
-  private func pagedOffset(_ offset: Double, along axis: Axis) -> Double {
+  func pagedOffset(_ offset: Double, along axis: Axis) -> Double {
     let paging = paging(along: axis)
-    return paging.offset(ofPage: paging.page(at: offset))
+    return restingOffset(
+      on: paging.offset(ofPage: paging.page(at: offset)), from: offset, along: axis)
   }
 
   /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.

@@ -42,8 +42,11 @@ extension ScrollView {
 
   /// How much of each edge of the visible part is obscured, in points: by insets, or in a
   /// container.
+  ///
+  /// The place of a refresh control is part of ``adjustedContentInset`` and not of this: the control
+  /// scrolls with the content, and nothing is above what has scrolled past it.
   public final var obscuredInset: EdgeInsets {
-    stacking?.obscuredInset ?? adjustedContentInset
+    stacking?.obscuredInset ?? insetWithoutRefresh
   }
 
   /// Scrolls the container so that this view shows another part of its content.

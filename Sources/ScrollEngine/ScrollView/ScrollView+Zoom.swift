@@ -176,6 +176,14 @@ extension ScrollView {
     if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
+  /// Brings the scale within its limits, about the middle, after a gesture that will not end.
+  func bringInZoom() {
+    guard let view = zoomedView else { return }
+    let scale = ZoomPhysics.clamp(view.frameScale, to: zoomLimits)
+    guard scale != view.frameScale else { return }
+    zoomAboutMiddle(to: scale, animated: false)
+  }
+
   // MARK: Pinching
 
   func beginPinch(distance: Double, at center: Point) {

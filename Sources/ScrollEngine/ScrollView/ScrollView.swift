@@ -538,9 +538,14 @@ open class ScrollView: View {
     drawIndicators(in: &canvas)
   }
 
-  /// Drops drag and motion without a callback.
+  /// Ends drag and motion without telling of their end; the content stops where ``stopScrolling()``
+  /// leaves it.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    let offset = interruptedOffset
+    let wasZooming = isZooming
     stopSilently()
+    if wasZooming { bringInZoom() }
+    if let offset, offset != contentOffset { setOwnOffset(offset) }
   }
 }

@@ -142,9 +142,10 @@ struct PageMapDraggingTests {
     world.hand.down(190, 150)
     world.hand.move(180, 150)
     world.hand.move(60, 150)
-    world.view.removeFromSuperview()
     #expect(world.place.x == 0.6)
     world.isProgram = true
+    world.view.removeFromSuperview()
+    #expect(world.place.x == 1)
     world.window.addSubview(world.view)
     world.checkRest()
     #expect(world.view.currentPage == 4)
