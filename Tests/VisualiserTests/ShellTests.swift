@@ -42,20 +42,21 @@ struct ShellTests {
   }
 
   @Test("A drag goes on from where it is when the window gets another size", arguments: [0.0, 0.1])
-  func resizedWhileDragged(wait: Double) {
+  func resizedWhileDragged(wait: Double) throws {
     for size in [Size(width: 1600, height: 1000), Size(width: 900, height: 620)] {
       let driver = ShellDriver(.container)
       let start = driver.location(160, 400, in: "container")
       driver.hold(at: start)
       driver.pull(to: Point(x: start.x, y: start.y - 20))
       driver.pull(to: Point(x: start.x, y: start.y - 60))
-      let before = driver.offset("container")
+      let before = try #require(driver.offset("container"))
       driver.shell.resize(to: size)
       driver.wait(wait)
       #expect(driver.offset("container") == before && before > 20)
       driver.pull(to: Point(x: start.x, y: start.y - 90))
       let way = 30 / driver.shell.stage.stageLayout.scale / driver.shell.interfaceScale
-      #expect(abs(driver.offset("container") - before - way) < 1e-6)
+      let after = try #require(driver.offset("container"))
+      #expect(abs(after - before - way) < 1e-6)
       driver.release(at: Point(x: start.x, y: start.y - 90))
     }
   }

@@ -17,10 +17,11 @@ extension ScrollView {
     if storedFirstPlace != nil, !storedBounds.isEmpty { isShown = true }
   }
 
-  /// Notes the offset that a program sets, along the axes along which it is another one.
-  final func noteWantedOffset(_ offset: Point) {
+  /// Notes the offset that a program has set, along the axes along which it is another one.
+  final func noteWantedOffset(insteadOf old: Point) {
     guard firstPlace != nil else { return }
-    for axis in Axis.allCases where offset[axis] != storedBounds.origin[axis] {
+    let offset = storedBounds.origin
+    for axis in Axis.allCases where offset[axis] != old[axis] && stacking?.axis != axis {
       storedFirstPlace?[axis] = offset[axis]
     }
   }

@@ -7,7 +7,6 @@ extension ScrollView {
       return place(frame: frame, boundsOrigin: new)
     }
     if stacking != nil, !isMoving, !setsOwnOffset, forward(new, animated: false) { return }
-    if storedFirstPlace != nil, !isMoving, !setsOwnOffset { noteWantedOffset(new) }
     bounds = Rect(origin: new, size: storedBounds.size)
   }
 

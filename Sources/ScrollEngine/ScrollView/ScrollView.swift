@@ -275,6 +275,9 @@ open class ScrollView: View {
     super.boundsDidChange(from: old)
     let isProgram = !isMoving
     isMoving = false
+    if isProgram, storedFirstPlace != nil, !setsOwnOffset {
+      noteWantedOffset(insteadOf: old.origin)
+    }
     // Clamping re-enters here: by then the offset may be another one, or the old one again.
     if old.size != storedBounds.size {
       sizeDidChange(from: old)
