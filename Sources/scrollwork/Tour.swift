@@ -53,6 +53,8 @@ struct Tour: RunnableCommand {
       let show = try Show(
         .scene(SceneCatalog.standard), SceneSettings(scene, look: look))
       if let output {
+        // As in the window, whose bar stands while nothing happens.
+        show.shell.showsIdleTime = false
         try await show.play(path, at: at - 1, isDone: done)
         try PNGFile.write(try show.picture(), to: output)
       } else {

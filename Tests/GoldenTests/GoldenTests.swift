@@ -221,11 +221,11 @@ struct GoldenTests {
       arguments: narrow + ["--variant", "2"]),
     Golden(
       scene: "zoom", state: "zoomed-in",
-      arguments: wide + ["--script", script("zoom"), "--at", "1.2"]),
+      arguments: wide + ["--script", script("zoom"), "--at", "1.38"]),
     Golden(
       scene: "zoom", state: "not-centred",
       arguments: wide + [
-        "--script", script("zoom"), "--at", "2.7", "--variant", "2", "--theme", "dark",
+        "--script", script("zoom"), "--at", "3.15", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
       scene: "refresh-control", state: "resting",

@@ -36,7 +36,10 @@ extension HandStroke {
       return "released at \(text(estimate)) + \(carried) carried\(limit) = \(text(speed)) pt/s"
     }
     if speed < estimate - 1 {
-      return "released at \(text(estimate)) pt/s, slowed to \(text(speed)) past the edge"
+      // A touchpad is silent for a while before its fingers are known to be gone.
+      return device == .touchpad
+        ? "moved at \(text(estimate)) pt/s, released at \(text(speed)) when silent"
+        : "released at \(text(estimate)) pt/s, slowed to \(text(speed)) past the edge"
     }
     return "released at \(text(speed)) pt/s"
   }

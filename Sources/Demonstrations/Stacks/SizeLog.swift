@@ -67,7 +67,7 @@ final class SizeLog: ScenePanel {
         "\(last.card.title), at \(tidy(last.time)) s",
         "\(tidy(last.oldHeight)) → \(tidy(last.newHeight)) pt", theme.ink
       ),
-      ("contentOffset.y then", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
+      ("offset then", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
       last.movement.map { movement in
         (
           "visible views moved by", "\(tidy(movement)) pt",

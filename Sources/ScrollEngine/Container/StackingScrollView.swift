@@ -106,6 +106,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Space after the last child, in points, that an animation is closing.
   final var tailGap = 0.0
   final lazy var gestureAudience = GestureAudience(of: self)
+  @exclusivity(unchecked) final private(set) var layouts = 0
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
   /// The view inside this one that keeps correcting the path to a target that a program has named.
@@ -393,6 +394,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// The end of every layout.
   final func endLayout() {
     super.layoutSubviews()
+    if !storedBounds.isEmpty { layouts += 1 }
     slotMotion?.movePlaced()
     followTarget()
   }

@@ -8,7 +8,7 @@ typealias FirstPlace = PerAxis<Double?>
 extension ScrollView {
   /// Where the content is going to be, until the end of its first layout.
   final var firstPlace: FirstPlace? {
-    if isShown, !isLayingOut { storedFirstPlace = nil }
+    if isShown || stacking?.wasPlaced == true, !isLayingOut { storedFirstPlace = nil }
     return storedFirstPlace
   }
 

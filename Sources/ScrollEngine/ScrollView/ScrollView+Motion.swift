@@ -306,6 +306,8 @@ extension ScrollView: FrameAnimating {
   /// container's child along the container's axis is the container's business.
   func rangeDidChange() {
     guard !isSettingZoom else { return }
+    // A delegate that answers an offset with another content has seen it.
+    if reports > 0 { storedFirstPlace = nil }
     if storedFirstPlace != nil, let firstPlace {
       takeFirstPlace(firstPlace, isGuess: isRangeProvisional || isRangeGuessed)
     }

@@ -157,7 +157,7 @@ open class ScrollView: View {
   // for long, and each cache line of it comes from far away.
 
   /// How many offsets are being reported, each set while the one before is.
-  @exclusivity(unchecked) private final var reports = 0
+  @exclusivity(unchecked) final private(set) var reports = 0
   /// The offset last reported to the delegate.
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) final var storedContentSize = Size.zero

@@ -216,17 +216,6 @@ struct TableUpdateMistakeTests {
       lastWords(rowsWrong).contains(
         "TableView: section 0 has 3 rows after the update; 3 before it, 1 inserted, 0 deleted, "
           + "0 moved in and 0 moved out make 4, in TableView \"list\""))
-    let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let rows = NamedRows(3)
-        let window = Window(frame: Rect(x: 0, y: 0, width: 9, height: 9))
-        rows.onCell = { _ in
-          (window.subviews.first as? TableView)?.deleteRows(at: [])
-        }
-        _ = rows.table(in: window)
-      }
-    }
-    #expect(lastWords(nested).contains("TableView: asked for a change from within another one"))
     let unbalanced = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

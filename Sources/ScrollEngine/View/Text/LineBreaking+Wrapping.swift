@@ -27,6 +27,10 @@ extension LineBreaking {
   private func appendWords(of paragraph: Text, to lines: inout [Text]) {
     var line = Text()
     for word in paragraph.split(at: " ") where !word.isEmpty {
+      guard isLimited else {
+        line.append(word: word)
+        continue
+      }
       let longer = line.joined(with: word)
       guard measure(longer) > width else {
         line = longer

@@ -9,7 +9,7 @@ package struct LineBreaking<Text: BreakableText> {
   ///
   /// A word wider than a line stands alone. A line feed ends a line.
   /// - Complexity: O(n) in the length of the text, and one measurement per word, of the line that ends
-  ///   with it; none in the last line allowed.
+  ///   with it; none in a line that takes all that is left.
   package func lines(of text: Text, atMost limit: Int) -> [Text] {
     var lines: [Text] = []
     var line = Text()
@@ -25,7 +25,7 @@ package struct LineBreaking<Text: BreakableText> {
           continue
         }
         // All that is left.
-        guard lines.count + 1 < limit else {
+        guard lines.count + 1 < limit, isLimited else {
           line.append(word: word)
           continue
         }
@@ -42,6 +42,9 @@ package struct LineBreaking<Text: BreakableText> {
     }
     return lines + [line]
   }
+
+  /// Whether any text can be too wide.
+  var isLimited: Bool { width < .greatestFiniteMagnitude }
 
   /// The lines of a text, as far as it is not cut while it is drawn.
   ///
