@@ -193,8 +193,6 @@ extension StackingScrollView {
   final var edge: Double { storedBounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
-    // What has not been seen does not stay.
-    if storedFirstPlace != nil, stacking == nil, firstPlace != nil { return false }
     // A cover in an outer stack means that the start is scrolled away, wherever the bounds begin.
     let covered = stacking?.obscuredInset.near(along: axis) ?? 0
     // Not via the range, which needs the content size and so what is being worked out here.

@@ -106,7 +106,6 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Space after the last child, in points, that an animation is closing.
   final var tailGap = 0.0
   final lazy var gestureAudience = GestureAudience(of: self)
-  @exclusivity(unchecked) final private(set) var layouts = 0
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
   /// The view inside this one that keeps correcting the path to a target that a program has named.
@@ -372,13 +371,6 @@ open class StackingScrollView: ScrollView, StackContainer {
     finishSlotMotion()
   }
 
-  /// What is scrolled to in it comes to its place in the first layout.
-  override func moveUnseen(to offset: Point) {
-    let follower = follower?.isAiming == true ? follower : nil
-    super.moveUnseen(to: offset)
-    follower?.aim()
-  }
-
   /// Positions all children.
   open override func layoutSubviews() {
     measureStaleChildren()
@@ -394,7 +386,6 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// The end of every layout.
   final func endLayout() {
     super.layoutSubviews()
-    if !storedBounds.isEmpty { layouts += 1 }
     slotMotion?.movePlaced()
     followTarget()
   }

@@ -15,14 +15,8 @@ extension ListView {
     if let second { move(second, to: target, animated: animated) }
     // A layout checks whether the element is in place.
     markForLayout()
-    if let first { showNow(first) }
-    if let second { showNow(second) }
-  }
-
-  /// Lays out what does not move, unless it waits for its first layout: a program may be setting it
-  /// up.
-  private func showNow(_ scroller: ScrollView) {
-    if scroller.motion.isNone, scroller.firstPlace == nil { scroller.layoutIfNeeded() }
+    if let first, first.motion.isNone { first.layoutIfNeeded() }
+    if let second, second.motion.isNone { second.layoutIfNeeded() }
   }
 
   private func move(_ scroller: ScrollView, to target: ListScrollTarget, animated: Bool) {

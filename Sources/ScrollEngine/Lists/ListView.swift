@@ -139,11 +139,6 @@ open class ListView: ScrollView, ArrangingParent {
   /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
 
-  /// An element that is scrolled to comes to its place in the first layout.
-  override func moveUnseen(to offset: Point) {
-    keepingScrollTarget { super.moveUnseen(to: offset) }
-  }
-
   override func didArrive() {
     super.didArrive()
     // A layout checks whether the element is in place, even if nothing moved last.

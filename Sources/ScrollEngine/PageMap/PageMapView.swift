@@ -47,8 +47,6 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     toldPosition = currentPosition
     grid = PageGrid(map: map, pageSize: .zero, origin: .zero)
     super.init(frame: frame)
-    // It comes to its page by itself.
-    storedFirstPlace = nil
     bounces = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false

@@ -23,8 +23,7 @@ extension ScrollView {
 
   /// What ``contentSize`` does when it is set.
   final func takeContentSize(_ size: Size, _ move: ContentMove) {
-    let (axis, turned) = (move.axis, move.turned)
-    let shift = storedFirstPlace == nil ? move.shift : seenShift(move.shift, along: axis)
+    let (shift, axis, turned) = (move.shift, move.axis, move.turned)
     require(
       size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
         && size.height <= Limits.longestContent,

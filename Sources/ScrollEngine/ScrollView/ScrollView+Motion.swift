@@ -108,7 +108,6 @@ extension ScrollView: FrameAnimating {
   // MARK: Moving
 
   func startMoving() {
-    storedFirstPlace = nil
     showIndicators()
     window?.start(self)
   }
@@ -305,13 +304,7 @@ extension ScrollView: FrameAnimating {
   /// A drag continues under the pointer and is brought in when it ends. The position of a
   /// container's child along the container's axis is the container's business.
   func rangeDidChange() {
-    guard !isSettingZoom else { return }
-    // A delegate that answers an offset with another content has seen it.
-    if reports > 0 { storedFirstPlace = nil }
-    if storedFirstPlace != nil, let firstPlace {
-      takeFirstPlace(firstPlace, isGuess: isRangeProvisional || isRangeGuessed)
-    }
-    guard !isRangeProvisional else { return }
+    guard !isSettingZoom, !isRangeProvisional else { return }
     guard isRangeGuessed else { return bringIntoRange() }
     isRangeProvisional = true
     markForLayout()
@@ -324,9 +317,6 @@ extension ScrollView: FrameAnimating {
   }
 
   private func bringIntoRange() {
-    if storedFirstPlace != nil, let firstPlace, motion.isNone {
-      return takeFirstPlace(firstPlace, isGuess: false)
-    }
     if let stacking {
       let axis = stacking.axis.across
       // Usually nothing has moved on this axis, and there is nowhere else to be.

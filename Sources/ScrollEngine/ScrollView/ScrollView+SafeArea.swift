@@ -68,13 +68,6 @@ extension ScrollView {
   private func keepBeginning(
     from old: EdgeInsets, to new: EdgeInsets, startingAtRightFrom end: Double
   ) {
-    if let firstPlace {
-      storedFirstPlace = PerAxis { axis in
-        let (old, new) = (old.near(along: axis), new.near(along: axis))
-        return firstPlace[axis].map { $0 <= -old ? $0 - (new - old) : $0 }
-      }
-      return
-    }
     var offset = storedBounds.origin
     if offset.y <= -old.top { offset.y -= new.top - old.top }
     if startsAtRight {

@@ -14,9 +14,7 @@
 /// follows the pointer, less and less past an edge. Released content decelerates, bounces at the
 /// edges and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
 /// program may set any finite offset, which is kept as it is; a later change of the bounds' size,
-/// the content size or the insets brings it into the range. Until its first layout, content is brought
-/// to its beginning, or as near to the offset that a program has set as the range reaches, whatever is
-/// set first.
+/// the content size or the insets brings it into the range.
 ///
 /// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
@@ -157,14 +155,10 @@ open class ScrollView: View {
   // for long, and each cache line of it comes from far away.
 
   /// How many offsets are being reported, each set while the one before is.
-  @exclusivity(unchecked) final private(set) var reports = 0
+  @exclusivity(unchecked) private final var reports = 0
   /// The offset last reported to the delegate.
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) final var storedContentSize = Size.zero
-  /// Where the content is until a layout has shown it; read ``firstPlace``.
-  @exclusivity(unchecked) final var storedFirstPlace: FirstPlace? = PerAxis { _ in nil }
-  /// Whether the first layout has begun.
-  @exclusivity(unchecked) final var isShown = false
   /// The container that scrolls this view along an axis, or nil.
   @exclusivity(unchecked) final var stacking: Stacking? {
     didSet {
@@ -237,9 +231,6 @@ open class ScrollView: View {
   /// Called when the bounds' size changed, before the offset is brought into the range.
   func sizeDidChange(from old: Rect) {}
 
-  /// Moves content that has not been seen yet.
-  func moveUnseen(to offset: Point) { contentOffset = offset }
-
   /// Called when a motion has arrived, before the delegate hears of it.
   func didArrive() {}
 
@@ -275,9 +266,6 @@ open class ScrollView: View {
     super.boundsDidChange(from: old)
     let isProgram = !isMoving
     isMoving = false
-    if isProgram, storedFirstPlace != nil, !setsOwnOffset {
-      noteWantedOffset(insteadOf: old.origin)
-    }
     // Clamping re-enters here: by then the offset may be another one, or the old one again.
     if old.size != storedBounds.size {
       sizeDidChange(from: old)
@@ -528,12 +516,6 @@ open class ScrollView: View {
     // Along this one its contents move with those of the container.
     if let stacking { movement[stacking.axis] = 0 }
     return movement
-  }
-
-  /// Lays out the content; an override calls `super`.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    noteFirstLayout()
   }
 
   /// Draws the scroll indicators.

@@ -9,8 +9,6 @@ final class Stacking {
   unowned(unsafe) let arrangedView: View
   /// The container scrolls along this axis; the scroll view itself scrolls across it.
   let axis: Axis
-  /// How often the container had been laid out when the scroll view came into it.
-  private let layoutsBefore: Int
   /// How much of the frame the container's insets and pinned views obscure, in points.
   var obscuredInset = EdgeInsets.zero
   /// How much of the container's gesture the view has been told.
@@ -23,11 +21,7 @@ final class Stacking {
     place = Unmanaged.passUnretained(container as ScrollView).toOpaque()
     self.arrangedView = arrangedView
     self.axis = axis
-    layoutsBefore = container.layouts
   }
-
-  /// Whether the container has given the scroll view its place, in sight or not.
-  var wasPlaced: Bool { container.layouts != layoutsBefore }
 
   /// The gesture state that the container's gesture makes the view report.
   var gestureFlags: GestureFlags {
@@ -44,9 +38,6 @@ final class Stacking {
 protocol StackContainer: ScrollView {
   /// The view that keeps correcting the way to a target in it that a program has named.
   var targetFollower: (any TargetFollowing)? { get set }
-
-  /// How often it has been laid out.
-  var layouts: Int { get }
 
   /// The content size has changed. The visible part of the scroll view lies `shift` points further
   /// along in it: the container moves as far, so that it stays where it is on screen.

@@ -20,8 +20,6 @@ extension TableView {
   /// resize.
   ///   - first: The first item that may become another one, or of another height.
   func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> ListAnchor? {
-    // What has not been seen does not stay.
-    if live.items.isEmpty, storedFirstPlace != nil, firstPlace != nil { return nil }
     let edge = storedBounds.minY + min(obscuredInset.top, storedBounds.height)
     let tolerance = offsetTolerance
     // Mostly the item there is known.
