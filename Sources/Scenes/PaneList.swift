@@ -96,6 +96,11 @@ package struct PaneList {
     currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
   }
 
+  /// Those that a window shows: a list in a cell that waits keeps its own cells.
+  package var shownRows: [(cell: ReusableView, path: IndexPath)] {
+    liveRows.filter { $0.cell.window != nil }
+  }
+
   /// The queue that its cells come from.
   package var queue: ReuseQueue { view.reuseQueue }
 

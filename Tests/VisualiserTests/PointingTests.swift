@@ -95,7 +95,7 @@ struct PointingTests {
       let frame = view.convert(view.bounds, to: nil)
       // What is scrolled out of the inspector cannot be pointed at.
       guard shell.window.bounds.intersection(frame) == frame else { continue }
-      #expect(points.contains { frame.contains($0) }, "\(type(of: view))")
+      #expect(points.contains { frame.contains($0) }, "\(type(of: view)) in \(frame)")
     }
   }
 

@@ -58,7 +58,7 @@ struct ShellState: CustomTestStringConvertible, Sendable {
       return driver
     },
     ShellState(testDescription: "the calls") {
-      let driver = ShellDriver(.container, size: Size(width: 1280, height: 1_600))
+      let driver = ShellDriver(.container, size: Size(width: 1280, height: 1_700))
       driver.wheel(-2, at: driver.location(160, 284, in: "container"))
       driver.settle()
       return driver

@@ -127,7 +127,7 @@ extension WatchedRun {
     _ name: CellBook.Cell, in pane: Pane
   ) -> (cell: ReusableView, list: PaneList, path: IndexPath)? {
     for list in owners(of: name).map({ pane.lists[$0] }) {
-      for (cell, path) in list.liveRows
+      for (cell, path) in list.shownRows
       where cell.instanceNumber == name.number && cell.reuseIdentifier == name.identifier {
         return (cell, list, path)
       }

@@ -15,7 +15,7 @@ extension Pane {
     let visible = canvas.visibleRect
     for list in lists {
       let queue = list.queue
-      for cell in list.liveCells {
+      for (cell, _) in list.shownRows {
         var frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
         if let uncovered { frame = frame.intersection(uncovered) }
         // Smaller ones would touch each other.

@@ -164,7 +164,7 @@ struct SheetMaker {
       .cells, "cells", ["\(pane.liveCells) live", "\(pane.liveCells)"], frame: viewport,
       reach: around)
     for list in pane.lists {
-      for (cell, path) in list.liveRows {
+      for (cell, path) in list.shownRows {
         let rect = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
           .intersection(around)
         guard !rect.isNull, !rect.isEmpty, cell.presentationAlpha > 0 else { continue }
