@@ -76,8 +76,8 @@ extension ScrollView: FrameAnimating {
       }
       return Fling(
         from: offset, velocity: velocity[axis],
-          snappingTo: pagedOffset(target[axis], along: axis), in: range,
-          physics: physics(along: axis))
+        snappingTo: pagedOffset(target[axis], along: axis), in: range,
+        physics: physics(along: axis))
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
