@@ -6,7 +6,7 @@
 /// frames make no difference.
 ///
 /// SDL 2 reports fingers only as wheel events, without their lifting. So a stroke ends when the
-/// touchpad falls silent, 20 to 40 milliseconds after its last report; see ``TouchpadLift``. Fingers
+/// touchpad falls silent, 20 to 40 milliseconds after its last report; see `TouchpadLift`. Fingers
 /// that stop dead without lifting have then moved the content by as much as it goes in that time.
 @MainActor
 struct TouchpadStroke {
