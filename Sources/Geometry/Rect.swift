@@ -86,6 +86,14 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether the other rectangle lies in this one; they may share edges, and every one contains ``null``.
+  ///
+  /// `intersection(other) == other` is not the same: an intersection's width is a difference, which is rounded.
+  public func contains(_ other: Rect) -> Bool {
+    guard !isNull, !other.isNull else { return other.isNull }
+    return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
   /// Whether the two share at least one point; an empty rectangle shares none.
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty

@@ -86,13 +86,6 @@ extension Rect {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Whether the other rectangle lies in this one; they may share edges, and every one contains
-  /// null.
-  public func contains(_ other: CGRect) -> Bool {
-    guard !isNull, !other.isNull else { return other.isNull }
-    return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-
   /// The smallest rectangle with whole coordinates that contains this one.
   public var integral: CGRect {
     if isNull { return .null }

@@ -82,6 +82,17 @@ struct RectTests {
     #expect(!Rect.null.intersects(rect) && !rect.intersects(.null))
   }
 
+  @Test("contains another one where no edge lies outside")
+  func containsAnother() {
+    #expect(rect.contains(rect) && Rect.infinite.contains(rect))
+    #expect(rect.contains(Rect(x: 10, y: 20, width: 1, height: 40)))
+    #expect(!rect.contains(rect.offsetBy(Point(x: 1e-9, y: 0))) && rect.contains(Rect.null))
+    // The width of the intersection is a difference, 0.9000000000000004 here.
+    let inside = Rect(x: 0.1, y: 3.3, width: 0.9, height: 0.1)
+    let outside = Rect(x: 0, y: 0, width: 40, height: 40)
+    #expect(outside.contains(inside) && outside.intersection(inside) != inside)
+  }
+
   @Test("is infinite where it holds every point there is")
   func infinite() {
     #expect(Rect.infinite.isInfinite && Rect.infinite.isFinite && !rect.isInfinite)

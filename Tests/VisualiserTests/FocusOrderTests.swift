@@ -39,9 +39,11 @@ struct FocusOrderTests {
   func all(state: ShellState) {
     let driver = state.make()
     let shell = driver.shell
+    // First, because it paints the window: some buttons are only where they were painted.
+    let controls = driver.controls.keys
     let order = shell.focusOrder
     #expect(Set(order).count == order.count)
-    for control in driver.controls.keys {
+    for control in controls {
       guard case .tab(let focus) = way(to: control) else { continue }
       #expect(order.contains(focus), "\(control)")
     }
@@ -51,7 +53,7 @@ struct FocusOrderTests {
       let target = shell.ring.target
       let ring = target.map { $0.rect.inset(by: -2).intersection($0.clip) }
       #expect(ring.map { $0.width > 10 && $0.height > 10 } == true, "\(focus)")
-      #expect(ring.map { shell.window.bounds.intersection($0) == $0 } == true, "\(focus)")
+      #expect(ring.map { shell.window.bounds.contains($0) } == true, "\(focus)")
     }
   }
 

@@ -24,7 +24,7 @@ package enum CardPlace {
       Point(x: x, y: (part.minY - distance - size.height).rounded()),
     ]
     let frames = places.map { Rect(origin: $0, size: size) }
-    if let frame = frames.first(where: { bounds.intersection($0) == $0 }) { return frame }
+    if let frame = frames.first(where: { bounds.contains($0) }) { return frame }
     // What fills the stage is covered in the corner that is furthest from the pointer.
     return Rect(
       origin: Point(

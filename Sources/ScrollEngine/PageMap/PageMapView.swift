@@ -268,7 +268,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   }
 
   override func offset(revealing rect: Rect, from start: Point) -> Point {
-    let isVisible = Rect(origin: start, size: bounds.size).intersection(rect) == rect
+    let isVisible = Rect(origin: start, size: bounds.size).contains(rect)
     guard !isVisible, let position = position(at: Point(x: rect.midX, y: rect.midY)) else {
       return start
     }

@@ -50,7 +50,7 @@ extension Shell {
   private var callButtonsInSight: [ShellFocus] {
     let all = CallFilter.allCases.map(CallsSection.Button.filter) + [.copy]
     return all.filter { button in
-      inspector.frame(of: button).map { inspector.bounds.intersection($0) == $0 } ?? false
+      inspector.frame(of: button).map { inspector.bounds.contains($0) } ?? false
     }.map { .button(.calls($0)) }
   }
 

@@ -35,7 +35,7 @@ struct Tooltip: Hashable {
     let horizontal = control.midX < bounds.midX ? [right, left] : [left, right]
     let places = side == .leftOrRight ? horizontal + vertical : vertical + horizontal
     let frames = places.map { Rect(origin: $0, size: size) }
-    return frames.first { bounds.intersection($0) == $0 } ?? frames[0]
+    return frames.first { bounds.contains($0) } ?? frames[0]
   }
 }
 

@@ -150,7 +150,7 @@ struct PaintedPicture {
   /// Whether something opaque was painted over a rectangle after a command.
   func isCovered(_ rect: Rect, after place: Int) -> Bool {
     fills.contains {
-      $0.place > place && $0.color.alpha == 255 && $0.visible.intersection(rect) == rect
+      $0.place > place && $0.color.alpha == 255 && $0.visible.contains(rect)
     }
   }
 }
