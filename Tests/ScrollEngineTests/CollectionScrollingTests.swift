@@ -56,6 +56,10 @@ struct CollectionScrollingTests {
     collection.scrollToItem(
       at: path, at: [.centeredHorizontally, .centeredVertically], animated: false)
     #expect(collection.contentOffset == Point(x: 2_172, y: 0))
+    // Before the first layout no cells are made for it.
+    #expect(collection.visibleCells.isEmpty)
+    window.layoutIfNeeded()
+    #expect(collection.contentOffset == Point(x: 2_172, y: 0))
     collection.checkInvariants()
   }
 

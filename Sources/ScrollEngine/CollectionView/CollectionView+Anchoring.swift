@@ -6,9 +6,9 @@ extension CollectionView {
   /// What stays in position during the next change, as ``ListAnchor`` says.
   ///
   /// `changes` is nil if items keep their index paths. Returns nil if the offset stays instead: at the
-  /// beginning of the content, and in a layout without lines.
+  /// beginning of the content, in a layout without lines, and before the first layout.
   func anchor(before changes: ListChanges? = nil) -> ListAnchor? {
-    guard let lines, lines.geometry.axis == lines.scrollDirection else { return nil }
+    guard !isUnseen, let lines, lines.geometry.axis == lines.scrollDirection else { return nil }
     var geometry = lines.geometry
     if let heldAnchor, let anchor = again(heldAnchor, before: changes) { return anchor }
     let edge = edge(along: geometry.axis)

@@ -45,11 +45,11 @@ extension CollectionView {
     else { return }
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
-    guard let lines, lines.asksCells else { return contentOffset = scrollRange.clamp(offset) }
+    guard let lines, lines.asksCells else { return setOwnOffset(scrollRange.clamp(offset)) }
     // The end of the content is known when everything visible is measured.
     let axis = lines.geometry.axis
     isRangeProvisional = true
-    contentOffset = scrollRange.clamp(offset, along: axis.across)
+    setOwnOffset(scrollRange.clamp(offset, along: axis.across))
     heldAnchor = HeldAnchor(
       anchor: ListAnchor(offset: 0, part: .element(path)), offset: offset[axis])
   }

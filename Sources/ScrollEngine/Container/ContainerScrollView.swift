@@ -151,6 +151,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   public override func layoutSubviews() {
     if let numbered, numbered.reloadIsDue { reloadData() }
     measureStaleChildren()
+    placeUnseenChildren()
     // Whatever that has changed belongs to this pass.
     needsLayout = false
     releaseOutOfSight()

@@ -21,6 +21,17 @@ extension StackingScrollView {
     guard let scroller = item.scroller else { return }
     scroller.stacking = Stacking(in: self, as: view, along: axis)
     adoptRefreshControl(of: scroller)
+    if scroller.isUnseen { unseenChildren.append(scroller) }
+  }
+
+  /// Brings the children that have come since the last layout to their places across the axis, in sight or not.
+  final func placeUnseenChildren() {
+    guard !unseenChildren.isEmpty, measuredBreadth > 0, !isUnseen else { return }
+    let children = unseenChildren
+    unseenChildren = []
+    for child in children where child.isUnseen && child.stacking?.container === self {
+      child.comeToFirstPlace()
+    }
   }
 
   final func detach(_ view: View, _ item: ArrangedItem) {
@@ -38,7 +49,7 @@ extension StackingScrollView {
       return view.frame.size = item.natural
     }
     view.frame.size = item.natural
-    scroller.contentOffset = scroller.scrollRange.clamp(scroller.contentOffset)
+    scroller.setOwnOffset(scroller.scrollRange.clamp(scroller.contentOffset))
   }
 
   /// Restores a child to its state before it was stacked, and lets it hear the end of a gesture.

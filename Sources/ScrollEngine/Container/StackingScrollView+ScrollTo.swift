@@ -58,11 +58,11 @@ extension StackingScrollView {
     arrangedTarget = ArrangedTarget(child: child, place: place, offset: offset)
     var target = scroller.contentOffset
     target[axis] = offset
-    scroller.setContentOffset(target, animated: animated)
+    scroller.scroll(toTarget: target, along: PerAxis { $0 == axis }, animated: animated)
     (scroller as? StackingScrollView)?.targetFollower = scroller === self ? nil : self
     awaitAnimation(of: scroller)
     scroller.markForLayout()
-    if scroller.motion.isNone { scroller.layoutIfNeeded() }
+    scroller.layOutAtTarget()
   }
 
   /// A child in the scroller's content, and the part of the scroller where it is not covered.
@@ -121,12 +121,6 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView: TargetFollowing {
-  /// What corrects the path that this view scrolls: a view in it, or the view itself.
-  final var follower: (any TargetFollowing)? {
-    if let targetFollower { return targetFollower }
-    return arrangedTarget != nil && scroller(along: axis) === self ? self : nil
-  }
-
   /// Lets whatever has named a target correct the path to it.
   ///
   /// A view that has left the container meanwhile no longer scrolls it.

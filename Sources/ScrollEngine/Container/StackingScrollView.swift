@@ -96,6 +96,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
+  /// Children that scroll across the axis, and that no layout of the stack has placed.
+  @exclusivity(unchecked) final var unseenChildren: [ScrollView] = []
   /// Whether a child reports a length that its next layout will correct.
   @exclusivity(unchecked) final var isChildMeasuring = false
   @exclusivity(unchecked) final private(set) var viewBeingPlaced: View?
@@ -113,6 +115,11 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Weak: it may be removed and deallocated meanwhile.
   final weak var targetFollower: (any TargetFollowing)? {
     didSet { if targetFollower != nil { arrangedTarget = nil } }
+  }
+  /// A view in this one that corrects the path, or this one.
+  override var follower: (any TargetFollowing)? {
+    if let targetFollower { return targetFollower }
+    return arrangedTarget != nil && scroller(along: axis) === self ? self : nil
   }
   /// The child whose refresh control the container has adopted.
   final weak var refreshingChild: ScrollView?
@@ -374,6 +381,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Positions all children.
   open override func layoutSubviews() {
     measureStaleChildren()
+    placeUnseenChildren()
     gestureAudience.welcome()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     if isRangeProvisional {

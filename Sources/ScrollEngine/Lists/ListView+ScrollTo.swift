@@ -15,8 +15,8 @@ extension ListView {
     if let second { move(second, to: target, animated: animated) }
     // A layout checks whether the element is in place.
     markForLayout()
-    if let first, first.motion.isNone { first.layoutIfNeeded() }
-    if let second, second.motion.isNone { second.layoutIfNeeded() }
+    first?.layOutAtTarget()
+    second?.layOutAtTarget()
   }
 
   private func move(_ scroller: ScrollView, to target: ListScrollTarget, animated: Bool) {
@@ -24,7 +24,7 @@ extension ListView {
     target.forEachAxis { axis in
       if lookAtScroller(along: axis, { $0 === scroller }) { end[axis] = target.offset[axis] }
     }
-    scroller.setContentOffset(end, animated: animated)
+    scroller.scroll(toTarget: end, along: PerAxis { target.places[$0] != nil }, animated: animated)
     guard scroller !== self else { return }
     (scroller as? any StackContainer)?.targetFollower = self
     awaitAnimation(of: scroller)
@@ -104,7 +104,12 @@ extension ListView {
     move()
     guard isKept, let target = scrollTarget else { return false }
     target.forEachAxis { axis in
-      scrollTarget?.offset[axis] = lookAtScroller(along: axis) { $0.destination(along: axis) }
+      let offset = lookAtScroller(along: axis) { scroller in
+        let offset = scroller.destination(along: axis)
+        if scroller.isUnseen { scroller.firstOffset[axis] = offset }
+        return offset
+      }
+      scrollTarget?.offset[axis] = offset
     }
     return true
   }

@@ -139,6 +139,8 @@ open class ListView: ScrollView, ArrangingParent {
   /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
 
+  override var follower: (any TargetFollowing)? { scrollTarget == nil ? nil : self }
+
   override func didArrive() {
     super.didArrive()
     // A layout checks whether the element is in place, even if nothing moved last.

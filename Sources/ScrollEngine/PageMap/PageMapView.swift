@@ -47,6 +47,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     toldPosition = currentPosition
     grid = PageGrid(map: map, pageSize: .zero, origin: .zero)
     super.init(frame: frame)
+    // It comes to its page by itself.
+    isUnseen = false
     bounces = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false

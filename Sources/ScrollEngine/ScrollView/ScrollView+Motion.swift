@@ -108,6 +108,7 @@ extension ScrollView: FrameAnimating {
   // MARK: Moving
 
   func startMoving() {
+    isUnseen = false
     showIndicators()
     window?.start(self)
   }
@@ -323,7 +324,7 @@ extension ScrollView: FrameAnimating {
       if contentOffset[axis] == 0, adjustedContentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
-      if offset != contentOffset { contentOffset = offset }
+      if offset != contentOffset { setOwnOffset(offset) }
       return
     }
     let range = scrollRange
@@ -338,7 +339,7 @@ extension ScrollView: FrameAnimating {
     switch motion {
     case .none, .stopped:
       let offset = range.clamp(storedBounds.origin)
-      if offset != storedBounds.origin { contentOffset = offset }
+      if offset != storedBounds.origin { setOwnOffset(offset) }
     case .fling(let fling, let start, let target):
       reaim(fling, start: start, target: target)
     case .animation(let animation, let start, let isToTop):

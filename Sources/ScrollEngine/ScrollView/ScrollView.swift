@@ -14,7 +14,9 @@
 /// follows the pointer, less and less past an edge. Released content decelerates, bounces at the
 /// edges and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
 /// program may set any finite offset, which is kept as it is; a later change of the bounds' size,
-/// the content size or the insets brings it into the range.
+/// the content size or the insets brings it into the range. What no layout has shown yet is at its
+/// beginning, or as near to the offset that a program has set as the range reaches, whatever is set
+/// first.
 ///
 /// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
@@ -154,6 +156,8 @@ open class ScrollView: View {
   // Kept together: among thousands of stacked views, one that becomes visible has not been touched
   // for long, and each cache line of it comes from far away.
 
+  /// The offset, in points, that a program has set while the view is ``isUnseen``.
+  @exclusivity(unchecked) final var firstOffset = PerAxis<Double?> { _ in nil }
   /// How many offsets are being reported, each set while the one before is.
   @exclusivity(unchecked) private final var reports = 0
   /// The offset last reported to the delegate.
@@ -206,7 +210,10 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     holdsScrollViews = true
+    isUnseen = true
   }
+
+  override func layoutWillShow() { if !storedBounds.isEmpty { comeToFirstPlace() } }
 
   override func makeRecognizers() {
     prepareIndicatorDragging()
@@ -230,6 +237,9 @@ open class ScrollView: View {
 
   /// Called when the bounds' size changed, before the offset is brought into the range.
   func sizeDidChange(from old: Rect) {}
+
+  /// What corrects the path that this view scrolls; nil if it has no target.
+  var follower: (any TargetFollowing)? { nil }
 
   /// Called when a motion has arrived, before the delegate hears of it.
   func didArrive() {}
@@ -259,6 +269,11 @@ open class ScrollView: View {
 
   override func takeContentSize(_ size: Size) {
     if !contentExtent.isGiven, size != storedContentSize { contentSize = size }
+  }
+
+  /// Notes the first offset.
+  override func boundsWillChange(to new: Rect) {
+    if isUnseen { firstPlaceMayChange(to: new.origin) }
   }
 
   /// Reports a new offset, and brings it into the range after a change of size.

@@ -16,11 +16,25 @@ protocol TargetFollowing: ScrollView {
 extension ScrollView {
   /// Whether the content is heading for an offset along an axis, or there and left alone.
   final func isHeaded(for offset: Double, along axis: Axis) -> Bool {
-    switch motion {
+    if isUnseen, let first = firstOffset[axis] { return first == offset }
+    return switch motion {
     case .animation(let animation, _, _): animation.destination[axis] == offset
     case .none, .stopped: drag == nil && contentOffset[axis] == offset
     case .fling, .smoothing: false
     }
+  }
+
+  /// Scrolls to a target, which lies along some of the axes.
+  final func scroll(toTarget offset: Point, along axes: PerAxis<Bool>, animated: Bool) {
+    let first = firstOffset
+    setContentOffset(offset, animated: animated)
+    guard isUnseen else { return }
+    firstOffset = PerAxis { axes[$0] ? offset[$0] : first[$0] }
+  }
+
+  /// Lays out what is around a target; what has not been seen may not be set up yet.
+  final func layOutAtTarget() {
+    if motion.isNone, !isUnseen { layoutIfNeeded() }
   }
 
   /// Redirects a running motion to another offset along an axis, or goes there at once.

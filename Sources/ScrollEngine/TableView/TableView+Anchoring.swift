@@ -14,12 +14,13 @@ extension TableView {
     return max(layout.tolerance, 8 * scroller(along: .vertical).contentOffset.y.ulp)
   }
 
-  /// What stays in position during the next change; nil if the offset does.
+  /// What stays in position during the next change; nil if the offset does, as before the first layout.
   ///
   /// `changes` is nil if rows keep their indices; `first` is the first item that may change or
   /// resize.
   ///   - first: The first item that may become another one, or of another height.
   func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> ListAnchor? {
+    if isUnseen { return nil }
     let edge = storedBounds.minY + min(obscuredInset.top, storedBounds.height)
     let tolerance = offsetTolerance
     // Mostly the item there is known.

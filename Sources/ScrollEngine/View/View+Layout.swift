@@ -72,9 +72,11 @@ extension View {
       if layoutItem != nil { placeByConstraints() }
       if hasOwner, let owner {
         owner.viewWillLayoutSubviews()
+        if isUnseen { layoutWillShow() }
         layoutSubviews()
         owner.viewDidLayoutSubviews()
       } else {
+        if isUnseen { layoutWillShow() }
         layoutSubviews()
       }
       if boxedShowing != nil { passOnSurroundings() }

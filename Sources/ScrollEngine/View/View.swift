@@ -396,6 +396,11 @@ open class View: Responder {
   @exclusivity(unchecked) final var needsLayout = true
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
+  /// Whether the view scrolls, and no layout has shown what it holds.
+  @exclusivity(unchecked) final var isUnseen = false
+
+  /// Called before each layout while ``isUnseen``.
+  func layoutWillShow() {}
 
   /// Requests ``layoutSubviews()`` in the next layout pass.
   open func setNeedsLayout() { markForLayout() }

@@ -1,0 +1,146 @@
+@testable import ScrollEngine
+import TestSupport
+
+/// A screen that a seed describes: the calls that make it, which can be made in any order.
+@MainActor
+class SetUpScreen {
+  /// One call of a program, and the calls that have to be made before it.
+  struct Call {
+    let name: String
+    var needs: [String] = []
+    let make: () -> Void
+  }
+
+  enum Kind: CaseIterable {
+    case scroll, table, collection, container, stack, pages
+  }
+
+  let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+  var random: SeededRandom
+  private(set) var calls: [Call] = []
+  /// Where the program wants to be; nil is the beginning.
+  private(set) var wanted: String?
+  /// What somebody has to keep.
+  var kept: [AnyObject] = []
+
+  static func make(_ kind: Kind, seed: UInt64) -> SetUpScreen {
+    switch kind {
+    case .scroll: SetUpScroll(seed: seed)
+    case .table: SetUpTable(seed: seed)
+    case .collection: SetUpCollection(seed: seed)
+    case .container: SetUpStack(seed: seed, in: ContainerScrollView())
+    case .stack: SetUpStack(seed: seed, in: StackingScrollView())
+    case .pages: SetUpPages(seed: seed)
+    }
+  }
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  var root: ScrollView { fatalError("a screen has a root") }
+
+  func dice(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+  func chance(_ percent: Int) -> Bool { dice(100) < percent }
+  func length(_ limit: Int) -> Double { Double(dice(limit + 1)) }
+  func inset(_ limit: Int) -> EdgeInsets {
+    EdgeInsets(top: length(limit), left: length(limit), bottom: length(limit), right: length(limit))
+  }
+
+  func call(_ name: String, after needs: [String] = [], make: @escaping () -> Void) {
+    calls.append(Call(name: name, needs: needs, make: make))
+  }
+
+  /// What any scroll view is told.
+  func callsOfAny() {
+    let (root, window) = (root, window)
+    let frame = Rect(
+      x: length(20), y: length(20), width: 200 + length(100), height: 300 + length(100))
+    call("frame") { root.frame = frame }
+    call("window") { window.addSubview(root) }
+    if chance(60) {
+      let inset = inset(40)
+      call("inset") { root.contentInset = inset }
+    }
+    if chance(40) {
+      let safeArea = EdgeInsets(top: length(60), left: 0, bottom: length(40), right: 0)
+      call("safe area") { window.hostSafeAreaInsets = safeArea }
+    }
+    if chance(30) {
+      let behavior: ScrollView.ContentInsetAdjustmentBehavior =
+        [.always, .never, .scrollableAxes][dice(3)]
+      call("behavior") { root.contentInsetAdjustmentBehavior = behavior }
+    }
+    if chance(20) { call("bounces") { root.alwaysBounceVertical = true } }
+  }
+
+  /// A place that the program scrolls to, which is in the range.
+  func callOfOffset() {
+    guard chance(40) else { return }
+    let offset = 1 + length(150)
+    let isMethod = chance(50)
+    let root = root
+    want("offset \(offset)") {
+      if isMethod {
+        root.setContentOffset(Point(x: root.contentOffset.x, y: offset), animated: false)
+      } else {
+        root.contentOffset.y = offset
+      }
+    }
+  }
+
+  func want(_ name: String, after needs: [String] = [], make: @escaping () -> Void) {
+    guard wanted == nil else { return }
+    wanted = name
+    calls.append(Call(name: name, needs: needs, make: make))
+  }
+
+  // MARK: In an order
+
+  /// Makes all calls in an order that another seed decides; 0 is the order in which they were made
+  /// up.
+  func setUp(order: UInt64) -> [String] {
+    var shuffle = SeededRandom(seed: order)
+    var left = calls
+    var made: [String] = []
+    while !left.isEmpty {
+      let possible = left.indices.filter { left[$0].needs.allSatisfy(made.contains) }
+      let next = order == 0 ? possible[0] : possible.randomElement(using: &shuffle) ?? possible[0]
+      let call = left.remove(at: next)
+      call.make()
+      made.append(call.name)
+    }
+    window.layoutIfNeeded()
+    return made
+  }
+
+  /// What there is to see, in lines.
+  var frame: [String] { lines(of: root, at: 0) }
+
+  private func lines(of view: View, at depth: Int) -> [String] {
+    func text(_ number: Double) -> String { "\((number * 1_000).rounded() / 1_000 + 0)" }
+    func text(_ rect: Rect) -> String {
+      "\(text(rect.minX)) \(text(rect.minY)) \(text(rect.width)) \(text(rect.height))"
+    }
+    var line = String(repeating: "  ", count: depth) + "\(type(of: view)) \(text(view.frame))"
+    if let scroll = view as? ScrollView {
+      line += " shows \(text(scroll.bounds)) of \(text(scroll.contentSize.width)) "
+      // Which rows are measured on the way to a row depends on where the way begins.
+      if wanted?.hasPrefix("scroll") != true { line += "\(text(scroll.contentSize.height))" }
+      line += " inset \(scroll.adjustedContentInset)"
+    }
+    if let cell = view as? TableViewCell { line += " \(cell.textLabel?.text ?? "")" }
+    let inner = view.presentedSubviews
+      .filter { !$0.isHidden && (!(view is ScrollView) || $0.frame.intersects(view.bounds)) }
+      .map { lines(of: $0, at: depth + 1) }
+    return [line] + inner.sorted { $0.joined() < $1.joined() }.flatMap { $0 }
+  }
+
+  /// What is wrong with the first frame, whatever the order was.
+  var complaint: String? {
+    guard wanted == nil else { return nil }
+    let inset = root.adjustedContentInset
+    guard root.contentOffset.y == -inset.top else {
+      return "the offset is \(root.contentOffset.y), with \(inset.top) points above the content"
+    }
+    return nil
+  }
+}
