@@ -2,10 +2,11 @@
 // sets content, insets, size and offset: before the first layout the content comes to its beginning, or to the
 // offset that the program has set.
 extension ScrollView {
-  /// Notes the offset that a program sets: along the axes along which it is another one, and along both
-  /// if it is the same.
+  /// Notes the offset that a program sets: along the axes along which it is another one; if it is the
+  /// same, along those along which the view scrolls.
   final func noteFirstOffset(_ offset: Point, insteadOf old: Point) {
-    for axis in Axis.allCases where offset[axis] != old[axis] || offset == old {
+    for axis in Axis.allCases
+    where offset[axis] != old[axis] || (offset == old && (scrollAxis ?? axis) == axis) {
       firstOffset[axis] = offset[axis]
     }
   }

@@ -20,6 +20,8 @@ class SetUpScreen {
   private(set) var calls: [Call] = []
   /// Where the program wants to be; nil is the beginning.
   private(set) var wanted: String?
+  /// The vertical offset, in points, that the program sets.
+  private var wantedOffset = 0.0
   /// What somebody has to keep.
   var kept: [AnyObject] = []
 
@@ -72,10 +74,11 @@ class SetUpScreen {
     if chance(20) { call("bounces") { root.alwaysBounceVertical = true } }
   }
 
-  /// A place that the program scrolls to, which is in the range.
+  /// A place that the program scrolls to.
   func callOfOffset() {
     guard chance(40) else { return }
     let offset = 1 + length(150)
+    wantedOffset = offset
     let isMethod = chance(50)
     let root = root
     want("offset \(offset)") {
@@ -133,6 +136,10 @@ class SetUpScreen {
       .map { lines(of: $0, at: depth + 1) }
     return [line] + inner.sorted { $0.joined() < $1.joined() }.flatMap { $0 }
   }
+
+  /// Whether the content reaches as far as the program scrolls it. An offset beyond the content stays if
+  /// it is set last, as documented: there the order counts.
+  var isInRange: Bool { wantedOffset <= root.scrollRange.maximum.y }
 
   /// What is wrong with the first frame, whatever the order was.
   var complaint: String? {
