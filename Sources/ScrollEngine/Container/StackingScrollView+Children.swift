@@ -1,3 +1,5 @@
+import Extents
+
 // What scrolling children report and request.
 extension StackingScrollView {
   private func index(ofScroller scrollView: ScrollView) -> Int? {
@@ -34,8 +36,14 @@ extension StackingScrollView {
     guard !staleChildren.isEmpty else { return }
     let children = staleChildren
     staleChildren = []
-    for child in children {
-      if let index = index(ofScroller: child) { slotDidChange(at: index) }
+    for child in children where index(ofScroller: child) != nil {
+      // One with another size reports that when it is asked. If nothing has changed, nothing moves.
+      _ = child.contentSize
+      if let index = index(ofScroller: child),
+        slotLength(of: items[index]) != slots[slot(at: index)]
+      {
+        slotDidChange(at: index)
+      }
     }
   }
 

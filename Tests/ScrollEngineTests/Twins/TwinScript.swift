@@ -23,7 +23,9 @@ final class TwinScript {
       heights, even: numbers.number(in: 5...60),
       spacing: maker.chance(50) ? 0 : numbers.number(in: 0.5...9),
       inset: maker.chance(60)
-        ? .zero : EdgeInsets(top: inset(0...9), left: inset(0...5), bottom: inset(0...9), right: 0),
+        ? .zero
+        : EdgeInsets(
+          top: inset(0...9), left: min(inset(0...5), 40), bottom: inset(0...9), right: 0),
       header: maker.chance(50) ? 0 : numbers.number(in: 4...30), sticks: sticks,
       isStacked: isStacked)
     self.numbers = numbers
