@@ -36,9 +36,8 @@ struct JumpNetTests {
 
     func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-    /// Once a frame, at a time within it.
-    func act() {
-      let now = time + number(0...JumpNetTests.interval)
+    /// Once a frame, at `now`, a time within it.
+    func act(_ now: Double) {
       if let old = finger {
         if chance(12) {
           history.append("up")
@@ -102,28 +101,52 @@ struct JumpNetTests {
       }
     }
 
+    /// What moves the content by itself.
+    private struct Movers {
+      let motion: Motion
+      let zoom: ZoomAnimation?
+
+      @MainActor
+      init(of view: ScrollView) { (motion, zoom) = (view.motion, view.zoomAnimation) }
+
+      /// How far they take the content between two times, in points.
+      func way(from start: Double, to end: Double) -> Double {
+        var way = 0.0
+        if let first = motion.offset(at: start), let last = motion.offset(at: end) {
+          way += (last - first).length
+        }
+        guard let zoom else { return way }
+        return way + (zoom.value(at: end).offset - zoom.value(at: start).offset).length
+      }
+    }
+
     /// Advances by a frame; returns by how much more the content has moved than is explained.
     func frame() -> Double {
       let view = content.view
-      let (offset, scale, speed) = (
-        view.contentOffset, view.zoomScale, view.motion.velocity(at: time)
-      )
+      let (start, offset, scale) = (time, view.contentOffset, view.zoomScale)
+      let (before, wasEnabled) = (Movers(of: view), view.isScrollEnabled)
+      let past = (offset - view.scrollRange.clamp(offset)).length
       allowed = 0
-      act()
-      let acted = view.motion.velocity(at: time + JumpNetTests.interval)
+      let now = time + number(0...JumpNetTests.interval)
+      act(now)
+      let after = Movers(of: view)
       time += JumpNetTests.interval
       content.window.advance(to: time)
-      let later = view.motion.velocity(at: time)
-      let fastest = max(speed.length, acted.length, later.length)
-      // A wheel sets out from rest and may be in the middle of its way by now.
-      let wheel = history.last == "wheel" ? 60.0 : 0
-      // Content is scaled about a point in sight.
-      let zoom =
-        abs(view.zoomScale / scale - 1) * (view.bounds.size.height + offset.length + 100)
-      // Meanwhile what is past an edge comes in, by an eighth of the way in a frame at most.
-      let past = (offset - view.scrollRange.clamp(offset)).length
+      // Content that something else moves, too, is scaled about a point in sight.
+      let isCarried = before.zoom?.isCarried == true || view.zoomAnimation?.isCarried == true
+      let scaling =
+        isCarried || finger != nil || after.zoom?.isCarried == true
+        ? abs(view.zoomScale / scale - 1) * (view.bounds.size.height + offset.length + 100) : 0
+      // What may not be scrolled any more is brought in at once. So is content that lies past an edge
+      // when a zoom ends, under a drag or in a range that has changed since: a jump, still to be mended.
+      let hasEnded = (before.zoom != nil || after.zoom != nil) && view.zoomAnimation == nil
+      let broughtIn = hasEnded || (wasEnabled && !view.isScrollEnabled) ? past : 0
+      // An event changes motions when it comes, and a program at the time of the last frame.
+      let byItself = max(
+        before.way(from: start, to: now) + after.way(from: now, to: time),
+        after.way(from: start, to: time))
       let moved = (view.contentOffset - offset).length
-      return moved - past / 4 - allowed - fastest * JumpNetTests.interval * 1.1 - wheel - zoom - 12
+      return moved - allowed - byItself - scaling - broughtIn - 1
     }
   }
 
