@@ -21,7 +21,13 @@ struct JumpNetTests {
     var allowed = 0.0
     var history: [String] = []
 
-    init(seed: UInt64) {
+    private var touchpad: Touchpad?
+    private var strokeAt = -Double.infinity
+    private var wheelAt = -Double.infinity
+    private let hasTouchpad: Bool
+
+    init(seed: UInt64, hasTouchpad: Bool) {
+      self.hasTouchpad = hasTouchpad
       random = SeededRandom(seed: seed)
       let zoomed = View(frame: Rect(x: 0, y: 0, width: 500, height: 3_000))
       content.view.addSubview(zoomed)
@@ -52,13 +58,16 @@ struct JumpNetTests {
         if chance(15) { change(now) }
         return
       }
+      if hasTouchpad, touchpad != nil || (now - wheelAt > 2 && chance(20)) { return stroke() }
       switch Int.random(in: 0..<24, using: &random) {
       case 0, 1:
         history.append("down")
         let place = Point(x: number(50...150), y: number(50...150))
         finger = place
         content.send([Stroke.down(place, at: now)])
-      case 2:
+      // Soon after a stroke it would count as one, and one soon after it as it.
+      case 2 where now - strokeAt > 2:
+        wheelAt = now
         history.append("wheel")
         content.send([LongContent.wheel(number(-3...3).rounded(), at: now)])
       case 3:
@@ -74,6 +83,43 @@ struct JumpNetTests {
       case 4, 5: change(now)
       default: break
       }
+    }
+
+    /// Fingers that move at one speed and report 125 times a second.
+    private struct Touchpad {
+      /// In points per second.
+      let speed: Point
+      var next: Double
+      var reportsLeft: Int
+      /// What the content has not followed yet, in points.
+      var unshown = 0.0
+    }
+
+    /// Sends the reports of a frame.
+    private func stroke() {
+      var pad =
+        touchpad
+        ?? Touchpad(
+          speed: Point(x: number(-100...100), y: number(-2_500...2_500)), next: time,
+          reportsLeft: Int(number(1...60)))
+      if touchpad == nil { history.append("stroke \(pad.speed), \(pad.reportsLeft) reports") }
+      let rate = 125.0
+      while pad.next < time + JumpNetTests.interval, pad.reportsLeft > 0 {
+        let way = pad.speed * (1 / rate)
+        let delta = way * (1 / TouchpadStep.pointsPerDelta)
+        content.send([LongContent.wheel(delta.y, dx: delta.x, at: pad.next)])
+        pad.unshown += way.length
+        pad.next += 1 / rate
+        pad.reportsLeft -= 1
+      }
+      // Between two reports the content goes on as before, until the fingers count as lifted. What it
+      // does not follow yet, it follows at once when it does.
+      pad.unshown += pad.speed.length * JumpNetTests.interval
+      allowed += pad.unshown
+      if content.view.drag != nil { pad.unshown = 0 }
+      strokeAt = time
+      touchpad = pad.next + 0.1 < time ? nil : pad
+      if pad.reportsLeft > 0, chance(15) { change(time) }
     }
 
     private func change(_ now: Double) {
@@ -141,18 +187,23 @@ struct JumpNetTests {
       // when a zoom ends, under a drag or in a range that has changed since: a jump, still to be mended.
       let hasEnded = (before.zoom != nil || after.zoom != nil) && view.zoomAnimation == nil
       let broughtIn = hasEnded || (wasEnabled && !view.isScrollEnabled) ? past : 0
-      // An event changes motions when it comes, and a program at the time of the last frame.
+      // An event changes motions when it comes, a program at the time of the last frame, and a layout
+      // at that of this one.
+      // Fingers on a touchpad count as lifted at a time within the frame.
+      var release = start
+      if case .fling(_, let begin, _) = view.motion { release = max(start, begin) }
       let byItself = max(
         before.way(from: start, to: now) + after.way(from: now, to: time),
-        after.way(from: start, to: time))
+        before.way(from: start, to: time), after.way(from: start, to: time),
+        before.way(from: start, to: now) + Movers(of: view).way(from: release, to: time))
       let moved = (view.contentOffset - offset).length
       return moved - allowed - byItself - scaling - broughtIn - 1
     }
   }
 
-  @Test("than its motion and the hand do", arguments: Soak.seeds(0...49))
-  func bound(seed: UInt64) throws {
-    let world = World(seed: seed)
+  @Test("than its motion and the hand do", arguments: Soak.seeds(0...49), [false, true])
+  func bound(seed: UInt64, hasTouchpad: Bool) throws {
+    let world = World(seed: seed, hasTouchpad: hasTouchpad)
     for frame in 0..<600 {
       let excess = world.frame()
       try #require(
