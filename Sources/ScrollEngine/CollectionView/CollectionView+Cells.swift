@@ -200,7 +200,9 @@ extension CollectionView: CellHosting {
     guard let observer = delegate(answering: .willDisplayCell) else { return }
     reportCall(
       .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    observer.collectionView(self, willDisplay: cell, forItemAt: path)
+    calling(.willDisplayItem) {
+      observer.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
   }
 
   private func cell(
@@ -208,7 +210,7 @@ extension CollectionView: CellHosting {
   ) -> CollectionViewCell {
     reportCall(.cell(path))
     frameToFill = frame
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    let cell = calling(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
     frameToFill = nil
     requireOwn(
       cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
@@ -239,7 +241,9 @@ extension CollectionView: CellHosting {
     guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    calling(.didEndDisplayingItem) {
+      observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
   }
 
   /// Releases what the layout no longer shows within the bounds.

@@ -7,10 +7,9 @@ extension CollectionView {
     if !needsPrepare { anchorOfReload = anchor() }
     anchorOfResize = nil
     releaseAll()
-    let areOthers = reload == .dueForOthers
-    reload = .none
     let old = counts
-    counts = makeCounts()
+    let (new, areOthers) = askAnew { makeCounts() }
+    counts = new
     hadDataSource = dataSource != nil
     phase = .resting
     followReload(areOthers: areOthers, numbered: old.indexPath(at:))
@@ -24,12 +23,15 @@ extension CollectionView {
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }
     reportCall(.numberOfSections)
-    let sections = dataSource.numberOfSections(in: self)
+    let sections = calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
     var count = ListCount("CollectionView", of: .item)
     count.checkSections(sections)
     return ItemCounts(sections: sections) { section in
+      guard mayAsk else { return 0 }
       reportCall(.numberOfElements(section: section))
-      let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+      let items = calling(.numberOfItems) {
+        dataSource.collectionView(self, numberOfItemsInSection: section)
+      }
       count.add(items, inSection: section)
       return items
     }

@@ -65,7 +65,8 @@ extension CollectionView {
     if let lines, type(of: lines) == CollectionViewFlowLayout.self {
       return lines.elements(in: rect)
     }
-    guard var answer = layout.layoutAttributesForElements(in: rect) else { return [] }
+    let asked = calling(.layoutElements) { layout.layoutAttributesForElements(in: rect) }
+    guard var answer = consume asked else { return [] }
     return answer.indices.map { index in
       // A layout that keeps its objects may change them: what is shown stays as it was answered.
       ElementAttributes(

@@ -91,11 +91,15 @@ extension CollectionView {
     defer { boundsHooks = outer }
     let layout = layout
     boundsHooks.enter(.shouldInvalidate, of: layout, for: new, in: self)
-    guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    guard
+      calling(.shouldInvalidateLayout, { layout.shouldInvalidateLayout(forBoundsChange: new) })
+    else { return }
     boundsHooks.hook = .context
-    let context = layout.invalidationContext(forBoundsChange: new)
+    let context = calling(.invalidationContext) {
+      layout.invalidationContext(forBoundsChange: new)
+    }
     boundsHooks.hook = .invalidate
-    layout.invalidate(using: context)
+    calling(.invalidateLayout) { layout.invalidate(using: context) }
   }
 
   func layoutWasInvalidated(with context: CollectionViewLayoutInvalidationContext) {
@@ -111,8 +115,9 @@ extension CollectionView {
     if isNews { noteStaleness() } else { setNeedsLayout() }
   }
 
-  /// Prepares the layout if something has changed since it was.
-  func prepareIfNeeded() {
+  /// Prepares the layout if something has changed since it was; and anew where a callback asks for a
+  /// reload meanwhile, for the time of which this is the `round`-th.
+  func prepareIfNeeded(round: Int = 0) {
     guard phase == .resting, !isSuspended else { return }
     if let lines, lines.isOutOfShape { needsPrepare = true }
     guard needsPrepare else { return }
@@ -123,6 +128,14 @@ extension CollectionView {
     heldAnchor = nil
     isRangeProvisional = false
     prepare()
+    guard !needsReload else {
+      // Not all of what was prepared is that of the old content, or of the new one.
+      needsPrepare = true
+      anchorOfReload = anchor
+      if round == Self.mostRounds { failToCome() }
+      reloadIfNeeded()
+      return prepareIfNeeded(round: round + 1)
+    }
     // With known sizes the offset stays, as in UIKit, unless other lines come from another size of the
     // view; with estimates it would show something else once they are measured.
     moveContent(along: isResized || lines?.asksCells == true ? anchor : nil)
@@ -158,7 +171,7 @@ extension CollectionView {
         "CollectionView: \(type(of: layout)) invalidates itself each time it is prepared")
       rounds += 1
       needsPrepare = false
-      layout.prepare()
+      calling(.prepareLayout) { layout.prepare() }
     } while needsPrepare
     let size = layout.collectionViewContentSize
     phase = .resting

@@ -34,7 +34,7 @@ extension CollectionView {
   }
 
   final func scrollItem(at indexPath: IndexPath, to position: ScrollPosition, animated: Bool) {
-    requireElement(at: indexPath)
+    requireElement(at: indexPath, call: "scrollToItem(at:at:animated:)")
     let places = PerAxis(position.places)
     require(
       places.x.count <= 1 && places.y.count <= 1,

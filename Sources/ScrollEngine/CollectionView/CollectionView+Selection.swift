@@ -24,7 +24,10 @@ extension CollectionView {
   /// The delegate is not asked about an item that loses its selection to another one.
   func itemToDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
     guard isTapped else { return path }
-    let mayLose = itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+    let mayLose =
+      calling(.shouldDeselectItem) {
+        itemDelegate?.collectionView(self, shouldDeselectItemAt: path)
+      } ?? true
     return mayLose ? selection.pressed : nil
   }
 
@@ -32,10 +35,14 @@ extension CollectionView {
     guard let itemDelegate else { return }
     reportCall(DelegateCall(event, path))
     switch event {
-    case .didHighlight: itemDelegate.collectionView(self, didHighlightItemAt: path)
-    case .didUnhighlight: itemDelegate.collectionView(self, didUnhighlightItemAt: path)
-    case .didSelect: itemDelegate.collectionView(self, didSelectItemAt: path)
-    case .didDeselect: itemDelegate.collectionView(self, didDeselectItemAt: path)
+    case .didHighlight:
+      calling(.didHighlightItem) { itemDelegate.collectionView(self, didHighlightItemAt: path) }
+    case .didUnhighlight:
+      calling(.didUnhighlightItem) { itemDelegate.collectionView(self, didUnhighlightItemAt: path) }
+    case .didSelect:
+      calling(.didSelectItem) { itemDelegate.collectionView(self, didSelectItemAt: path) }
+    case .didDeselect:
+      calling(.didDeselectItem) { itemDelegate.collectionView(self, didDeselectItemAt: path) }
     }
   }
 }

@@ -8,7 +8,11 @@ extension CollectionView {
     by lineLayout: CollectionViewLineLayout
   ) {
     let original = cell.object(for: attributes, lineLayout)
-    let preferred = cell.preferredLayoutAttributesFitting(original)
+    let preferred = calling(.preferredAttributes) {
+      cell.preferredLayoutAttributesFitting(original)
+    }
+    // The cell's code may have replaced the layout, which asks again.
+    guard lines === lineLayout else { return }
     let anchor = anchor(atItem: measuringAnchor)
     guard
       lineLayout.shouldInvalidateLayout(
@@ -75,8 +79,12 @@ extension CollectionView {
       measuringAnchor = itemToMeasureFrom ?? live.item
       return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
     }
+    let layout = layout
     let original = live.cell.object(for: live.attributes, layout)
-    let preferred = live.cell.preferredLayoutAttributesFitting(original)
+    let preferred = calling(.preferredAttributes) {
+      live.cell.preferredLayoutAttributesFitting(original)
+    }
+    guard self.layout === layout else { return }
     if layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     {

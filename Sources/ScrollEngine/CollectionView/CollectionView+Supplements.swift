@@ -18,8 +18,10 @@ extension CollectionView {
     welcomeByLayout(view, supplement)
     guard let itemDelegate else { return }
     reportCall(.willDisplaySupplement(kind: kind, path))
-    itemDelegate.collectionView(
-      self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    calling(.willDisplaySupplement) {
+      itemDelegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    }
   }
 
   private func supplement(
@@ -28,7 +30,9 @@ extension CollectionView {
   ) -> CollectionReusableView {
     reportCall(.supplement(kind: kind, path))
     frameToFill = frame
-    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    let view = calling(.viewForSupplement) {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
     frameToFill = nil
     requireOwn(
       view, of: reuseQueue,

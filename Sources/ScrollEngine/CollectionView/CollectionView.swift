@@ -358,15 +358,17 @@ open class CollectionView: ListView {
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))
-    return dataSource.collectionView(self, cellForItemAt: path)
+    return calling(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     guard let itemDelegate, let view = view as? CollectionReusableView, !view.isDecoration else {
       return
     }
     reportCall(.didEndDisplayingSupplement(kind: kind, path))
-    itemDelegate.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    calling(.didEndDisplayingSupplement) {
+      itemDelegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    }
   }
   override var liveElements: [(cell: View, path: IndexPath)] {
     liveCells.map { ($0.cell, $0.attributes.indexPath) }
@@ -389,6 +391,11 @@ open class CollectionView: ListView {
   }
   override func moveContent(after update: ListUpdate) {
     guard let update = update as? CollectionUpdate else { return }
+    guard !needsReload else {
+      needsPrepare = true
+      anchorOfReload = update.anchor
+      return
+    }
     moveContent(along: update.anchor)
     moveToTargetOfLayout()
   }
@@ -407,21 +414,26 @@ open class CollectionView: ListView {
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.prefetch(paths))
-    source.collectionView(self, prefetchItemsAt: paths)
+    calling(.prefetchItems) { source.collectionView(self, prefetchItemsAt: paths) }
   }
   override func cancel(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.cancelPrefetching(paths))
-    source.collectionView(self, cancelPrefetchingForItemsAt: paths)
+    calling(.cancelPrefetchingItems) {
+      source.collectionView(self, cancelPrefetchingForItemsAt: paths)
+    }
   }
   override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
 
   override func multipleSelectionHasEnded() { keepOneSelected() }
   override func shouldHighlight(_ path: IndexPath) -> Bool {
-    itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    calling(.shouldHighlightItem) {
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path)
+    } ?? true
   }
   override func willSelect(_ path: IndexPath) -> IndexPath? {
-    itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+    calling(.shouldSelectItem) { itemDelegate?.collectionView(self, shouldSelectItemAt: path) }
+      ?? true ? path : nil
   }
   override func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
     itemToDeselect(path, isTapped: isTapped)

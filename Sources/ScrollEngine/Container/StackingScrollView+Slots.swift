@@ -147,12 +147,13 @@ extension StackingScrollView {
     at index: Int, movingContentBy inner: Double = 0, isAnimated: Bool = false,
     keepsTrailingSpace: Bool = true
   ) {
-    // A child that is asked for its length may itself report a change.
-    var new = slotLength(of: items[index])
-    let number = slot(at: index)
-    let (start, old) = slots.placement(of: number)
     let item = items[index]
     let view = arrangedSubviews[index]
+    // A child that is asked for its length may itself report a change, or take children out.
+    var new = slotLength(of: item)
+    guard let index = stillIndex(of: view, near: index) else { return }
+    let number = slot(at: index)
+    let (start, old) = slots.placement(of: number)
     guard new != old || inner != 0 else { return contentDidChange(of: view, at: index) }
     let shift =
       shift(ofSlot: number, from: old, to: new)
@@ -170,12 +171,20 @@ extension StackingScrollView {
     contentDidChange(of: view, at: index)
   }
 
+  /// The index of a child that had this one before other code ran; nil if it is gone.
+  private func stillIndex(of view: View, near index: Int) -> Int? {
+    let isThere = index < arrangedSubviews.count && arrangedSubviews[index] === view
+    return isThere ? index : self.index(of: view)
+  }
+
   /// Updates all slots to their children's current lengths.
   final func allSlotsDidChange() {
     measureStaleChildren()
     let anchor = anchor()
     var lengths = Extents()
     for item in items { lengths.append(repeating: slotLength(of: item), count: 1) }
+    // A child that was asked may have taken others out, whose slots are gone.
+    guard lengths.count == items.count else { return allSlotsDidChange() }
     slots = lengths
     slotsDidChange(movingContentBy: anchor.map(shift) ?? 0)
   }

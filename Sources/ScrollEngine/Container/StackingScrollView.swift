@@ -178,6 +178,9 @@ open class StackingScrollView: ScrollView, StackContainer {
     // Asking for its content may run data source code, so it comes before any change.
     let item = makeItem(for: view)
     _ = length(of: item)
+    // Such code may have stacked the view, or taken others out.
+    guard !places.contains(view) else { return }
+    let index = min(index, arrangedSubviews.count)
     shown.insert(item.isShown ? 1 : 0, at: index)
     slots.insert(0, at: index)
     // The view, told of its new superview, may leave again, or put others before it.

@@ -8,6 +8,7 @@ struct ListBatch {
   /// Rows or items to refill when the outermost batch ends, in the old state.
   private(set) var reconfigured: [IndexPath] = []
   private var completions: [(Bool) -> Void] = []
+  var hasCompletions: Bool { !completions.isEmpty }
 
   mutating func record(_ record: (inout ListUpdates) -> Void) {
     isUsed = true

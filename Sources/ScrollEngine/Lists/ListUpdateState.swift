@@ -4,6 +4,9 @@ struct ListUpdateState {
   /// What callbacks have asked for in the middle of a layout or of a change.
   var postponed: [PostponedChange] = []
 
+  /// What has asked for a reload in the middle of something.
+  var reloader = ""
+
   /// The cell of the element being refilled.
   var cellToReconfigure: ReusableView?
 

@@ -1,17 +1,28 @@
 /// A change that a callback has asked for in the middle of a layout or of another change.
-enum PostponedChange {
-  /// Updates that the data source has made already, and the method that asked for them.
-  case updates(ListUpdates, StaticString)
-  /// Cells to refill.
-  case reconfiguring([IndexPath])
-  /// A block that changes the data and asks for updates.
-  case batch((() -> Void)?, ((Bool) -> Void)?)
+struct PostponedChange {
+  enum Kind {
+    /// Updates that the data source has made already.
+    case updates(ListBatch)
+    /// A block that changes the data and asks for updates.
+    case block((() -> Void)?, ((Bool) -> Void)?)
+  }
 
-  /// Whether the data are others already.
-  fileprivate var isBatch: Bool {
-    if case .batch = self { return true }
+  let kind: Kind
+  /// Who has asked for it.
+  let asker: UpdateAsker
+
+  /// Whether the data are others only later.
+  fileprivate var isBlock: Bool {
+    if case .block = kind { return true }
     return false
   }
+}
+
+/// The method that asks for a change, and the callback that has called it, for messages.
+struct UpdateAsker {
+  let call: StaticString
+  /// The callback in which a change was asked for that has waited since.
+  var callback: String?
 }
 
 // Changes that callbacks ask for: they wait until the list is done with what it is doing. Until then
@@ -25,15 +36,17 @@ extension ListView {
   }
 
   /// Keeps a change for the end of the next layout.
-  final func postpone(_ change: PostponedChange) {
-    if case .updates(_, let call) = change {
-      // What it would be added to is not known yet.
-      if phase == .checking || phase == .preparing { failCall(call) }
-      // What the data source has now is asked for anyway.
-      if phase == .reloading { return setNeedsReload() }
-    }
+  final func postpone(_ kind: PostponedChange.Kind, _ asker: UpdateAsker) {
     if isFrozen { fail("\(name): \(ListUpdateError(.frozen, of: element)), in \(self)") }
-    updates.postponed.append(change)
+    var kind = kind
+    if case .updates(let batch) = kind, phase != .changing {
+      // What the data source has now is asked for anyway: everything, instead of what was asked for.
+      setNeedsReload()
+      guard batch.hasCompletions else { return }
+      kind = .block(nil, batch.complete)
+    }
+    let asker = UpdateAsker(call: asker.call, callback: nameOfRunning)
+    updates.postponed.append(PostponedChange(kind: kind, asker: asker))
     if access == .open { access = .postponed }
     noteStaleness()
   }
@@ -44,34 +57,41 @@ extension ListView {
     let changes = updates.postponed
     updates.postponed = []
     access = .open
+    // The layout under way has left out what had to wait.
+    markForLayout()
     // One update of data that were changed at once can be checked. Where there were more, nobody
     // knows what the data were between them: then everything is asked for again.
-    let isMixed = changes.dropFirst().contains { !$0.isBatch }
+    let isMixed = changes.dropFirst().contains { !$0.isBlock }
     if isMixed { setNeedsReload() }
     for change in changes {
-      switch change {
-      case .updates(let updates, _): if !isMixed { carryOutOrStop(updates) { _ in } }
-      case .reconfiguring(let paths): if !isMixed { reconfigure(paths) }
-      case .batch(let updates, let completion):
-        performBatchUpdates(updates, completion: completion)
+      switch change.kind {
+      case .updates(let batch):
+        if isMixed { batch.complete(true) } else { carryOutOrStop(batch, change.asker) }
+      case .block(let updates, let completion):
+        carryOut(updates, completion: completion, change.asker)
       }
     }
   }
 
-  /// Drops what a reload makes pointless: all but blocks, which change the data.
+  /// Drops what a reload makes pointless: all but blocks, which change the data, and completions.
   final func forgetPostponed() {
-    updates.postponed.removeAll { !$0.isBatch }
+    updates.postponed = updates.postponed.compactMap { change in
+      guard case .updates(let batch) = change.kind else { return change }
+      guard batch.hasCompletions else { return nil }
+      return PostponedChange(kind: .block(nil, batch.complete), asker: change.asker)
+    }
     access = updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
   }
 
-  private func failCall(_ call: StaticString) -> Never {
-    let callbacks =
-      phase == .checking
-      ? "is asked whether another update is right (by the callbacks that count sections and "
-        + "\(element.rawValue)s, and those that have heights)"
-      : "prepares its layout (by methods of the layout, and callbacks that have sizes)"
-    fail(
-      "\(name): \(call) was called from within a callback while the list \(callbacks); "
-        + "call it when that is over, or reloadData(), in \(self)")
+  /// The callback that runs now: of a delegate or data source, or an override of a view's layout.
+  final var nameOfRunning: String? {
+    if running != .none { return running.rawValue }
+    return (window ?? self).innermostLayingOut.map { "layoutSubviews() of \(type(of: $0))" }
+  }
+
+  /// The end of a message: which method was called, and from where if that was a callback.
+  final func called(_ asker: UpdateAsker) -> String {
+    let callback = (asker.callback ?? nameOfRunning).map { " from within \($0)" } ?? ""
+    return "\(asker.call) was called\(callback)"
   }
 }

@@ -3,11 +3,17 @@ extension ListView {
   /// Refills the cells of elements, at the end of the batch if one is open.
   final func reconfigure(_ paths: [IndexPath]) {
     guard updates.batch.depth == 0 else { return updates.batch.reconfigure(paths) }
-    guard phase == .resting, access != .postponed else { return postpone(.reconfiguring(paths)) }
+    let asker = UpdateAsker(
+      call: element == .row ? "reconfigureRows(at:)" : "reconfigureItems(at:)")
+    guard phase == .resting, access != .postponed else {
+      var batch = ListBatch()
+      batch.reconfigure(paths)
+      return postpone(.updates(batch), asker)
+    }
     do {
       try refill(checking: paths)
     } catch {
-      fail("\(name): \(error), in \(self)")
+      stop(error, asker)
     }
   }
 

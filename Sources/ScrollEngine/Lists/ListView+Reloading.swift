@@ -24,23 +24,55 @@ extension ListView {
     if extras != nil { letParkedViewsGoAfterReload() }
   }
 
+  /// Asks for content, and anew where a callback asks for a reload meanwhile: until then what was asked
+  /// for is partly that of other data.
+  ///
+  /// - Returns: The content, and whether its elements are others than before.
+  /// - Precondition: A callback that asks for a reload does not do so each time.
+  final func askAnew<Content>(_ ask: () -> Content) -> (content: Content, areOthers: Bool) {
+    var areOthers = false
+    for _ in 0..<Self.mostRounds {
+      if reload == .dueForOthers { areOthers = true }
+      reload = .none
+      let content = ask()
+      if reload == .none { return (content, areOthers) }
+    }
+    failToCome()
+  }
+
+  static var mostRounds: Int { 100 }
+
+  /// Reports that callbacks ask for other content each time they are asked for it.
+  final func failToCome() -> Never {
+    fail(
+      "\(name): \(updates.reloader) changes the \(noun) or its data source each time it is asked for "
+        + "its content, \(Self.mostRounds) times now; do so when that is over, in \(self)")
+  }
+
+  /// Whether a data source or delegate can be asked: not once a callback has asked for a reload, and
+  /// in the middle of a layout not once one has made other data.
+  @inline(__always)
+  final var mayAsk: Bool { !needsReload && (phase != .changing || !isSuspended) }
+
   /// Follows elements to their index paths after a reload, as ``rebuild()`` finds them; `areOthers`
   /// if all of them are different.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     if extras != nil { keepFocusAfterReload() }
+    let newPath = { (path: IndexPath) in self.hasElement(at: path) ? path : nil }
+    // What was selected since the reload was asked for, too.
+    selection.map(newPath)
     guard !areOthers else {
       offsetMemory.forgetPlaces()
       prefetcher?.reset()
       return
     }
-    let newPath = { (path: IndexPath) in self.hasElement(at: path) ? path : nil }
-    selection.map(newPath)
     offsetMemory.map(newPath) { self.hasSection($0) ? $0 : nil }
     prefetcher?.map { oldPath($0).flatMap(newPath).map(self.number(of:)) }
   }
 
   final func setNeedsReload() {
     if !needsReload { reload = .due }
+    if phase != .resting { updates.reloader = nameOfRunning ?? "a callback" }
     noteStaleness()
   }
 
@@ -74,21 +106,29 @@ extension ListView {
     hasSection(path.section) && path.row >= 0 && path.row < knownCount(inSection: path.section)
   }
 
-  final func requireSection(_ section: Int) {
+  final func requireSection(_ section: Int, call: StaticString = #function) {
     reloadIfNeeded()
-    require(
-      hasSection(section),
-      "\(name): there is no section \(section); the \(noun) has \(knownSections)")
+    guard !hasSection(section) else { return }
+    fail(
+      "\(name): there is no section \(section); the \(noun) has \(knownSections)"
+        + stateAndCall(call))
   }
 
-  final func requireElement(at path: IndexPath) {
+  final func requireElement(at path: IndexPath, call: StaticString = #function) {
     reloadIfNeeded()
     guard !hasElement(at: path) else { return }
     fail(
       "\(name): there is no \(path); "
         + (hasSection(path.section)
           ? "the section has \(knownCount(inSection: path.section)) \(element.rawValue)s"
-          : "the \(noun) has \(knownSections) sections"))
+          : "the \(noun) has \(knownSections) sections") + stateAndCall(call))
+  }
+
+  /// The end of a message about an element: whether a change is still to come, and what was called.
+  private func stateAndCall(_ call: StaticString) -> String {
+    let isLate = isSuspended || isOutdated
+    return (isLate ? " until the change that it was asked for is carried out" : "")
+      + ", in \(self); \(called(UpdateAsker(call: call)))"
   }
 
   private var noun: String { element == .row ? "table" : "collection" }

@@ -9,7 +9,12 @@
 extension ListView {
   /// Selects an element, or none for nil, without calling the delegate.
   final func select(_ path: IndexPath?, animated: Bool) {
-    if let path { requireElement(at: path) }
+    if let path {
+      requireElement(
+        at: path,
+        call: element == .row
+          ? "selectRow(at:animated:scrollPosition:)" : "selectItem(at:animated:scrollPosition:)")
+    }
     if path == nil || !allowsMultipleSelection {
       for other in selection.places where other != path { unselect(other, animated: animated) }
     }
@@ -97,8 +102,10 @@ extension ListView {
         deselect(other, isTapped: false)
       }
     }
+    // A callback may have asked for a reload, which the pressed element follows.
+    reloadIfNeeded()
     guard let path = selection.pressed else { return }
-    requireElement(at: path)
+    requireElement(at: path, call: "tableView(_:willSelectRowAt:), which named it,")
     selection.insert(path)
     liveCell(at: path)?.isSelected = true
     tellDelegate(.didSelect, of: path)

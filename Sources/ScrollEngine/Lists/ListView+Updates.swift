@@ -28,7 +28,10 @@ extension ListView {
   ) throws(ListUpdateError) {
     guard phase != .resting || access != .postponed else {
       // Of data that are others already, like those that wait.
-      self.updates.postponed.append(.updates(updates, #function))
+      var batch = ListBatch()
+      batch.record { $0 = updates }
+      self.updates.postponed.append(
+        PostponedChange(kind: .updates(batch), asker: UpdateAsker(call: #function)))
       return carryOutPostponed()
     }
     try carryOut(updates, animated: animated) { _ in }
@@ -43,7 +46,7 @@ extension ListView {
 
   final func beginBatch() {
     if updates.batch.depth == 0 {
-      if isFrozen { stop(.frozen) }
+      if isFrozen { stop(ListUpdateError(.frozen, of: element), UpdateAsker(call: "a batch")) }
       // The state that the updates refer to must be known before the data changes.
       _ = contentSize
     }
@@ -51,7 +54,7 @@ extension ListView {
     if access == .open { access = .batch }
   }
 
-  final func endBatch() {
+  final func endBatch(_ asker: UpdateAsker) {
     updates.batch.depth -= 1
     guard updates.batch.depth == 0 else { return }
     let batch = updates.batch.takeAll()
@@ -59,10 +62,19 @@ extension ListView {
     markForLayout()
     // An update within the batch has failed, and its caller knows.
     guard !isFrozen else { return batch.complete(false) }
-    updates.asksHeights = !batch.isUsed
-    defer { updates.asksHeights = false }
-    carryOutOrStop(
-      batch.updates, reconfiguring: batch.reconfigured, completion: batch.complete)
+    guard phase == .resting, access != .postponed else { return postpone(.updates(batch), asker) }
+    carryOutOrStop(batch, asker)
+  }
+
+  /// Carries out a block of ``performBatchUpdates(_:completion:)``.
+  final func carryOut(
+    _ block: (() -> Void)?, completion: ((Bool) -> Void)?, _ asker: UpdateAsker
+  ) {
+    guard mayUpdate else { return postpone(.block(block, completion), asker) }
+    beginBatch()
+    if let completion { updates.batch.whenDone(completion) }
+    block?()
+    endBatch(asker)
   }
 
   // MARK: Sections
@@ -98,10 +110,11 @@ extension ListView {
   /// `call` is the method that asks for it.
   final func update(call: StaticString = #function, _ record: (inout ListUpdates) -> Void) {
     guard updates.batch.depth == 0 else { return updates.batch.record(record) }
-    var updates = ListUpdates()
-    record(&updates)
-    guard phase == .resting, access != .postponed else { return postpone(.updates(updates, call)) }
-    carryOutOrStop(updates) { _ in }
+    var batch = ListBatch()
+    batch.record(record)
+    let asker = UpdateAsker(call: call)
+    guard phase == .resting, access != .postponed else { return postpone(.updates(batch), asker) }
+    carryOutOrStop(batch, asker)
   }
 
   // MARK: Applying
@@ -123,6 +136,8 @@ extension ListView {
       update = try checked(updates)
     } catch {
       phase = .resting
+      // A callback has asked for a reload, which asks for everything.
+      if needsReload, !isFrozen { return completion(true) }
       access = .frozen
       throw error
     }
@@ -136,18 +151,22 @@ extension ListView {
     if !paths.isEmpty { try refill(checking: paths.compactMap(changes.newIndexPath(forOld:))) }
   }
 
-  final func carryOutOrStop(
-    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [],
-    completion: @escaping (Bool) -> Void
-  ) {
+  final func carryOutOrStop(_ batch: ListBatch, _ asker: UpdateAsker) {
+    updates.asksHeights = !batch.isUsed
+    defer { updates.asksHeights = false }
     do {
-      try carryOut(updates, reconfiguring: paths, animated: true, completion: completion)
+      try carryOut(
+        batch.updates, reconfiguring: batch.reconfigured, animated: true,
+        completion: batch.complete)
     } catch {
-      fail("\(name): \(error), in \(self)")
+      stop(error, asker)
     }
   }
 
-  private func stop(_ reason: ListUpdateError.Reason) -> Never {
-    fail("\(name): \(ListUpdateError(reason, of: element)), in \(self)")
+  /// Stops the program with what is wrong, and who has asked for it.
+  final func stop(_ error: ListUpdateError, _ asker: UpdateAsker) -> Never {
+    fail(
+      "\(name): \(error), in \(self); \(called(asker)): change the data and name each change, or call "
+        + "reloadData()")
   }
 }

@@ -107,7 +107,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Finds cells that do not show their element; nil while nobody needs it.
   @exclusivity(unchecked) final var contentCheck: ContentCheck?
 
-  final var isChanging: Bool { phase != .resting && phase != .preparing }
+  final var isChanging: Bool { phase != .resting }
   final var isSuspended: Bool { access != .open }
   final var needsReload: Bool { reload != .none }
 
@@ -220,11 +220,7 @@ open class ListView: ScrollView, ArrangingParent {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard mayUpdate else { return postpone(.batch(updates, completion)) }
-    beginBatch()
-    if let completion { self.updates.batch.whenDone(completion) }
-    updates?()
-    endBatch()
+    carryOut(updates, completion: completion, UpdateAsker(call: #function))
   }
 
   /// Moves a section with its elements from an index before the update to one after it.

@@ -101,7 +101,8 @@ extension ScrollView {
     finishZooming()
     let stay = stay
     guard scrollsToTop, takesGestures(along: .vertical), contentOffset.y > scrollRange.minimum.y,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay
+      calling(.shouldScrollToTop, { delegate?.scrollViewShouldScrollToTop(self) }) ?? true,
+      stay == self.stay
     else { return false }
     // The current top: the delegate may have changed it.
     let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)

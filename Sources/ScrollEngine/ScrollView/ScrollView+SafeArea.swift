@@ -85,6 +85,8 @@ extension ScrollView {
     adjustedContentInsetDidChange()
     guard let storedDelegate else { return }
     reportCall(.didChangeAdjustedContentInset)
-    storedDelegate.scrollViewDidChangeAdjustedContentInset(self)
+    calling(.didChangeAdjustedContentInset) {
+      storedDelegate.scrollViewDidChangeAdjustedContentInset(self)
+    }
   }
 }

@@ -87,13 +87,19 @@ extension ScrollView {
     if let delegate {
       reportCall(DelegateCall(call))
       switch call {
-      case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
+      case .willBeginDragging:
+        calling(.willBeginDragging) { delegate.scrollViewWillBeginDragging(self) }
       case .didEndDragging(let willDecelerate):
-        delegate.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-      case .willBeginDecelerating: delegate.scrollViewWillBeginDecelerating(self)
-      case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(self)
-      case .didEndScrollingAnimation: delegate.scrollViewDidEndScrollingAnimation(self)
-      case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
+        calling(.didEndDragging) {
+          delegate.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+        }
+      case .willBeginDecelerating:
+        calling(.willBeginDecelerating) { delegate.scrollViewWillBeginDecelerating(self) }
+      case .didEndDecelerating:
+        calling(.didEndDecelerating) { delegate.scrollViewDidEndDecelerating(self) }
+      case .didEndScrollingAnimation:
+        calling(.didEndScrollingAnimation) { delegate.scrollViewDidEndScrollingAnimation(self) }
+      case .didScrollToTop: calling(.didScrollToTop) { delegate.scrollViewDidScrollToTop(self) }
       }
     }
     audience?.hear(call)
@@ -104,8 +110,10 @@ extension ScrollView {
   func tellWillEndDragging(velocity: Point, target: inout Point) {
     if let delegate {
       reportCall(.willEndDragging(velocity: velocity, target: target))
-      delegate.scrollViewWillEndDragging(
-        self, withVelocity: velocity, targetContentOffset: &target)
+      calling(.willEndDragging) {
+        delegate.scrollViewWillEndDragging(
+          self, withVelocity: velocity, targetContentOffset: &target)
+      }
     }
     audience?.hearWillEndDragging(velocity: velocity, target: &target)
   }

@@ -175,6 +175,8 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var links: [ScrollLink] = []
   /// Set while a drag or motion sets the offset, to distinguish it from a program.
   @exclusivity(unchecked) var isMoving = false
+  /// The callback that is running, for messages.
+  @exclusivity(unchecked) final var running = Callback.none
   /// Set while content size and offset change together.
   var isSettingZoom = false
   /// Set while the range is a guess about to be corrected: the offset is left alone.
@@ -296,7 +298,7 @@ open class ScrollView: View {
     if !links.isEmpty { moveLinks() }
     if !delegateIgnoresOffsets || isHeard, let delegate = storedDelegate {
       reportCall(.didScroll(to: storedBounds.origin))
-      delegate.scrollViewDidScroll(self)
+      calling(.didScroll) { delegate.scrollViewDidScroll(self) }
     }
     reports -= 1
   }

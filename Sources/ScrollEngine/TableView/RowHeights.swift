@@ -31,16 +31,20 @@ struct RowHeights {
     var heights = table.delegate(answering: .heightForRow)
     var estimates: (any TableViewDelegate)?
     var answer: Double?
-    if heights != nil || isAutomatic {
+    if heights != nil || isAutomatic, table.mayAsk {
       estimates = table.delegate(answering: .estimatedHeightForRow) {
-        answer = $0.tableView(table, estimatedHeightForRowAt: row)
+        let delegate = $0
+        answer = table.calling(.estimatedHeightForRow) {
+          delegate.tableView(table, estimatedHeightForRowAt: row)
+        }
       }
     }
     // Only a program that asks for estimates wants no row asked about.
     let mayAsk = !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
-    if estimates == nil, mayAsk, !table.callbacks.answered.contains(.heightForRow) {
+    if estimates == nil, mayAsk, table.mayAsk, !table.callbacks.answered.contains(.heightForRow) {
       heights = table.delegate(answering: .heightForRow) {
-        answer = $0.tableView(table, heightForRowAt: row)
+        let delegate = $0
+        answer = table.calling(.heightForRow) { delegate.tableView(table, heightForRowAt: row) }
       }
     }
     if estimates != nil {
@@ -115,11 +119,18 @@ struct RowHeights {
   /// Like ``height(at:)``, but unchecked.
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     let known = known.flatMap { $0.row == path ? $0.answer : nil }
+    guard table.mayAsk else { return (estimate, false) }
     if let estimates {
-      let guess = known ?? estimates.tableView(table, estimatedHeightForRowAt: path)
+      let guess =
+        known
+        ?? table.calling(.estimatedHeightForRow) {
+          estimates.tableView(table, estimatedHeightForRowAt: path)
+        }
       return (guess == TableView.automaticDimension ? estimate : guess, false)
     }
-    return resolved(known ?? heights?.tableView(table, heightForRowAt: path))
+    return resolved(
+      known
+        ?? table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })
   }
 
   /// The meaning of a delegate's answer; nil stands for none.

@@ -58,7 +58,7 @@ extension TableView {
     var next = start
     var rest = count
     while rest > 0, mayFill, let run = estimatedRows(from: next, atMost: rest) {
-      measure(run, delegate)
+      calling(.heightForRow) { measure(run, delegate) }
       next = run.items.upperBound
       rest -= run.items.count
     }

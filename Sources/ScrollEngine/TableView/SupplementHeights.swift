@@ -21,7 +21,7 @@ struct SupplementHeights {
 
   /// The unchecked height in points, and whether it is the table's for all sections.
   func anyHeight(inSection section: Int) -> (height: Double, isCommon: Bool) {
-    if table.callbacks.defaults.isSuperset(of: callbacks) { return (0, false) }
+    if table.callbacks.defaults.isSuperset(of: callbacks) || !table.mayAsk { return (0, false) }
     let height = ownHeight(inSection: section)
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
@@ -63,8 +63,14 @@ struct SupplementHeights {
     guard let delegate = table.delegate(answering: callback) else { return nil }
     let height =
       switch kind {
-      case .header: delegate.tableView(table, heightForHeaderInSection: section)
-      case .footer: delegate.tableView(table, heightForFooterInSection: section)
+      case .header:
+        table.calling(.heightForHeader) {
+          delegate.tableView(table, heightForHeaderInSection: section)
+        }
+      case .footer:
+        table.calling(.heightForFooter) {
+          delegate.tableView(table, heightForFooterInSection: section)
+        }
       }
     return table.delegate(answering: callback) == nil ? nil : height
   }

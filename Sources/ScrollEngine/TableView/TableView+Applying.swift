@@ -156,7 +156,9 @@ extension TableView {
     guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    calling(.didEndDisplayingRow) {
+      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
   }
 }
 

@@ -163,7 +163,7 @@ extension TableView {
 
   private func cellOfDataSource(at path: IndexPath, _ maker: CellMaker) -> TableViewCell {
     reportCall(.cell(path))
-    let cell = maker.dataSource.tableView(self, cellForRowAt: path)
+    let cell = calling(.cellForRow) { maker.dataSource.tableView(self, cellForRowAt: path) }
     // Without a registered class the program makes them, and they are reused all the same.
     if cell.poolReference == nil, cell.reuseIdentifier.map({ cellClasses[$0] == nil }) ?? true {
       maker.queue.adopt(cell)
@@ -194,7 +194,7 @@ extension TableView {
     guard let observer = maker.observer else { return }
     reportCall(
       .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    observer.tableView(self, willDisplay: cell, forRowAt: path)
+    calling(.willDisplayRow) { observer.tableView(self, willDisplay: cell, forRowAt: path) }
   }
 
   /// The data source, if it has names for its rows.
@@ -249,7 +249,9 @@ extension TableView {
     guard let path = layout.path(ofItem: item) else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    calling(.didEndDisplayingRow) {
+      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
   }
 
   /// Keeps the cell of a row that is out of sight while keys go to it, and reports it as gone.
@@ -260,7 +262,9 @@ extension TableView {
     guard let observer else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    calling(.didEndDisplayingRow) {
+      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
   }
 
   // MARK: Placing

@@ -190,7 +190,7 @@ extension TableView {
     var height = rowHeight
     if let delegate {
       reportCall(.heightOfElement(path))
-      height = delegate.tableView(self, heightForRowAt: path)
+      height = calling(.heightForRow) { delegate.tableView(self, heightForRowAt: path) }
       reloadIfNothingWasEstimated()
     }
     if height == Self.automaticDimension {
@@ -199,7 +199,7 @@ extension TableView {
       let width = max(0, storedBounds.width - sectionInset.left - sectionInset.right)
       let cell = cell()
       guard mayFill else { return nil }
-      height = cell.fittingHeight(width: width)
+      height = calling(.fittingSize) { cell.fittingHeight(width: width) }
     }
     guard mayFill else { return nil }
     Self.requireHeight(height, "\(path)")

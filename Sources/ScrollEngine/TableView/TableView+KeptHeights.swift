@@ -15,7 +15,7 @@ extension TableView {
   ) throws(ListUpdateError) -> [(path: IndexPath, height: Double)] {
     let delegate = delegate(answering: .heightForRow)
     var kept: [(path: IndexPath, height: Double)] = []
-    for item in live.items {
+    for item in live.items where mayAsk {
       guard let cell = live[item], let section = layout.section(ofItem: item),
         let old = section.path(of: item), let path = changes.newIndexPath(forOld: old),
         changes.reloads.run(holding: old.row, in: old.section) == nil
@@ -37,11 +37,11 @@ extension TableView {
   ) -> Double? {
     if let delegate {
       reportCall(.heightOfElement(path))
-      let height = delegate.tableView(self, heightForRowAt: path)
+      let height = calling(.heightForRow) { delegate.tableView(self, heightForRowAt: path) }
       if height != Self.automaticDimension { return height }
     }
     guard cell.isHeldByConstraints else { return nil }
-    return cell.fittingHeight(width: cell.bounds.width)
+    return calling(.fittingSize) { cell.fittingHeight(width: cell.bounds.width) }
   }
 
   func setKeptHeight(_ height: Double, at path: IndexPath) {

@@ -8,10 +8,9 @@ extension TableView {
     phase = .reloading
     let anchor = anchor()
     releaseAll()
-    let areOthers = reload == .dueForOthers
-    reload = .none
     var old = layout
-    layout = makeLayout()
+    let (new, areOthers) = askAnew { makeLayout() }
+    layout = new
     hadDataSource = dataSource != nil
     phase = .resting
     let isEstimated = old.hasEstimates || layout.hasEstimates
@@ -29,15 +28,17 @@ extension TableView {
       tableHeader: edgeHeights.header)
     if let dataSource {
       reportCall(.numberOfSections)
-      let sections = dataSource.numberOfSections(in: self)
+      let sections = calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
       var count = ListCount("TableView", of: .row)
       count.checkSections(sections)
       var rowHeights: RowHeights?
       let headers = SupplementHeights(.header, of: self)
       let footers = SupplementHeights(.footer, of: self)
-      for section in 0..<sections {
+      for section in 0..<sections where mayAsk {
         reportCall(.numberOfElements(section: section))
-        let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+        let rows = calling(.numberOfRows) {
+          dataSource.tableView(self, numberOfRowsInSection: section)
+        }
         count.add(rows, inSection: section)
         if rowHeights == nil, rows > 0 {
           rowHeights = RowHeights(of: self, asking: IndexPath(row: 0, section: section))
@@ -59,9 +60,13 @@ extension TableView {
           let known = rowHeights.knownHeight(ofFirstRowIn: section).map {
             rowHeights.height($0, at: IndexPath(row: 0, section: section))
           }
-          builder.appendSection(rows: rows, header: header, footer: footer, first: known) {
-            let path = IndexPath(row: $0, section: section)
-            return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
+          calling(.heightForRow) {
+            builder.appendSection(rows: rows, header: header, footer: footer, first: known) {
+              // A call that asks for a reload ends this one.
+              guard mayAsk else { return (0, false) }
+              let path = IndexPath(row: $0, section: section)
+              return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
+            }
           }
         } else {
           builder.appendSection(rows: rows, header: header, footer: footer) {

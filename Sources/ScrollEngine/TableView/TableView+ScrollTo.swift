@@ -12,7 +12,7 @@ extension TableView {
   }
 
   final func scrollRow(at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool) {
-    requireElement(at: indexPath)
+    requireElement(at: indexPath, call: "scrollToRow(at:at:animated:)")
     let place: ScrollPlace? =
       switch scrollPosition {
       case .none: nearestPlace(ofElementAt: indexPath, along: .vertical)

@@ -17,22 +17,25 @@ extension TableView {
 
   func chosenRow(insteadOf path: IndexPath) -> IndexPath? {
     guard let tableDelegate else { return path }
-    return tableDelegate.tableView(self, willSelectRowAt: path)
+    return calling(.willSelectRow) { tableDelegate.tableView(self, willSelectRowAt: path) }
   }
 
   func rowToDeselect(insteadOf path: IndexPath) -> IndexPath? {
     guard let tableDelegate else { return path }
-    return tableDelegate.tableView(self, willDeselectRowAt: path)
+    return calling(.willDeselectRow) { tableDelegate.tableView(self, willDeselectRowAt: path) }
   }
 
   func tellOfSelection(_ event: ListSelection.Event, _ path: IndexPath) {
     guard let tableDelegate else { return }
     reportCall(DelegateCall(event, path))
     switch event {
-    case .didHighlight: tableDelegate.tableView(self, didHighlightRowAt: path)
-    case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
-    case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
-    case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
+    case .didHighlight:
+      calling(.didHighlightRow) { tableDelegate.tableView(self, didHighlightRowAt: path) }
+    case .didUnhighlight:
+      calling(.didUnhighlightRow) { tableDelegate.tableView(self, didUnhighlightRowAt: path) }
+    case .didSelect: calling(.didSelectRow) { tableDelegate.tableView(self, didSelectRowAt: path) }
+    case .didDeselect:
+      calling(.didDeselectRow) { tableDelegate.tableView(self, didDeselectRowAt: path) }
     }
   }
 }

@@ -55,8 +55,14 @@ extension TableView {
     reportCall(
       .willDisplaySupplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
     switch kind {
-    case .header: tableDelegate.tableView(self, willDisplayHeaderView: view, forSection: index)
-    case .footer: tableDelegate.tableView(self, willDisplayFooterView: view, forSection: index)
+    case .header:
+      calling(.willDisplayHeader) {
+        tableDelegate.tableView(self, willDisplayHeaderView: view, forSection: index)
+      }
+    case .footer:
+      calling(.willDisplayFooter) {
+        tableDelegate.tableView(self, willDisplayFooterView: view, forSection: index)
+      }
     }
   }
 
@@ -66,9 +72,13 @@ extension TableView {
       .didEndDisplayingSupplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
     switch kind {
     case .header:
-      tableDelegate.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      calling(.didEndDisplayingHeader) {
+        tableDelegate.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      }
     case .footer:
-      tableDelegate.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      calling(.didEndDisplayingFooter) {
+        tableDelegate.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
     }
   }
 
@@ -91,21 +101,28 @@ extension TableView {
   /// The delegate's view for a section, or nil.
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
     let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
-    guard let delegate = delegate(answering: callback) else { return nil }
+    guard mayAsk, let delegate = delegate(answering: callback) else { return nil }
     reportCall(.supplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
     return switch kind {
-    case .header: delegate.tableView(self, viewForHeaderInSection: section)
-    case .footer: delegate.tableView(self, viewForFooterInSection: section)
+    case .header:
+      calling(.viewForHeader) { delegate.tableView(self, viewForHeaderInSection: section) }
+    case .footer:
+      calling(.viewForFooter) { delegate.tableView(self, viewForFooterInSection: section) }
     }
   }
 
   /// The data source's title for a section, or nil.
   func title(_ kind: SectionEdge, inSection section: Int) -> String? {
-    switch kind {
+    guard mayAsk else { return nil }
+    return switch kind {
     case .header:
-      dataSource(answering: .titleForHeader)?.tableView(self, titleForHeaderInSection: section)
+      calling(.titleForHeader) {
+        dataSource(answering: .titleForHeader)?.tableView(self, titleForHeaderInSection: section)
+      }
     case .footer:
-      dataSource(answering: .titleForFooter)?.tableView(self, titleForFooterInSection: section)
+      calling(.titleForFooter) {
+        dataSource(answering: .titleForFooter)?.tableView(self, titleForFooterInSection: section)
+      }
     }
   }
 

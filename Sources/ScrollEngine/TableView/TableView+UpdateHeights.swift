@@ -6,10 +6,11 @@ extension TableView {
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let source = dataSource
     if source != nil { reportCall(.numberOfSections) }
-    let changes = try changes(of: updates, toSections: source?.numberOfSections(in: self) ?? 0) {
-      guard let source else { return 0 }
-      reportCall(.numberOfElements(section: $0))
-      return source.tableView(self, numberOfRowsInSection: $0)
+    let sections = calling(.numberOfSections) { source?.numberOfSections(in: self) } ?? 0
+    let changes = try changes(of: updates, toSections: sections) { section in
+      guard let source, mayAsk else { return 0 }
+      reportCall(.numberOfElements(section: section))
+      return calling(.numberOfRows) { source.tableView(self, numberOfRowsInSection: section) }
     }
     var measures = TableMeasures()
     if !changes.insertions.isEmpty || !changes.reloads.isEmpty {

@@ -404,7 +404,7 @@ open class TableView: ListView {
 
   /// Begins a batch of updates; batches can be nested.
   ///
-  /// - Precondition: Not called from within a callback of the table.
+  /// In a callback of the table, in the middle of a layout or an update, they wait until that is over.
   open func beginUpdates() { beginBatch() }
 
   /// Ends a batch; the outermost one applies all its updates.
@@ -412,7 +412,7 @@ open class TableView: ListView {
   /// - Precondition: A batch is open; and that of ``ListView/performBatchUpdates(_:completion:)``.
   open func endUpdates() {
     require(updates.batch.depth > 0, "TableView: endUpdates without beginUpdates in \(self)")
-    endBatch()
+    endBatch(UpdateAsker(call: #function))
   }
 
   /// Inserts rows; `indexPaths` count after the update.
@@ -468,7 +468,7 @@ open class TableView: ListView {
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))
-    return dataSource.tableView(self, cellForRowAt: path)
+    return calling(.cellForRow) { dataSource.tableView(self, cellForRowAt: path) }
   }
   override func giveBackSupplement(_ view: View) {
     takeFromSight(view)
@@ -518,17 +518,20 @@ open class TableView: ListView {
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.prefetch(paths))
-    source.tableView(self, prefetchRowsAt: paths)
+    calling(.prefetchRows) { source.tableView(self, prefetchRowsAt: paths) }
   }
   override func cancel(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.cancelPrefetching(paths))
-    source.tableView(self, cancelPrefetchingForRowsAt: paths)
+    calling(.cancelPrefetchingRows) {
+      source.tableView(self, cancelPrefetchingForRowsAt: paths)
+    }
   }
   override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    calling(.shouldHighlightRow) { tableDelegate?.tableView(self, shouldHighlightRowAt: path) }
+      ?? true
   }
   override func willSelect(_ path: IndexPath) -> IndexPath? { chosenRow(insteadOf: path) }
   override func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {

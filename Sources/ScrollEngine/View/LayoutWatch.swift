@@ -32,7 +32,7 @@ final class LayoutWatch {
 
 extension View {
   /// The innermost view that is laying out, of those within this one.
-  fileprivate var innermostLayingOut: View? {
+  final var innermostLayingOut: View? {
     for view in subviews {
       if let inner = view.innermostLayingOut { return inner }
     }

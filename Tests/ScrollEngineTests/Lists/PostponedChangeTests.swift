@@ -188,22 +188,20 @@ struct PostponedChangeTests {
     }
   }
 
-  @Test("One that cannot wait stops the program with its name")
-  func refused() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = Growing()
-        let list = source.list(isTable: true, in: nil)
-        list.layoutIfNeeded()
-        source.onCount = { $0.insert([IndexPath(row: 0, section: 0)]) }
-        source.names.append(99)
-        list.insert([IndexPath(row: 12, section: 0)])
-      }
+  @Test("One asked for while another is checked reloads the list", arguments: [true, false])
+  func whileChecked(isTable: Bool) {
+    let list = source.list(isTable: isTable, in: window)
+    window.layoutIfNeeded()
+    source.onCount = { [source] list in
+      source.onCount = nil
+      source.names.insert(98, at: 0)
+      list.insert([path(0)])
     }
-    #expect(
-      lastWords(result).contains(
-        "TableView: insertRows(at:with:) was called from within a callback while the list is asked "
-          + "whether another update is right"))
+    source.names.append(99)
+    list.insert([path(12)])
+    window.layoutIfNeeded()
+    list.check()
+    #expect(list.tags == [98, 0, 1, 2, 3] && list.contentSize.height == 14 * 20)
   }
 
   @Test("A cell that never settles is named")

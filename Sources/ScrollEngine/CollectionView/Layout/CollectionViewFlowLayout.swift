@@ -79,14 +79,23 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     collectionView?.callbacks.defaults.contains(callback) == false ? flowDelegate : nil
   }
 
+  /// The same, while there is anything to ask about.
+  private func asked(
+    _ callback: CollectionCallbacks
+  ) -> (any CollectionViewDelegateFlowLayout)? {
+    mayAsk ? delegate(answering: callback) : nil
+  }
+
   /// Asks for the size of one item: whether there is an answer decides how all are put into lines.
   override func willAskDelegate() {
-    guard let collectionView, collectionView.counts.total > 0,
+    guard let collectionView, mayAsk, collectionView.counts.total > 0,
       !collectionView.callbacks.answered.contains(.sizeForItem),
       let delegate = delegate(answering: .sizeForItem)
     else { return }
     let path = collectionView.counts.indexPath(at: 0)
-    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    let size = collectionView.calling(.sizeForItem) {
+      delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    }
     guard self.delegate(answering: .sizeForItem) === delegate else { return }
     collectionView.callbacks.answered.insert(.sizeForItem)
     knownSize = (path, size)
@@ -119,35 +128,49 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
         breadth: itemSize[scrollDirection.across], thickness: itemSize[scrollDirection])
     }
     guard let collectionView else { return section }
-    if let delegate = delegate(answering: .insetForSection) {
-      section.setInset(
-        delegate.collectionView(collectionView, layout: self, insetForSectionAt: index),
-        axis: scrollDirection)
+    if let delegate = asked(.insetForSection) {
+      let inset = collectionView.calling(.insetForSection) {
+        delegate.collectionView(collectionView, layout: self, insetForSectionAt: index)
+      }
+      section.setInset(inset, axis: scrollDirection)
     }
-    if let delegate = delegate(answering: .lineSpacing) {
-      section.lineSpacing = delegate.collectionView(
-        collectionView, layout: self, minimumLineSpacingForSectionAt: index)
-    }
-    if let delegate = delegate(answering: .interitemSpacing) {
-      section.itemSpacing = delegate.collectionView(
-        collectionView, layout: self, minimumInteritemSpacingForSectionAt: index)
-    }
-    if let delegate = delegate(answering: .headerSize) {
-      section.header =
+    if let delegate = asked(.lineSpacing) {
+      section.lineSpacing = collectionView.calling(.lineSpacing) {
         delegate.collectionView(
-          collectionView, layout: self, referenceSizeForHeaderInSection: index)[scrollDirection]
+          collectionView, layout: self, minimumLineSpacingForSectionAt: index)
+      }
     }
-    if let delegate = delegate(answering: .footerSize) {
-      section.footer =
+    if let delegate = asked(.interitemSpacing) {
+      section.itemSpacing = collectionView.calling(.itemSpacing) {
         delegate.collectionView(
-          collectionView, layout: self, referenceSizeForFooterInSection: index)[scrollDirection]
+          collectionView, layout: self, minimumInteritemSpacingForSectionAt: index)
+      }
+    }
+    if let delegate = asked(.headerSize) {
+      let size = collectionView.calling(.sizeForHeader) {
+        delegate.collectionView(
+          collectionView, layout: self, referenceSizeForHeaderInSection: index)
+      }
+      section.header = size[scrollDirection]
+    }
+    if let delegate = asked(.footerSize) {
+      let size = collectionView.calling(.sizeForFooter) {
+        delegate.collectionView(
+          collectionView, layout: self, referenceSizeForFooterInSection: index)
+      }
+      section.footer = size[scrollDirection]
     }
     return section
   }
 
   override func lines(of section: LineSection, at index: Int, count: Int) -> SectionLines {
     guard let sizes = sizes(ofItems: 0..<count, inSection: index, isReload: false) else {
-      return super.lines(of: section, at: index, count: count)
+      guard case .individual = section.arrangement else {
+        return super.lines(of: section, at: index, count: count)
+      }
+      // A callback has replaced the layout, or its delegate, since the section was asked about.
+      let sizes = ItemSizes(estimated: itemSize, axis: scrollDirection, count: count)
+      return SectionLines(flow: section, breadth: breadth, sizes: sizes)
     }
     return SectionLines(flow: section, breadth: breadth, sizes: sizes)
   }
@@ -156,17 +179,21 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     ofItems items: Range<Int>, inSection index: Int, isReload: Bool
   ) -> ItemSizes? {
     if let sizes, let collectionView {
-      return ItemSizes(count: items.count, axis: scrollDirection) { item in
-        let path = IndexPath(item: items.lowerBound + item, section: index)
-        let size: Size
-        if let knownSize, knownSize.path == path {
-          size = knownSize.size
-          self.knownSize = nil
-        } else {
-          size = sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      var size = itemSize
+      return collectionView.calling(.sizeForItem) {
+        ItemSizes(count: items.count, axis: scrollDirection) { item in
+          // The rest is like the last one, until what is asked for meanwhile is there.
+          guard mayAsk else { return size }
+          let path = IndexPath(item: items.lowerBound + item, section: index)
+          if let knownSize, knownSize.path == path {
+            size = knownSize.size
+            self.knownSize = nil
+          } else {
+            size = sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
+          }
+          requireSize(size, "\(path)")
+          return size
         }
-        requireSize(size, "\(path)")
-        return size
       }
     }
     guard asksCells, !isReload else { return nil }

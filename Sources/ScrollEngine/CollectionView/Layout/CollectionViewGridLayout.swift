@@ -74,6 +74,7 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
         estimatedThickness: asksCells ? estimatedLineThickness : nil)
     }
     return SectionLines(columns: section, count: count) { line in
+      guard mayAsk else { return estimatedLineThickness }
       let thickness = thicknesses.collectionView(
         collectionView, layout: self, thicknessOfLine: line, inSection: index)
       requireLength(thickness, "line \(line) of section \(index)")

@@ -78,16 +78,23 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
     var index = 0
-    while index < geometry.counts.numberOfSections {
+    while index < geometry.counts.numberOfSections, isCurrent {
       let count = geometry.counts.numberOfItems(inSection: index)
       let lines = lines(of: soundSection(at: index), at: index, count: count)
       let end = asksForEachSection ? index + 1 : geometry.counts.endOfEqualSections(from: index)
       geometry.append(lines, count: end - index)
       index = end
     }
+    // A callback may have replaced the layout.
+    guard isCurrent else { return }
     self.geometry = geometry
     isNew = true
   }
+
+  private var isCurrent: Bool { collectionView != nil }
+
+  /// Whether a delegate can be asked: not once a callback has asked for other content.
+  final var mayAsk: Bool { collectionView?.mayAsk ?? false }
 
   /// Called before the delegate is asked for anything.
   func willAskDelegate() {}

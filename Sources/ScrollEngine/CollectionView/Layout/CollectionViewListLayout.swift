@@ -72,7 +72,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
   private func thickness(
     ofItemAt path: IndexPath, _ thicknesses: any CollectionViewDelegateListLayout
   ) -> Double {
-    guard let collectionView else { return 0 }
+    guard let collectionView, mayAsk else { return estimatedItemThickness }
     let thickness = thicknesses.collectionView(
       collectionView, layout: self, thicknessOfItemAt: path)
     requireLength(thickness, "\(path)")

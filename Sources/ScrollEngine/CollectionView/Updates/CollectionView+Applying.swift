@@ -7,14 +7,21 @@ extension CollectionView {
   func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
     let source = dataSource
     if source != nil { reportCall(.numberOfSections) }
-    let sections = source?.numberOfSections(in: self) ?? 0
+    let sections = calling(.numberOfSections) { source?.numberOfSections(in: self) } ?? 0
     var counts: [Int] = []
-    let changes = try changes(of: updates, toSections: sections) {
-      if source != nil { reportCall(.numberOfElements(section: $0)) }
-      counts.append(source?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
-      return counts[$0]
+    let changes = try changes(of: updates, toSections: sections) { section in
+      counts.append(count(inSection: section, of: source))
+      return counts[section]
     }
     return CollectionUpdate(changes, ItemCounts(sections: sections) { counts[$0] }, updates)
+  }
+
+  private func count(inSection section: Int, of source: (any CollectionViewDataSource)?) -> Int {
+    guard let source, mayAsk else { return 0 }
+    reportCall(.numberOfElements(section: section))
+    return calling(.numberOfItems) {
+      source.collectionView(self, numberOfItemsInSection: section)
+    }
   }
 
   /// Changes the layout, and gives the cells that stay their items.
@@ -29,7 +36,9 @@ extension CollectionView {
     followLayout(changes)
     if lineLayout == nil {
       phase = .preparing
-      layout.prepare(forCollectionViewUpdates: update.updates.items(changes))
+      calling(.layoutForUpdates) {
+        layout.prepare(forCollectionViewUpdates: update.updates.items(changes))
+      }
       layoutUpdate = changes
       phase = .resting
     }

@@ -28,13 +28,20 @@ extension TableView {
 
   /// Gives a cell the state of editing that its row has.
   func prepareEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
-    guard isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false else {
+    guard isEditing,
+      calling(.canEditRow, { dataSource?.tableView(self, canEditRowAt: path) }) ?? false
+    else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return
     }
-    let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-    let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
-    let moves = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    let style =
+      calling(.editingStyleForRow) { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
+      ?? .delete
+    let indents =
+      calling(.shouldIndentRow) {
+        tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path)
+      } ?? true
+    let moves = calling(.canMoveRow) { dataSource?.tableView(self, canMoveRowAt: path) } ?? false
     cell.changeEditing {
       $0.style = style
       $0.indents = indents
@@ -55,11 +62,14 @@ extension TableView {
     hideConfirmation(animated: true)
     switch cell.editingStyle {
     case .none: break
-    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .insert:
+      calling(.commitEditing) { dataSource?.tableView(self, commit: .insert, forRowAt: path) }
     case .delete:
       guard !wasConfirming else { return }
       let title =
-        tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        calling(.titleForDeleteConfirmation) {
+          tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        } ?? "Delete"
       moveParts(of: [cell], animated: true) { cell.showConfirmation(title, animated: true) }
       editing?.confirming = cell
     }
@@ -68,7 +78,7 @@ extension TableView {
   func deletionWasConfirmed(in cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     editing?.confirming = nil
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    calling(.commitEditing) { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
     // The row may have stayed.
     guard indexPath(for: cell) != nil else { return }
     moveParts(of: [cell], animated: true) { cell.showConfirmation(nil, animated: true) }

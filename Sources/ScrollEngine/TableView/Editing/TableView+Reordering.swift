@@ -37,7 +37,7 @@ extension TableView {
     guard source != target else { return cancelReordering() }
     let top = cell.uprightFrame.minY + (cell.transit?.offset.y ?? 0)
     let isBack = takeBack(reordering)
-    dataSource?.tableView(self, moveRowAt: source, to: target)
+    calling(.moveRow) { dataSource?.tableView(self, moveRowAt: source, to: target) }
     editing?.isDropping = true
     update { $0.move(at: source, to: target) }
     editing?.isDropping = false
@@ -154,10 +154,14 @@ extension TableView {
   /// - Precondition: The table has the place.
   func moveTarget(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let tableDelegate else { return proposed }
-    let target = tableDelegate.tableView(
-      self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    let target = calling(.targetForMove) {
+      tableDelegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    }
     guard target != proposed else { return proposed }
-    requireSection(target.section)
+    requireSection(
+      target.section,
+      call: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:), which named it,")
     let own = target.section == source.section ? 1 : 0
     let count = layout.numberOfRows(inSection: target.section) - own
     require(

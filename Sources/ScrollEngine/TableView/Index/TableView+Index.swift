@@ -20,7 +20,7 @@ extension TableView {
 
   /// Asks the data source again for the titles of the index.
   public func reloadSectionIndexTitles() {
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    let titles = calling(.sectionIndexTitles) { dataSource?.sectionIndexTitles(for: self) } ?? []
     guard titles != additions?.index?.titles ?? [] else { return }
     additions?.index?.removeFromSuperview()
     let index = titles.isEmpty ? nil : SectionIndexView(titles)
@@ -37,8 +37,9 @@ extension TableView {
     else {
       return
     }
-    let section = dataSource.tableView(
-      self, sectionForSectionIndexTitle: titles[number], at: number)
+    let section = calling(.sectionForIndexTitle) {
+      dataSource.tableView(self, sectionForSectionIndexTitle: titles[number], at: number)
+    }
     reloadIfNeeded()
     guard section >= 0, section < knownSections else { return }
     // A section without rows is passed: the next one that has some begins at the same place.

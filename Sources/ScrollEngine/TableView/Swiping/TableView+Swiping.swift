@@ -35,10 +35,11 @@ extension TableView {
 
   private func makeSwipe(of cell: TableViewCell, at path: IndexPath, isAtRight: Bool) -> Bool {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let configuration =
+    let configuration = calling(.swipeActions) {
       isAtRight != isMirrored
-      ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    }
     // The delegate may have changed the rows.
     guard let configuration, !configuration.actions.isEmpty, !isOutdated,
       cellForRow(at: path) === cell

@@ -1,0 +1,190 @@
+@testable import ScrollEngine
+import TestSupport
+
+/// A program with a list, whose callbacks do one thing at random: its data, and what it is about to do.
+@MainActor
+final class CallbackClient {
+  /// The kinds of lists, by what they ask for.
+  enum Kind: CaseIterable {
+    case heights, rowHeight, estimates, cellHeights
+    case evenFlow, sizes, cellSizes, flowSubclass, ownLayout
+
+    var isTable: Bool {
+      self == .heights || self == .rowHeight || self == .estimates || self == .cellHeights
+    }
+  }
+
+  let kind: Kind
+  let window = Window(frame: Rect(x: 0, y: 0, width: 120, height: 200))
+  let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 120, height: 200))
+  let list: ListView
+  let isStacked: Bool
+  var random: SeededRandom
+  /// The names of the elements of each section.
+  var names: [[Int]] = [Array(0..<14), Array(100..<103), Array(200..<212)]
+  private var nextName = 1_000
+
+  /// When a callback does something.
+  enum Trigger {
+    /// The callback of that name, when it comes for the n-th time.
+    case once(String, Int)
+    /// Any of them, with a probability in percent.
+    case often(Int)
+  }
+  let trigger: Trigger
+  /// The only call that is made; any where it is nil.
+  var onlyCall: String?
+  /// How many things may still be done.
+  var rest = 0
+  private var seen = 0
+  /// The callbacks that are running, the innermost last.
+  private(set) var running: [String] = []
+  private(set) var done: [(callback: String, call: String)] = []
+  var complaint: String?
+  /// Called just before something is done, as the program may stop then.
+  var willDo: (_ callback: String, _ call: String) -> Void = { _, _ in }
+  /// Called just after.
+  var didDo: () -> Void = {}
+  var openBatches = 0
+  /// Whether the data are others than the list was told.
+  var isBroken = false
+  let other = OtherRows()
+
+  init(kind: Kind, isStacked: Bool, trigger: Trigger, seed: UInt64) {
+    self.kind = kind
+    self.isStacked = isStacked
+    self.trigger = trigger
+    random = SeededRandom(seed: seed)
+    let frame = Rect(x: 0, y: 0, width: 100, height: 150)
+    if kind.isTable {
+      list = HookedTable(frame: frame)
+    } else {
+      list = HookedCollection(frame: frame, collectionViewLayout: Self.layout(of: kind, nil))
+    }
+  }
+
+  func setUp() {
+    if let table = list as? HookedTable {
+      table.client = self
+      table.rowHeight = kind == .rowHeight ? 21 : TableView.automaticDimension
+      table.estimatedRowHeight = kind == .heights || kind == .rowHeight ? 0 : 30
+      table.register(HookedCell.self, forCellReuseIdentifier: "cell")
+      table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")
+      table.dataSource = self
+      table.prefetchDataSource = self
+    }
+    if let collection = list as? HookedCollection {
+      collection.client = self
+      (collection.collectionViewLayout as? HookedFlow)?.client = self
+      (collection.collectionViewLayout as? HookedLayout)?.client = self
+      collection.register(HookedItem.self, forCellWithReuseIdentifier: "cell")
+      for kind in [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ] {
+        collection.register(
+          CollectionReusableView.self, forSupplementaryViewOfKind: kind,
+          withReuseIdentifier: "edge")
+      }
+      collection.dataSource = self
+      collection.prefetchDataSource = self
+    }
+    list.delegate = self
+    if isStacked {
+      window.addSubview(container)
+      container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 120, height: 60)))
+      container.addArrangedSubview(list)
+      container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 120, height: 300)))
+    } else {
+      window.addSubview(list)
+    }
+  }
+
+  static func layout(of kind: Kind, _ client: CallbackClient?) -> CollectionViewLayout {
+    if kind == .ownLayout {
+      let layout = HookedLayout()
+      layout.client = client
+      return layout
+    }
+    let layout = kind == .flowSubclass ? HookedFlow() : CollectionViewFlowLayout()
+    (layout as? HookedFlow)?.client = client
+    layout.itemSize = Size(width: 45, height: 20)
+    layout.minimumLineSpacing = 2
+    if kind == .cellSizes { layout.estimatedItemSize = Size(width: 45, height: 30) }
+    return layout
+  }
+
+  // MARK: Numbers
+
+  func dice(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+
+  func newName() -> Int {
+    nextName += 1
+    return nextName
+  }
+
+  func name(at path: IndexPath) -> Int? {
+    guard names.indices.contains(path.section), names[path.section].indices.contains(path.row)
+    else { return nil }
+    return names[path.section][path.row]
+  }
+
+  /// The height of an element, by its name.
+  static func height(of name: Int) -> Double { Double(12 + name % 7 * 5) }
+
+  // MARK: Callbacks
+
+  /// A callback has been called: perhaps it does something.
+  func hook(_ callback: String) {
+    running.append(callback)
+    defer { running.removeLast() }
+    guard rest > 0, isDue(callback) else { return }
+    rest -= 1
+    let call = pickCall()
+    done.append((callback, call.name))
+    willDo(callback, call.name)
+    call.make(self)
+    didDo()
+  }
+
+  private func isDue(_ callback: String) -> Bool {
+    switch trigger {
+    case .once(let name, let count):
+      guard callback == name else { return false }
+      seen += 1
+      return seen == count
+    case .often(let percent): return running.count < 4 && dice(100) < percent
+    }
+  }
+
+  /// The name of what an element is asked for, which has to exist.
+  func asked(_ path: IndexPath, _ callback: String) -> Int {
+    if let name = name(at: path) { return name }
+    if !isBroken, isSource, complaint == nil {
+      complaint = "\(callback) asks for \(path), which is no more"
+    }
+    return -1
+  }
+}
+
+/// The data of other lists.
+@MainActor
+final class OtherRows: TableViewDataSource, CollectionViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
+  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+  }
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  { 4 }
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt path: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at path: IndexPath
+  ) -> CollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "edge", for: path)
+  }
+}

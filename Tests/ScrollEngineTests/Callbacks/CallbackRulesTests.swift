@@ -1,0 +1,137 @@
+@testable import ScrollEngine
+import TestSupport
+import Testing
+
+/// The rows of the table in the article on layout, one test each.
+@MainActor
+@Suite("What a callback of a list may do")
+struct CallbackRulesTests {
+  /// A list of which a callback makes one call, laid out once.
+  private func client(
+    _ kind: CallbackClient.Kind, _ callback: String, _ call: String
+  ) -> CallbackClient {
+    let client = CallbackClient(
+      kind: kind, isStacked: false, trigger: .once(callback, 1), seed: 5)
+    client.onlyCall = call
+    client.setUp()
+    client.window.layoutIfNeeded()
+    client.rest = 1
+    return client
+  }
+
+  private func counts(of client: CallbackClient) -> [Int] {
+    (0..<client.list.numberOfSections).map(client.list.knownCount(inSection:))
+  }
+
+  @Test(
+    "Asked for its content, another content is asked for anew",
+    arguments: [
+      (.heights, "tableView(_:numberOfRowsInSection:)", "reloadData() of no rows"),
+      (.heights, "tableView(_:heightForRowAt:)", "insertRows(at:with:)"),
+      (.heights, "tableView(_:heightForHeaderInSection:)", "dataSource = another"),
+      (.estimates, "tableView(_:estimatedHeightForRowAt:)", "deleteRows(at:with:)"),
+      (.estimates, "tableView(_:estimatedHeightForRowAt:)", "reloadData() of no rows"),
+      (.sizes, "collectionView(_:numberOfItemsInSection:)", "reloadData() of no rows"),
+      (.sizes, "collectionView(_:layout:sizeForItemAt:)", "insertItems(at:)"),
+      (.sizes, "collectionView(_:layout:insetForSectionAt:)", "dataSource = another"),
+      (.ownLayout, "prepare() of the layout", "deleteItems(at:)"),
+    ] as [(CallbackClient.Kind, String, String)])
+  func content(kind: CallbackClient.Kind, callback: String, call: String) {
+    for isUpdate in [false, true] {
+      let client = client(kind, callback, call)
+      if isUpdate { client.insertOne() } else { client.list.reloadData() }
+      client.window.layoutIfNeeded()
+      client.list.reloadData()
+      client.window.layoutIfNeeded()
+      #expect(client.done.count == 1 && client.complaint == nil)
+      #expect(counts(of: client) == (client.isSource ? client.names.map(\.count) : [4]))
+    }
+  }
+
+  @Test(
+    "While cells come and go, updates wait and the list asks for nothing",
+    arguments: [
+      (.heights, "tableView(_:cellForRowAt:)", "insertRows(at:with:)"),
+      (.estimates, "tableView(_:heightForRowAt:)", "deleteRows(at:with:)"),
+      (.rowHeight, "tableView(_:willDisplay:forRowAt:)", "beginUpdates() and endUpdates()"),
+      (.cellHeights, "sizeThatFits(_:)", "deleteSections(_:with:)"),
+      (.rowHeight, "tableView(_:didEndDisplaying:forRowAt:)", "performBatchUpdates(_:completion:)"),
+      (.evenFlow, "collectionView(_:cellForItemAt:)", "insertItems(at:)"),
+      (.cellSizes, "preferredLayoutAttributesFitting(_:)", "deleteItems(at:)"),
+      (.evenFlow, "collectionView(_:willDisplay:forItemAt:)", "performBatchUpdates(_:completion:)"),
+      (.ownLayout, "layoutAttributesForElements(in:) of the layout", "insertSections(_:with:)"),
+    ] as [(CallbackClient.Kind, String, String)])
+  func waiting(kind: CallbackClient.Kind, callback: String, call: String) {
+    let client = client(kind, callback, call)
+    let before = counts(of: client)
+    var after: [Int]?
+    client.didDo = { [unowned client] in
+      after = (0..<client.list.knownSections).map(client.list.knownCount(inSection:))
+    }
+    client.list.contentOffset.y = 100
+    client.window.layoutIfNeeded()
+    #expect(client.done.count == 1 && client.complaint == nil)
+    #expect(after == before && counts(of: client) == client.names.map(\.count))
+  }
+
+  @Test(
+    "In between, it takes effect at once",
+    arguments: [
+      (.heights, "scrollViewDidScroll(_:)", "insertRows(at:with:)"),
+      (.heights, "scrollViewDidScroll(_:)", "reloadData() of no rows"),
+      (.evenFlow, "scrollViewDidScroll(_:)", "deleteItems(at:)"),
+    ] as [(CallbackClient.Kind, String, String)])
+  func between(kind: CallbackClient.Kind, callback: String, call: String) {
+    let client = client(kind, callback, call)
+    var after: [Int]?
+    client.didDo = { [unowned client] in
+      after = (0..<client.list.knownSections).map(client.list.knownCount(inSection:))
+    }
+    client.list.contentOffset.y = 40
+    #expect(client.done.count == 1 && after == client.names.map(\.count))
+  }
+
+  @Test("A list that asks for other content each time stops the program with the callback")
+  func never() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Restless: TableViewDataSource {
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+          tableView.reloadData()
+          return 3
+        }
+        func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+          TableViewCell(style: .default, reuseIdentifier: nil)
+        }
+      }
+      await MainActor.run {
+        let source = Restless()
+        let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        table.dataSource = source
+        table.layoutIfNeeded()
+      }
+    }
+    #expect(
+      lastWords(result).contains(
+        "TableView: tableView(_:numberOfRowsInSection:) changes the table or its data source each "
+          + "time it is asked for its content, 100 times now"))
+  }
+
+  @Test("An update that does not match the data stops the program with callback and call")
+  func mismatch() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let client = CallbackClient(
+          kind: .rowHeight, isStacked: false,
+          trigger: .once("tableView(_:willDisplay:forRowAt:)", 2), seed: 1)
+        client.onlyCall = "insertRows(at:with:) of nothing"
+        client.rest = 1
+        client.setUp()
+        client.window.layoutIfNeeded()
+      }
+    }
+    #expect(
+      lastWords(result).contains(
+        "insertRows(at:with:) was called from within tableView(_:willDisplay:forRowAt:): change the "
+          + "data and name each change, or call reloadData()"))
+  }
+}

@@ -1,0 +1,133 @@
+@testable import ScrollEngine
+import TestSupport
+
+/// What happens to a list while its callbacks do what they do, and what has to hold in the end.
+@MainActor
+struct CallbackScript {
+  let client: CallbackClient
+  private let hand: Hand
+  private var list: ListView { client.list }
+
+  init(seed: UInt64, callback: String? = nil, call: String? = nil) {
+    var random = SeededRandom(seed: seed)
+    let kinds = CallbackClient.Kind.allCases
+    let kind = kinds[Int(seed % UInt64(kinds.count))]
+    let isStacked = seed / UInt64(kinds.count) % 2 == 1
+    let isOften = callback == nil && Int.random(in: 0..<3, using: &random) == 0
+    let callbacks =
+      CallbackClient.commonCallbacks
+      + (kind.isTable ? CallbackClient.tableCallbacks : CallbackClient.collectionCallbacks)
+    let name = callback ?? callbacks[Int.random(in: 0..<callbacks.count, using: &random)]
+    let count = [1, 2, 3, 5, 9, 17][Int.random(in: 0..<6, using: &random)]
+    client = CallbackClient(
+      kind: kind, isStacked: isStacked, trigger: isOften ? .often(3) : .once(name, count),
+      seed: seed)
+    client.rest = isOften ? 5 : 1
+    client.onlyCall = call
+    hand = Hand(client.window)
+  }
+
+  /// - Returns: What is wrong, or nil.
+  func run() -> String? {
+    client.setUp()
+    list.layoutIfNeeded()
+    client.window.layoutIfNeeded()
+    for step in 0..<14 {
+      event(step < 4 ? step : client.dice(12))
+      client.window.layoutIfNeeded()
+    }
+    let isDone = client.rest == 0
+    client.rest = 0
+    settle()
+    return isDone || !client.done.isEmpty ? client.complaint ?? complaint : client.complaint
+  }
+
+  private func event(_ what: Int) {
+    switch what {
+    case 0: hand.tap(40, client.isStacked ? 110 : 70)
+    case 1: scroller.contentOffset.y = min(70, scroller.scrollRange.maximum.y)
+    case 2:
+      hand.down(40, 140, device: .touch)
+      hand.move(40, 110, device: .touch)
+      hand.move(40, 60, device: .touch)
+      hand.up(40, 30, device: .touch)
+      hand.rest(0.3)
+    case 3: if mayUpdate { client.insertOne() }
+    case 4: hand.tap(40, 100)
+    case 5: scroller.contentOffset.y = scroller.scrollRange.minimum.y
+    case 6: hand.settle()
+    case 7: list.frame.size.width = Double(80 + client.dice(30))
+    case 8: list.reloadData()
+    case 9: scroller.scrollToTop()
+    case 10: if mayUpdate { client.deleteOne() }
+    case 11: (list as? TableView)?.setEditing(true, animated: true)
+    default: hand.rest(0.1)
+    }
+  }
+
+  private var mayUpdate: Bool { client.openBatches == 0 && !list.isFrozen && client.isSource }
+  private var scroller: ScrollView { client.isStacked ? client.container : list }
+
+  private func settle() {
+    while client.openBatches > 0 {
+      client.openBatches -= 1
+      (list as? TableView)?.endUpdates()
+    }
+    client.window.layoutIfNeeded()
+    hand.rest(0.1)
+    hand.settle()
+    hand.settle()
+    client.window.layoutIfNeeded()
+    list.layoutIfNeeded()
+  }
+
+  // MARK: In the end
+
+  private var complaint: String? {
+    if list.access != .open { return "something is left to do: \(list.access)" }
+    // A container lays out nothing that is out of sight, or hidden.
+    let isLaidOut = !list.isHidden && !list.needsLayout && !list.isDormant
+    guard isLaidOut else { return nil }
+    if list.phase != .resting { return "the list is still at it: \(list.phase)" }
+    (list as? TableView)?.checkInvariants()
+    (list as? CollectionView)?.checkInvariants()
+    let source =
+      (list as? TableView)?.dataSource as AnyObject?
+      ?? (list as? CollectionView)?.dataSource as AnyObject?
+    let expected =
+      source === client ? client.names.map(\.count) : source === client.other ? [4] : []
+    let counts = (0..<list.knownSections).map(list.knownCount(inSection:))
+    if counts != expected { return "the list has \(counts) elements, the data \(expected)" }
+    if source === client, let complaint = wrongCell { return complaint }
+    return wrongPlace
+  }
+
+  private var wrongCell: String? {
+    for (cell, path) in list.liveElements {
+      let name = (cell as? HookedCell)?.name ?? (cell as? HookedItem)?.name
+      if name != client.name(at: path) {
+        return "\(path) shows \(name ?? -1), not \(client.name(at: path) ?? -1)"
+      }
+      guard let name, list.delegate === client else { continue }
+      let height: Double? =
+        switch client.kind {
+        case .heights, .estimates: CallbackClient.height(of: name)
+        default: nil
+        }
+      if let height, abs(cell.bounds.height - height) > 1e-9 {
+        return "\(path) is \(cell.bounds.height) high, not \(height)"
+      }
+    }
+    for path in list.selection.places where !list.hasElement(at: path) {
+      return "\(path) is selected, and is no more"
+    }
+    return nil
+  }
+
+  private var wrongPlace: String? {
+    guard !client.isStacked, list.window != nil, list.motion.isNone, !list.isTracking,
+      !list.scrollRange.contains(list.contentOffset)
+    else { return nil }
+    return "rests at \(list.contentOffset), outside \(list.scrollRange)"
+  }
+}
