@@ -54,7 +54,10 @@ extension ListView {
   }
 
   private func beginTouch(at point: Point) {
-    guard touchHasBegun(), selectsByTouch, let path = elementToPress(at: point) else { return }
+    // A layout that is asked where it is may have asked for a reload.
+    guard touchHasBegun(), selectsByTouch, let path = elementToPress(at: point),
+      hasElement(at: path)
+    else { return }
     selection.pressed = path
     guard shouldHighlight(path) else {
       selection.pressed = nil

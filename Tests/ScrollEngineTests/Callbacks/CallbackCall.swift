@@ -29,6 +29,13 @@ extension CallbackClient {
         ($0.list as? CollectionView)?.dataSource = $0
       }
     }
+    // Several updates of an open batch would have to name what they mean before all of them.
+    guard openBatches == 0 else {
+      return CallbackCall("endUpdates()") {
+        $0.openBatches -= 1
+        ($0.list as? TableView)?.endUpdates()
+      }
+    }
     while true {
       let call = all[dice(all.count)]
       if !call.isMistake { return call }
@@ -169,6 +176,8 @@ extension CallbackClient {
     },
     CallbackCall("performBatchUpdates(_:completion:)") { client in
       client.list.performBatchUpdates {
+        // It may have waited until the list shows other data.
+        guard client.isSource else { return }
         // A deletion names the place before the update, an insertion the one after it.
         client.deleteOne()
         client.insertOne()

@@ -52,6 +52,7 @@ extension CallbackClient: TableViewDataSource, TableViewDelegate, TableViewDataS
     "tableView(_:didUnhighlightRowAt:)", "tableView(_:willSelectRowAt:)",
     "tableView(_:didSelectRowAt:)", "tableView(_:willDeselectRowAt:)",
     "tableView(_:didDeselectRowAt:)", "tableView(_:editingStyleForRowAt:)",
+    "tableView(_:commit:forRowAt:)",
     "tableView(_:prefetchRowsAt:)", "tableView(_:cancelPrefetchingForRowsAt:)",
   ]
 
@@ -90,6 +91,23 @@ extension CallbackClient: TableViewDataSource, TableViewDelegate, TableViewDataS
   func tableView(_ tableView: TableView, canMoveRowAt path: IndexPath) -> Bool {
     hook("tableView(_:canMoveRowAt:)")
     return true
+  }
+  func tableView(
+    _ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath
+  ) {
+    guard isSource, name(at: source) != nil,
+      names.indices.contains(target.section)
+    else { return }
+    let name = names[source.section].remove(at: source.row)
+    names[target.section].insert(name, at: target.row)
+  }
+  func tableView(
+    _ tableView: TableView, commit style: TableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {
+    guard isSource, name(at: path) != nil else { return }
+    names[path.section].remove(at: path.row)
+    tableView.deleteRows(at: [path], with: .fade)
+    hook("tableView(_:commit:forRowAt:)")
   }
   func tableView(_ tableView: TableView, heightForRowAt path: IndexPath) -> Double {
     guard kind == .heights || kind == .estimates else {
