@@ -6,7 +6,10 @@ extension StackingScrollView: ArrangingParent {
   public final func subviewDidChangeScrollAxis(_ view: View) {
     guard let index = index(of: view) else { return }
     reattach(view, at: index)
+    guard let index = self.index(of: view) else { return }
     slotDidChange(at: index)
+    // The child was asked for its length.
+    guard places.contains(view) else { return }
     put(view, at: place(of: view, near: index))
   }
 

@@ -62,11 +62,14 @@ extension StackingScrollView {
 
   /// Determines anew what kind of child a view is, after its axis or the stack's has changed.
   final func reattach(_ view: View, at index: Int) {
+    guard let index = stillIndex(of: view, near: index) else { return }
     let traits = items[index].traits
     let natural = items[index].natural
     let wasPinned = pinning(for: view) != .none
     release(view, items[index])
     var item = makeItem(for: view)
+    // Restored, it may have run code that takes children out.
+    guard let index = stillIndex(of: view, near: index) else { return }
     item.traits = traits
     item.natural = natural
     // A view that scrolls along the axis is cut to what is visible, and so cannot stay at the edge.

@@ -172,7 +172,7 @@ extension StackingScrollView {
   }
 
   /// The index of a child that had this one before other code ran; nil if it is gone.
-  private func stillIndex(of view: View, near index: Int) -> Int? {
+  final func stillIndex(of view: View, near index: Int) -> Int? {
     let isThere = index < arrangedSubviews.count && arrangedSubviews[index] === view
     return isThere ? index : self.index(of: view)
   }
