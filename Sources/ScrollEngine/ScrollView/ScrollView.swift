@@ -293,6 +293,11 @@ open class ScrollView: View {
     let shift = storedBounds.origin - reportedOffset
     reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
+    // Often nobody wants to know.
+    if !links.isEmpty || !delegateIgnoresOffsets || isHeard { reportOffset() }
+  }
+
+  private func reportOffset() {
     reports += 1
     if reports > Self.mostReports { failInCircle() }
     if !links.isEmpty { moveLinks() }

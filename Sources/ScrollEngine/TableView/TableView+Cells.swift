@@ -161,6 +161,7 @@ extension TableView {
     return cell
   }
 
+  @inline(__always)
   private func cellOfDataSource(at path: IndexPath, _ maker: CellMaker) -> TableViewCell {
     reportCall(.cell(path))
     let cell = calling(.cellForRow) { maker.dataSource.tableView(self, cellForRowAt: path) }

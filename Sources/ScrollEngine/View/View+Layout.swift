@@ -11,8 +11,11 @@ extension View {
     guard !needsLayout else { return }
     needsLayout = true
     markAncestorsForLayout()
-    if let watch = LayoutWatch.current { watch.note(self) }
+    if LayoutWatch.current != nil { noteMark() }
   }
+
+  @inline(never)
+  private func noteMark() { LayoutWatch.current?.note(self) }
 
   final func markAncestorsForLayout() {
     var ancestor = superviewReference
