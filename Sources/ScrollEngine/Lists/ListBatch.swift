@@ -29,7 +29,11 @@ struct ListBatch {
   }
 
   /// Calls the completions that wait for the end of the batch.
-  func complete(_ isFinished: Bool) {
-    for completion in completions { completion(isFinished) }
+  var complete: (Bool) -> Void {
+    // Mostly there are none, and a copy of the batch costs more than all that is done without them.
+    guard !completions.isEmpty else { return { _ in } }
+    return { [completions] isFinished in
+      for completion in completions { completion(isFinished) }
+    }
   }
 }

@@ -99,6 +99,8 @@ extension TableView {
   }
 
   private func refill(_ row: ReconfiguredRow) {
-    if let cell = cellForRow(at: row.path) { refill(cell, at: row.path) }
+    // Mostly the row is in sight.
+    let cell = live.items.contains(row.item) ? live[row.item] : nil
+    if let cell = cell ?? cellForRow(at: row.path) { refill(cell, at: row.path) }
   }
 }
