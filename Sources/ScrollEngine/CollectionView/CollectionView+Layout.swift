@@ -115,8 +115,8 @@ extension CollectionView {
     if isNews { noteStaleness() } else { setNeedsLayout() }
   }
 
-  /// Prepares the layout if something has changed since it was; and anew where a callback asks for a
-  /// reload meanwhile, for the time of which this is the `round`-th.
+  /// Prepares the layout if something has changed since it was, and again if a callback asks for a reload
+  /// meanwhile; `round` counts the attempts.
   func prepareIfNeeded(round: Int = 0) {
     guard phase == .resting, !isSuspended else { return }
     if let lines, lines.isOutOfShape { needsPrepare = true }

@@ -40,7 +40,7 @@ extension StackingScrollView: ArrangingParent {
     finishSlotMotion()
     measuredBreadth = storedBounds.size[axis.across]
     for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
-    contentOffset = scrollRange.minimum
+    if !isUnseen { contentOffset = scrollRange.minimum }
     lengthsBecameOthers()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     stacking?.container.contentSizeBecameStale(of: self)

@@ -3,10 +3,15 @@ extension StackingScrollView {
   /// The index of a child in the stack, or nil for a view that is not stacked.
   final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
 
-  /// The index of a child that was at `index` a moment ago.
+  /// The index of a child that had this one before other code ran; nil if it is gone.
+  final func stillIndex(of view: View, near index: Int) -> Int? {
+    let isThere = index < arrangedSubviews.count && arrangedSubviews[index] === view
+    return isThere ? index : self.index(of: view)
+  }
+
+  /// The same, or `index` if the child is gone.
   final func place(of view: View, near index: Int) -> Int {
-    if index < arrangedSubviews.count, arrangedSubviews[index] === view { return index }
-    return self.index(of: view) ?? index
+    stillIndex(of: view, near: index) ?? index
   }
 
   final func makeItem(for view: View) -> ArrangedItem {
@@ -24,7 +29,8 @@ extension StackingScrollView {
     if scroller.isUnseen { unseenChildren.append(scroller) }
   }
 
-  /// Brings the children that have come since the last layout to their places across the axis, in sight or not.
+  /// Brings the children that have come since the last layout to their places across the axis, in sight
+  /// or not.
   final func placeUnseenChildren() {
     guard !unseenChildren.isEmpty, measuredBreadth > 0, !isUnseen else { return }
     let children = unseenChildren
@@ -41,6 +47,7 @@ extension StackingScrollView {
     returnRefreshControl(to: scroller)
     scroller.stacking = nil
     staleChildren.removeAll { $0 === scroller }
+    unseenChildren.removeAll { $0 === scroller }
   }
 
   /// Gives a view back the size it had before it was stacked.

@@ -145,7 +145,9 @@ extension StackingScrollView: TargetFollowing {
       return
     }
     arrangedTarget?.offset = offset
-    scroller(along: axis).redirect(to: offset, along: axis)
+    let scroller = scroller(along: axis)
+    scroller.redirect(to: offset, along: axis)
+    scroller.noteTarget(offset, along: axis)
   }
 
   func followScrollTarget() -> Bool {

@@ -171,20 +171,15 @@ extension StackingScrollView {
     contentDidChange(of: view, at: index)
   }
 
-  /// The index of a child that had this one before other code ran; nil if it is gone.
-  final func stillIndex(of view: View, near index: Int) -> Int? {
-    let isThere = index < arrangedSubviews.count && arrangedSubviews[index] === view
-    return isThere ? index : self.index(of: view)
-  }
-
   /// Updates all slots to their children's current lengths.
   final func allSlotsDidChange() {
     measureStaleChildren()
     let anchor = anchor()
+    let views = arrangedSubviews
     var lengths = Extents()
     for item in items { lengths.append(repeating: slotLength(of: item), count: 1) }
-    // A child that was asked may have taken others out, whose slots are gone.
-    guard lengths.count == items.count else { return allSlotsDidChange() }
+    // A child that was asked may have put others in their places.
+    guard arrangedSubviews.elementsEqual(views, by: ===) else { return allSlotsDidChange() }
     slots = lengths
     slotsDidChange(movingContentBy: anchor.map(shift) ?? 0)
   }

@@ -96,7 +96,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
-  /// Children that scroll across the axis, and that no layout of the stack has placed.
+  /// Children that the stack scrolls, and that no layout of it has placed.
   @exclusivity(unchecked) final var unseenChildren: [ScrollView] = []
   /// Whether a child reports a length that its next layout will correct.
   @exclusivity(unchecked) final var isChildMeasuring = false

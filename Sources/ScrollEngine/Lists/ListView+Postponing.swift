@@ -11,7 +11,7 @@ struct PostponedChange {
   /// Who has asked for it.
   let asker: UpdateAsker
 
-  /// Whether the data are others only later.
+  /// Whether it changes the data only when it runs.
   fileprivate var isBlock: Bool {
     if case .block = kind { return true }
     return false

@@ -21,10 +21,11 @@ extension ListView {
 
   private func move(_ scroller: ScrollView, to target: ListScrollTarget, animated: Bool) {
     var end = scroller.contentOffset
-    target.forEachAxis { axis in
-      if lookAtScroller(along: axis, { $0 === scroller }) { end[axis] = target.offset[axis] }
+    let axes = PerAxis { axis in
+      target.places[axis] != nil && lookAtScroller(along: axis) { $0 === scroller }
     }
-    scroller.scroll(toTarget: end, along: PerAxis { target.places[$0] != nil }, animated: animated)
+    for axis in Axis.allCases where axes[axis] { end[axis] = target.offset[axis] }
+    scroller.scroll(toTarget: end, along: axes, animated: animated)
     guard scroller !== self else { return }
     (scroller as? any StackContainer)?.targetFollower = self
     awaitAnimation(of: scroller)
@@ -106,7 +107,7 @@ extension ListView {
     target.forEachAxis { axis in
       let offset = lookAtScroller(along: axis) { scroller in
         let offset = scroller.destination(along: axis)
-        if scroller.isUnseen { scroller.firstOffset[axis] = offset }
+        scroller.noteTarget(offset, along: axis)
         return offset
       }
       scrollTarget?.offset[axis] = offset
@@ -161,6 +162,7 @@ extension ListView: TargetFollowing {
         if scroller.destination(along: axis) != offset[axis] {
           scroller.redirect(to: offset[axis], along: axis)
         }
+        scroller.noteTarget(offset[axis], along: axis)
       }
     }
   }

@@ -44,9 +44,9 @@ extension ListView {
 
   // MARK: Batches
 
-  final func beginBatch() {
+  final func beginBatch(_ asker: UpdateAsker) {
     if updates.batch.depth == 0 {
-      if isFrozen { stop(ListUpdateError(.frozen, of: element), UpdateAsker(call: "a batch")) }
+      if isFrozen { stop(ListUpdateError(.frozen, of: element), asker) }
       // The state that the updates refer to must be known before the data changes.
       _ = contentSize
     }
@@ -71,7 +71,7 @@ extension ListView {
     _ block: (() -> Void)?, completion: ((Bool) -> Void)?, _ asker: UpdateAsker
   ) {
     guard mayUpdate else { return postpone(.block(block, completion), asker) }
-    beginBatch()
+    beginBatch(asker)
     if let completion { updates.batch.whenDone(completion) }
     block?()
     endBatch(asker)

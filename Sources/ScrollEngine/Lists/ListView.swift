@@ -200,8 +200,8 @@ open class ListView: ScrollView, ArrangingParent {
   ///
   /// Elements lose their identity: nothing is selected afterwards, as in UIKit, nothing is
   /// announced, and scroll views in cells start at their beginning unless the cells have a
-  /// ``ReusableView/contentIdentity``. Called from within a callback of the list, it waits for the
-  /// next layout: until then the list uses the old content.
+  /// ``ReusableView/contentIdentity``. Called in the middle of a layout or an update, it
+  /// waits for the next layout; called while the list asks for its content, it has that asked for again.
   ///
   /// The offset stays. If sizes are estimates, before or after, it would then show other elements:
   /// in that case the first element below the insets stays in position, if its index path still

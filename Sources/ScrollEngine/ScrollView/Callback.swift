@@ -18,7 +18,6 @@ enum Callback: String {
 
   // Lists.
   case numberOfSections = "numberOfSections(in:)"
-  case completion = "the completion of performBatchUpdates(_:completion:)"
 
   // Tables.
   case numberOfRows = "tableView(_:numberOfRowsInSection:)"
@@ -78,6 +77,8 @@ enum Callback: String {
   case prefetchItems = "collectionView(_:prefetchItemsAt:)"
   case cancelPrefetchingItems = "collectionView(_:cancelPrefetchingForItemsAt:)"
   case sizeForItem = "collectionView(_:layout:sizeForItemAt:)"
+  case thicknessOfItem = "collectionView(_:layout:thicknessOfItemAt:)"
+  case thicknessOfLine = "collectionView(_:layout:thicknessOfLine:inSection:)"
   case insetForSection = "collectionView(_:layout:insetForSectionAt:)"
   case lineSpacing = "collectionView(_:layout:minimumLineSpacingForSectionAt:)"
   case itemSpacing = "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)"

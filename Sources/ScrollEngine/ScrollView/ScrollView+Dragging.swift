@@ -75,7 +75,6 @@ extension ScrollView {
   }
 
   private func beginDragging() {
-    isUnseen = false
     let movement = panGestureRecognizer.location - panGestureRecognizer.startLocation
     let wasCaught = !motion.isNone
     let wasAnimated = isAnimating

@@ -2,23 +2,23 @@
 // sets content, insets, size and offset: before the first layout the content comes to its beginning, or to the
 // offset that the program has set.
 extension ScrollView {
-  /// Notes the offset that a program sets: along the axes along which it is another one; if it is the
-  /// same, along those along which the view scrolls.
-  final func noteFirstOffset(_ offset: Point, insteadOf old: Point) {
+  /// Notes the offset that a program sets, along the axes along which it is another one; if none is, along
+  /// those along which the view scrolls. What is at the beginning follows the beginning.
+  final func noteFirstOffset(_ offset: Point) {
+    let old = storedBounds.origin
+    guard isUnseen, !setsOwnOffset else { return }
+    let start = firstBeginning
     for axis in Axis.allCases
-    where offset[axis] != old[axis] || (offset == old && (scrollAxis ?? axis) == axis) {
-      firstOffset[axis] = offset[axis]
+    where axis != stacking?.axis
+      && (offset[axis] != old[axis] || (offset == old && (scrollAxis ?? axis) == axis))
+    {
+      firstOffset[axis] = offset[axis] == start[axis] ? nil : offset[axis]
     }
   }
 
-  /// Notes the offset of other bounds; content that moves by itself has been seen.
-  final func firstPlaceMayChange(to offset: Point) {
-    guard offset != storedBounds.origin, !setsOwnOffset else { return }
-    if isMoving {
-      isUnseen = false
-    } else {
-      noteFirstOffset(offset, insteadOf: storedBounds.origin)
-    }
+  /// Notes the offset, in points, at which a target is in place along an axis.
+  final func noteTarget(_ offset: Double, along axis: Axis) {
+    if isUnseen { firstOffset[axis] = offset }
   }
 
   /// Brings content that is about to be seen to its place.
@@ -27,9 +27,10 @@ extension ScrollView {
     _ = contentSize
     let follower = follower.flatMap { $0.isAiming ? $0 : nil }
     isUnseen = false
+    let start = firstBeginning
     var offset = storedBounds.origin
     for axis in Axis.allCases where stacking?.axis != axis {
-      offset[axis] = firstOffset[axis] ?? beginning(along: axis)
+      offset[axis] = firstOffset[axis] ?? start[axis]
     }
     // What a program has set last stays as it is.
     guard offset != storedBounds.origin else { return }
@@ -38,10 +39,7 @@ extension ScrollView {
     follower?.aim()
   }
 
-  /// The least offset; without the space of a refresh control, to which a program does not scroll by
-  /// beginning to refresh.
-  private func beginning(along axis: Axis) -> Double {
-    if axis == .horizontal, startsAtRight { return scrollRange.maximum.x }
-    return 0 - insetWithoutRefresh.near(along: axis)
-  }
+  /// The beginning without the space of a refresh control: a program that begins to refresh does not
+  /// scroll there.
+  private var firstBeginning: Point { beginning + Point(x: 0, y: refreshInset) }
 }

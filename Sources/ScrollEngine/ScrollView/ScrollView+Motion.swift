@@ -116,6 +116,7 @@ extension ScrollView: FrameAnimating {
   /// Sets the offset for a drag or a motion.
   func move(to offset: Point) {
     guard offset != storedBounds.origin else { return }
+    isUnseen = false
     isMoving = true
     contentOffset = offset
     isMoving = false

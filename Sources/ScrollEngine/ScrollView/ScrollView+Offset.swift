@@ -7,9 +7,7 @@ extension ScrollView {
       return place(frame: frame, boundsOrigin: new)
     }
     if stacking != nil, !isMoving, !setsOwnOffset, forward(new, animated: false) { return }
-    if isUnseen, new == storedBounds.origin, !isMoving, !setsOwnOffset {
-      noteFirstOffset(new, insteadOf: new)
-    }
+    if isUnseen, new == storedBounds.origin { noteFirstOffset(new) }
     bounds = Rect(origin: new, size: storedBounds.size)
   }
 

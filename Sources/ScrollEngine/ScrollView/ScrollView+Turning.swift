@@ -30,7 +30,7 @@ extension ScrollView {
     }
     var target = contentOffset
     target.x = x + shift
-    guard shift != 0 else { return self.move(to: target) }
+    guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.move(to: target) }
     // Even if the result is the same, the motion has to know.
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
     // The whole move is reported, but what continues from here hears only of the shift.

@@ -275,7 +275,7 @@ open class ScrollView: View {
 
   /// Notes the first offset.
   override func boundsWillChange(to new: Rect) {
-    if isUnseen { firstPlaceMayChange(to: new.origin) }
+    if isUnseen, new.origin != storedBounds.origin { noteFirstOffset(new.origin) }
   }
 
   /// Reports a new offset, and brings it into the range after a change of size.
@@ -283,6 +283,8 @@ open class ScrollView: View {
     super.boundsDidChange(from: old)
     let isProgram = !isMoving
     isMoving = false
+    // What the delegate or a link sets from here on is a program's offset.
+    setsOwnOffset = false
     // Clamping re-enters here: by then the offset may be another one, or the old one again.
     if old.size != storedBounds.size {
       sizeDidChange(from: old)

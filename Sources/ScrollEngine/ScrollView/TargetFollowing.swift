@@ -28,8 +28,8 @@ extension ScrollView {
   final func scroll(toTarget offset: Point, along axes: PerAxis<Bool>, animated: Bool) {
     let first = firstOffset
     setContentOffset(offset, animated: animated)
-    guard isUnseen else { return }
-    firstOffset = PerAxis { axes[$0] ? offset[$0] : first[$0] }
+    firstOffset = first
+    for axis in Axis.allCases where axes[axis] { noteTarget(offset[axis], along: axis) }
   }
 
   /// Lays out what is around a target; what has not been seen may not be set up yet.

@@ -40,8 +40,10 @@ struct RowHeights {
       }
     }
     // Only a program that asks for estimates wants no row asked about.
-    let mayAsk = !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
-    if estimates == nil, mayAsk, table.mayAsk, !table.callbacks.answered.contains(.heightForRow) {
+    let asksHeights = !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
+    if estimates == nil, asksHeights, table.mayAsk,
+      !table.callbacks.answered.contains(.heightForRow)
+    {
       heights = table.delegate(answering: .heightForRow) {
         let delegate = $0
         answer = table.calling(.heightForRow) { delegate.tableView(table, heightForRowAt: row) }

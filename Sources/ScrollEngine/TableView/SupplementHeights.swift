@@ -86,6 +86,7 @@ struct SupplementHeights {
 
   /// Whether the delegate has views for sections, perhaps not for this one.
   private func mayHaveViews(_ section: Int) -> Bool {
+    guard table.mayAsk else { return false }
     let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
     return table.delegate(answering: callback, trying: { _ in _ = hasView(section) }) != nil
   }

@@ -43,6 +43,8 @@ extension TableView {
     let parked = unpark(
       .supplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
     let view = parked ?? view(kind, inSection: index)
+    // A delegate that has made other data is asked again when the list has them.
+    guard view != nil || mayAsk else { return supplementsAreStale = true }
     let (start, end) = layout.span(of: section, for: kind)
     let supplement = TableSupplement(
       kind: kind, section: index, view: view, height: height, start: start, end: end)

@@ -404,8 +404,9 @@ open class TableView: ListView {
 
   /// Begins a batch of updates; batches can be nested.
   ///
-  /// In a callback of the table, in the middle of a layout or an update, they wait until that is over.
-  open func beginUpdates() { beginBatch() }
+  /// In the middle of a layout or an update they wait until that is over; asked for its content, the table
+  /// asks for all of it again instead.
+  open func beginUpdates() { beginBatch(UpdateAsker(call: #function)) }
 
   /// Ends a batch; the outermost one applies all its updates.
   ///

@@ -48,7 +48,7 @@ final class CallbackClient {
   var openBatches = 0
   /// Whether the data are others than the list was told.
   var isBroken = false
-  let other = OtherRows()
+  let other = CountedSource([4], edges: "edge")
 
   init(kind: Kind, isStacked: Bool, trigger: Trigger, seed: UInt64) {
     self.kind = kind
@@ -163,28 +163,5 @@ final class CallbackClient {
       complaint = "\(callback) asks for \(path), which is no more"
     }
     return -1
-  }
-}
-
-/// The data of other lists.
-@MainActor
-final class OtherRows: TableViewDataSource, CollectionViewDataSource {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
-  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
-  }
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  { 4 }
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt path: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-  }
-  func collectionView(
-    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at path: IndexPath
-  ) -> CollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "edge", for: path)
   }
 }

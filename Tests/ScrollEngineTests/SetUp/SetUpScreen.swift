@@ -20,8 +20,10 @@ class SetUpScreen {
   private(set) var calls: [Call] = []
   /// Where the program wants to be; nil is the beginning.
   private(set) var wanted: String?
-  /// The vertical offset, in points, that the program sets.
-  private var wantedOffset = 0.0
+  /// The axis along which the screen scrolls.
+  var axis = Axis.vertical
+  /// The offset along that axis, in points, that the program sets.
+  private var wantedOffset: Double?
   /// What somebody has to keep.
   var kept: [AnyObject] = []
 
@@ -54,6 +56,7 @@ class SetUpScreen {
   /// What any scroll view is told.
   func callsOfAny() {
     let (root, window) = (root, window)
+    if chance(20) { call("right to left") { root.semanticContentAttribute = .forceRightToLeft } }
     let frame = Rect(
       x: length(20), y: length(20), width: 200 + length(100), height: 300 + length(100))
     call("frame") { root.frame = frame }
@@ -63,7 +66,8 @@ class SetUpScreen {
       call("inset") { root.contentInset = inset }
     }
     if chance(40) {
-      let safeArea = EdgeInsets(top: length(60), left: 0, bottom: length(40), right: 0)
+      let safeArea = EdgeInsets(
+        top: length(60), left: length(30), bottom: length(40), right: length(30))
       call("safe area") { window.hostSafeAreaInsets = safeArea }
     }
     if chance(30) {
@@ -80,12 +84,14 @@ class SetUpScreen {
     let offset = 1 + length(150)
     wantedOffset = offset
     let isMethod = chance(50)
-    let root = root
+    let (root, axis) = (root, axis)
     want("offset \(offset)") {
+      var whole = root.contentOffset
+      whole[axis] = offset
       if isMethod {
-        root.setContentOffset(Point(x: root.contentOffset.x, y: offset), animated: false)
+        root.setContentOffset(whole, animated: false)
       } else {
-        root.contentOffset.y = offset
+        root.contentOffset = whole
       }
     }
   }
@@ -139,15 +145,18 @@ class SetUpScreen {
 
   /// Whether the content reaches as far as the program scrolls it. An offset beyond the content stays if
   /// it is set last, as documented: there the order counts.
-  var isInRange: Bool { wantedOffset <= root.scrollRange.maximum.y }
+  var isInRange: Bool { wantedOffset.map(root.scrollRange[axis].contains) ?? true }
 
   /// What is wrong with the first frame, whatever the order was.
   var complaint: String? {
     guard wanted == nil else { return nil }
     let inset = root.adjustedContentInset
-    guard root.contentOffset.y == -inset.top else {
-      return "the offset is \(root.contentOffset.y), with \(inset.top) points above the content"
+    let place = root.contentOffset
+    guard place.y == -inset.top else {
+      return "the offset is \(place.y), with \(inset.top) points above the content"
     }
+    let start = root.startsAtRight ? root.scrollRange.maximum.x : -inset.left
+    guard place.x == start else { return "the offset is \(place.x) and not \(start)" }
     return nil
   }
 }

@@ -17,42 +17,6 @@ final class SetUpScroll: SetUpScreen {
   }
 }
 
-/// Rows or items by their number.
-@MainActor
-final class SetUpSource: TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
-  CollectionViewDelegateFlowLayout
-{
-  let counts: [Int]
-  init(_ counts: [Int]) { self.counts = counts }
-
-  func numberOfSections(in tableView: TableView) -> Int { counts.count }
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    counts[section]
-  }
-  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
-    cell.textLabel?.text = "\(path.section).\(path.row)"
-    return cell
-  }
-  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  {
-    counts[section]
-  }
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt path: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-  }
-  func collectionView(
-    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at path: IndexPath
-  ) -> CollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "title", for: path)
-  }
-}
-
 /// A delegate that has heights of its own.
 @MainActor
 final class SetUpHeights: TableViewDelegate {
@@ -88,7 +52,7 @@ final class SetUpTable: SetUpScreen {
 
   /// What makes a table, with names that begin with `prefix`.
   static func fill(_ view: TableView, of screen: SetUpScreen, _ prefix: String) {
-    let source = SetUpSource((0...screen.dice(3)).map { _ in 15 + screen.dice(20) })
+    let source = CountedSource((0...screen.dice(3)).map { _ in 15 + screen.dice(20) })
     screen.kept.append(source)
     screen.call(prefix + "source") { view.dataSource = source }
     screen.call(prefix + "register") {
@@ -139,6 +103,10 @@ final class SetUpCollection: SetUpScreen {
     view = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
     super.init(seed: seed)
     callsOfAny()
+    if chance(30), let flow = view.collectionViewLayout as? CollectionViewFlowLayout {
+      axis = .horizontal
+      call("direction") { flow.scrollDirection = .horizontal }
+    }
     SetUpCollection.fill(view, of: self, "")
     let view = view
     if chance(30) {
@@ -152,7 +120,7 @@ final class SetUpCollection: SetUpScreen {
   }
 
   static func fill(_ view: CollectionView, of screen: SetUpScreen, _ prefix: String) {
-    let source = SetUpSource((0...screen.dice(3)).map { _ in 40 + screen.dice(40) })
+    let source = CountedSource((0...screen.dice(3)).map { _ in 40 + screen.dice(40) })
     screen.kept.append(source)
     screen.call(prefix + "source") { view.dataSource = source }
     screen.call(prefix + "register") {
@@ -204,6 +172,10 @@ final class SetUpStack: SetUpScreen {
     self.view = view
     super.init(seed: seed)
     callsOfAny()
+    if chance(20) {
+      axis = .horizontal
+      call("axis") { view.axis = .horizontal }
+    }
     var last: String?
     for number in 0..<2 + dice(3) {
       let prefix = "\(number) "
@@ -235,7 +207,7 @@ final class SetUpStack: SetUpScreen {
       call("spacing") { view.spacing = spacing }
     }
     // So that there is room for any offset.
-    let high = View(frame: Rect(x: 0, y: 0, width: 9, height: 900))
+    let high = View(frame: Rect(x: 0, y: 0, width: 900, height: 900))
     call("high", after: last.map { [$0] } ?? []) { view.addArrangedSubview(high) }
     callOfOffset()
   }

@@ -98,7 +98,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     }
     guard self.delegate(answering: .sizeForItem) === delegate else { return }
     collectionView.callbacks.answered.insert(.sizeForItem)
-    knownSize = (path, size)
+    // One that has asked for a reload may have answered for the old content.
+    if mayAsk { knownSize = (path, size) }
   }
 
   /// The item asked about first, and its size, until all are asked: it is not asked twice.

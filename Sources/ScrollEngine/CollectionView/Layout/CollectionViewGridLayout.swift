@@ -75,8 +75,10 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
     }
     return SectionLines(columns: section, count: count) { line in
       guard mayAsk else { return estimatedLineThickness }
-      let thickness = thicknesses.collectionView(
-        collectionView, layout: self, thicknessOfLine: line, inSection: index)
+      let thickness = collectionView.calling(.thicknessOfLine) {
+        thicknesses.collectionView(
+          collectionView, layout: self, thicknessOfLine: line, inSection: index)
+      }
       requireLength(thickness, "line \(line) of section \(index)")
       return thickness
     }

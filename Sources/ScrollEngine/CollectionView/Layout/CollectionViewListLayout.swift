@@ -73,8 +73,9 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
     ofItemAt path: IndexPath, _ thicknesses: any CollectionViewDelegateListLayout
   ) -> Double {
     guard let collectionView, mayAsk else { return estimatedItemThickness }
-    let thickness = thicknesses.collectionView(
-      collectionView, layout: self, thicknessOfItemAt: path)
+    let thickness = collectionView.calling(.thicknessOfItem) {
+      thicknesses.collectionView(collectionView, layout: self, thicknessOfItemAt: path)
+    }
     requireLength(thickness, "\(path)")
     return thickness
   }
