@@ -1,3 +1,4 @@
+import Hosting
 import ScrollworkTesting
 
 // Screens with one fault each, as people write them.
@@ -85,6 +86,8 @@ final class StaleMarksController: RowsController {
 }
 
 /// 5. Fills cells later, and then those that show another row by now.
+///
+/// How many frames later does not depend on the machine, as it would with `Task.yield()`.
 final class LateTextsController: RowsController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
@@ -93,7 +96,7 @@ final class LateTextsController: RowsController {
     let title = titles[indexPath.row]
     Task { @MainActor in
       // The later the row, the sooner its text is there.
-      for _ in 0..<(40 - indexPath.row % 40) { await Task.yield() }
+      for _ in 0..<(40 - indexPath.row % 40) { await WaitingTasks.run() }
       cell.textLabel?.text = title
     }
     return cell
