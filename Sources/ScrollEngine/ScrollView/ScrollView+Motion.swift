@@ -339,6 +339,8 @@ extension ScrollView: FrameAnimating {
     }
     switch motion {
     case .none, .stopped:
+      // A change of the scale has its own way, and springs in at its end.
+      guard !isZooming else { return }
       let offset = range.clamp(storedBounds.origin)
       if offset != storedBounds.origin { setOwnOffset(offset) }
     case .fling(let fling, let start, let target):

@@ -54,7 +54,7 @@ extension ScrollView {
 
   /// Ends an animated change of the scale at once.
   func finishZooming() {
-    if let zoomAnimation { advanceZoom(to: zoomAnimation.end) }
+    if let zoomAnimation { advanceZoom(to: zoomAnimation.end, springsIn: false) }
   }
 
   /// Zooms with the wheel and Ctrl at `time`, in seconds: a tenth larger or smaller per notch, about
@@ -147,21 +147,42 @@ extension ScrollView {
     }
   }
 
-  func advanceZoom(to time: Double) {
+  func advanceZoom(to time: Double, springsIn: Bool = true) {
     guard let animation = zoomAnimation else { return }
     let isOver = time >= animation.end
-    if isOver { zoomAnimation = nil }
     let (scale, offset) = animation.value(at: time)
     let stay = stay
     if drag != nil || !motion.isNone || animation.isCarried {
-      zoomAnimation?.isCarried = true
+      zoomAnimation = isOver ? nil : animation.carried
       scaleInMotion(to: scale, about: animation.anchor)
-      if isOver, stay == self.stay { rangeDidChange() }
+      guard isOver, stay == self.stay, zoomAnimation == nil else { return }
+      if springsIn, drag == nil, motion.isNone, springIn(from: time) { return }
+      rangeDidChange()
+    } else if isOver {
+      // The range may have changed since the animation chose its end.
+      zoomAnimation = nil
+      apply(scale: scale, offset: offset, springsIn ? .free : .clamped)
+      guard stay == self.stay, zoomAnimation == nil else { return }
+      if springsIn, motion.isNone, springIn(from: time) { return }
     } else {
-      apply(scale: scale, offset: offset, isOver ? .clamped : .free)
+      apply(scale: scale, offset: offset, .free)
     }
     guard isOver, stay == self.stay, zoomAnimation == nil else { return }
     tellDidEndZooming(zoomedView, scale)
+  }
+
+  /// Starts to bring in content that lies past an edge at `time`, in seconds; false if none does.
+  private func springIn(from time: Double) -> Bool {
+    let (offset, rest) = (contentOffset, scrollRange.clamp(contentOffset))
+    guard (rest - offset).length > 0.5 else {
+      move(to: rest)
+      return false
+    }
+    let middle = Point(x: storedBounds.width / 2, y: storedBounds.height / 2)
+    zoomAnimation = ZoomAnimation(
+      springingFrom: (zoomScale, offset), to: (zoomScale, rest), velocity: 0, about: middle,
+      start: time)
+    return true
   }
 
   /// Scales content that is being dragged or moves by itself, and lets that continue.
@@ -176,12 +197,13 @@ extension ScrollView {
     if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
-  /// Brings the scale within its limits, about the middle, after a gesture that will not end.
+  /// Brings the scale within its limits, about the middle, and the offset into its range, after a
+  /// change of the scale that will not end.
   func bringInZoom() {
     guard let view = zoomedView else { return }
     let scale = ZoomPhysics.clamp(view.frameScale, to: zoomLimits)
-    guard scale != view.frameScale else { return }
-    zoomAboutMiddle(to: scale, animated: false)
+    if scale != view.frameScale { zoomAboutMiddle(to: scale, animated: false) }
+    if drag == nil, motion.isNone { setOwnOffset(offsetInside(butFor: isPinned)) }
   }
 
   // MARK: Pinching

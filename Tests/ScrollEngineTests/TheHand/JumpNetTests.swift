@@ -183,10 +183,8 @@ struct JumpNetTests {
       let scaling =
         isCarried || finger != nil || after.zoom?.isCarried == true
         ? abs(view.zoomScale / scale - 1) * (view.bounds.size.height + offset.length + 100) : 0
-      // What may not be scrolled any more is brought in at once. So is content that lies past an edge
-      // when a zoom ends, under a drag or in a range that has changed since: a jump, still to be mended.
-      let hasEnded = (before.zoom != nil || after.zoom != nil) && view.zoomAnimation == nil
-      let broughtIn = hasEnded || (wasEnabled && !view.isScrollEnabled) ? past : 0
+      // What may not be scrolled any more is brought in at once.
+      let broughtIn = wasEnabled && !view.isScrollEnabled ? past : 0
       // An event changes motions when it comes, a program at the time of the last frame, and a layout
       // at that of this one.
       // Fingers on a touchpad count as lifted at a time within the frame.

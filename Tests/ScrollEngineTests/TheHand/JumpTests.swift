@@ -122,6 +122,40 @@ struct JumpTests {
     #expect(content.log.names.filter { $0.hasPrefix("didEndZooming") }.count == 1)
   }
 
+  @Test(
+    "when the range shrinks while it is zoomed, by the wheel or a program: it springs in at the end",
+    arguments: [false, true])
+  func shrunkWhileZoomed(byProgram: Bool) {
+    let content = zoomable()
+    content.view.contentInset.top = 200
+    content.window.layoutIfNeeded()
+    #expect(content.y == -200)
+    if byProgram {
+      content.view.setZoomScale(1.1, animated: true)
+    } else {
+      content.send([notch(1, at: 0.1)])
+    }
+    content.rest(0.1)
+    content.view.contentInset.top = 150
+    #expect(longestStep(content) < 15)
+    #expect(content.y == -150 && abs(content.view.zoomScale - 1.1) < 1e-9)
+    #expect(!content.view.isZooming)
+    #expect(content.log.names.filter { $0.hasPrefix("didEndZooming") }.count == 1)
+  }
+
+  @Test("and a view that leaves its window while it is zoomed stays within its range")
+  func takenAwayWhileZoomed() {
+    let content = zoomable()
+    content.view.contentInset.top = 200
+    content.window.layoutIfNeeded()
+    content.send([notch(1, at: 0.1)])
+    content.rest(0.1)
+    content.view.contentInset.top = 150
+    #expect(content.y < -150 && content.view.isZooming)
+    content.view.removeFromSuperview()
+    #expect(content.y == -150 && !content.view.isZooming)
+  }
+
   @Test("when a notch without Ctrl follows one with it: both arrive")
   func scrolledWhileZoomed() {
     let content = zoomable()
