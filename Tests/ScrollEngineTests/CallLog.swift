@@ -18,6 +18,7 @@ final class CallLog: ScrollViewDelegate {
   var target: Point?
   var allowsScrollToTop = true
   weak var zoomed: View?
+  var onZoom: (@MainActor (ScrollView) -> Void)?
   /// May change the target.
   var onWillEnd: ((ScrollView, Point, inout Point) -> Void)?
   /// Called at the end of each call, with its name.
@@ -97,7 +98,10 @@ final class CallLog: ScrollViewDelegate {
     note("willBeginZooming", scrollView)
   }
 
-  func scrollViewDidZoom(_ scrollView: ScrollView) { note("didZoom", scrollView) }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    note("didZoom", scrollView)
+    onZoom?(scrollView)
+  }
 
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: Double

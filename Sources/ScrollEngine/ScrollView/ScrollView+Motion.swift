@@ -306,7 +306,7 @@ extension ScrollView: FrameAnimating {
   /// A drag continues under the pointer and is brought in when it ends. The position of a
   /// container's child along the container's axis is the container's business.
   func rangeDidChange() {
-    guard !isSettingZoom, !isRangeProvisional else { return }
+    guard zoomStep != .setting, !isRangeProvisional else { return }
     guard isRangeGuessed else { return bringIntoRange() }
     isRangeProvisional = true
     markForLayout()
@@ -339,8 +339,9 @@ extension ScrollView: FrameAnimating {
     }
     switch motion {
     case .none, .stopped:
-      // A change of the scale has its own way, and springs in at its end.
-      guard !isZooming else { return }
+      // A change of the scale goes its own way, and springs in at its end; but a delegate that hears of the
+      // new scale fits insets to it.
+      guard !isZooming || zoomStep == .telling else { return }
       let offset = range.clamp(storedBounds.origin)
       if offset != storedBounds.origin { setOwnOffset(offset) }
     case .fling(let fling, let start, let target):

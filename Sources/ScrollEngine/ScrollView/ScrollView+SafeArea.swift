@@ -29,7 +29,7 @@ extension ScrollView {
       $0.systemInset = new
       $0.isPassingOn = true
     }
-    if drag == nil, motion.isNone, !isSettingZoom {
+    if drag == nil, motion.isNone, zoomStep != .setting {
       keepBeginning(from: old, to: new, startingAtRightFrom: end)
     }
     insetDidChange()

@@ -128,11 +128,12 @@ extension ScrollView {
   /// Sets scale, content size and offset together, so that the offset changes once.
   private func apply(scale: Double, offset: Point, _ fit: Fit = .clamped) {
     guard let view = zoomedView else { return move(to: scrollRange.clamp(contentOffset)) }
-    let stay = stay
-    isSettingZoom = true
+    let (stay, outer) = (stay, zoomStep)
+    defer { zoomStep = outer }
+    zoomStep = .setting
     view.frameScale = scale
     contentSize = view.frame.size
-    isSettingZoom = false
+    zoomStep = .telling
     showIndicators()
     switch fit {
     case .clamped: move(to: scrollRange.clamp(offset))
@@ -155,34 +156,32 @@ extension ScrollView {
     if drag != nil || !motion.isNone || animation.isCarried {
       zoomAnimation = isOver ? nil : animation.carried
       scaleInMotion(to: scale, about: animation.anchor)
-      guard isOver, stay == self.stay, zoomAnimation == nil else { return }
-      if springsIn, drag == nil, motion.isNone, springIn(from: time) { return }
-      rangeDidChange()
     } else if isOver {
       // The range may have changed since the animation chose its end.
+      let fit = springsIn && isPastEdge ? Fit.free : .clamped
       zoomAnimation = nil
-      apply(scale: scale, offset: offset, springsIn ? .free : .clamped)
-      guard stay == self.stay, zoomAnimation == nil else { return }
-      if springsIn, motion.isNone, springIn(from: time) { return }
+      apply(scale: scale, offset: offset, fit)
     } else {
       apply(scale: scale, offset: offset, .free)
     }
     guard isOver, stay == self.stay, zoomAnimation == nil else { return }
+    if springsIn, drag == nil, motion.isNone, isPastEdge { return springIn(from: time) }
+    rangeDidChange()
+    guard stay == self.stay, zoomAnimation == nil else { return }
     tellDidEndZooming(zoomedView, scale)
   }
 
-  /// Starts to bring in content that lies past an edge at `time`, in seconds; false if none does.
-  private func springIn(from time: Double) -> Bool {
-    let (offset, rest) = (contentOffset, scrollRange.clamp(contentOffset))
-    guard (rest - offset).length > 0.5 else {
-      move(to: rest)
-      return false
-    }
-    let middle = Point(x: storedBounds.width / 2, y: storedBounds.height / 2)
+  /// Whether content is visibly out of its range.
+  private var isPastEdge: Bool {
+    (scrollRange.clamp(contentOffset) - contentOffset).length > 0.5
+  }
+
+  /// Starts to bring content that lies past an edge at `time`, in seconds, back to it.
+  private func springIn(from time: Double) {
     zoomAnimation = ZoomAnimation(
-      springingFrom: (zoomScale, offset), to: (zoomScale, rest), velocity: 0, about: middle,
-      start: time)
-    return true
+      springingFrom: (zoomScale, contentOffset),
+      to: (zoomScale, scrollRange.clamp(contentOffset)), velocity: 0,
+      about: Point(x: storedBounds.width / 2, y: storedBounds.height / 2), start: time)
   }
 
   /// Scales content that is being dragged or moves by itself, and lets that continue.
@@ -258,6 +257,15 @@ extension ScrollView {
       start: time ?? now)
     startMoving()
   }
+}
+
+/// What is going on while a scale is applied.
+enum ZoomStep {
+  case none
+  /// Content size and offset change together.
+  case setting
+  /// The offset changes, and the delegate hears of both.
+  case telling
 }
 
 /// A pinch in progress.

@@ -177,8 +177,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) var isMoving = false
   /// The callback that is running, for messages.
   @exclusivity(unchecked) final var running = Callback.none
-  /// Set while content size and offset change together.
-  var isSettingZoom = false
+  final var zoomStep = ZoomStep.none
   /// Set while the range is a guess about to be corrected: the offset is left alone.
   @exclusivity(unchecked) final var isRangeProvisional = false
   /// Whether the offset being set is the view's own, along a container's axis, too.

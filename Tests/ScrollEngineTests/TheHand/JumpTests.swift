@@ -143,6 +143,21 @@ struct JumpTests {
     #expect(content.log.names.filter { $0.hasPrefix("didEndZooming") }.count == 1)
   }
 
+  @Test("when a delegate centres what it zooms, by insets for each scale")
+  func centred() {
+    let content = zoomable()
+    content.log.onZoom = { view in
+      let room = max(0, view.bounds.size.width - view.contentSize.width) / 2
+      view.contentInset = EdgeInsets(top: 0, left: room, bottom: 0, right: room)
+    }
+    content.send([notch(-3, at: 0.1)])
+    for _ in 0..<30 {
+      content.rest(1.0 / 60)
+      #expect(abs(content.view.contentOffset.x + (320 - content.view.contentSize.width) / 2) < 1e-9)
+    }
+    #expect(abs(content.view.zoomScale - 1 / 1.3) < 1e-9)
+  }
+
   @Test("and a view that leaves its window while it is zoomed stays within its range")
   func takenAwayWhileZoomed() {
     let content = zoomable()
