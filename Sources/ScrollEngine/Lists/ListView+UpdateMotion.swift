@@ -113,6 +113,21 @@ extension ListView {
     return true
   }
 
+  /// The visible motion of a view that stays to its frame, which is off screen now.
+  ///
+  /// `start` is the displayed corner of the view, in points of the list; `visible` is the part of the
+  /// content that is seen when everything is in position.
+  final func wayOut(
+    from start: Point, to frame: Rect, seenFrom visible: Rect, isRaised: Bool,
+    _ arrival: ListArrival
+  ) -> Transit {
+    // One that crosses all others goes just outside.
+    Transit(
+      offset: isRaised
+        ? distance(from: start, to: outside(frame, from: visible))
+        : seenWay(from: start, to: corner(of: frame) - visible.origin, arrival))
+  }
+
   /// How the cell of a deleted or reloaded element leaves.
   final func departure(of cell: View, at path: IndexPath, _ snapshot: ListSnapshot) -> Transit {
     snapshot.arrival.changes?.departure(of: path).transit(of: cell.uprightFrame.size) ?? Transit()

@@ -128,10 +128,14 @@ extension TableView {
     offsetMemory.remember(cell, at: newPath)
     if let snapshot {
       let isRaised = newPath.map(update.changes.moves(to:)) ?? false
-      let reach = isRaised ? storedBounds.height : snapshot.arrival.reach.height
       let end =
-        newPath.map { way(of: cell, to: $0, shift: update.expectedShift, upTo: reach) }
-        ?? departure(of: cell, at: oldPath, snapshot)
+        newPath.map { path in
+          wayOut(
+            from: corner(of: cell.uprightFrame) - storedBounds.origin,
+            to: layout.rowFrame(at: path, width: storedBounds.width),
+            seenFrom: storedBounds.offsetBy(Point(x: 0, y: update.expectedShift)),
+            isRaised: isRaised, snapshot.arrival)
+        } ?? departure(of: cell, at: oldPath, snapshot)
       let isOnItsWay = dismiss(cell, to: end, snapshot, isRaised: isRaised) {
         [unowned self] in
         takeOut(cell, of: newPath ?? oldPath)
@@ -139,15 +143,6 @@ extension TableView {
       if isOnItsWay { return }
     }
     takeOut(cell, of: newPath ?? oldPath)
-  }
-
-  /// The visible motion of a cell to its row, which is off screen now.
-  private func way(
-    of cell: TableViewCell, to path: IndexPath, shift: Double, upTo reach: Double
-  ) -> Transit {
-    let way =
-      layout.rowFrame(at: path, width: storedBounds.width).minY - shift - cell.uprightFrame.minY
-    return Transit(offset: Point(x: 0, y: min(max(way, -reach), reach)))
   }
 
   /// Gives the cell of a row back, and reports it.

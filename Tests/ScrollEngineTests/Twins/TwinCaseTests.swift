@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollEngine
@@ -7,17 +8,70 @@ import Testing
 @Suite("A table and a collection with one column, side by side,")
 struct TwinCaseTests {
   private func twins(
-    _ rows: Int, _ heights: TwinSource.Heights = .even, inset: EdgeInsets = .zero,
-    isStacked: Bool = false
+    _ rows: Int..., heights: TwinSource.Heights = .even, even: Double = 20, spacing: Double = 0,
+    inset: EdgeInsets = .zero, isStacked: Bool = false
   ) -> Twins {
     let twins = Twins(
-      heights, even: 20, spacing: 0, inset: inset, header: 0, sticks: false, isStacked: isStacked)
-    for source in [twins.rows, twins.items] {
-      source.model = ListModel(sections: [ListModel.Section(name: 0, rows: Array(0..<rows))])
-    }
+      heights, even: even, spacing: spacing, inset: inset, header: 0, sticks: false,
+      isStacked: isStacked)
+    var names = 0
+    show(
+      ListModel(
+        sections: rows.enumerated().map { section, count in
+          names += count
+          return ListModel.Section(name: section, rows: Array(names - count..<names))
+        }), in: twins)
     twins.each { $0.reloadData() }
     twins.layOut()
     return twins
+  }
+
+  private func show(_ model: ListModel, in twins: Twins) {
+    for source in [twins.rows, twins.items] { source.model = model }
+  }
+
+  private func move(_ source: (Int, Int), to target: (Int, Int), in twins: Twins) throws {
+    var model = twins.rows.model
+    let name = model.sections[source.0].rows.remove(at: source.1)
+    model.sections[target.0].rows.insert(name, at: target.1)
+    var updates = ListUpdates()
+    updates.move(
+      at: IndexPath(row: source.1, section: source.0),
+      to: IndexPath(row: target.1, section: target.0))
+    try apply(updates, showing: model, in: twins)
+  }
+
+  private func apply(
+    _ updates: ListUpdates, animated: Bool = true, showing model: ListModel, in twins: Twins
+  ) throws {
+    show(model, in: twins)
+    for list in twins.lists { try list.apply(updates, animated: animated) }
+    twins.layOut()
+  }
+
+  private func resize(_ twins: Twins, _ width: Double, _ height: Double) {
+    for view in twins.scrollers { view.frame.size = Size(width: width, height: height) }
+    twins.layOut()
+  }
+
+  private func scroll(_ twins: Twins, to offset: Double) {
+    for view in twins.scrollers { view.contentOffset.y = offset }
+    twins.layOut()
+    twins.forgetLog()
+  }
+
+  private func scrollToMiddle(_ twins: Twins, _ path: IndexPath, frames: Int) {
+    twins.table.scrollToRow(at: path, at: .middle, animated: true)
+    twins.collection.scrollToItem(at: path, at: .centeredVertically, animated: true)
+    rest(twins, frames: frames)
+  }
+
+  private func rest(_ twins: Twins, frames: Int) {
+    for _ in 0..<frames {
+      for hand in twins.hands { hand.rest(1.0 / 60) }
+      twins.layOut()
+    }
+    twins.forgetLog()
   }
 
   @Test("are not moved out of sight by a reload of the same content")
@@ -37,6 +91,33 @@ struct TwinCaseTests {
       twins.each { $0.setNeedsReload() }
       twins.layOut()
       #expect(twins.difference == nil && !twins.rows.log.contains("scroll"))
+    }
+  }
+
+  // MARK: Rows that leave
+
+  @Test("let a row that is in sight by a rounding error alone go at once")
+  func hardlyInSight() throws {
+    let twins = twins(6, 10, even: 31.4)
+    resize(twins, 100, 297)
+    scroll(twins, to: 111.19999999999999)
+    let last = IndexPath(row: 7, section: 1)
+    try #require(twins.table.cellForRow(at: last)?.frame.minY == 408.19999999999993)
+    try move((1, 7), to: (1, 9), in: twins)
+    #expect(twins.difference == nil && twins.rows.log.contains("end 1.9"))
+  }
+
+  @Test("send a row that passes the others just out of sight")
+  func passing() throws {
+    let twins = twins(50)
+    let path = IndexPath(row: 5, section: 0)
+    let cells: [View?] = [twins.table.cellForRow(at: path), twins.collection.cellForItem(at: path)]
+    try move((0, 5), to: (0, 40), in: twins)
+    for _ in 0..<17 {
+      rest(twins, frames: 1)
+      #expect(twins.difference == nil)
+      // From 100 to the edge at 200.
+      for cell in cells { #expect(0...100 ~= cell?.transit?.offset.y ?? -1) }
     }
   }
 

@@ -95,6 +95,10 @@ final class Twins {
         + "\(collection.contentSize.height)"
     }
     if let difference = differenceInSight(near) { return difference }
+    let (frames, others) = (drawn(table), drawn(collection))
+    if !areDrawnAlike(frames, others) {
+      return "the table draws cells at \(frames), the collection at \(others)"
+    }
     // In which order the cells of one layout come and go is their own affair.
     let (told, toldOfItems) = (rows.log.sorted(), items.log.sorted())
     return told == toldOfItems ? nil : "the table told \(told), the collection \(toldOfItems)"
@@ -119,6 +123,26 @@ final class Twins {
         + "collection at \(String(describing: collection.focusedIndexPath))"
     }
     return nil
+  }
+
+  /// Where cells are drawn that are on their way, also those that leave.
+  private func drawn(_ list: ListView) -> [Rect] {
+    let leaving = list.updates.ghosts.map(\.view).filter { $0 is any ListCell }
+    return (list.liveElements.map(\.cell) + leaving).map { cell in
+      (cell.transit?.shown(cell.uprightFrame) ?? cell.uprightFrame)
+        .offsetBy(Point.zero - list.bounds.origin)
+    }
+  }
+
+  private func areDrawnAlike(_ frames: [Rect], _ others: [Rect]) -> Bool {
+    // Ways shorter than a thousandth of a point are none.
+    let near = Closeness(upTo: 2e9)
+    var rest = others
+    for frame in frames {
+      guard let place = rest.firstIndex(where: { near.isEqual($0, frame) }) else { return false }
+      rest.remove(at: place)
+    }
+    return rest.isEmpty
   }
 
   func forgetLog() {

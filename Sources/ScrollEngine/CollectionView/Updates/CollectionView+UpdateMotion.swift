@@ -40,11 +40,9 @@ extension CollectionView {
       guard let place = snapshot.views.first(where: { $0.view === view })?.place else {
         return Transit()
       }
-      let start = corner(of: place) - (view.transit?.offset ?? .zero)
-      return Transit(
-        offset: isRaised
-          ? distance(from: start, to: outside(frame, from: bounds))
-          : seenWay(from: start, to: corner(of: frame) - bounds.origin, snapshot.arrival))
+      return wayOut(
+        from: corner(of: place) - (view.transit?.offset ?? .zero), to: frame, seenFrom: bounds,
+        isRaised: isRaised, snapshot.arrival)
     }
     for live in liveCells where isOutOfSight(live) {
       guard let place = liveCells.firstIndex(where: { $0.cell === live.cell }) else { continue }
