@@ -96,7 +96,7 @@ extension CollectionView {
   /// Clamps the offset to the range, now that everything visible is measured.
   func settle() {
     heldAnchor = nil
-    keepingScrollTarget { settleRange() }
+    settleRange()
   }
 
   /// The item to measure before all others, by whose estimate it may be off screen, unless the content

@@ -397,6 +397,7 @@ open class CollectionView: ListView {
       return
     }
     moveContent(along: update.anchor)
+    if isAiming { aim() }
     moveToTargetOfLayout()
   }
   override func contentHasMoved(_ snapshot: ListSnapshot?) { settleAfterUpdate(snapshot) }

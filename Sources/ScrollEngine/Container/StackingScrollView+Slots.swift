@@ -126,11 +126,11 @@ extension StackingScrollView {
   /// further along than before.
   final func slotsDidChange(movingContentBy shift: Double = 0) {
     arrangementIsStale = true
-    let follower = follower.flatMap { $0.isAiming ? $0 : nil }
-    setContentSize(
-      Size(axis: axis, thickness: totalLength, breadth: max(0, measuredBreadth)),
-      movingContentBy: shift, along: axis)
-    follower?.aim()
+    keepingAim {
+      setContentSize(
+        Size(axis: axis, thickness: totalLength, breadth: max(0, measuredBreadth)),
+        movingContentBy: shift, along: axis)
+    }
     markForLayout()
   }
 

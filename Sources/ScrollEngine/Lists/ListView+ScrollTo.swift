@@ -103,8 +103,14 @@ extension ListView {
   final func keepingScrollTarget(_ move: () -> Void) -> Bool {
     let isKept = isAiming
     move()
-    guard isKept, let target = scrollTarget else { return false }
-    target.forEachAxis { axis in
+    guard isKept, scrollTarget != nil else { return false }
+    noteDestination()
+    return true
+  }
+
+  /// Takes the place for that of the target where the content comes to rest now.
+  private func noteDestination() {
+    scrollTarget?.forEachAxis { axis in
       let offset = lookAtScroller(along: axis) { scroller in
         let offset = scroller.destination(along: axis)
         scroller.noteTarget(offset, along: axis)
@@ -112,7 +118,6 @@ extension ListView {
       }
       scrollTarget?.offset[axis] = offset
     }
-    return true
   }
 
   /// Maps the element being scrolled to through updates.
@@ -148,7 +153,7 @@ extension ListView: TargetFollowing {
 
   final func aim() {
     // A reload corrects the path itself.
-    guard !isOutdated else { return }
+    guard !isOutdated else { return noteDestination() }
     guard let target = scrollTarget, hasElement(at: target.path),
       let offset = offset(showing: target.path, at: target.places)
     else {

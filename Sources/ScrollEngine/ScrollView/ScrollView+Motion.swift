@@ -343,13 +343,13 @@ extension ScrollView: FrameAnimating {
       // new scale fits insets to it.
       guard !isZooming || zoomStep == .telling else { return }
       let offset = range.clamp(storedBounds.origin)
-      if offset != storedBounds.origin { setOwnOffset(offset) }
+      if offset != storedBounds.origin { keepingAim { setOwnOffset(offset) } }
     case .fling(let fling, let start, let target):
       reaim(fling, start: start, target: target)
     case .animation(let animation, let start, let isToTop):
       let target = range.clamp(animation.destination)
       guard target != animation.destination else { return }
-      retarget(animation, to: target, start: start, isToTop: isToTop)
+      keepingAim { retarget(animation, to: target, start: start, isToTop: isToTop) }
     case .smoothing(let x, let y, _):
       correctSmoothing(towards: Point(x: x.destination, y: y.destination))
     }

@@ -24,6 +24,13 @@ extension ScrollView {
     }
   }
 
+  /// Moves the content, and then to the target that it is heading for, wherever that is now.
+  final func keepingAim(_ move: () -> Void) {
+    let follower = follower.flatMap { $0.isAiming ? $0 : nil }
+    move()
+    follower?.aim()
+  }
+
   /// Scrolls to a target, which lies along some of the axes.
   final func scroll(toTarget offset: Point, along axes: PerAxis<Bool>, animated: Bool) {
     let first = firstOffset

@@ -121,6 +121,38 @@ struct TwinCaseTests {
     }
   }
 
+  // MARK: Scrolling to a row
+
+  @Test("go on to a row that is scrolled to when another height leaves less to scroll")
+  func targetInResize() {
+    // Wider, too: then both look again where their content ends.
+    for width in [100.0, 120] {
+      let twins = twins(25)
+      resize(twins, 100, 100)
+      scrollToMiddle(twins, IndexPath(row: 15, section: 0), frames: 15)
+      resize(twins, width, 300)
+      rest(twins, frames: 15)
+      #expect(twins.difference == nil)
+      // The middle of the row is at 310; the end is at 200.
+      for list in twins.lists { #expect(list.contentOffset.y == 160) }
+    }
+  }
+
+  @Test("follow a row that is scrolled to as soon as it is another one in a container")
+  func targetInUpdate() throws {
+    let twins = twins(40, isStacked: true)
+    let path = IndexPath(row: 5, section: 0)
+    scroll(twins, to: 700)
+    scrollToMiddle(twins, path, frames: 6)
+    try move((0, 5), to: (0, 9), in: twins)
+    rest(twins, frames: 1)
+    #expect(twins.difference == nil)
+    rest(twins, frames: 30)
+    #expect(twins.difference == nil)
+    // 130 above the list, 190 to the middle of the row, half of 200.
+    for container in twins.scrollers { #expect(container.contentOffset.y == 220) }
+  }
+
   /// Tables look at heights alone, as UIKit's do; a collection shows what has an area in its bounds.
   @Test("differ in rows without a width: only the table asks for cells")
   func noWidth() {

@@ -16,6 +16,7 @@ extension CollectionView {
     phase = .resting
     layoutHasOtherSizes()
     moveContent(along: anchor)
+    if isAiming { aim() }
     settle(nil)
     guard lines.asksCells, !isInterrupted else { return }
     phase = .changing
