@@ -12,7 +12,7 @@ extension CollectionView {
     var geometry = lines.geometry
     if let heldAnchor, let anchor = again(heldAnchor, before: changes) { return anchor }
     let edge = edge(along: geometry.axis)
-    let tolerance = geometry.slack
+    let tolerance = tolerance(of: geometry.slack, along: geometry.axis)
     guard let part = geometry.firstPart(after: edge, within: tolerance) else { return nil }
     return geometry.anchor(
       atPart: part, start: geometry.start(of: part), after: edge, within: tolerance,
@@ -86,10 +86,13 @@ extension CollectionView {
       isRangeProvisional = true
       setNeedsLayout()
     }
+    let shift = place.flatMap { place in
+      anchor?.shift(to: place, within: tolerance(of: geometry.slack, along: geometry.axis))
+    }
     keepingScrollTarget {
       setContentSize(
-        size, movingLayoutBy: (place ?? 0) - (place == nil ? 0 : anchor?.offset ?? 0),
-        along: lines.geometry.axis, keeping: lines.asksCells && place != nil ? anchor : nil)
+        size, movingLayoutBy: shift ?? 0, along: lines.geometry.axis,
+        keeping: lines.asksCells && place != nil ? anchor : nil)
     }
   }
 

@@ -23,6 +23,13 @@ struct ListAnchor {
   /// The length of the element that it begins, in points; 0 for another edge, and if only the space
   /// after the element is in sight.
   var length = 0.0
+
+  /// How far it has moved to a place in the changed content, in points: within the rounding error of
+  /// sums, which may be added up in another order, it has not.
+  func shift(to place: Double, within tolerance: Double) -> Double {
+    let shift = place - offset
+    return abs(shift) <= tolerance ? 0 : shift
+  }
 }
 
 /// A part of a list along the axis by which it scrolls, by name.
@@ -123,6 +130,18 @@ extension ListParts {
 extension ListPart {
   /// The index path of an element.
   var path: IndexPath? { if case .element(let path) = self { path } else { nil } }
+}
+
+extension ListView {
+  /// The greatest difference between equal offsets along an axis, in points, if `own` is that between
+  /// equal sums of lengths.
+  ///
+  /// In a container an offset is the difference of two in there, and rounded like them, however
+  /// short the list is: a change moves both by a few units in the last digit.
+  final func tolerance(of own: Double, along axis: Axis) -> Double {
+    guard stacking != nil else { return own }
+    return max(own, 8 * scroller(along: axis).contentOffset[axis].ulp)
+  }
 }
 
 /// An anchor held until everything in sight is measured.

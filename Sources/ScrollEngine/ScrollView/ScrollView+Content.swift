@@ -41,16 +41,40 @@ extension ScrollView {
     }
     if shift != 0, turned == nil || axis == .vertical {
       var offset = storedBounds.origin
-      offset[axis] += shift
+      offset[axis] = self.offset(shiftedBy: shift, along: axis)
       setOwnOffset(offset)
     }
     adjustmentMayChange()
-    rangeDidChange()
+    let isOther = shift != 0 || turned != nil || size.differs(from: old)
+    rangeDidChange(byRounding: !isOther)
     if let stacking {
       stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
     } else {
       superview?.arrangement?.subviewDidChangeContentSize(self)
     }
+  }
+
+  /// The own offset after a shift, in points.
+  ///
+  /// In a container that moves as far it is what the container makes of its own, to the last bit: its
+  /// next layout would otherwise scroll once more, by a rounding error.
+  private func offset(shiftedBy shift: Double, along axis: Axis) -> Double {
+    let offset = storedBounds.origin[axis] + shift
+    guard let stacking, stacking.axis == axis else { return offset }
+    var outer = stacking.container.contentOffset
+    outer[axis] += shift
+    let placed = stacking.container.contentOffset(of: self, atRest: outer)[axis]
+    return abs(placed - offset) <= 8 * max(abs(outer[axis]), abs(offset)).ulp ? placed : offset
+  }
+}
+
+extension Size {
+  /// Whether a side is another one, and not the same sum added up in another order.
+  fileprivate func differs(from old: Size) -> Bool {
+    func differs(_ one: Double, _ other: Double) -> Bool {
+      abs(one - other) > max(one, other) * 1e-12
+    }
+    return differs(width, old.width) || differs(height, old.height)
   }
 }
 

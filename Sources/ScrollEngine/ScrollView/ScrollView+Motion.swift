@@ -304,12 +304,21 @@ extension ScrollView: FrameAnimating {
   /// Brings offset and motion into the range after it has changed.
   ///
   /// A drag continues under the pointer and is brought in when it ends. The position of a
-  /// container's child along the container's axis is the container's business.
-  func rangeDidChange() {
+  /// container's child along the container's axis is the container's business. What a program has put
+  /// outside the range stays there if that has changed by a rounding error alone.
+  func rangeDidChange(byRounding isRounded: Bool = false) {
     guard zoomStep != .setting, !isRangeProvisional else { return }
+    if isRounded, isRangeGuessed || isFarOutside { return }
     guard isRangeGuessed else { return bringIntoRange() }
     isRangeProvisional = true
     markForLayout()
+  }
+
+  /// Whether the content is outside its range by more than one can see.
+  private var isFarOutside: Bool {
+    guard stacking == nil else { return false }
+    let way = scrollRange.clamp(storedBounds.origin) - storedBounds.origin
+    return max(abs(way.x), abs(way.y)) > 1.0 / 1_024
   }
 
   /// Brings offset and motion into the range now that it is known.

@@ -6,13 +6,7 @@ import Extents
 // visible rows are measured; until then the range is a guess, too, and moves nothing.
 extension TableView {
   /// The greatest difference between equal offsets, in points.
-  ///
-  /// In a container an offset is the difference of two in there, and rounded like them, however
-  /// short the table is: a change moves both by a few units in the last digit.
-  private var offsetTolerance: Double {
-    guard stacking != nil else { return layout.tolerance }
-    return max(layout.tolerance, 8 * scroller(along: .vertical).contentOffset.y.ulp)
-  }
+  private var offsetTolerance: Double { tolerance(of: layout.tolerance, along: .vertical) }
 
   /// What stays in position during the next change; nil if the offset does, as before the first layout.
   ///
@@ -42,7 +36,7 @@ extension TableView {
       return 0
     }
     layout.keepHeight(at: anchor)
-    let shift = layout.start(of: item) - anchor.offset
+    let shift = anchor.shift(to: layout.start(of: item), within: offsetTolerance)
     heldAnchor = nil
     if layout.hasEstimates {
       heldAnchor = HeldAnchor(

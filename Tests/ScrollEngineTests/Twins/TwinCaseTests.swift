@@ -153,6 +153,60 @@ struct TwinCaseTests {
     for container in twins.scrollers { #expect(container.contentOffset.y == 220) }
   }
 
+  // MARK: Rounding errors
+
+  @Test("scroll once when rows come above what is in sight in a container")
+  func insertionAbove() throws {
+    for even in [82.7, 45.8, 20.1, 33.3, 7.7] {
+      let twins = twins(60, even: even, isStacked: true)
+      scroll(twins, to: 468.1)
+      var model = twins.rows.model
+      model.sections[0].rows.insert(100, at: 0)
+      var updates = ListUpdates()
+      updates.insert(at: [IndexPath(row: 0, section: 0)])
+      try apply(updates, showing: model, in: twins)
+      #expect(twins.difference == nil)
+      #expect(twins.rows.log.filter { $0 == "scroll" }.count == 1)
+    }
+  }
+
+  @Test("stay where a program has put them past the end when sums are added up in another order")
+  func reloadPastTheEnd() throws {
+    let twins = twins(2, even: 130.35, spacing: 1_000_000)
+    var model = twins.rows.model
+    model.sections = [
+      ListModel.Section(name: 1, rows: [1]), ListModel.Section(name: 0, rows: [0]),
+    ]
+    var updates = ListUpdates()
+    updates.insertSections([0])
+    updates.move(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))
+    try apply(updates, animated: false, showing: model, in: twins)
+    scroll(twins, to: 90)
+    twins.each { $0.reloadData() }
+    twins.layOut()
+    #expect(twins.difference == nil)
+    for list in twins.lists { #expect(list.contentOffset.y == 90) }
+  }
+
+  @Test("do not scroll by a rounding error of their heights when they get wider")
+  func widerByRounding() throws {
+    for seed in [8, 11, 14] {
+      let twins = twins(200, 200, heights: .told)
+      for source in [twins.rows, twins.items] {
+        for name in 0..<400 {
+          source.heights[name] = Double((name * 7919 + seed * 104_729) % 997) / 14 + 0.1
+        }
+      }
+      twins.each { $0.reloadData() }
+      twins.layOut()
+      scroll(twins, to: 9_000.3 + Double(seed) * 17.1)
+      for row in [3, 19, 100, 150] { try move((0, row), to: (1, row), in: twins) }
+      rest(twins, frames: 20)
+      resize(twins, 130, 200)
+      #expect(twins.difference == nil && !twins.rows.log.contains("scroll"))
+    }
+  }
+
   /// Tables look at heights alone, as UIKit's do; a collection shows what has an area in its bounds.
   @Test("differ in rows without a width: only the table asks for cells")
   func noWidth() {
