@@ -131,13 +131,18 @@ extension StackingScrollView {
     // Until all are measured, the range is a guess.
     let isOuter = !isRangeProvisional
     isRangeProvisional = true
-    defer { if isOuter { isRangeProvisional = false } }
+    var isGuessed = false
+    defer { if isOuter { isRangeProvisional = isGuessed } }
     for (index, view) in arrangedSubviews.enumerated() where index < items.count {
       guard arrangedSubviews[index] === view else { continue }
       if items[index].isShown { fit(view, at: index) }
       put(view, at: index)
       slotDidChange(at: index)
     }
+    // Those that know their length by now leave nothing to guess.
+    let stale = staleChildren
+    measureStaleChildren()
+    isGuessed = stale.contains { $0.isRangeProvisional }
     slotsDidChange()
   }
 }

@@ -207,6 +207,17 @@ struct TwinCaseTests {
     }
   }
 
+  // MARK: Another size
+
+  @Test("keep what is in sight again in a container that comes to its beginning when it is resized")
+  func resizePastTheBeginning() {
+    let twins = twins(20, isStacked: true)
+    resize(twins, 74, 264)
+    scroll(twins, to: -38)
+    resize(twins, 100, 195)
+    #expect(twins.difference == nil && twins.rows.log == ["end 0.4"])
+  }
+
   /// Tables look at heights alone, as UIKit's do; a collection shows what has an area in its bounds.
   @Test("differ in rows without a width: only the table asks for cells")
   func noWidth() {
