@@ -15,7 +15,7 @@ extension CollectionView: CellHosting {
     if isDisturbed { putBack() }
     if !isSuspended { measureNewLines() }
     guard !isSuspended else { return placePinned() }
-    if !cellsToMeasure.isEmpty { measureCellsAgain() }
+    if !cellsToMeasure.isEmpty, !isInterrupted { measureCellsAgain() }
     if let lineLayout {
       if lineLayout.pinsAnything {
         placeSupplements(of: lineLayout)
@@ -191,7 +191,7 @@ extension CollectionView: CellHosting {
       let names = dataSource as? any DataSourceModelAssociation
       offsetMemory.restore(cell, at: path, names: names, in: self)
     }
-    if let lineLayout, lineLayout.asksCells, !isInterrupted {
+    if let lineLayout, lineLayout.asksCells {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
     if let arrival = updates.arrival, !showArrival(of: cell, attributes, arrival) {

@@ -8,7 +8,9 @@ extension CollectionView {
     calm = nil
     // What was visible stays in position when others turn out to have another size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
-    if lineLayout.asksCells, let item = itemToMeasureFirst { measureFirst(item, of: lineLayout) }
+    if lineLayout.asksCells, !isInterrupted, let item = itemToMeasureFirst {
+      measureFirst(item, of: lineLayout)
+    }
     var bands = lineLayout.geometry.bands(in: layoutBounds)
     find(in: bands, of: lineLayout.geometry, from: anchor)
     var next = 0

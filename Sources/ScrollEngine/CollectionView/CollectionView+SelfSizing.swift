@@ -3,10 +3,13 @@ import Extents
 // Cells that determine their own size.
 extension CollectionView {
   /// Asks a cell for its size, and adapts the lines; what was visible before stays in position.
+  ///
+  /// Once a callback has made other data, or another layout is due, the next layout asks.
   func measure(
     _ cell: CollectionViewCell, at item: Int, attributes: ElementAttributes,
     by lineLayout: CollectionViewLineLayout
   ) {
+    guard !isInterrupted else { return cellsToMeasure.append(cell) }
     let original = cell.object(for: attributes, lineLayout)
     let preferred = calling(.preferredAttributes) {
       cell.preferredLayoutAttributesFitting(original)
@@ -35,7 +38,7 @@ extension CollectionView {
     measuringAnchor = anchor
     // Each of them may move the others to other lines.
     let cells = liveCells.filter { isChanged($0.item) }
-    for live in cells where !isInterrupted {
+    for live in cells {
       measure(live.cell, at: live.item, attributes: live.attributes, by: lineLayout)
     }
     releaseHidden()

@@ -21,6 +21,7 @@ extension ListView {
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
     guard phase == .resting else { throw ListUpdateError(.underWay, of: element) }
     guard !isOutdated else { return }
+    guard !isSuspended else { return setNeedsReload() }
     for path in paths {
       guard hasSection(path.section) else {
         throw ListUpdateError(
@@ -35,7 +36,11 @@ extension ListView {
   }
 
   /// Has the data source refill a cell, which it gets when it dequeues one.
+  ///
+  /// Once a callback has made other data, nobody knows where in them the element is: then everything is
+  /// asked for again.
   final func refill(_ cell: ReusableView, at path: IndexPath) {
+    guard !isSuspended else { return setNeedsReload() }
     updates.cellToReconfigure = cell
     let answer = askForCell(at: path)
     updates.cellToReconfigure = nil

@@ -63,8 +63,9 @@ extension TableView {
       rest -= run.items.count
     }
     phase = .resting
-    guard mayFill else { return next }
     if next > start { layoutDidChange(keeping: anchor) }
+    // What was asked for when a callback made other data is dropped, and asked for again.
+    guard mayFill else { return start }
     return rest > 0 ? layout.items.count : next
   }
 

@@ -210,7 +210,7 @@ extension TableView {
   ///
   /// - Returns: Whether the visible items have to be determined again.
   func measureHeldRow() -> Bool {
-    guard let item = heldItem, item < layout.items.count, layout.isEstimated(item),
+    guard mayFill, let item = heldItem, item < layout.items.count, layout.isEstimated(item),
       layout.start(of: item + 1) <= storedBounds.minY, let dataSource,
       let section = layout.section(ofItem: item), let path = section.path(of: item)
     else { return false }
@@ -279,6 +279,8 @@ extension TableView {
       // A row without a height is invisible, even between visible ones.
       if height == 0 { giveBackFlat(cell, of: item, at: path) }
     }
+    // Once a callback has made other data, the rest has to wait for them.
+    if !mayFill { rowsNeedMeasuring = true }
     if isChanged { layoutDidChange(keeping: anchor) }
   }
 

@@ -14,6 +14,8 @@ extension TableView {
       for index in rows.indices {
         rows[index].height = try heights.checkedHeight(at: rows[index].path)
       }
+      // The rest was not asked for: a callback has made other data.
+      guard !isSuspended else { return setNeedsReload() }
     }
     for row in rows { refill(row) }
     guard !needsReload, !isFrozen else { return }

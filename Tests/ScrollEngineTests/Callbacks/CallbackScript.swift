@@ -39,7 +39,7 @@ struct CallbackScript {
     let isDone = client.rest == 0
     client.rest = 0
     settle()
-    return isDone || !client.done.isEmpty ? client.complaint ?? complaint : client.complaint
+    return isDone || !client.done.isEmpty ? client.complaint ?? client.wrong : client.complaint
   }
 
   private func event(_ what: Int) {
@@ -79,55 +79,5 @@ struct CallbackScript {
     hand.settle()
     client.window.layoutIfNeeded()
     list.layoutIfNeeded()
-  }
-
-  // MARK: In the end
-
-  private var complaint: String? {
-    if list.access != .open { return "something is left to do: \(list.access)" }
-    // A container lays out nothing that is out of sight, or hidden.
-    let isLaidOut = !list.isHidden && !list.needsLayout && !list.isDormant
-    guard isLaidOut else { return nil }
-    if list.phase != .resting { return "the list is still at it: \(list.phase)" }
-    (list as? TableView)?.checkInvariants()
-    (list as? CollectionView)?.checkInvariants()
-    let source =
-      (list as? TableView)?.dataSource as AnyObject?
-      ?? (list as? CollectionView)?.dataSource as AnyObject?
-    let expected =
-      source === client ? client.names.map(\.count) : source === client.other ? [4] : []
-    let counts = (0..<list.knownSections).map(list.knownCount(inSection:))
-    if counts != expected { return "the list has \(counts) elements, the data \(expected)" }
-    if source === client, let complaint = wrongCell { return complaint }
-    return wrongPlace
-  }
-
-  private var wrongCell: String? {
-    for (cell, path) in list.liveElements {
-      let name = (cell as? HookedCell)?.name ?? (cell as? HookedItem)?.name
-      if name != client.name(at: path) {
-        return "\(path) shows \(name ?? -1), not \(client.name(at: path) ?? -1)"
-      }
-      guard let name, list.delegate === client else { continue }
-      let height: Double? =
-        switch client.kind {
-        case .heights, .estimates: CallbackClient.height(of: name)
-        default: nil
-        }
-      if let height, abs(cell.bounds.height - height) > 1e-9 {
-        return "\(path) is \(cell.bounds.height) high, not \(height)"
-      }
-    }
-    for path in list.selection.places where !list.hasElement(at: path) {
-      return "\(path) is selected, and is no more"
-    }
-    return nil
-  }
-
-  private var wrongPlace: String? {
-    guard !client.isStacked, list.window != nil, list.motion.isNone, !list.isTracking,
-      !list.scrollRange.contains(list.contentOffset)
-    else { return nil }
-    return "rests at \(list.contentOffset), outside \(list.scrollRange)"
   }
 }

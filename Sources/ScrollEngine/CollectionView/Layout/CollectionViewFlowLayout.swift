@@ -34,7 +34,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
 
   /// The size that stands for an unknown one, in points.
   private var estimate: Size {
-    estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
+      ? itemSize : estimatedItemSize
   }
 
   /// The collection's delegate, as that of a flow layout.
@@ -165,14 +166,9 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   }
 
   override func lines(of section: LineSection, at index: Int, count: Int) -> SectionLines {
-    guard let sizes = sizes(ofItems: 0..<count, inSection: index, isReload: false) else {
-      guard case .individual = section.arrangement else {
-        return super.lines(of: section, at: index, count: count)
-      }
-      // A callback has replaced the layout, or its delegate, since the section was asked about.
-      let sizes = ItemSizes(estimated: itemSize, axis: scrollDirection, count: count)
-      return SectionLines(flow: section, breadth: breadth, sizes: sizes)
-    }
+    guard case .individual = section.arrangement,
+      let sizes = sizes(ofItems: 0..<count, inSection: index, isReload: false)
+    else { return super.lines(of: section, at: index, count: count) }
     return SectionLines(flow: section, breadth: breadth, sizes: sizes)
   }
 
@@ -197,7 +193,7 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
         }
       }
     }
-    guard asksCells, !isReload else { return nil }
+    guard !isReload else { return nil }
     requireSize(estimate, "estimatedItemSize")
     return ItemSizes(estimated: estimate, axis: scrollDirection, count: items.count)
   }

@@ -81,17 +81,18 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     while index < geometry.counts.numberOfSections, isCurrent {
       let count = geometry.counts.numberOfItems(inSection: index)
       let lines = lines(of: soundSection(at: index), at: index, count: count)
+      guard isCurrent else { return }
       let end = asksForEachSection ? index + 1 : geometry.counts.endOfEqualSections(from: index)
       geometry.append(lines, count: end - index)
       index = end
     }
-    // A callback may have replaced the layout.
     guard isCurrent else { return }
     self.geometry = geometry
     isNew = true
   }
 
-  private var isCurrent: Bool { collectionView != nil }
+  /// Whether no callback has replaced the layout, or changed it.
+  private var isCurrent: Bool { collectionView != nil && !isStale }
 
   /// Whether a delegate can be asked: not once a callback has asked for other content.
   final var mayAsk: Bool { collectionView?.mayAsk ?? false }
@@ -123,7 +124,15 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   private var source: LineGeometry.Source {
     LineGeometry.Source(
-      section: { self.soundSection(at: $0) },
+      section: { index in
+        var section = self.soundSection(at: index)
+        // Once a callback has changed the layout all lines will be made again: until then they are of one
+        // kind.
+        if self.isStale, let first = self.geometry.sections.first {
+          section.arrangement = first.arrangement
+        }
+        return section
+      },
       lines: { self.lines(of: $0, at: $1, count: $2) },
       sizes: { self.sizes(ofItems: $0, inSection: $1, isReload: $2) })
   }

@@ -10,6 +10,8 @@ extension CollectionView {
       if let cell = cellForItem(at: path) { refill(cell, at: path) }
     }
     phase = .resting
+    // The sizes cannot be asked for: a callback has made other data.
+    if isSuspended { setNeedsReload() }
     guard !isOutdated, let lines else { return }
     phase = .preparing
     lines.reload(paths)
@@ -18,7 +20,7 @@ extension CollectionView {
     moveContent(along: anchor)
     if isAiming { aim() }
     settle(nil)
-    guard lines.asksCells, !isInterrupted else { return }
+    guard lines.asksCells else { return }
     phase = .changing
     let changed = Set(paths.map { lines.geometry.band(ofItem: counts.index(of: $0)) })
     measureLiveCells(by: lines) { changed.contains(lines.geometry.band(ofItem: $0)) }

@@ -1,0 +1,63 @@
+@testable import ScrollEngine
+
+// What has to hold in the end.
+extension CallbackClient {
+  /// What is wrong in the end, or nil.
+  var wrong: String? {
+    if list.access != .open { return "something is left to do: \(list.access)" }
+    // A container lays out nothing that is out of sight, or hidden.
+    let isLaidOut = !list.isHidden && !list.needsLayout && !list.isDormant
+    guard isLaidOut else { return nil }
+    if list.phase != .resting { return "the list is still at it: \(list.phase)" }
+    let source =
+      (list as? TableView)?.dataSource as AnyObject?
+      ?? (list as? CollectionView)?.dataSource as AnyObject?
+    let expected =
+      source === self ? names.map(\.count) : source === other ? [4] : []
+    let counts = (0..<list.knownSections).map(list.knownCount(inSection:))
+    if counts != expected { return "the list has \(counts) elements, the data \(expected)" }
+    if source === self, let complaint = wrongCell { return complaint }
+    (list as? TableView)?.checkInvariants()
+    (list as? CollectionView)?.checkInvariants()
+    return wrongPlace
+  }
+
+  private var wrongCell: String? {
+    for (cell, path) in list.liveElements {
+      let shown = (cell as? HookedCell)?.name ?? (cell as? HookedItem)?.name
+      if shown != name(at: path) {
+        return "\(path) shows \(shown ?? -1), not \(name(at: path) ?? -1)"
+      }
+      let height = height(of: shown ?? 0)
+      if abs(cell.bounds.height - height) > 1e-9 {
+        return "\(path) is \(cell.bounds.height) high, not \(height)"
+      }
+    }
+    for path in list.selection.places where !list.hasElement(at: path) {
+      return "\(path) is selected, and is no more"
+    }
+    return nil
+  }
+
+  /// The height of an element, as its delegate, its cell or the list has it.
+  private func height(of name: Int) -> Double {
+    let own = CallbackClient.height(of: name)
+    let isAsked = list.delegate === self
+    if let table = list as? TableView {
+      let isOwn = kind == .heights || kind == .estimates
+      return isAsked && isOwn || table.rowHeight == TableView.automaticDimension
+        ? own : table.rowHeight
+    }
+    let layout = (list as? CollectionView)?.collectionViewLayout
+    guard let flow = layout as? CollectionViewFlowLayout else { return 20 }
+    let isOwn = kind == .sizes || kind == .flowSubclass
+    return isAsked && isOwn || flow.asksCells ? own : flow.itemSize.height
+  }
+
+  private var wrongPlace: String? {
+    guard !isStacked, list.window != nil, list.motion.isNone, !list.isTracking,
+      !list.scrollRange.contains(list.contentOffset)
+    else { return nil }
+    return "rests at \(list.contentOffset), outside \(list.scrollRange)"
+  }
+}
