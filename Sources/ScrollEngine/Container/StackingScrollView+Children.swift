@@ -39,9 +39,11 @@ extension StackingScrollView {
     for child in children where index(ofScroller: child) != nil {
       // One with another size reports that when it is asked. If nothing has changed, nothing moves.
       _ = child.contentSize
-      if let index = index(ofScroller: child),
-        slotLength(of: items[index]) != slots[slot(at: index)]
-      {
+      guard let index = index(ofScroller: child) else { continue }
+      let view = arrangedSubviews[index]
+      let length = slotLength(of: items[index])
+      // A child that is asked may take children out.
+      if let index = stillIndex(of: view, near: index), length != slots[slot(at: index)] {
         slotDidChange(at: index)
       }
     }
