@@ -53,9 +53,7 @@ extension ContainerScrollView {
   // MARK: Placing
 
   func child(_ view: View, at index: Int) -> VisibleChild {
-    // One that is asked for its length may take children out.
-    let item = items[index]
-    return VisibleChild(view, item, span: span(at: index), across: span(of: item))
+    VisibleChild(view, items[index], span: span(at: index), across: span(of: items[index]))
   }
 
   /// The frame and content offset a child has, or would have if it were visible.
@@ -174,7 +172,6 @@ extension ContainerScrollView {
     in range: Range<Int>, _ body: (_ number: Int, _ slot: (start: Double, end: Double)) -> Void
   ) {
     var last: (index: Int, start: Double)?
-    let slots = slots
     slots.forEach(in: range) { index, start, _ in
       if let last { body(last.index, (last.start, start)) }
       last = (index, start)
@@ -191,16 +188,14 @@ extension ContainerScrollView {
   }
 
   private func see(_ number: Int, slot: (start: Double, end: Double)) {
-    // A child that was asked for its length may have taken others out: another look follows.
-    guard number < slots.count else { return }
     let index = index(inSlot: number)
-    let view = index.map { arrangedSubviews[$0] }
     let span = index.map { self.span(at: $0, slot: slot) } ?? self.span(inSlot: number)
     sight.note(edge: slot.start)
     sight.note(edge: slot.end)
     sight.note(edge: span.start)
     sight.note(edge: span.end)
-    guard let index, let view, let index = stillIndex(of: view, near: index) else { return }
+    guard let index else { return }
+    let view = arrangedSubviews[index]
     guard slice(of: place(of: view, with: span)).isInSight else { return }
     sight.add(view, items[index], span: span, across: self.span(of: items[index]))
   }

@@ -52,13 +52,14 @@ extension StackingScrollView {
   /// Visible content stays in place; a child whose start is visible keeps its start.
   final func contentInsetDidChange(of scrollView: ScrollView, from old: EdgeInsets) {
     guard let index = index(ofScroller: scrollView) else { return }
+    let view = arrangedSubviews[index]
     let inset = scrollView.contentInset
     let isCut = isAnchored && isCut(at: index)
     slotDidChange(
       at: index,
       movingContentBy: isCut ? inset.near(along: axis) - old.near(along: axis) : 0)
     slotsDidChange()
-    put(arrangedSubviews[index], at: index)
+    if let index = stillIndex(of: view, near: index) { put(view, at: index) }
   }
 
   final func position(of point: Double, in scrollView: ScrollView) -> Double {

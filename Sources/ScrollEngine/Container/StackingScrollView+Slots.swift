@@ -4,10 +4,22 @@ import Extents
 extension StackingScrollView {
   // MARK: Lengths
 
-  /// The length of a child's content along the axis, in points.
+  /// The length of a child's content along the axis, in points. A child that is asked for it may run
+  /// other code.
   final func length(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
-    return max(0, scroller.contentSize[axis] + scroller.contentInset.sum(along: axis))
+    return length(of: scroller, content: scroller.contentSize)
+  }
+
+  /// The same as the child has last answered, like the slots: where children lie is looked up in the
+  /// middle of everything.
+  private func knownLength(of item: ArrangedItem) -> Double {
+    guard let scroller = item.scroller else { return item.natural[axis] }
+    return length(of: scroller, content: scroller.storedContentSize)
+  }
+
+  private func length(of scroller: ScrollView, content: Size) -> Double {
+    max(0, content[axis] + scroller.contentInset.sum(along: axis))
   }
 
   /// The length of a slot when no animation is running, in points.
@@ -25,7 +37,10 @@ extension StackingScrollView {
   }
 
   final func slotLength(of item: ArrangedItem) -> Double {
-    let resting = restingLength(of: item)
+    slotLength(of: item, atRest: restingLength(of: item))
+  }
+
+  private func slotLength(of item: ArrangedItem, atRest resting: Double) -> Double {
     guard let traits = item.traits else { return resting }
     return max(0, resting + traits.lag) + traits.gap
   }
@@ -54,7 +69,7 @@ extension StackingScrollView {
   final func span(at index: Int, slot: (start: Double, end: Double)) -> ChildSpan {
     let item = items[index]
     var start = slot.start
-    var length = item.isShown ? length(of: item) : 0
+    var length = item.isShown ? knownLength(of: item) : 0
     if let traits = item.traits {
       start += traits.gap + (item.isShown ? traits.margins.near(along: axis) : 0)
       if item.isShown, !traits.keepsFrame { length = max(0, length + traits.lag) }
@@ -150,7 +165,8 @@ extension StackingScrollView {
     let item = items[index]
     let view = arrangedSubviews[index]
     // A child that is asked for its length may itself report a change, or take children out.
-    var new = slotLength(of: item)
+    let resting = restingLength(of: item)
+    var new = slotLength(of: item, atRest: resting)
     guard let index = stillIndex(of: view, near: index) else { return }
     let number = slot(at: index)
     let (start, old) = slots.placement(of: number)
@@ -162,7 +178,7 @@ extension StackingScrollView {
         trailingSpace: keepsTrailingSpace ? trailingSpace(of: item) : 0)
     if isAnimated || isAnimatingChanges, window != nil, old + shift != new {
       let gap = item.traits?.gap ?? 0
-      let lag = old + shift - gap - restingLength(of: item)
+      let lag = old + shift - gap - resting
       new = old + shift
       delaySlot(of: view, at: index, by: lag)
     }

@@ -1,3 +1,4 @@
+import Extents
 @testable import ScrollEngine
 import TestSupport
 import Testing
@@ -110,20 +111,26 @@ struct AskedAgainTests {
     #expect(table.rect(forSection: 0).height == 3 * 40)
   }
 
+  /// A child that runs code when it is asked for its length, once.
+  private final class Asked: ScrollView {
+    /// How often it is asked before.
+    var asksBefore = 0
+    var onAsk: (() -> Void)?
+    override var contentSize: Size {
+      get {
+        asksBefore -= 1
+        if asksBefore < 0, let ask = onAsk {
+          onAsk = nil
+          ask()
+        }
+        return super.contentSize
+      }
+      set { super.contentSize = newValue }
+    }
+  }
+
   @Test("A child that replaces another one while a stack asks for its length gets its own length")
   func replaced() {
-    final class Asked: ScrollView {
-      var onAsk: (() -> Void)?
-      override var contentSize: Size {
-        get {
-          let ask = onAsk
-          onAsk = nil
-          ask?()
-          return super.contentSize
-        }
-        set { super.contentSize = newValue }
-      }
-    }
     let stack = StackingScrollView(frame: window.bounds)
     let (first, last, other) = (View(), Asked(), View())
     first.frame.size.height = 100
@@ -138,5 +145,30 @@ struct AskedAgainTests {
     window.layoutIfNeeded()
     #expect(stack.arrangedSubviews.first === other && last.onAsk == nil)
     #expect(stack.contentSize.height == 250 + 10 + 60 && last.frame.minY == 260)
+  }
+  @Test("A child may take all children out, whatever it is asked for", arguments: 0..<30)
+  func removal(asks: Int) {
+    for stack in [
+      StackingScrollView(frame: window.bounds), ContainerScrollView(frame: window.bounds),
+    ] {
+      let (first, child, last) = (View(), Asked(), Asked())
+      first.frame.size.height = 100
+      child.contentSize = Size(width: 320, height: 200)
+      last.contentSize = Size(width: 320, height: 900)
+      for view in [first, child, last] { stack.addArrangedSubview(view) }
+      window.addSubview(stack)
+      window.layoutIfNeeded()
+      child.asksBefore = asks
+      child.onAsk = { for view in stack.arrangedSubviews { view.removeFromSuperview() } }
+      for child in [last, child] { stack.contentSizeBecameStale(of: child) }
+      stack.contentOffset.y = 60
+      window.layoutIfNeeded()
+      stack.spacing = 3
+      child.contentInset.top = 5
+      window.layoutIfNeeded()
+      let rest = child.onAsk == nil ? 0 : 3
+      #expect(stack.arrangedSubviews.count == rest && stack.slots.count == rest)
+      stack.removeFromSuperview()
+    }
   }
 }
