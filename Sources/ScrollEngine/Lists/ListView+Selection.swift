@@ -108,7 +108,7 @@ extension ListView {
     // A callback may have asked for a reload, which the pressed element follows.
     reloadIfNeeded()
     guard let path = selection.pressed else { return }
-    requireElement(at: path, call: "tableView(_:willSelectRowAt:), which named it,")
+    requireElement(at: path, call: selectionQuestion)
     selection.insert(path)
     liveCell(at: path)?.isSelected = true
     tellDelegate(.didSelect, of: path)

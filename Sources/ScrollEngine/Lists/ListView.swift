@@ -238,6 +238,8 @@ open class ListView: ScrollView, ArrangingParent {
   var element: ListUpdateError.Element { .item }
   /// The method that registers a class of cells.
   var registration: StaticString { "register(_:forCellWithReuseIdentifier:)" }
+  /// The method of a delegate that says what a tap selects.
+  var selectionQuestion: StaticString { "collectionView(_:shouldSelectItemAt:)" }
 
   var hasDataSource: Bool { false }
   /// The number of sections and of their elements, as far as known.

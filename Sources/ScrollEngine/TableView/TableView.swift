@@ -456,6 +456,7 @@ open class TableView: ListView {
   override var name: StaticString { "TableView" }
   override var element: ListUpdateError.Element { .row }
   override var registration: StaticString { "register(_:forCellReuseIdentifier:)" }
+  override var selectionQuestion: StaticString { "tableView(_:willSelectRowAt:), which named it," }
   override var hasDataSource: Bool { storedDataSource != nil }
   override var knownSections: Int { layout.numberOfSections }
   override func knownCount(inSection section: Int) -> Int {

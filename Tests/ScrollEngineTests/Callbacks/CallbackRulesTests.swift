@@ -116,6 +116,25 @@ struct CallbackRulesTests {
           + "time it is asked for its content, 100 times now"))
   }
 
+  @Test("A selected element that is not there stops the program with the delegate's own method")
+  func selected() async {
+    let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { CallbackRulesTests.choose(.rowHeight) }
+    }
+    #expect(lastWords(table).contains("tableView(_:willSelectRowAt:), which named it, was called"))
+    let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { CallbackRulesTests.choose(.evenFlow) }
+    }
+    #expect(lastWords(items).contains("collectionView(_:shouldSelectItemAt:) was called"))
+  }
+
+  private static func choose(_ kind: CallbackClient.Kind) {
+    let client = CallbackClient(kind: kind, isStacked: false, trigger: .often(0), seed: 1)
+    client.setUp()
+    client.window.layoutIfNeeded()
+    client.list.chooseByKey(IndexPath(row: 70, section: 0))
+  }
+
   @Test("An update that does not match the data stops the program with callback and call")
   func mismatch() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
