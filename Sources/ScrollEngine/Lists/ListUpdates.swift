@@ -52,6 +52,20 @@ public struct ListUpdates: Hashable, Sendable {
     oldRows.isEmpty && newRows.isEmpty && oldSections.isEmpty && newSections.isEmpty
   }
 
+  /// Where the first row, or section, comes, goes or moves; nil if all stay. Those before it stay.
+  var firstChange: IndexPath? {
+    var first: IndexPath?
+    for run in oldRows + newRows where run.operation != .reload {
+      let path = IndexPath(row: run.first, section: run.section)
+      first = min(first ?? path, path)
+    }
+    for run in oldSections + newSections {
+      let path = IndexPath(row: 0, section: run.first)
+      first = min(first ?? path, path)
+    }
+    return first
+  }
+
   // MARK: Rows
 
   /// Records new rows, or items, at these index paths of the new state.

@@ -148,16 +148,18 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from everything, before a reload in which elements become others.
+  /// Takes the keys from the elements that become others in the reload that is due.
   final func takeKeysBeforeReload() {
+    let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates.firstLost
+    guard let lost else { return }
     let outer = access
     // The list knows its old content until the callbacks are over.
     if access == .open { access = .batch }
-    takeKeys { _ in true }
+    takeKeys { $0.path >= lost }
     if access == .batch { access = outer }
   }
 
-  /// Gives back what a reload has left without an element.
+  /// Gives back what a reload has left without an element, or without the keys.
   final func letParkedViewsGoAfterReload() {
     guard !parked.isEmpty else { return }
     func isGone(_ place: ParkedView.Place) -> Bool {
@@ -167,7 +169,7 @@ extension ListView: ParkingPlace {
       }
     }
     takeKeys(where: isGone)
-    giveBackParked { isGone($0.place) }
+    giveBackParked { isGone($0.place) || !$0.view.hasKeys }
   }
 
   /// Follows parked views to the places of their elements; those that have none are given back.

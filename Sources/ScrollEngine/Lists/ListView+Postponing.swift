@@ -41,7 +41,7 @@ extension ListView {
     var kind = kind
     if case .updates(let batch) = kind, phase != .changing {
       // What the data source has now is asked for anyway: everything, instead of what was asked for.
-      setNeedsReload()
+      setNeedsReload(insteadOf: batch.updates)
       guard batch.hasCompletions else { return }
       kind = .block(nil, batch.complete)
     }
@@ -62,7 +62,11 @@ extension ListView {
     // One update of data that were changed at once can be checked. Where there were more, nobody
     // knows what the data were between them: then everything is asked for again.
     let isMixed = changes.dropFirst().contains { !$0.isBlock }
-    if isMixed { setNeedsReload() }
+    if isMixed {
+      for case .updates(let batch) in changes.map(\.kind) {
+        setNeedsReload(insteadOf: batch.updates)
+      }
+    }
     for change in changes {
       switch change.kind {
       case .updates(let batch):

@@ -19,7 +19,7 @@ extension ListView {
   /// says they are not.
   private func reloadNow() {
     finishUpdateMotion()
-    if reload == .dueForOthers { takeKeysBeforeReload() }
+    takeKeysBeforeReload()
     rebuild()
     if extras != nil { letParkedViewsGoAfterReload() }
   }
@@ -36,6 +36,8 @@ extension ListView {
       reload = .none
       let content = ask()
       if reload == .none { return (content, areOthers) }
+      // The list still knows its old content.
+      takeKeysBeforeReload()
     }
     failToCome()
   }
@@ -58,7 +60,12 @@ extension ListView {
   /// if all of them are different.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     if extras != nil { keepFocusAfterReload() }
-    let newPath = { (path: IndexPath) in self.hasElement(at: path) ? path : nil }
+    let lost = updates.firstLost
+    updates.firstLost = nil
+    let newPath = { (path: IndexPath) in
+      let isLost = lost.map { path >= $0 } ?? false
+      return !isLost && self.hasElement(at: path) ? path : nil
+    }
     // What was selected since the reload was asked for, too.
     selection.map(newPath)
     guard !areOthers else {
@@ -74,6 +81,15 @@ extension ListView {
     if !needsReload { reload = .due }
     if phase != .resting { updates.reloader = nameOfRunning ?? "a callback" }
     noteStaleness()
+  }
+
+  /// Has everything asked for again instead of updates: from the first change on, nobody knows which
+  /// element is which.
+  final func setNeedsReload(insteadOf updates: ListUpdates) {
+    if let first = updates.firstChange {
+      self.updates.firstLost = min(self.updates.firstLost ?? first, first)
+    }
+    setNeedsReload()
   }
 
   /// Asks for a layout, and tells the container: it does not lay out what is off screen, but has to

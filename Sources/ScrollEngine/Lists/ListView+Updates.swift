@@ -129,7 +129,10 @@ extension ListView {
       throw ListUpdateError(.underWay, of: element)
     }
     // A list that asks for everything anyway need not know the changes.
-    if isOutdated { return completion(true) }
+    if isOutdated {
+      setNeedsReload(insteadOf: updates)
+      return completion(true)
+    }
     phase = .checking
     let update: ListUpdate
     do {
@@ -137,7 +140,10 @@ extension ListView {
     } catch {
       phase = .resting
       // A callback has asked for a reload, which asks for everything.
-      if needsReload, !isFrozen { return completion(true) }
+      if needsReload, !isFrozen {
+        setNeedsReload(insteadOf: updates)
+        return completion(true)
+      }
       access = .frozen
       throw error
     }
@@ -145,7 +151,10 @@ extension ListView {
     phase = .resting
     // The callbacks may have made it pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
-    if needsReload { return completion(true) }
+    if needsReload {
+      setNeedsReload(insteadOf: updates)
+      return completion(true)
+    }
     perform(update, animated: animated, completion: completion)
     let changes = update.changes
     if !paths.isEmpty { try refill(checking: paths.compactMap(changes.newIndexPath(forOld:))) }

@@ -146,6 +146,44 @@ struct EditedRowTests {
     }
   }
 
+  enum Change: CaseIterable { case reload, insertion, insertionBelow }
+
+  /// What is asked for in the middle of a reload is asked for instead of it.
+  @Test(
+    "ends while its row is known when others may take its place in a reload, and else goes on",
+    arguments: FormCase.all, Change.allCases)
+  func replacedReload(_ example: FormCase, _ change: Change) throws {
+    for (isSeen, isInCallback) in [(true, true), (false, true), (true, false), (false, false)] {
+      let form = Form([40], example.kind, example.place)
+      let parts = try #require(editing(form))
+      form.list.selection.insert(IndexPath(row: 1, section: 0))
+      if !isSeen { for _ in 0..<3 { form.wheel(-3) } }
+      let make = { [unowned form] in
+        let row = change == .insertionBelow ? 5 : 0
+        form.sections[0].insert(100, at: row)
+        switch change {
+        case .reload: form.list.reloadData()
+        case .insertion, .insertionBelow: form.list.insert([IndexPath(row: row, section: 0)])
+        }
+      }
+      form.list.setNeedsReload()
+      if isInCallback { form.onAsk = make } else { make() }
+      form.window.layoutIfNeeded()
+      form.known = form.sections
+      form.hand.rest(0.3)
+      form.check()
+      let path = IndexPath(row: 1, section: 0)
+      let stays = change == .insertionBelow
+      #expect(form.ends.map(\.path) == (stays ? [] : [path]) && form.ends.allSatisfy(\.isRight))
+      #expect(
+        form.edited === (stays ? parts.field : nil) && form.texts[1] == (stays ? nil : "my name"))
+      #expect(form.list.selection.places == (stays ? [path] : []))
+      form.list.scroll(to: path)
+      form.hand.rest(0.3)
+      #expect(form.parts(at: path)?.id == form.sections[0][1])
+    }
+  }
+
   @Test("with a focused switch keeps it, and no other row gets it", arguments: FormCase.all)
   func focusedSwitch(_ example: FormCase) throws {
     let form = Form([40], example.kind, example.place)

@@ -24,6 +24,8 @@ final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSour
   /// Each end of editing: what was typed, where the list says the row is, and which record it was.
   var ends: [(text: String, path: IndexPath?, id: Int, isRight: Bool)] = []
   var onEnd: ((FormParts) -> Void)?
+  /// Called once, when the list asks for a number of rows.
+  var onAsk: (() -> Void)?
   var headers = false
 
   let list: any FormList
@@ -101,7 +103,8 @@ final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSour
 
   func numberOfSections(in tableView: TableView) -> Int { sections.count }
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].count
+    ask()
+    return sections[section].count
   }
   func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -114,7 +117,13 @@ final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSour
   func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   {
-    sections[section].count
+    ask()
+    return sections[section].count
+  }
+  private func ask() {
+    let ask = onAsk
+    onAsk = nil
+    ask?()
   }
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt path: IndexPath
