@@ -5,15 +5,17 @@ struct PostponedChange {
     case updates(ListBatch)
     /// A block that changes the data and asks for updates.
     case block((() -> Void)?, ((Bool) -> Void)?)
+    /// Those of updates that a reload has made pointless.
+    case completions((Bool) -> Void)
   }
 
   let kind: Kind
   /// Who has asked for it.
   let asker: UpdateAsker
 
-  /// Whether it changes the data only when it runs.
-  fileprivate var isBlock: Bool {
-    if case .block = kind { return true }
+  /// Whether it was asked for after the data had changed.
+  fileprivate var isLate: Bool {
+    if case .updates = kind { return true }
     return false
   }
 }
@@ -43,7 +45,7 @@ extension ListView {
       // What the data source has now is asked for anyway: everything, instead of what was asked for.
       setNeedsReload(insteadOf: batch.updates)
       guard batch.hasCompletions else { return }
-      kind = .block(nil, batch.complete)
+      kind = .completions(batch.complete)
     }
     let asker = UpdateAsker(call: asker.call, callback: nameOfRunning)
     updates.postponed.append(PostponedChange(kind: kind, asker: asker))
@@ -61,7 +63,7 @@ extension ListView {
     markForLayout()
     // One update of data that were changed at once can be checked. Where there were more, nobody
     // knows what the data were between them: then everything is asked for again.
-    let isMixed = changes.dropFirst().contains { !$0.isBlock }
+    let isMixed = changes.dropFirst().contains(where: \.isLate)
     if isMixed {
       for case .updates(let batch) in changes.map(\.kind) {
         setNeedsReload(insteadOf: batch.updates)
@@ -73,6 +75,9 @@ extension ListView {
         if isMixed { batch.complete(true) } else { carryOutOrStop(batch, change.asker) }
       case .block(let updates, let completion):
         carryOut(updates, completion: completion, change.asker)
+      case .completions(let complete):
+        reloadIfNeeded()
+        complete(true)
       }
     }
   }
@@ -82,7 +87,7 @@ extension ListView {
     updates.postponed = updates.postponed.compactMap { change in
       guard case .updates(let batch) = change.kind else { return change }
       guard batch.hasCompletions else { return nil }
-      return PostponedChange(kind: .block(nil, batch.complete), asker: change.asker)
+      return PostponedChange(kind: .completions(batch.complete), asker: change.asker)
     }
     access = updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
   }

@@ -91,6 +91,50 @@ struct CallbackRulesTests {
     #expect(client.done.count == 1 && after == client.names.map(\.count))
   }
 
+  @Test("A completion that waits has nothing asked for twice")
+  func completion() {
+    final class Rows: TableViewDataSource, TableViewDelegate {
+      var (count, counts, asked, isChanging, isDone) = (9, 0, 0, false, false)
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        counts += 1
+        return count
+      }
+      func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+      }
+      func tableView(_ tableView: TableView, heightForRowAt path: IndexPath) -> Double {
+        asked += 1
+        return 40
+      }
+      func tableView(_ table: TableView, willDisplay cell: TableViewCell, forRowAt: IndexPath) {
+        guard isChanging else { return }
+        isChanging = false
+        table.beginUpdates()
+        table.performBatchUpdates { [unowned self] in
+          count += 1
+          table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        } completion: { [unowned self] in
+          isDone = $0
+        }
+        table.endUpdates()
+        table.reloadData()
+        (counts, asked) = (0, 0)
+      }
+    }
+    let (table, rows) = (TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100)), Rows())
+    table.estimatedRowHeight = 0
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutIfNeeded()
+    rows.isChanging = true
+    table.contentOffset.y = 80
+    table.layoutIfNeeded()
+    table.layoutIfNeeded()
+    #expect(rows.isDone && table.numberOfRows(inSection: 0) == 10)
+    #expect(rows.counts == 1 && rows.asked == 10)
+  }
+
   @Test("A list that asks for other content each time stops the program with the callback")
   func never() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
