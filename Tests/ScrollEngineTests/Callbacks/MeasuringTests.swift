@@ -48,6 +48,22 @@ struct MeasuringTests {
     }
   }
 
+  @Test("leaves items that are to be refilled and are gone")
+  func refilled() throws {
+    let client = CallbackClient(
+      kind: .sizes, isStacked: false,
+      trigger: .once("collectionView(_:layout:sizeForItemAt:)", 1), seed: 5)
+    client.onlyCall = "reloadData() of no rows"
+    client.setUp()
+    client.window.layoutIfNeeded()
+    client.rest = 1
+    let collection = try #require(client.list as? CollectionView)
+    collection.collectionViewLayout.invalidateLayout()
+    collection.reconfigureItems(at: [IndexPath(item: 3, section: 2)])
+    client.window.layoutIfNeeded()
+    #expect(client.done.count == 1 && client.complaint ?? client.wrong == nil)
+  }
+
   @Test("moves nothing in sight, and rows out of sight are measured all the same")
   func outOfSight() throws {
     final class Rows: TableViewDataSource, TableViewDelegate {

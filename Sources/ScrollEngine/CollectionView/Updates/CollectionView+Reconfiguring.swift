@@ -4,6 +4,8 @@ extension CollectionView {
   /// Refills cells and updates the sizes of their items.
   func refillItems(_ paths: [IndexPath]) {
     prepareIfNeeded()
+    // A callback may have made other data each time other code runs.
+    let paths = paths.filter(counts.hasItem)
     let anchor = anchor()
     phase = .changing
     for path in paths {
@@ -22,7 +24,8 @@ extension CollectionView {
     settle(nil)
     guard lines.asksCells else { return }
     phase = .changing
-    let changed = Set(paths.map { lines.geometry.band(ofItem: counts.index(of: $0)) })
+    let changed = Set(
+      paths.filter(counts.hasItem).map { lines.geometry.band(ofItem: counts.index(of: $0)) })
     measureLiveCells(by: lines) { changed.contains(lines.geometry.band(ofItem: $0)) }
     phase = .resting
   }
