@@ -55,7 +55,7 @@ extension ListView {
 
   /// Carries out what callbacks have asked for, in the middle of nothing.
   final func carryOutPostponed() {
-    guard access == .postponed, phase == .resting else { return }
+    guard access == .postponed, phase == .resting, updates.batch.depth == 0 else { return }
     let changes = updates.postponed
     updates.postponed = []
     access = .open

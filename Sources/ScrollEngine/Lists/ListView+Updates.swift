@@ -58,7 +58,7 @@ extension ListView {
     updates.batch.depth -= 1
     guard updates.batch.depth == 0 else { return }
     let batch = updates.batch.takeAll()
-    if access == .batch { access = .open }
+    if access == .batch { access = updates.postponed.isEmpty ? .open : .postponed }
     markForLayout()
     // An update within the batch has failed, and its caller knows.
     guard !isFrozen else { return batch.complete(false) }

@@ -74,6 +74,19 @@ struct CallbackRulesTests {
     #expect(after == before && counts(of: client) == client.names.map(\.count))
   }
 
+  @Test("A change that waits goes on waiting while a batch is open")
+  func openBatch() throws {
+    let client = client(.rowHeight, "tableView(_:cellForRowAt:)", "insertRows(at:with:)")
+    let table = try #require(client.list as? TableView)
+    client.didDo = { table.beginUpdates() }
+    table.contentOffset.y = 100
+    client.window.layoutIfNeeded()
+    #expect(client.done.count == 1)
+    table.endUpdates()
+    client.window.layoutIfNeeded()
+    #expect(client.wrong == nil)
+  }
+
   @Test(
     "In between, it takes effect at once",
     arguments: [
