@@ -106,11 +106,11 @@ extension CallbackClient {
     },
     collection("collectionViewLayout") { collection, client in
       collection.collectionViewLayout = layout(
-        of: Kind.allCases.filter { !$0.isTable }[client.dice(5)], client)
+        of: Kind.allCases.filter(\.isCollection)[client.dice(5)], client)
     },
     collection("setCollectionViewLayout(_:animated:)") { collection, client in
       collection.setCollectionViewLayout(
-        layout(of: Kind.allCases.filter { !$0.isTable }[client.dice(5)], client), animated: true)
+        layout(of: Kind.allCases.filter(\.isCollection)[client.dice(5)], client), animated: true)
     },
     collection("invalidateLayout()") { collection, _ in
       collection.collectionViewLayout.invalidateLayout()

@@ -20,10 +20,15 @@ struct CallbackCall {
 
 extension CallbackClient {
   func pickCall() -> CallbackCall {
-    let all = list is TableView ? Self.tableCalls : Self.collectionCalls
+    let all =
+      switch kind {
+      case .scroller: Self.scrollCalls + Self.ofScrollers
+      case .pages: Self.scrollCalls + Self.ofPages
+      default: kind.isTable ? Self.tableCalls : Self.collectionCalls
+      }
     if let onlyCall, let call = all.first(where: { $0.name == onlyCall }) { return call }
     // Updates of data that the list does not show would be mistakes.
-    guard isSource else {
+    guard isSource || !kind.isList else {
       return CallbackCall("dataSource = the first one") {
         ($0.list as? TableView)?.dataSource = $0
         ($0.list as? CollectionView)?.dataSource = $0
@@ -42,13 +47,14 @@ extension CallbackClient {
     }
   }
 
-  static let tableCalls: [CallbackCall] = commonCalls + updateCalls(ofTable: true) + ofTables
+  static let tableCalls: [CallbackCall] =
+    scrollCalls + listCalls + updateCalls(ofTable: true) + ofTables
   static let collectionCalls: [CallbackCall] =
-    commonCalls + updateCalls(ofTable: false) + ofCollections
+    scrollCalls + listCalls + updateCalls(ofTable: false) + ofCollections
 
   /// Whether the list shows these data.
   var isSource: Bool {
-    ((list as? TableView)?.dataSource ?? (list as? CollectionView)?.dataSource as AnyObject?)
+    ((view as? TableView)?.dataSource ?? (view as? CollectionView)?.dataSource as AnyObject?)
       === self
   }
 
@@ -163,9 +169,58 @@ extension CallbackClient {
     ]
   }
 
+  // MARK: All scroll views
+
+  static let scrollCalls: [CallbackCall] = [
+    CallbackCall("contentOffset") {
+      let range = $0.view.scrollRange
+      $0.view.contentOffset.y = min(
+        max(Double($0.dice(600)), range.minimum.y), max(range.minimum.y, range.maximum.y))
+    },
+    CallbackCall("setContentOffset(_:animated:)") {
+      $0.view.setContentOffset(Point(x: 0, y: Double($0.dice(300))), animated: true)
+    },
+    CallbackCall("contentInset") {
+      // Those of a map of pages are its own.
+      if $0.kind != .pages { $0.view.contentInset.top = Double($0.dice(30)) }
+    },
+    CallbackCall("frame") {
+      $0.view.frame.size = Size(
+        width: Double(60 + $0.dice(60)), height: Double($0.dice(3) == 0 ? 0 : 40 + $0.dice(160)))
+    },
+    CallbackCall("removeFromSuperview()") { $0.view.removeFromSuperview() },
+    CallbackCall("addSubview(_:) of another place") {
+      let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 150))
+      $0.window.addSubview(other)
+      other.addSubview($0.view)
+    },
+    CallbackCall("isHidden") { $0.view.isHidden.toggle() },
+    CallbackCall("delegate = nil") { $0.view.delegate = nil },
+    CallbackCall("layoutIfNeeded()") {
+      $0.view.setNeedsLayout()
+      $0.view.layoutIfNeeded()
+    },
+    CallbackCall("layoutIfNeeded() of the window") { $0.window.layoutIfNeeded() },
+    CallbackCall("scrollToTop()") { $0.view.scrollToTop() },
+    CallbackCall("stopScrolling()") { $0.view.stopScrolling() },
+    CallbackCall("contentSize") { _ = $0.view.contentSize },
+    CallbackCall("didReceiveMemoryWarning()") { $0.view.didReceiveMemoryWarning() },
+    CallbackCall("isScrollEnabled") { $0.view.isScrollEnabled.toggle() },
+    CallbackCall("isArrangedSubviewHidden") {
+      if $0.isStacked { $0.container.arrangedSubviews.first?.isHidden.toggle() }
+    },
+    CallbackCall("removal of all views") {
+      if $0.isStacked { for view in $0.container.arrangedSubviews { view.removeFromSuperview() } }
+    },
+    CallbackCall("scrollRectToVisible(_:animated:)") {
+      $0.view.scrollRectToVisible(
+        Rect(x: 0, y: Double($0.dice(500)), width: 20, height: 30), animated: $0.dice(2) == 0)
+    },
+  ]
+
   // MARK: All lists
 
-  private static let commonCalls: [CallbackCall] = [
+  private static let listCalls: [CallbackCall] = [
     CallbackCall("reloadData()") {
       if $0.dice(2) == 0 { $0.names = [[$0.newName(), $0.newName(), $0.newName()]] }
       $0.list.reloadData()
@@ -193,46 +248,9 @@ extension CallbackClient {
       updates.delete(at: [path], with: .none)
       do { try $0.list.apply(updates) } catch { $0.list.reloadData() }
     },
-    CallbackCall("contentOffset") {
-      let range = $0.list.scrollRange
-      $0.list.contentOffset.y = min(
-        max(Double($0.dice(600)), range.minimum.y), max(range.minimum.y, range.maximum.y))
-    },
-    CallbackCall("setContentOffset(_:animated:)") {
-      $0.list.setContentOffset(Point(x: 0, y: Double($0.dice(300))), animated: true)
-    },
-    CallbackCall("contentInset") { $0.list.contentInset.top = Double($0.dice(30)) },
-    CallbackCall("frame") {
-      $0.list.frame.size = Size(
-        width: Double(60 + $0.dice(60)), height: Double($0.dice(3) == 0 ? 0 : 40 + $0.dice(160)))
-    },
-    CallbackCall("removeFromSuperview()") { $0.list.removeFromSuperview() },
-    CallbackCall("addSubview(_:) of another place") {
-      let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 150))
-      $0.window.addSubview(other)
-      other.addSubview($0.list)
-    },
-    CallbackCall("isHidden") { $0.list.isHidden.toggle() },
-    CallbackCall("delegate = nil") { $0.list.delegate = nil },
-    CallbackCall("layoutIfNeeded()") {
-      $0.list.setNeedsLayout()
-      $0.list.layoutIfNeeded()
-    },
-    CallbackCall("layoutIfNeeded() of the window") { $0.window.layoutIfNeeded() },
-    CallbackCall("scrollToTop()") { $0.list.scrollToTop() },
-    CallbackCall("stopScrolling()") { $0.list.stopScrolling() },
-    CallbackCall("contentSize") { _ = $0.list.contentSize },
     CallbackCall("numberOfSections") { _ = $0.somePath },
     CallbackCall("backgroundView") { $0.list.backgroundView = $0.dice(2) == 0 ? View() : nil },
     CallbackCall("allowsMultipleSelection") { $0.list.allowsMultipleSelection.toggle() },
     CallbackCall("isPrefetchingEnabled") { $0.list.isPrefetchingEnabled.toggle() },
-    CallbackCall("didReceiveMemoryWarning()") { $0.list.didReceiveMemoryWarning() },
-    CallbackCall("isScrollEnabled") { $0.list.isScrollEnabled.toggle() },
-    CallbackCall("isArrangedSubviewHidden") {
-      if $0.isStacked { $0.container.arrangedSubviews.first?.isHidden.toggle() }
-    },
-    CallbackCall("removal of all views") {
-      if $0.isStacked { for view in $0.container.arrangedSubviews { view.removeFromSuperview() } }
-    },
   ]
 }

@@ -4,6 +4,7 @@
 extension CallbackClient {
   /// What is wrong in the end, or nil.
   var wrong: String? {
+    guard kind.isList else { return wrongPage ?? wrongPlace }
     if list.access != .open { return "something is left to do: \(list.access)" }
     // A container lays out nothing that is out of sight, or hidden.
     let isLaidOut = !list.isHidden && !list.needsLayout && !list.isDormant
@@ -55,9 +56,16 @@ extension CallbackClient {
   }
 
   private var wrongPlace: String? {
-    guard !isStacked, list.window != nil, list.motion.isNone, !list.isTracking,
-      !list.scrollRange.contains(list.contentOffset)
-    else { return nil }
-    return "rests at \(list.contentOffset), outside \(list.scrollRange)"
+    guard !isStacked, isAtRest, !view.scrollRange.contains(view.contentOffset) else { return nil }
+    return "rests at \(view.contentOffset), outside \(view.scrollRange)"
+  }
+
+  private var isAtRest: Bool { view.window != nil && view.motion.isNone && !view.isTracking }
+
+  private var wrongPage: String? {
+    guard let pages = view as? HookedPages, isAtRest, !pages.bounds.isEmpty else { return nil }
+    let expected = pages.contentOffset(of: pages.currentPosition)
+    return pages.contentOffset == expected
+      ? nil : "rests at \(pages.contentOffset), its page \(pages.currentPosition) at \(expected)"
   }
 }

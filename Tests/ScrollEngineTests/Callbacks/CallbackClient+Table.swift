@@ -197,9 +197,18 @@ extension CallbackClient: TableViewDataSource, TableViewDelegate, TableViewDataS
 extension CallbackClient: ScrollViewDelegate {
   /// The callbacks that a message names; within the others, overrides of views and of layouts, it
   /// names the one around them.
-  static func namedCallbacks(ofTable isTable: Bool) -> [String] {
-    let all = commonCallbacks.prefix(9) + (isTable ? tableCallbacks : collectionCallbacks)
+  static func namedCallbacks(of kind: Kind) -> [String] {
+    let all = commonCallbacks.prefix(9) + callbacks(of: kind)
     return all.filter { !$0.hasSuffix("of the layout") && !$0.hasPrefix("preferred") }
+  }
+
+  /// Those that not all scroll views have.
+  static func callbacks(of kind: Kind) -> [String] {
+    switch kind {
+    case .scroller: zoomCallbacks
+    case .pages: pageCallbacks
+    default: kind.isTable ? tableCallbacks : collectionCallbacks
+    }
   }
 
   static let commonCallbacks = [

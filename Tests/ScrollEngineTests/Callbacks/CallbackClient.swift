@@ -8,7 +8,10 @@ final class CallbackClient {
   enum Kind: CaseIterable {
     case heights, rowHeight, estimates, cellHeights
     case evenFlow, sizes, cellSizes, flowSubclass, ownLayout
+    case scroller, pages
 
+    var isList: Bool { self != .scroller && self != .pages }
+    var isCollection: Bool { isList && !isTable }
     var isTable: Bool {
       self == .heights || self == .rowHeight || self == .estimates || self == .cellHeights
     }
@@ -17,7 +20,14 @@ final class CallbackClient {
   let kind: Kind
   let window = Window(frame: Rect(x: 0, y: 0, width: 120, height: 200))
   let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 120, height: 200))
-  let list: ListView
+  /// What calls back.
+  let view: ScrollView
+  /// The same, as the list that it is.
+  var list: ListView {
+    guard let list = view as? ListView else { fatalError("\(kind) is no list") }
+    return list
+  }
+  let zoomed = View()
   let isStacked: Bool
   var random: SeededRandom
   /// The names of the elements of each section.
@@ -56,15 +66,17 @@ final class CallbackClient {
     self.trigger = trigger
     random = SeededRandom(seed: seed)
     let frame = Rect(x: 0, y: 0, width: 100, height: 150)
-    if kind.isTable {
-      list = HookedTable(frame: frame)
-    } else {
-      list = HookedCollection(frame: frame, collectionViewLayout: Self.layout(of: kind, nil))
-    }
+    view =
+      switch kind {
+      case .scroller: HookedScroll(frame: frame)
+      case .pages: HookedPages(frame: frame, map: Self.maps[0])
+      case _ where kind.isTable: HookedTable(frame: frame)
+      default: HookedCollection(frame: frame, collectionViewLayout: Self.layout(of: kind, nil))
+      }
   }
 
   func setUp() {
-    if let table = list as? HookedTable {
+    if let table = view as? HookedTable {
       table.client = self
       table.rowHeight = kind == .rowHeight ? 21 : TableView.automaticDimension
       table.estimatedRowHeight = kind == .heights || kind == .rowHeight ? 0 : 30
@@ -73,7 +85,7 @@ final class CallbackClient {
       table.dataSource = self
       table.prefetchDataSource = self
     }
-    if let collection = list as? HookedCollection {
+    if let collection = view as? HookedCollection {
       collection.client = self
       (collection.collectionViewLayout as? HookedFlow)?.client = self
       (collection.collectionViewLayout as? HookedLayout)?.client = self
@@ -88,14 +100,15 @@ final class CallbackClient {
       collection.dataSource = self
       collection.prefetchDataSource = self
     }
-    list.delegate = self
+    setUpScroller()
+    view.delegate = self
     if isStacked {
       window.addSubview(container)
       container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 120, height: 60)))
-      container.addArrangedSubview(list)
+      container.addArrangedSubview(view)
       container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 120, height: 300)))
     } else {
-      window.addSubview(list)
+      window.addSubview(view)
     }
   }
 

@@ -6,17 +6,17 @@ import TestSupport
 struct CallbackScript {
   let client: CallbackClient
   private let hand: Hand
-  private var list: ListView { client.list }
 
   init(seed: UInt64, callback: String? = nil, call: String? = nil) {
     var random = SeededRandom(seed: seed)
     let kinds = CallbackClient.Kind.allCases
     let kind = kinds[Int(seed % UInt64(kinds.count))]
-    let isStacked = seed / UInt64(kinds.count) % 2 == 1
+    // Maps of pages are not stacked.
+    let isStacked = kind != .pages && seed / UInt64(kinds.count) % 2 == 1
     let isOften = callback == nil && Int.random(in: 0..<3, using: &random) == 0
     let callbacks =
       CallbackClient.commonCallbacks
-      + (kind.isTable ? CallbackClient.tableCallbacks : CallbackClient.collectionCallbacks)
+      + CallbackClient.callbacks(of: kind)
     let name = callback ?? callbacks[Int.random(in: 0..<callbacks.count, using: &random)]
     let count = [1, 2, 3, 5, 9, 17][Int.random(in: 0..<6, using: &random)]
     client = CallbackClient(
@@ -30,10 +30,10 @@ struct CallbackScript {
   /// - Returns: What is wrong, or nil.
   func run() -> String? {
     client.setUp()
-    list.layoutIfNeeded()
+    client.view.layoutIfNeeded()
     client.window.layoutIfNeeded()
     for step in 0..<14 {
-      event(step < 4 ? step : client.dice(12))
+      event(step < 4 ? step : client.dice(13))
       client.window.layoutIfNeeded()
     }
     let isDone = client.rest == 0
@@ -56,28 +56,37 @@ struct CallbackScript {
     case 4: hand.tap(40, 100)
     case 5: scroller.contentOffset.y = scroller.scrollRange.minimum.y
     case 6: hand.settle()
-    case 7: list.frame.size.width = Double(80 + client.dice(30))
-    case 8: list.reloadData()
+    case 7: client.view.frame.size.width = Double(80 + client.dice(30))
+    case 8: (client.view as? ListView)?.reloadData()
     case 9: scroller.scrollToTop()
     case 10: if mayUpdate { client.deleteOne() }
-    case 11: (list as? TableView)?.setEditing(true, animated: true)
+    case 11: (client.view as? TableView)?.setEditing(true, animated: true)
+    case 12:
+      hand.down(40, 140, device: .touch)
+      hand.down(60, 110, id: 1, device: .touch)
+      hand.move(40, 160, device: .touch)
+      hand.move(60, 60, id: 1, device: .touch)
+      hand.up(60, 60, id: 1, device: .touch)
+      hand.up(40, 160, device: .touch)
     default: hand.rest(0.1)
     }
   }
 
-  private var mayUpdate: Bool { client.openBatches == 0 && !list.isFrozen && client.isSource }
-  private var scroller: ScrollView { client.isStacked ? client.container : list }
+  private var mayUpdate: Bool {
+    client.kind.isList && client.openBatches == 0 && !client.list.isFrozen && client.isSource
+  }
+  private var scroller: ScrollView { client.isStacked ? client.container : client.view }
 
   private func settle() {
     while client.openBatches > 0 {
       client.openBatches -= 1
-      (list as? TableView)?.endUpdates()
+      (client.view as? TableView)?.endUpdates()
     }
     client.window.layoutIfNeeded()
     hand.rest(0.1)
     hand.settle()
     hand.settle()
     client.window.layoutIfNeeded()
-    list.layoutIfNeeded()
+    client.view.layoutIfNeeded()
   }
 }
