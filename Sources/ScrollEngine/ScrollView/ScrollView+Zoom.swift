@@ -140,7 +140,10 @@ extension ScrollView {
     case .banded:
       move(
         to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
-    case .free: move(to: offset)
+    case .free:
+      // A delegate that was asked for its view may have ended what brings the content in.
+      let isMoving = isZooming || drag != nil || !motion.isNone
+      move(to: isMoving ? offset : scrollRange.clamp(offset))
     }
     if stay == self.stay, let delegate {
       reportCall(.didZoom(scale: scale))

@@ -87,6 +87,24 @@ struct CallbackRulesTests {
     #expect(client.wrong == nil)
   }
 
+  @Test("A delegate that zooms when it is asked for its view leaves the content in its range")
+  func zooming() {
+    for (seed, count) in (0..<4).flatMap({ seed in (1..<24).map { (seed, $0) } }) {
+      let client = CallbackClient(
+        kind: .scroller, isStacked: false, trigger: .once("viewForZooming(in:)", count),
+        seed: UInt64(seed))
+      client.onlyCall = "zoom(to:animated:)"
+      client.setUp()
+      client.window.layoutIfNeeded()
+      client.view.zoomScale = 3
+      client.view.contentOffset = client.view.scrollRange.maximum
+      client.rest = 1
+      client.view.setZoomScale(0.5, animated: true)
+      for _ in 0..<80 { client.window.advance(to: client.window.now + 1 / 60) }
+      #expect(client.wrong == nil, "\(seed), \(count)")
+    }
+  }
+
   @Test(
     "In between, it takes effect at once",
     arguments: [
