@@ -35,6 +35,7 @@ extension PageMapView {
 
   /// Fills all visible pages anew.
   public func reloadPages() {
+    reloads += 1
     for page in live { release(page.view) }
     live = []
     setNeedsLayout()
@@ -42,6 +43,7 @@ extension PageMapView {
 
   /// Removes all page views for good.
   func dropPages() {
+    reloads += 1
     for page in live { page.view.removeFromSuperview() }
     live = []
   }
@@ -86,7 +88,8 @@ extension PageMapView {
         let position = Position(column: column, row: row)
         let frame = frame(of: position)
         guard let page = map[position], frame.intersects(bounds) else { continue }
-        let view = pageView(at: position) ?? enter(page, at: position, with: viewForPage)
+        let shown = pageView(at: position) ?? enter(page, at: position, with: viewForPage)
+        guard let view = shown else { return }
         view.frame = frame
       }
     }
@@ -102,11 +105,14 @@ extension PageMapView {
     return Int(lower)..<Int(min(max(end, lower), Double(count)))
   }
 
+  /// - Returns: nil if the answer is for pages that are no more: another layout follows.
   private func enter(
     _ page: Page, at position: Position, with viewForPage: (Page, View?) -> View
-  ) -> View {
+  ) -> View? {
     let used = unused.last
+    let reloads = reloads
     let view = viewForPage(page, used)
+    guard reloads == self.reloads else { return nil }
     require(
       !live.contains { $0.view === view },
       "PageMapView: viewForPage gave \(view) for \(page) at \(position), which shows another page")

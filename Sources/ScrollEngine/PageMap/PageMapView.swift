@@ -38,6 +38,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   private var toldPosition: Position
   var live: [PageView] = []
   var unused: [View] = []
+  /// Changes when all pages are to be shown anew.
+  var reloads = 0
 
   /// Makes a view of a map, at `position` or else at the first page, row by row.
   ///
