@@ -178,7 +178,10 @@ extension CallbackClient {
         max(Double($0.dice(600)), range.minimum.y), max(range.minimum.y, range.maximum.y))
     },
     CallbackCall("setContentOffset(_:animated:)") {
-      $0.view.setContentOffset(Point(x: 0, y: Double($0.dice(300))), animated: true)
+      // What a program names outside the range stays there.
+      let range = $0.view.scrollRange
+      $0.view.setContentOffset(
+        range.clamp(Point(x: 0, y: Double($0.dice(300)))), animated: true)
     },
     CallbackCall("contentInset") {
       // Those of a map of pages are its own.
