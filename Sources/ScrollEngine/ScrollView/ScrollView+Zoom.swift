@@ -122,7 +122,10 @@ extension ScrollView {
     case clamped
     /// Past an edge it follows less and less, as in a drag.
     case banded
+    /// Anywhere, while something moves it.
     case free
+    /// Anywhere: it springs in next.
+    case released
   }
 
   /// Sets scale, content size and offset together, so that the offset changes once.
@@ -144,6 +147,7 @@ extension ScrollView {
       // A delegate that was asked for its view may have ended what brings the content in.
       let isMoving = isZooming || drag != nil || !motion.isNone
       move(to: isMoving ? offset : scrollRange.clamp(offset))
+    case .released: move(to: offset)
     }
     if stay == self.stay, let delegate {
       reportCall(.didZoom(scale: scale))
@@ -161,7 +165,7 @@ extension ScrollView {
       scaleInMotion(to: scale, about: animation.anchor)
     } else if isOver {
       // The range may have changed since the animation chose its end.
-      let fit = springsIn && isPastEdge ? Fit.free : .clamped
+      let fit = springsIn && isPastEdge ? Fit.released : .clamped
       zoomAnimation = nil
       apply(scale: scale, offset: offset, fit)
     } else {
