@@ -46,11 +46,14 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
 .PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
-  client package recipe examples log log-tests photos photos-tests desktop docs pictures clean swift \
+  client package recipe examples log log-tests photos photos-tests documents desktop docs pictures clean swift \
   build-packages test-packages budget-packages \
   live-packages
-# Packages are there before anything is built, and apt-get runs once at a time.
+# Packages are there before anything is built, and apt-get runs once at a time. What is looked at beside the
+# suites installs nothing; it keeps one core busy, or waits.
+ifndef BESIDE
 .NOTPARALLEL:
+endif
 
 help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
@@ -86,17 +89,13 @@ build: swift build-packages
 test: swift build-packages test-packages setup lint
 	@echo 'Building everything for tests; on two cores that takes some five minutes.'
 	swift build --build-tests $(BUILD_FLAGS)
-	Tests/Client/snippets
-	Tests/Client/versions
-	Tests/Client/links $(DOCUMENTED)
-	Tests/Fonts/only Tests/Client/tutorials
-	$(MAKE) desktop client examples
-	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
+	$(MAKE) BESIDE=1 --jobs=$$(nproc) --output-sync=line examples documents desktop
+	ONCE="$$(Tests/Suites/soaked)" Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # The suites that ask Soak for their seeds: the engine's optimised, the others as they are.
 soak: swift build-packages test-packages client
 	swift build --build-tests $(BUILD_FLAGS)
-	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" ONCE=1 LIMIT=7200 \
+	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" ONCE=. LIMIT=7200 \
 	  Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # Everything is built three times more, each in a folder of its own.
@@ -166,6 +165,13 @@ photos: swift build-packages
 photos-tests: swift build-packages test-packages
 	swift build --package-path Examples/photos --scratch-path .build-photos --build-tests $(BUILD_FLAGS)
 	Tests/Fonts/only swift test --package-path Examples/photos --scratch-path .build-photos --skip-build
+
+# What the documents show compiles, runs, and links to something.
+documents: swift
+	Tests/Client/snippets
+	Tests/Client/versions
+	Tests/Client/links $(DOCUMENTED)
+	Tests/Fonts/only Tests/Client/tutorials
 
 # The program as a shell and a desktop meet it: streams, status, manual page, installation. Once as this
 # machine has it, and once in the locale of a machine that has none.
