@@ -89,7 +89,7 @@ build: swift build-packages
 test: swift build-packages test-packages setup lint
 	@echo 'Building everything for tests; on two cores that takes some five minutes.'
 	swift build --build-tests $(BUILD_FLAGS)
-	$(MAKE) BESIDE=1 --jobs=$$(nproc) --output-sync=line examples documents desktop
+	$(MAKE) BESIDE=1 --no-print-directory --jobs=$$(nproc) --output-sync=line examples documents desktop
 	ONCE="$$(Tests/Suites/soaked)" Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # The suites that ask Soak for their seeds: the engine's optimised, the others as they are.

@@ -162,7 +162,7 @@ extension ScrollView {
     let stay = stay
     if drag != nil || !motion.isNone || animation.isCarried {
       zoomAnimation = isOver ? nil : animation.carried
-      scaleInMotion(to: scale, about: animation.anchor)
+      scaleInMotion(to: scale, about: animation.anchor, isOver ? .released : .free)
     } else if isOver {
       // The range may have changed since the animation chose its end.
       let fit = springsIn && isPastEdge ? Fit.released : .clamped
@@ -192,14 +192,14 @@ extension ScrollView {
   }
 
   /// Scales content that is being dragged or moves by itself, and lets that continue.
-  private func scaleInMotion(to scale: Double, about anchor: Point) {
+  private func scaleInMotion(to scale: Double, about anchor: Point, _ fit: Fit) {
     let anchor =
       drag == nil ? anchor : convert(panGestureRecognizer.location, from: nil) - storedBounds.origin
     let before = contentOffset
     let stay = stay
     apply(
       scale: scale,
-      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: zoomScale, to: scale), .free)
+      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: zoomScale, to: scale), fit)
     if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
