@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geometry
 internal import Images
 internal import PlainText
