@@ -89,7 +89,12 @@ extension ListView {
       guard batch.hasCompletions else { return nil }
       return PostponedChange(kind: .completions(batch.complete), asker: change.asker)
     }
-    access = updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
+    access = accessAtRest
+  }
+
+  /// What a list that is not frozen may do, by what is open and what waits.
+  final var accessAtRest: Access {
+    updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
   }
 
   /// The callback that runs now: of a delegate or data source, or an override of a view's layout.

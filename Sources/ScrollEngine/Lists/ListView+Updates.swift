@@ -58,7 +58,7 @@ extension ListView {
     updates.batch.depth -= 1
     guard updates.batch.depth == 0 else { return }
     let batch = updates.batch.takeAll()
-    if access == .batch { access = updates.postponed.isEmpty ? .open : .postponed }
+    if access == .batch { access = accessAtRest }
     markForLayout()
     // An update within the batch has failed, and its caller knows.
     guard !isFrozen else { return batch.complete(false) }
@@ -128,11 +128,12 @@ extension ListView {
       access = .frozen
       throw ListUpdateError(.underWay, of: element)
     }
-    // A list that asks for everything anyway need not know the changes.
-    if isOutdated {
+    func leaveToReload() {
       setNeedsReload(insteadOf: updates)
-      return completion(true)
+      completion(true)
     }
+    // A list that asks for everything anyway need not know the changes.
+    if isOutdated { return leaveToReload() }
     phase = .checking
     let update: ListUpdate
     do {
@@ -140,10 +141,7 @@ extension ListView {
     } catch {
       phase = .resting
       // A callback has asked for a reload, which asks for everything.
-      if needsReload, !isFrozen {
-        setNeedsReload(insteadOf: updates)
-        return completion(true)
-      }
+      if needsReload, !isFrozen { return leaveToReload() }
       access = .frozen
       throw error
     }
@@ -151,10 +149,7 @@ extension ListView {
     phase = .resting
     // The callbacks may have made it pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
-    if needsReload {
-      setNeedsReload(insteadOf: updates)
-      return completion(true)
-    }
+    if needsReload { return leaveToReload() }
     perform(update, animated: animated, completion: completion)
     let changes = update.changes
     if !paths.isEmpty { try refill(checking: paths.compactMap(changes.newIndexPath(forOld:))) }

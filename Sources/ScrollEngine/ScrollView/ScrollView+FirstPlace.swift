@@ -25,7 +25,6 @@ extension ScrollView {
   final func comeToFirstPlace() {
     // Content that is out of date finds out how long it is.
     _ = contentSize
-    let follower = follower.flatMap { $0.isAiming ? $0 : nil }
     isUnseen = false
     let start = firstBeginning
     var offset = storedBounds.origin
@@ -34,9 +33,10 @@ extension ScrollView {
     }
     // What a program has set last stays as it is.
     guard offset != storedBounds.origin else { return }
-    setOwnOffset(offset)
-    rangeDidChange()
-    follower?.aim()
+    keepingAim {
+      setOwnOffset(offset)
+      rangeDidChange()
+    }
   }
 
   /// The beginning without the space of a refresh control: a program that begins to refresh does not

@@ -4,6 +4,9 @@ extension ScrollView {
     minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
   }
 
+  /// The middle of the visible part, in points from its corner.
+  private var middle: Point { Point(x: storedBounds.width / 2, y: storedBounds.height / 2) }
+
   /// Whether a person can zoom: the limits differ, and the delegate provides a view.
   var canZoom: Bool {
     isScrollEnabled && stacking == nil && maximumZoomScale > minimumZoomScale && zoomedView != nil
@@ -18,7 +21,6 @@ extension ScrollView {
   final func zoomAboutMiddle(to scale: Double, animated: Bool) {
     requireScale(scale)
     let scale = ZoomPhysics.clamp(scale, to: zoomLimits)
-    let middle = Point(x: storedBounds.width / 2, y: storedBounds.height / 2)
     let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
     zoom(to: scale, offset: offset, animated: animated)
   }
@@ -47,7 +49,7 @@ extension ScrollView {
     zoomAnimation = ZoomAnimation(
       from: (view.frameScale, contentOffset),
       to: (scale, restingRange(atScale: scale).clamp(offset)),
-      about: Point(x: storedBounds.width / 2, y: storedBounds.height / 2), start: now)
+      about: middle, start: now)
     tellWillBeginZooming(view)
     startMoving()
   }
@@ -145,8 +147,8 @@ extension ScrollView {
         to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
     case .free:
       // A delegate that was asked for its view may have ended what brings the content in.
-      let isMoving = isZooming || drag != nil || !motion.isNone
-      move(to: isMoving ? offset : scrollRange.clamp(offset))
+      let isHeld = isZooming || drag != nil || !motion.isNone
+      move(to: isHeld ? offset : scrollRange.clamp(offset))
     case .released: move(to: offset)
     }
     if stay == self.stay, let delegate {
@@ -161,7 +163,8 @@ extension ScrollView {
     let (scale, offset) = animation.value(at: time)
     let stay = stay
     if drag != nil || !motion.isNone || animation.isCarried {
-      zoomAnimation = isOver ? nil : animation.carried
+      zoomAnimation?.isCarried = true
+      if isOver { zoomAnimation = nil }
       scaleInMotion(to: scale, about: animation.anchor, isOver ? .released : .free)
     } else if isOver {
       // The range may have changed since the animation chose its end.
@@ -188,7 +191,7 @@ extension ScrollView {
     zoomAnimation = ZoomAnimation(
       springingFrom: (zoomScale, contentOffset),
       to: (zoomScale, scrollRange.clamp(contentOffset)), velocity: 0,
-      about: Point(x: storedBounds.width / 2, y: storedBounds.height / 2), start: time)
+      about: middle, start: time)
   }
 
   /// Scales content that is being dragged or moves by itself, and lets that continue.

@@ -78,13 +78,6 @@ struct ZoomAnimation {
     end = start + smoothing.duration
   }
 
-  /// The same for content that something else moves, too.
-  var carried: ZoomAnimation {
-    var copy = self
-    copy.isCarried = true
-    return copy
-  }
-
   var isByNotches: Bool {
     if case .notches = curve { return true }
     return false
