@@ -15,6 +15,10 @@ enum Callback: String {
   case shouldScrollToTop = "scrollViewShouldScrollToTop(_:)"
   case didScrollToTop = "scrollViewDidScrollToTop(_:)"
   case didChangeAdjustedContentInset = "scrollViewDidChangeAdjustedContentInset(_:)"
+  case viewForZooming = "viewForZooming(in:)"
+  case willBeginZooming = "scrollViewWillBeginZooming(_:with:)"
+  case didZoom = "scrollViewDidZoom(_:)"
+  case didEndZooming = "scrollViewDidEndZooming(_:with:atScale:)"
 
   // Lists.
   case numberOfSections = "numberOfSections(in:)"

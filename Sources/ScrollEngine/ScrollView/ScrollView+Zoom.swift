@@ -100,13 +100,15 @@ extension ScrollView {
   private func tellWillBeginZooming(_ view: View) {
     guard let delegate else { return }
     reportCall(.willBeginZooming)
-    delegate.scrollViewWillBeginZooming(self, with: view)
+    calling(.willBeginZooming) { delegate.scrollViewWillBeginZooming(self, with: view) }
   }
 
   private func tellDidEndZooming(_ view: View?, _ scale: Double) {
     guard let delegate else { return }
     reportCall(.didEndZooming(scale: scale))
-    delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    calling(.didEndZooming) {
+      delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
   }
 
   // MARK: Applying
@@ -153,7 +155,7 @@ extension ScrollView {
     }
     if stay == self.stay, let delegate {
       reportCall(.didZoom(scale: scale))
-      delegate.scrollViewDidZoom(self)
+      calling(.didZoom) { delegate.scrollViewDidZoom(self) }
     }
   }
 

@@ -439,7 +439,7 @@ open class ScrollView: View {
   open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
   /// The view that zooming scales, or nil.
-  var zoomedView: View? { delegate?.viewForZooming(in: self) }
+  var zoomedView: View? { calling(.viewForZooming) { delegate?.viewForZooming(in: self) } }
 
   // MARK: Requests
 

@@ -257,4 +257,60 @@ struct CallbackRulesTests {
         "insertRows(at:with:) was called from within tableView(_:willDisplay:forRowAt:): change the "
           + "data and name each change, or call reloadData()"))
   }
+
+  @Test(
+    "So does one in a callback of a zoom",
+    arguments: [
+      "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)", "scrollViewDidZoom(_:)",
+      "scrollViewDidEndZooming(_:with:atScale:)",
+    ])
+  func mismatchInZoom(callback: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [callback] in
+      await MainActor.run {
+        let (window, table) = (Window(), TableView())
+        let zoomer = InsertingZoomer(callback: callback)
+        window.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+        table.frame = window.bounds
+        (table.dataSource, table.delegate, table.maximumZoomScale) = (zoomer, zoomer, 2)
+        window.addSubview(table)
+        window.layoutIfNeeded()
+        zoomer.isArmed = true
+        table.setZoomScale(2, animated: true)
+        for frame in 0..<120 { window.advance(to: Double(frame) / 60) }
+      }
+    }
+    #expect(
+      lastWords(result).contains("insertRows(at:with:) was called from within \(callback)"))
+  }
+}
+
+/// Inserts a row that the data does not have, in a callback of a zoom.
+private final class InsertingZoomer: TableViewDataSource, TableViewDelegate {
+  private let callback: String
+  var isArmed = false
+
+  init(callback: String) { self.callback = callback }
+
+  private func insert(_ scrollView: ScrollView, in callback: String) {
+    guard isArmed, callback == self.callback, let table = scrollView as? TableView else { return }
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    TableViewCell()
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? {
+    insert(scrollView, in: #function)
+    return scrollView.subviews.first
+  }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    insert(scrollView, in: #function)
+  }
+  func scrollViewDidZoom(_ scrollView: ScrollView) { insert(scrollView, in: #function) }
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) { insert(scrollView, in: #function) }
 }
