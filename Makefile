@@ -23,7 +23,7 @@ RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --no-export-dynamic $(PACKED) $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
-# All tests, and those of the engine as it is optimised for a client.
+# All tests, and those of the engine as it is optimised for a client: so it ships, and there they run.
 TESTS := .build/debug/scrollworkPackageTests.xctest
 CLIENT_TESTS := .build-client/build/release/clientPackageTests.xctest
 # The libraries whose reference `make docs` builds, the one whose articles come first, and where.
@@ -90,12 +90,12 @@ test: swift build-packages test-packages setup lint
 	@echo 'Building everything for tests; on two cores that takes some five minutes.'
 	swift build --build-tests $(BUILD_FLAGS)
 	$(MAKE) BESIDE=1 --no-print-directory --jobs=$$(nproc) --output-sync=line examples documents desktop
-	ONCE="$$(Tests/Suites/soaked)" Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
+	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # The suites that ask Soak for their seeds: the engine's optimised, the others as they are.
 soak: swift build-packages test-packages client
 	swift build --build-tests $(BUILD_FLAGS)
-	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" ONCE=. LIMIT=7200 \
+	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" LIMIT=7200 \
 	  Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # Everything is built three times more, each in a folder of its own.

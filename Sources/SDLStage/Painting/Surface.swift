@@ -95,16 +95,13 @@ final class Surface {
 
   /// A copy of what has been painted, opaque everywhere.
   func picture() -> Picture {
-    let size = width * height * 4
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-      bytes.withMemoryRebound(to: UInt32.self) { pixels in
-        for y in 0..<height {
-          let row = rows[y]
-          let start = y * width
-          for x in 0..<width { pixels[start + x] = (row[x] << 8 | 0xFF).bigEndian }
-        }
-      }
-      count = size
+    let length = width * 4
+    let bytes = [UInt8](unsafeUninitializedCapacity: length * height) { bytes, count in
+      let status = SDL_ConvertPixels(
+        Int32(width), Int32(height), Self.format, pointer.pointee.pixels, pointer.pointee.pitch,
+        SDL_PIXELFORMAT_RGBA32.rawValue, bytes.baseAddress, Int32(length))
+      require(status == 0, "Surface.picture(): \(sdlMessage())")
+      count = length * height
     }
     return Picture(width: width, height: height, pixels: bytes)
   }

@@ -159,7 +159,10 @@ extension PaintedPicture.Line {
   /// The points of the line in a rectangle, two apart, that its clip lets through.
   func points(in rect: Rect) -> [Point] {
     let area = rect.intersection(clip)
-    guard !area.isNull, !area.isEmpty else { return [] }
+    guard !area.isNull, !area.isEmpty, min(start.x, end.x) <= area.maxX,
+      max(start.x, end.x) >= area.minX, min(start.y, end.y) <= area.maxY,
+      max(start.y, end.y) >= area.minY
+    else { return [] }
     let way = end - start
     let steps = max(1, Int(way.length / 2))
     return (0...steps).map { start + way * (Double($0) / Double(steps)) }.filter(area.contains)
