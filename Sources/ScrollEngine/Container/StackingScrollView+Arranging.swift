@@ -8,9 +8,7 @@ extension StackingScrollView: ArrangingParent {
     reattach(view, at: index)
     guard let index = self.index(of: view) else { return }
     slotDidChange(at: index)
-    // The child was asked for its length.
-    guard places.contains(view) else { return }
-    put(view, at: place(of: view, near: index))
+    put(view, at: index)
   }
 
   /// Has the next layout put a child back that something has moved.
@@ -23,7 +21,7 @@ extension StackingScrollView: ArrangingParent {
     guard let index = index(of: view) else { return }
     items[index].isShown = !view.isHidden
     shown[index] = view.isHidden ? 0 : 1
-    if !view.isHidden { fit(view, at: index) }
+    guard let index = view.isHidden ? index : fit(view, at: index) else { return }
     slotDidChange(at: index)
     // Another child may be the last now, even if the slot has no length.
     slotsDidChange()
@@ -31,8 +29,7 @@ extension StackingScrollView: ArrangingParent {
 
   /// Asks a child again for its preferred length.
   public final func subviewDidInvalidateSize(_ view: View) {
-    guard let index = index(of: view) else { return }
-    fit(view, at: index)
+    guard let index = index(of: view), let index = fit(view, at: index) else { return }
     slotDidChange(at: index)
   }
 

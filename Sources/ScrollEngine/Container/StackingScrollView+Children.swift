@@ -59,7 +59,7 @@ extension StackingScrollView {
       at: index,
       movingContentBy: isCut ? inset.near(along: axis) - old.near(along: axis) : 0)
     slotsDidChange()
-    if let index = stillIndex(of: view, near: index) { put(view, at: index) }
+    put(view, at: index)
   }
 
   final func position(of point: Double, in scrollView: ScrollView) -> Double {

@@ -84,7 +84,7 @@ extension StackingScrollView {
     items[index] = item
     attach(view, item)
     if wasPinned, item.scroller != nil { pinningDidChange(of: view) }
-    fit(view, at: index)
+    _ = fit(view, at: index)
     // The stack moves it along the axis from now on; its own motion would interfere.
     item.scroller?.endMotion()
   }

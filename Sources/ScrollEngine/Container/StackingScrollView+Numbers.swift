@@ -33,8 +33,7 @@ extension StackingScrollView {
     if !item.isShown { shown[number] = 0 }
     guard enlist(view, item, at: index) else { return false }
     if pinning != .none { pinningDidChange(of: view) }
-    let place = place(of: view, near: index)
-    fit(view, at: place)
+    guard let place = fit(view, at: place(of: view, near: index)) else { return false }
     slotDidChange(at: place)
     slotsDidChange()
     return true

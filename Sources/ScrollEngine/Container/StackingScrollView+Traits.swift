@@ -96,7 +96,7 @@ extension StackingScrollView {
     change(&traits)
     items[index].traits = traits
     hasTraits = true
-    fit(view, at: index)
+    guard let index = fit(view, at: index) else { return }
     slotDidChange(
       at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0,
       keepsTrailingSpace: false)
@@ -108,22 +108,27 @@ extension StackingScrollView {
   // MARK: Measuring
 
   /// Asks a child that is not cut for its preferred size.
-  final func fit(_ view: View, at index: Int) {
-    guard items[index].scroller == nil else { return }
+  ///
+  /// - Returns: Its index afterwards, or nil if it has left: it may rearrange the stack meanwhile.
+  final func fit(_ view: View, at index: Int) -> Int? {
+    guard items[index].scroller == nil else { return index }
     let margins = items[index].traits?.margins ?? .zero
     let breadth = measuredBreadth - margins.sum(along: axis.across)
-    guard breadth > 0 else { return }
+    guard breadth > 0 else { return index }
     let size =
       view.constrainedSize(along: axis, breadth: breadth)
       ?? view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
+    guard let index = stillIndex(of: view, near: index) else { return nil }
     // Most answer with their current size, which may be one of an animation: that is no preference.
-    guard items[index].hasOwnWish || size != view.bounds.size else { return }
+    guard items[index].scroller == nil, items[index].hasOwnWish || size != view.bounds.size
+    else { return index }
     items[index].hasOwnWish = true
     require(
       size[axis].isFinite && size[axis] >= 0,
       "StackingScrollView: sizeThatFits of \(view) says \(size)")
     items[index].natural[axis] = size[axis]
     if size[axis.across].isFinite { items[index].natural[axis.across] = size[axis.across] }
+    return index
   }
 
   /// Measures and positions all children for another breadth.
@@ -133,11 +138,12 @@ extension StackingScrollView {
     isRangeProvisional = true
     var isGuessed = false
     defer { if isOuter { isRangeProvisional = isGuessed } }
-    for (index, view) in arrangedSubviews.enumerated() where index < items.count {
-      guard arrangedSubviews[index] === view else { continue }
-      if items[index].isShown { fit(view, at: index) }
+    for (index, view) in arrangedSubviews.enumerated() {
+      guard let index = stillIndex(of: view, near: index),
+        let index = items[index].isShown ? fit(view, at: index) : index
+      else { continue }
       put(view, at: index)
-      slotDidChange(at: index)
+      if let index = stillIndex(of: view, near: index) { slotDidChange(at: index) }
     }
     // Those that know their length by now leave nothing to guess.
     let stale = staleChildren

@@ -185,8 +185,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     slots.insert(0, at: index)
     // The view, told of its new superview, may leave again, or put others before it.
     guard enlist(view, item, at: index) else { return }
-    let place = place(of: view, near: index)
-    fit(view, at: place)
+    guard let place = fit(view, at: place(of: view, near: index)) else { return }
     slotDidChange(at: place)
     // It may be the last one now, even if its slot has no length.
     slotsDidChange()
@@ -263,7 +262,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     slots.move(from: old, to: index)
     orderDidChange()
     slotsDidChange(movingContentBy: anchor.map(shift) ?? 0)
-    put(view, at: place(of: view, near: index))
+    put(view, at: index)
   }
 
   private func takeOut(_ view: View, at index: Int) {
