@@ -1,6 +1,7 @@
-import ScrollEngine
 import TestSupport
 import Testing
+
+@testable import ScrollEngine
 
 @MainActor
 @Suite("A label with text that is too wide")
@@ -83,6 +84,43 @@ struct LabelBreakingTests {
     label.text = String(repeating: "a bc ", count: 20_000)
     #expect(label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height >= 14)
     #expect(counting.count < 6 * text.utf8.count, "\(counting.count)")
+  }
+
+  @Test(
+    "measures a word of many lines a few times",
+    arguments: [LineBreakMode.byWordWrapping, .byCharWrapping], [6.0, 60, 6_000, 1_000_000])
+  func longWord(_ mode: LineBreakMode, _ width: Double) {
+    let counting = Counting()
+    label.textMeasuring = counting
+    label.numberOfLines = 0
+    label.lineBreakMode = mode
+    label.text = String(repeating: "a", count: 50_000)
+    let size = label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude))
+    #expect(size.height == min(1_000, (50_000 * 6 / width).rounded(.up)) * 14)
+    #expect(counting.count < 10 * 50_000, "\(counting.count)")
+  }
+
+  @Test("fills each line with characters as far as they go", arguments: 0..<40)
+  func filling(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let text = String(
+      (0..<Int.random(in: 0...2_000, using: &random)).map { _ in
+        "abé👩‍👩‍👧 🇩🇪".randomElement(using: &random)!
+      })
+    let count = Int.random(in: 1...700, using: &random)
+    // An emoji is as wide as its scalars.
+    func width(_ text: some StringProtocol) -> Double { Double(text.unicodeScalars.count) }
+    var (expected, rest): ([String], Substring) = ([], text[...])
+    repeat {
+      var end = rest.indices.first.map(rest.index(after:)) ?? rest.endIndex
+      while end < rest.endIndex, width(rest[...end]) <= Double(count) {
+        end = rest.index(after: end)
+      }
+      expected.append(String(rest[..<end]))
+      rest = rest[end...].drop { $0 == " " }
+    } while !rest.isEmpty
+    let breaking = LineBreaking<String>(width: Double(count)) { width($0) }
+    #expect(breaking.wrapped(text, atMost: .max, breaksWords: true) == expected)
   }
 
   @Test("leaves out what is left over when it wraps, and breaks words wider than a line")

@@ -31,6 +31,16 @@ extension BreakableText {
     longer.append(word: word)
     return longer
   }
+
+  /// The text in parts of at most so many characters; one if it is empty.
+  ///
+  /// - Complexity: O(n log n) in the length of the text.
+  func parts(ofAtMost most: Int) -> [Self] {
+    let count = characterCount
+    guard count > most else { return [self] }
+    let half = count / 2
+    return first(half).parts(ofAtMost: most) + last(count - half).parts(ofAtMost: most)
+  }
 }
 
 extension String: BreakableText {

@@ -46,13 +46,29 @@ extension LineBreaking {
   }
 
   /// Appends lines that are as full of characters as they can be; no line begins with a space.
+  ///
+  /// - Complexity: O(n log n) in the length of the text.
   private func appendPieces(of text: Text, to lines: inout [Text]) {
-    var rest = text
+    // What is left is copied for each line, and so is only a part of the text.
+    var parts = text.parts(ofAtMost: isLimited ? 256 : .max)[...]
+    var rest = parts.removeFirst()
+    var guess: Int?
     repeat {
-      let all = rest.characterCount
-      let count = max(1, fittingCount(of: all) { rest.first($0) })
+      var (all, count) = (rest.characterCount, 0)
+      while true {
+        count = fittingCount(of: all, near: guess) { rest.first($0) }
+        guard count == all, !parts.isEmpty else { break }
+        // As much again: a long line takes few rounds.
+        let more = parts.prefix(max(1, all / 256))
+        parts = parts.dropFirst(more.count)
+        rest = more.reduce(rest, +)
+        all = rest.characterCount
+      }
+      count = max(1, count)
       lines.append(rest.first(count))
       rest = rest.last(max(0, all - count)).trimmedAtStart()
+      while rest.isEmpty, let next = parts.popFirst() { rest = next.trimmedAtStart() }
+      guess = count
     } while !rest.isEmpty
   }
 
@@ -72,17 +88,23 @@ extension LineBreaking {
       let start = text.first(head).trimmedAtEnd()
       return start + text.ellipsis(after: start) + text.last(count - head).trimmedAtStart()
     }
-    return shown(fittingCount(of: text.characterCount - 1, shown))
+    return shown(fittingCount(of: text.characterCount - 1, near: nil, shown))
   }
 
-  /// How many characters can be shown, at most `count`.
-  private func fittingCount(of count: Int, _ shown: (Int) -> Text) -> Int {
-    func fits(_ count: Int) -> Bool { measure(shown(count)) <= width }
-    if count <= 0 || fits(count) { return max(0, count) }
-    var (low, high) = (0, count)
+  /// How many characters can be shown, at most `count`; the nearer the guess, the fewer are measured.
+  private func fittingCount(of count: Int, near guess: Int?, _ shown: (Int) -> Text) -> Int {
+    // So many fit, and so many do not.
+    var (low, high) = (0, count + 1)
+    var (tried, step) = (min(guess ?? count, count), guess == nil ? count : 1)
     while high - low > 1 {
+      if measure(shown(tried)) <= width { low = tried } else { high = tried }
       let middle = (low + high) / 2
-      if fits(middle) { low = middle } else { high = middle }
+      if high > count {
+        tried = min(low + step, count)
+      } else {
+        tried = low == 0 ? max(high - step, middle) : middle
+      }
+      step = min(2 * step, count)
     }
     return low
   }
