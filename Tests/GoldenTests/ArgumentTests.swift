@@ -143,7 +143,7 @@ struct ArgumentTests {
       #expect(
         error?.description == "the scene container has no variant '6'; its variants are "
           + "1 \"own queues\", 2 \"one shared queue\", 3 \"ten tables, own queues\", "
-          + "4 \"ten tables, one queue\", 5 \"60 rows\"")
+          + "4 \"ten tables, one queue\", 5 \"21 rows\"")
     }
   }
 

@@ -96,7 +96,7 @@ struct CellPriceTests {
     let prices = driver.shell.inspector.readout.bills.map(\.price)
     #expect(prices[0] != nil && prices[0] == prices[1] && meter.samples == 3)
     // Each further sample would be faster.
-    driver.shell.open(.container, variant: 4)
+    driver.shell.open(.container)
     driver.settle()
     let alone = driver.shell.inspector.readout.bills[0].price
     for _ in 0..<3 {

@@ -126,7 +126,7 @@ struct LegendTests {
     #expect(name(8, 300) == "content size of Table 1: 320 × 712")
     driver.shell.setOffset(Point(x: 0, y: 300))
     driver.wait(1)
-    #expect(name(160, 420) == "content size of Table 2: 320 × 652")
+    #expect(name(160, 420) == "content size of Table 2: 320 × 2680")
     #expect(name(-1, 200) == "viewport: 320 × 568")
     #expect(name(100, 300) == nil)
     driver.type("b")

@@ -98,7 +98,7 @@ struct ShellTests {
     driver.press(.pageDown)
     #expect(driver.offset("container") == 40 + 568 * 0.875)
     driver.press(.end)
-    #expect(driver.offset("container") == 796)
+    #expect(driver.offset("container") == 2824)
     driver.press(.home)
     #expect(driver.offset("container") == 0)
   }
@@ -165,13 +165,27 @@ struct ShellTests {
     #expect(driver.entry("container/table2")?.frame.minY == 636.0)
   }
 
+  @Test("All rows seen, a container has made a third of the cells of a naive one, or a fifth")
+  func made() {
+    func made(_ scene: SceneDescription, variant: Int = 0) -> Int {
+      let driver = ShellDriver(scene, variant: variant)
+      let middle = driver.location(160, 284, in: scene.name)
+      for _ in 0..<60 { driver.wheel(-1, at: middle) }
+      #expect(driver.offset(scene.name) == 2_824)
+      return driver.shell.inspector.readout.bills[0].made
+    }
+    #expect(made(.naive) == 60)
+    #expect(made(.container) == 21)
+    #expect(made(.container, variant: 1) == 12)
+  }
+
   @Test("Removing rows at the bottom brings the offset back into the range")
   func rowsAtTheBottom() {
     let driver = ShellDriver(.container)
     driver.press(.end)
     driver.type("-")
-    #expect(driver.offset("container") == 720.0)
-    #expect(driver.entry("table2")?.frame.maxY == 1288.0)
+    #expect(driver.offset("container") == 2748.0)
+    #expect(driver.entry("table2")?.frame.maxY == 3316.0)
   }
 
   @Test("A cell that has come in fades in over 0.15 s, and then nothing moves any more")

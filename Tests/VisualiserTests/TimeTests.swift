@@ -145,7 +145,7 @@ struct TimeTests {
   func replay() async {
     let session = await Session(.container)
     await session.stroke(by: -200, in: 3)
-    await session.wait(3)
+    await session.wait(6)
     let (log, last) = (session.shell.log.inputs, session.stage)
     session.shell.seek(to: 0)
     await session.tick()
@@ -153,7 +153,7 @@ struct TimeTests {
     await session.type(" ")
     await session.wait(1)
     #expect(!session.shell.timeline.isLive)
-    await session.wait(4)
+    await session.wait(7)
     #expect(session.shell.timeline.isLive && session.shell.timeline.isPlaying)
     #expect(session.shell.log.inputs == log)
     #expect(session.stage == last)

@@ -55,7 +55,7 @@ struct VariantTests {
     driver.click(at: point + stage.frame.origin)
     #expect(shell.variant == 4)
     #expect(driver.offset("container") == offset)
-    #expect(driver.shell.scene.panes[0].lists[0].count() == 24)
+    #expect(driver.shell.scene.panes[0].lists[1].count() == 12)
   }
 
   @Test(

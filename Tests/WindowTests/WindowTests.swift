@@ -129,7 +129,7 @@ struct WindowTests {
       try await window.expect(toShow: start, "third")
       _ = try await window.close()
     }
-    let over = "{\"version\":1,\"tour\":\"finished\",\"scene\":\"naive\",\"variant\":\"60 rows\"}"
+    let over = "{\"version\":1,\"tour\":\"finished\",\"scene\":\"naive\",\"variant\":\"21 rows\"}"
     try await ProgramWindow.open(size, state: over) { window in
       let report = try await window.close()
       #expect(report.scene == "naive")

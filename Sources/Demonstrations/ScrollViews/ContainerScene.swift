@@ -8,14 +8,14 @@ extension SceneDescription {
     sentence: "Each table's frame is cut to its visible part, so only visible rows have a cell.",
     variants: [
       "own queues", "one shared queue", "ten tables, own queues", "ten tables, one queue",
-      "60 rows",
+      "21 rows",
     ],
     variantSentences: [
       "Each table's frame is cut to its visible part, so only visible rows have a cell.",
       "Both tables take their cells from one queue: what one gives back, the other uses.",
       "Each of ten tables keeps its own cells, even when another needs some.",
       "Ten tables, one queue: only a few more cells than one screen shows.",
-      "More rows need no more cells: a table makes only as many as it shows at once.",
+      "As many rows as in the articles: each table makes as many cells as it shows at once.",
     ]
   ) { context in
     // Tables with the same kinds of cells may share a queue: one takes the cells that another
@@ -27,7 +27,7 @@ extension SceneDescription {
         ? .articleTables(
           in: container, id: "container", title: "Container: frame = visible",
           shortTitle: "Container", verdict: .frugal, clock: context.clock, queue: queue,
-          rows: context.variant == 4 ? TablesPane.manyRows : TablesPane.articleRows)
+          rows: context.variant == 4 ? TablesPane.articleRows : TablesPane.manyRows)
         : .tenTables(in: container, clock: context.clock, queue: queue)
     ])
   }

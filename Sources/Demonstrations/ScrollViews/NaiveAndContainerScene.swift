@@ -9,7 +9,7 @@ extension SceneDescription {
       + "visible ones.",
     variants: ["60 rows", "21 rows"]
   ) { context in
-    let rows = context.variant == 0 ? TablesPane.longSecond : TablesPane.articleRows
+    let rows = context.variant == 0 ? TablesPane.manyRows : TablesPane.articleRows
     return TablesScene([
       .articleTables(
         in: NaiveContainerScrollView(), id: "naive", prefix: "naive/",

@@ -62,17 +62,17 @@ final class TablesScene: Scene, ScrollViewDelegate {
 }
 
 extension TablesPane {
-  /// The number of rows in each of the articles' two tables, and in longer ones.
+  /// The number of rows in each of the articles' two tables. Of so few, any container ends up with a cell
+  /// for each.
   static let articleRows = (first: 9, second: 12)
-  static let manyRows = (first: 24, second: 36)
-  /// As many, and the first table as in the articles.
-  static let longSecond = (first: 9, second: 51)
+  /// The same first table, and a longer second one.
+  static let manyRows = (first: 9, second: 51)
 
   /// The two tables of the articles, stacked in a container.
   static func articleTables(
     in container: StackingScrollView, id: String, prefix: String = "", title: String,
     shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil,
-    rows: (first: Int, second: Int) = articleRows
+    rows: (first: Int, second: Int)
   ) -> TablesPane {
     let first = RowsController(
       rows: rows.first, height: 72, colors: Palette.first, clock: clock, queue: queue)

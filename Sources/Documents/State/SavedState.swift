@@ -29,7 +29,7 @@ public struct SavedState: Hashable, Sendable {
 /// A saved state as JSON.
 ///
 /// ```json
-/// {"version": 1, "tour": 3, "scene": "container", "variant": "60 rows"}
+/// {"version": 1, "tour": 3, "scene": "container", "variant": "21 rows"}
 /// ```
 ///
 /// `tour` is the number of a step, `"skipped"` or `"finished"`.

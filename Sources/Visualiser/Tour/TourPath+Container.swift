@@ -57,8 +57,8 @@ extension TourPath {
       isDone: { $0.placements.first == .past && $0.isStill },
       needs: { $0.placements.first != .past && !$0.isPast },
       outcome: {
-        "No height, no cells: \($0.lists[0].waiting) cells of Table 1 wait in its queue. The "
-          + "\($0.rows) rows of both tables have taken \($0.made) cells."
+        "No height, no cells: all \($0.lists[0].waiting) cells of Table 1 wait in its queue. "
+          + "Table 2 has made \($0.made - $0.lists[0].waiting) of its own."
       },
       highlights: (.pane(0), .tray), showsFrames: true,
       act: .wheel(notches: 9)),
@@ -68,12 +68,12 @@ extension TourPath {
         "While Table 1's cells waited, Table 2 made its own. Cells of the same kind can serve both: "
           + "here the two tables share one queue."
       },
-      task: "Scroll to the end, or press End.", result: "You reached the end.",
-      isDone: { $0.isAtEnd && $0.isStill },
-      needs: { !$0.isAtEnd },
+      task: "Scroll until Table 1 is gone again.", result: "Table 1 is gone.",
+      isDone: { $0.placements.first == .past && $0.isStill },
+      needs: { $0.placements.first != .past && !$0.isPast },
       outcome: {
         "\($0.sharedCells) cells have drawn rows of both tables: what Table 1 gave back, Table 2 took. "
-          + "So \($0.made) cells were enough for \($0.rows) rows."
+          + "So both tables together have made only \($0.made)."
       },
       highlights: (.tray, .tray), showsFrames: true, act: .wheel(notches: 14)),
   ]

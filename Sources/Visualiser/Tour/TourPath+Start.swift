@@ -114,7 +114,7 @@ extension TourPath {
 
   private static let naiveSteps: [TourStep] = [
     TourStep(
-      title: "Two tables, the naive way", scene: .naive, variant: 1,
+      title: "Two tables, the naive way", scene: .naive,
       text: { _ in
         "Often several lists scroll as one. The naive way: each is a table, with a frame as tall as all "
           + "its rows. The map shows both frames."
@@ -128,7 +128,7 @@ extension TourPath {
       highlights: (.map, .tray), showsFrames: true, words: GlossaryWord.all,
       act: .glide(to: nil, seconds: 2)),
     TourStep(
-      title: "The bill", scene: .naive, variant: 1,
+      title: "The bill", scene: .naive,
       text: {
         "\($0.made) cells, only \($0.onScreen) on the screen. 10,000 rows would take 10,000 cells, "
           + "with all their views and pictures, before anything appears."
@@ -146,7 +146,7 @@ extension TourPath {
 
   private static let cuttingSteps: [TourStep] = [
     TourStep(
-      title: "Cut the frame", scene: .container, variant: 4,
+      title: "Cut the frame", scene: .container,
       text: { _ in
         "This container cuts each table's frame to the part that you see: look at the map. So rows "
           + "leave the frame again, and their cells are reused."
@@ -159,10 +159,10 @@ extension TourPath {
           + "\($0.rows) rows, as a table makes only as many as it shows at once."
       },
       highlights: (.map, .tray), showsFrames: true, words: GlossaryWord.all,
-      start: .glide(to: 1_560, seconds: 1.5),
-      act: .glide(to: 2_000, seconds: 1)),
+      start: .glide(to: 420, seconds: 1),
+      act: .glide(to: 860, seconds: 1)),
     TourStep(
-      title: "Now your own", scene: .container, variant: 4,
+      title: "Now your own", scene: .container,
       text: {
         "\($0.rows) rows: \($0.rows) cells the naive way, \($0.made) in the container. Drop a JSON "
           + "description of your own screen on this window to see what it costs, or go on with:"
