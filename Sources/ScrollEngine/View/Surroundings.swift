@@ -50,6 +50,7 @@ extension View {
   }
 
   /// Called after the frame changed. `isInSafeArea` says whether the window has safe areas.
+  @inline(never)
   final func frameMovedSurroundings(isInSafeArea: Bool) {
     guard !awaitsLayout else { return }
     if isInSafeArea { updateSafeArea() }
@@ -57,6 +58,7 @@ extension View {
   }
 
   /// Called when the view has entered or left a window, before its subviews.
+  @inline(never)
   final func windowMovedSurroundings() {
     // One without a controller is mostly about to be placed; a controller asks at once.
     if windowReference == nil || hasOwner || !awaitsLayout { updateSafeArea() }

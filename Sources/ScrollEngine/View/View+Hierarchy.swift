@@ -29,6 +29,7 @@ extension View {
       return markForDisplay()
     }
     view.superview = self
+    if view.mostNested >= mostNested { noteNesting(of: view) }
     if view.layoutItem != nil { view.enterConstraints() }
     if view.holdsScrollViews { noteScrollViews() }
     if view.autoresizing != 0 { holdsAutoresizing = true }
@@ -129,23 +130,17 @@ extension View {
   }
 
   @inline(__always)
-  private func announceMove(to newWindow: Unmanaged<Window>?, _ depth: Int = 0) {
+  private func announceMove(to newWindow: Unmanaged<Window>?) {
     if let newWindow { newWindow.look { willMove(toWindow: $0) } } else { willMove(toWindow: nil) }
-    if holdsHearingViews { announceToSubviews(newWindow, depth) }
+    if holdsHearingViews { announceToSubviews(newWindow) }
   }
 
-  private func announceToSubviews(_ newWindow: Unmanaged<Window>?, _ depth: Int) {
-    if depth > Limits.mostNested { failNested() }
+  private func announceToSubviews(_ newWindow: Unmanaged<Window>?) {
     subviews.forEachView {
       if $0.isSubview(of: self), $0.hearsMoves || $0.holdsHearingViews {
-        $0.announceMove(to: newWindow, depth + 1)
+        $0.announceMove(to: newWindow)
       }
     }
-  }
-
-  /// More would overflow the stack, without a word.
-  final func failNested() -> Never {
-    fail("View: \(self) lies in more than \(Limits.mostNested) views, each in the next one")
   }
 
   /// Marks the view and its superviews as containing something that may hear of moves.
@@ -163,6 +158,7 @@ extension View {
     moveAlone(to: newWindow)
   }
 
+  @inline(never)
   private func move(to newWindow: Unmanaged<Window>?, with owner: any ViewOwner) {
     let superview = superviewReference?.toOpaque()
     owner.viewWillMove(intoWindow: newWindow != nil)
@@ -173,6 +169,8 @@ extension View {
     owner.viewDidMove()
   }
 
+  // Inlined: nearly every view moves without an owner.
+  @inline(__always)
   private func moveAlone(to newWindow: Unmanaged<Window>?) {
     var isHeard = holdsHearingViews
     windowReference?.look { window in
@@ -199,15 +197,14 @@ extension View {
   }
 
   /// Moves subviews where nobody is told of it, so that none of them can go away meanwhile.
-  private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?, _ depth: Int = 0) {
-    if depth > Limits.mostNested { failNested() }
+  private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?) {
     subviewList.lookAtViews { view in
       guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
       view.windowReference?.look { $0.trace.left(view) }
       view.windowReference = newWindow
       newWindow?.look { $0.trace.entered(view) }
       if view.boxedShowing != nil { view.windowMovedSurroundings() }
-      if !view.subviewList.isEmpty { view.moveUnheardSubviews(to: newWindow, depth + 1) }
+      if !view.subviewList.isEmpty { view.moveUnheardSubviews(to: newWindow) }
     }
   }
 

@@ -33,13 +33,19 @@ extension View {
   final func layOut() {
     if layoutItem != nil { layoutRoot.solveConstraints() }
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
-    guard Window.severalMeasureText, let window else { return layOutMarked() }
+    if Window.severalMeasureText, let window { return layOutMarked(asActive: window) }
+    layOutMarked()
+  }
+
+  @inline(never)
+  private func layOutMarked(asActive window: Window) {
     let outer = Window.active
     Window.active = window
     layOutMarked()
     Window.active = outer
   }
 
+  @inline(__always)
   private func layOutMarked() {
     var passes = 0
     let trace = nearestTrace
@@ -63,9 +69,8 @@ extension View {
   }
 
   /// `trace` is the window's, or nil outside a window.
-  private func layoutPass(_ trace: LayoutTrace?, _ depth: Int = 0) {
+  private func layoutPass(_ trace: LayoutTrace?) {
     guard !isLayingOut else { return }
-    if depth > Limits.mostNested { failNested() }
     if isLayoutRoot { solveConstraints() }
     var mayPresentMarkedViews = subtreeNeedsLayout
     if needsLayout {
@@ -96,7 +101,7 @@ extension View {
     presentedSubviews.forEachView { view in
       guard view.needsLayout || view.subtreeNeedsLayout else { return }
       // A sibling laid out before it may have removed it.
-      if isFirst || view.superview === self { view.layoutPass(trace, depth + 1) }
+      if isFirst || view.superview === self { view.layoutPass(trace) }
       isFirst = false
     }
   }

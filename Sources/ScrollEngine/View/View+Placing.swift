@@ -132,7 +132,18 @@ extension View {
   }
 
   final func noteMove() {
-    if isTied { layoutItem?.frameDidChange() }
+    if isTied { return noteTiedMove() }
+    noteMoveInWindow()
+  }
+
+  @inline(never)
+  private final func noteTiedMove() {
+    layoutItem?.frameDidChange()
+    noteMoveInWindow()
+  }
+
+  @inline(__always)
+  private final func noteMoveInWindow() {
     var isInSafeArea = false
     windowReference?.look { window in
       window.trace.touch(self)

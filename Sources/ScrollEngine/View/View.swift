@@ -120,6 +120,10 @@ open class View: Responder {
   /// who takes it out.
   @exclusivity(unchecked) final var isBeingPlaced = false
 
+  /// How many views at most lie in one another in it: at least as many as do, see
+  /// ``noteNesting(of:)``.
+  @exclusivity(unchecked) final var mostNested: UInt16 = 0
+
   /// How much larger the view and its contents appear, scaled about the origin of the frame.
   ///
   /// The bounds keep their size and the frame grows: `frame.size` is `bounds.size * frameScale`.
@@ -286,7 +290,8 @@ open class View: Responder {
   /// `index` is counted without `view`; as in UIKit, one below zero means the back, one above the
   /// number of subviews the front.
   ///
-  /// - Precondition: `view` does not contain this view.
+  /// - Precondition: `view` does not contain this view, and afterwards no view lies in more than
+  ///   ``Limits/mostNested`` others.
   /// - Complexity: O(1) at the front, O(n) elsewhere; plus the views in `view` where the window
   ///   changes.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }

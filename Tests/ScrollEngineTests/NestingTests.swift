@@ -1,0 +1,43 @@
+import ScrollEngine
+import Testing
+
+// That too many stop the program is among the tests of limits.
+@MainActor
+@Suite("Views in one another") struct NestingTests {
+  /// A chain of views, each in the one before it.
+  private static func chain(_ count: Int) -> [View] {
+    let views = (0..<count).map { _ in View() }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    return views
+  }
+
+  @Test func `may be as many as the limit says`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let views = Self.chain(Limits.mostNested)
+    window.addSubview(views[0])
+    window.layoutIfNeeded()
+    #expect(views.last?.isDescendant(of: window) == true)
+  }
+
+  @Test func `are counted without those that have left`() {
+    let outer = Self.chain(600)
+    for _ in 0..<3 {
+      let inner = Self.chain(400)
+      outer[599].addSubview(inner[0])
+      inner[0].removeFromSuperview()
+    }
+    // Where 400 lie around it there is room for 600 and one more: it holds no 400 any longer.
+    let around = Self.chain(400)
+    around[399].addSubview(outer[0])
+    outer[599].addSubview(View())
+    #expect(outer[599].isDescendant(of: around[0]))
+  }
+
+  @Test func `move with all that lies in them`() {
+    let places = (0..<10).map { _ in Self.chain(500) }
+    let moving = Self.chain(500)
+    for place in places { place[499].addSubview(moving[0]) }
+    #expect(moving[499].isDescendant(of: places[9][0]))
+    #expect(places[0][499].subviews.isEmpty)
+  }
+}
