@@ -56,8 +56,8 @@ final class ListChanges: Sendable {
       reloads = sections.reloads(among: old)
       removals = sections.removals(among: old, rowsBefore: rowsBefore)
     }
-    var check = RowCountCheck(element, sections, removals: removals, targets: new)
-    try check.run(rowsBefore: rowsBefore, rowsAfter: rowsAfter)
+    var check = RowCountCheck(element, targets: new)
+    try check.run(sections, removals, rowsBefore: rowsBefore, rowsAfter: rowsAfter)
     insertions = sections.insertions(among: new, filling: check.gaps)
   }
 

@@ -53,6 +53,7 @@ extension ListView {
   }
 
   /// Maps what the list remembers of its elements through updates.
+  @inline(__always)
   private func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)

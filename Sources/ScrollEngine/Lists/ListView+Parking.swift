@@ -103,7 +103,7 @@ extension ListView: ParkingPlace {
   ///
   /// Callbacks of what is edited ask for nothing new of the list.
   final func takeKeys(where loses: (ParkedView.Place) -> Bool) {
-    guard let window, window.firstResponder != nil || window.focused != nil else { return }
+    guard sendsKeys, let window else { return }
     for view in [window.firstResponder?.representedView, window.focused] {
       guard let view = subview(around: view), let place = place(of: view), loses(place) else {
         continue

@@ -3,18 +3,20 @@ extension ListView {
   /// Refills the cells of elements, at the end of the batch if one is open.
   final func reconfigure(_ paths: [IndexPath]) {
     guard updates.batch.depth == 0 else { return updates.batch.reconfigure(paths) }
-    let asker = UpdateAsker(
-      call: element == .row ? "reconfigureRows(at:)" : "reconfigureItems(at:)")
     guard phase == .resting, access != .postponed else {
       var batch = ListBatch()
       batch.reconfigure(paths)
-      return postpone(.updates(batch), asker)
+      return postpone(.updates(batch), askerToReconfigure)
     }
     do {
       try refill(checking: paths)
     } catch {
-      stop(error, asker)
+      stop(error, askerToReconfigure)
     }
+  }
+
+  private var askerToReconfigure: UpdateAsker {
+    UpdateAsker(call: element == .row ? "reconfigureRows(at:)" : "reconfigureItems(at:)")
   }
 
   final func refill(checking paths: [IndexPath]) throws(ListUpdateError) {

@@ -110,11 +110,15 @@ extension ListView {
   /// `call` is the method that asks for it.
   final func update(call: StaticString = #function, _ record: (inout ListUpdates) -> Void) {
     guard updates.batch.depth == 0 else { return updates.batch.record(record) }
-    var batch = ListBatch()
-    batch.record(record)
     let asker = UpdateAsker(call: call)
-    guard phase == .resting, access != .postponed else { return postpone(.updates(batch), asker) }
-    carryOutOrStop(batch, asker)
+    guard phase == .resting, access != .postponed else {
+      var batch = ListBatch()
+      batch.record(record)
+      return postpone(.updates(batch), asker)
+    }
+    var updates = ListUpdates()
+    record(&updates)
+    carryOutOrStop(updates, asker) { _ in }
   }
 
   // MARK: Applying
@@ -145,7 +149,7 @@ extension ListView {
       access = .frozen
       throw error
     }
-    takeKeys(before: update.changes)
+    if sendsKeys { takeKeys(before: update.changes) }
     phase = .resting
     // The callbacks may have made it pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
@@ -158,10 +162,16 @@ extension ListView {
   final func carryOutOrStop(_ batch: ListBatch, _ asker: UpdateAsker) {
     updates.asksHeights = !batch.isUsed
     defer { updates.asksHeights = false }
+    carryOutOrStop(
+      batch.updates, reconfiguring: batch.reconfigured, asker, completion: batch.complete)
+  }
+
+  private func carryOutOrStop(
+    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], _ asker: UpdateAsker,
+    completion: @escaping (Bool) -> Void
+  ) {
     do {
-      try carryOut(
-        batch.updates, reconfiguring: batch.reconfigured, animated: true,
-        completion: batch.complete)
+      try carryOut(updates, reconfiguring: paths, animated: true, completion: completion)
     } catch {
       stop(error, asker)
     }

@@ -1,8 +1,6 @@
 /// Compares the number of rows of each section with the old one plus the updates.
 struct RowCountCheck {
   private let element: ListUpdateError.Element
-  private let sections: SectionChanges
-  private let removals: ListRuns
   /// Inserted rows and move targets, sorted.
   private let targets: [ListRun]
   /// The rows of new and reloaded sections that are not move targets.
@@ -11,13 +9,8 @@ struct RowCountCheck {
   private var nextTarget = 0
   private var nextRemoval = 0
 
-  init(
-    _ element: ListUpdateError.Element, _ sections: SectionChanges, removals: ListRuns,
-    targets: [ListRun]
-  ) {
+  init(_ element: ListUpdateError.Element, targets: [ListRun]) {
     self.element = element
-    self.sections = sections
-    self.removals = removals
     self.targets = targets
   }
 
@@ -31,24 +24,26 @@ struct RowCountCheck {
     }
   }
 
+  // The changes are passed along: a copy of them takes longer than what is done here mostly.
   mutating func run(
-    rowsBefore: (Int) -> Int, rowsAfter: (Int) -> Int
+    _ sections: SectionChanges, _ removals: ListRuns, rowsBefore: (Int) -> Int,
+    rowsAfter: (Int) -> Int
   ) throws(ListUpdateError) {
     guard !sections.isEmpty else {
       for section in 0..<sections.countAfter {
         let step = SectionWalk.Step(section: section, oldSection: section, isMoved: false)
-        try check(step, rowsBefore: rowsBefore, after: rowsAfter(section))
+        try check(step, removals, rowsBefore: rowsBefore, after: rowsAfter(section))
       }
       return
     }
     var walk = SectionWalk(sections)
     while let step = walk.next() {
-      try check(step, rowsBefore: rowsBefore, after: rowsAfter(step.section))
+      try check(step, removals, rowsBefore: rowsBefore, after: rowsAfter(step.section))
     }
   }
 
   private mutating func check(
-    _ step: SectionWalk.Step, rowsBefore: (Int) -> Int, after: Int
+    _ step: SectionWalk.Step, _ removals: ListRuns, rowsBefore: (Int) -> Int, after: Int
   ) throws(ListUpdateError) {
     guard after >= 0 else {
       throw ListUpdateError(.negativeCount(section: step.section, after), of: element)
@@ -61,7 +56,7 @@ struct RowCountCheck {
         count: after, section: step.section, operation: .insert, animation: animation)
       return
     }
-    let leaving = tallyRemovals(in: step.oldSection, isMoved: step.isMoved)
+    let leaving = tally(removals, in: step.oldSection, isMoved: step.isMoved)
     let before = rowsBefore(step.oldSection)
     guard before + arriving.changed - leaving.changed + arriving.moved - leaving.moved == after
     else {
@@ -87,7 +82,7 @@ struct RowCountCheck {
   }
 
   /// Counts what leaves a section; `isMoved` if it does not follow the one asked for last.
-  private mutating func tallyRemovals(in section: Int, isMoved: Bool) -> Tally {
+  private mutating func tally(_ removals: ListRuns, in section: Int, isMoved: Bool) -> Tally {
     var tally = Tally()
     guard !removals.isEmpty else { return tally }
     let runs = removals.runs

@@ -74,7 +74,7 @@ extension Size {
     func differs(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) > max(one, other) * 1e-12
     }
-    return differs(width, old.width) || differs(height, old.height)
+    return differs(height, old.height) || differs(width, old.width)
   }
 }
 

@@ -15,17 +15,26 @@ struct LiveRows {
   /// - Precondition: `item` is one of `items`.
   subscript(item: Int) -> TableViewCell? { slots[item & (slots.count - 1)] }
 
-  /// Calls a function with the cell of an item, if any, without reference counting.
-  ///
-  /// The caller keeps these rows in a constant: the function may release the cell.
-  @inline(__always)
-  func look(at item: Int, _ body: (TableViewCell) -> Void) {
-    slots.withUnsafeBufferPointer { slots in
-      slots.withMemoryRebound(to: Unmanaged<TableViewCell>?.self) { references in
-        if let reference = references[item & (references.count - 1)] { reference.look(body) }
+  /// The items and their cells at one time.
+  struct Shown {
+    let items: Range<Int>
+    fileprivate let slots: [TableViewCell?]
+
+    /// Calls a function with the cell of an item, if any, without reference counting.
+    ///
+    /// The caller keeps this in a constant: the function may release the cell.
+    @inline(__always)
+    func look(at item: Int, _ body: (TableViewCell) -> Void) {
+      slots.withUnsafeBufferPointer { slots in
+        slots.withMemoryRebound(to: Unmanaged<TableViewCell>?.self) { references in
+          if let reference = references[item & (references.count - 1)] { reference.look(body) }
+        }
       }
     }
   }
+
+  /// The items and their cells as they are now.
+  var shown: Shown { Shown(items: items, slots: slots) }
 
   /// Whether an item has no cell, without reference counting.
   ///

@@ -119,7 +119,17 @@ struct RowHeights {
   }
 
   /// Like ``height(at:)``, but unchecked.
+  @inline(__always)
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
+    // Mostly the delegate says it.
+    guard known == nil, estimates == nil, table.mayAsk else { return heightUnasked(at: path) }
+    return resolved(
+      table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })
+  }
+
+  /// The same where it may be known already, or is no more than a guess.
+  @inline(never)
+  private func heightUnasked(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     let known = known.flatMap { $0.row == path ? $0.answer : nil }
     guard table.mayAsk else { return (estimate, false) }
     if let estimates {

@@ -22,7 +22,9 @@ extension TableView {
     keepRows(&update.stretches)
     hasHoles = true
     supplementsAreStale = true
-    update.supplements = liveSupplements.follow(update.changes.sections)
+    if !liveSupplements.isEmpty {
+      update.supplements = liveSupplements.follow(update.changes.sections)
+    }
     placeKeptViews(from: firstMoved)
     if style == .grouped { separatorsDidChange() }
   }
@@ -74,7 +76,7 @@ extension TableView {
     defer { isPlacing = false }
     let width = storedBounds.width
     var section: TableLayout.Section?
-    let live = live
+    let live = live.shown
     for place in sight.entering where place.item >= first && live.items.contains(place.item) {
       if section?.items.contains(place.item) != true {
         section = layout.section(ofItem: place.item)

@@ -151,14 +151,20 @@ extension TableView {
   /// A cell with the content of a row, in no hierarchy yet.
   ///
   /// A parked one, with what it shows, is in the hierarchy already.
+  @inline(__always)
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell =
-      unpark(.element(path)) as? TableViewCell ?? cellOfDataSource(at: path, maker)
+      (extras == nil ? nil : unparkedCell(at: path)) ?? cellOfDataSource(at: path, maker)
     showState(of: path, in: cell)
     if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
     if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
     cell.separator = separator(isLast: isLast)
     return cell
+  }
+
+  @inline(never)
+  private func unparkedCell(at path: IndexPath) -> TableViewCell? {
+    unpark(.element(path)) as? TableViewCell
   }
 
   @inline(__always)
@@ -209,7 +215,7 @@ extension TableView {
       guard let view = supplement.view, view.isSubview(of: self) else { continue }
       return subviews.lastPlace(of: view) ?? subviews.count
     }
-    return subviews.count
+    return subviewList.count
   }
 
   /// Moves a view in the back-to-front order; headers and footers stay above all cells.
@@ -278,7 +284,7 @@ extension TableView {
     defer { isPlacing = false }
     let width = storedBounds.width
     let extents = layout.items
-    let rows = live
+    let rows = live.shown
     var section: TableLayout.Section?
     extents.forEach(in: rows.items) { item, start, extent in
       rows.look(at: item) { cell in

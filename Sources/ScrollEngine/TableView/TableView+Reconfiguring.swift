@@ -102,7 +102,10 @@ extension TableView {
 
   private func refill(_ row: ReconfiguredRow) {
     // Mostly the row is in sight.
-    let cell = live.items.contains(row.item) ? live[row.item] : nil
-    if let cell = cell ?? cellForRow(at: row.path) { refill(cell, at: row.path) }
+    guard live.items.contains(row.item), let cell = live[row.item] else {
+      if let cell = cellForRow(at: row.path) { refill(cell, at: row.path) }
+      return
+    }
+    refill(cell, at: row.path)
   }
 }

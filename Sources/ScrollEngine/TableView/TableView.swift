@@ -483,14 +483,12 @@ open class TableView: ListView {
   override func put(_ view: View, _ depth: Depth) { putRow(view, depth) }
   override func releaseAll() { releaseAllRows() }
   override func rebuild() {
-    cancelReordering()
-    swipe?.finish()
+    endGesturesOfRows()
     reloadSectionIndexTitles()
     rebuildLayout()
   }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
-    cancelReordering()
-    swipe?.finish()
+    if editing != nil || extras != nil { endGesturesOfRows() }
     return try checkedAndMeasured(updates)
   }
   override func snapshot(before changes: ListChanges?) -> ListSnapshot? {

@@ -51,6 +51,13 @@ extension TableView {
     window.start(motion)
   }
 
+  /// Ends what a person does to rows: drags one, or has swiped one aside.
+  @inline(never)
+  func endGesturesOfRows() {
+    cancelReordering()
+    swipe?.finish()
+  }
+
   /// Ends the drag, if there is one: everything goes back to where it was.
   func cancelReordering() {
     guard let reordering = editing?.reordering else { return }

@@ -14,16 +14,23 @@ extension View {
   ///
   /// - Complexity: O(depth) while there is either; else O(1).
   @inline(__always)
-  final var hasKeys: Bool { windowReference?.look { $0.sendsKeys(into: self) } ?? false }
+  final var hasKeys: Bool { sendsKeys && holdsKeys }
+
+  /// Whether keys go to anything in the window.
+  @inline(__always)
+  final var sendsKeys: Bool {
+    windowReference?.look { $0.firstResponder != nil || $0.focused != nil } ?? false
+  }
+
+  @inline(never)
+  private final var holdsKeys: Bool {
+    guard let window else { return false }
+    return window.firstResponder?.representedView?.isDescendant(of: self) == true
+      || window.focused?.isDescendant(of: self) == true
+  }
 }
 
 extension Window {
-  @inline(__always)
-  fileprivate final func sendsKeys(into view: View) -> Bool {
-    firstResponder != nil && firstResponder?.representedView?.isDescendant(of: view) == true
-      || focused != nil && focused?.isDescendant(of: view) == true
-  }
-
   /// Notes a view that stays out of sight as long as keys go to it.
   final func notePark(of view: View) {
     if !parked.contains(where: { $0 === view }) { parked.append(view) }
