@@ -31,6 +31,7 @@ extension ListView {
   }
 
   /// Gives a cell that becomes visible the state of its element.
+  @inline(__always)
   final func showState<Cell: ListCell>(of path: IndexPath, in cell: Cell) {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }

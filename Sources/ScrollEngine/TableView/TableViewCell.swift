@@ -181,8 +181,14 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   /// What is left of the bounds beside index and accessory.
-  private var contentFrame: Rect {
-    guard accessory != nil || editing != nil || indexWidth > 0 else { return storedBounds }
+  private var contentFrame: Rect { hasParts ? contentFrameBesideParts : storedBounds }
+
+  /// Whether anything takes room from the content.
+  @inline(__always)
+  private var hasParts: Bool { accessory != nil || editing != nil || indexWidth > 0 }
+
+  @inline(never)
+  private var contentFrameBesideParts: Rect {
     let room = roomBesideIndex
     var frame = editing?.contentFrame(in: room) ?? room
     guard let accessory else { return frame }
@@ -197,6 +203,11 @@ open class TableViewCell: ReusableView, ListCell {
 
   final func placeContent() {
     labelReference?.look { $0.place(frame: labelFrame) }
+    if ownDetailLabel != nil || ownContentView != nil || ownImageView != nil { placeRest() }
+  }
+
+  @inline(never)
+  private func placeRest() {
     if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
     if let ownContentView { ownContentView.place(frame: contentFrame) }
     if let ownImageView { ownImageView.place(frame: ownImageView.frame(in: textRoom)) }
@@ -356,7 +367,7 @@ open class TableViewCell: ReusableView, ListCell {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
-    if showingDeleteConfirmation { showConfirmation(nil, animated: false) }
+    if editing != nil { hideConfirmation() }
   }
 
   /// The height the cell wants in a table of self-sizing cells: that of its text, at least 44 points.
@@ -419,6 +430,12 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   private var textFrame: Rect {
+    guard !hasParts, ownImageView == nil else { return textFrameBesideParts }
+    return textRoom(in: storedBounds, end: Self.sideMargin)
+  }
+
+  @inline(never)
+  private var textFrameBesideParts: Rect {
     let room = textRoom
     return ownImageView == nil ? room : room.without(imageIndentation)
   }
@@ -428,9 +445,14 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// What text and image share.
   private var textRoom: Rect {
-    var frame = contentFrame
     var end = Self.sideMargin
     if let accessory, accessory.width > 0 { end = CellAccessory.gap }
+    return textRoom(in: contentFrame, end: end)
+  }
+
+  @inline(__always)
+  private func textRoom(in content: Rect, end: Double) -> Rect {
+    var frame = content
     frame.origin.x += Self.sideMargin
     frame.size.width = max(0, frame.width - Self.sideMargin - end)
     return frame

@@ -32,6 +32,9 @@ extension TableViewCell {
     didTransition(to: next)
   }
 
+  @inline(never)
+  final func hideConfirmation() { showConfirmation(nil, animated: false) }
+
   /// Brings the controls and the content in line with what the cell is to show.
   final func partsDidChange(animated: Bool) {
     guard let editing else { return }

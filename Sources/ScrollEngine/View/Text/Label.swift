@@ -8,7 +8,7 @@ open class Label: View {
   open var text: String? {
     get { storedText }
     set {
-      if extras?.value.attributed != nil { return replaceAttributedText(by: newValue) }
+      if extras != nil, isAttributed { return replaceAttributedText(by: newValue) }
       // Where nobody hears of it, as in a cell that is being filled, the texts are not compared.
       guard windowReference == nil && !Window.measuresText && !isMeasured || storedText != newValue
       else { return }
@@ -121,6 +121,9 @@ open class Label: View {
       change(\.attributed, to: newValue)
     }
   }
+
+  @inline(never)
+  private var isAttributed: Bool { extras?.value.attributed != nil }
 
   private func replaceAttributedText(by text: String?) {
     storedText = text
