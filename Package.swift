@@ -7,6 +7,16 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// `make test` builds for release, so that what ships is what is tested. It is the libraries that have to be
+// optimised; doing so with their tests would take longer than those do. Compiled file by file, they keep all
+// cores busy; as one module, one.
+let testStyle =
+  style + [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+      .when(configuration: .release))
+  ]
+
 let package = Package(
   name: "scrollwork",
   products: [
@@ -83,12 +93,15 @@ let package = Package(
       name: "Documents",
       dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting"],
       swiftSettings: style),
+    // What CSDL2 keeps between calls: a system library has no object file of its own.
+    .target(name: "CSDLState"),
     // Keeps the arguments as the program is loaded, before SDL can lose them.
     .target(name: "CArguments"),
     .target(
       name: "SDLStage",
       dependencies: [
-        "CArguments", "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
+        "CArguments", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
+        "CMalloc",
         "CMainQueue", "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
@@ -149,70 +162,72 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Drawing", "ScrollEngine"], path: "Tests/TestSupport",
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .target(
       name: "ShellSupport",
       dependencies: ["ScrollEngine", "Hosting", "Scenes", "Visualiser", "TestSupport"],
-      path: "Tests/ShellSupport", swiftSettings: style),
+      path: "Tests/ShellSupport", swiftSettings: testStyle),
     .target(
       name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .target(
       name: "FakePortal", path: "Tests/FakePortal", linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(
-      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: style),
+      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
       name: "DrawingTests", dependencies: ["Geometry", "Drawing", "TestSupport"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
-      name: "ExtentsTests", dependencies: ["Extents", "TestSupport"], swiftSettings: style),
+      name: "ExtentsTests", dependencies: ["Extents", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
-      name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"], swiftSettings: style),
+      name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"],
+      swiftSettings: testStyle),
     .testTarget(
       name: "ScrollMotionTests", dependencies: ["Geometry", "ScrollMotion", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: style),
+      exclude: ["Fixtures"], swiftSettings: testStyle),
     .testTarget(
       name: "ScrollEngineTests",
       dependencies: ["Extents", "ScrollMotion", "ScrollEngine", "TestSupport"],
-      exclude: ["TheHand/Recordings"], swiftSettings: style),
+      exclude: ["TheHand/Recordings"], swiftSettings: testStyle),
     .testTarget(
       name: "LoadingTests", dependencies: ["ScrollEngine", "Loading", "TestSupport"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "HostingTests", dependencies: ["ScrollEngine", "Hosting", "TestSupport"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
         "Workloads", "scrollbench", "Demonstrations", "Hosting", "Scenes", "Constraints",
         "ScrollEngine", "Visualiser", "TestSupport", "Arguments",
       ],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"], swiftSettings: style),
+      name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"],
+      swiftSettings: testStyle),
     .testTarget(
-      name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: style),
+      name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
-      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
       name: "ImagesTests",
       dependencies: ["Images", "CPNG", "CJPEG", "Geometry", "Drawing", "TestSupport"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
-      name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: style),
+      name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
         "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "Hosting", "TestSupport",
       ],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
         "SDLStage", "ScrollworkApp", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting",
         "TestSupport", "PictureSupport", "FakePortal",
       ],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "ScrollworkTestingTests",
       dependencies: [
@@ -220,31 +235,31 @@ let package = Package(
         "Images", "ScrollEngine", "Drawing", "SDLStage", "TestSupport",
       ],
       exclude: ["Snapshots"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "ScrollworkInspectorTests",
       dependencies: [
         "ScrollworkInspector", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "Promises",
         "TestSupport",
       ],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "ScenesTests", dependencies: ["Drawing", "ScrollEngine", "Scenes", "TestSupport"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "DemonstrationsTests",
       dependencies: [
         "Drawing", "ScrollEngine", "Loading", "Hosting", "Scenes", "Demonstrations", "Visualiser",
         "TestSupport", "ShellSupport",
       ],
-      exclude: ["Goldens"], swiftSettings: style),
+      exclude: ["Goldens"], swiftSettings: testStyle),
     .testTarget(
       name: "VisualiserTests",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Inspecting",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
@@ -253,7 +268,7 @@ let package = Package(
         "PictureSupport", "ShellSupport", "Arguments",
       ],
       exclude: ["Goldens"],
-      swiftSettings: style),
+      swiftSettings: testStyle),
     .executableTarget(
       name: "TypingWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
       path: "Tests/TypingWindow", swiftSettings: style),
@@ -263,7 +278,7 @@ let package = Package(
       dependencies: [
         "Documents", "SDLStage", "Geometry", "ScrollEngine", "Hosting", "TestSupport",
       ],
-      swiftSettings: style),
+      swiftSettings: testStyle),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -54,11 +54,11 @@ typedef struct {
 typedef int (*csdl_x_error_handler)(void *display, csdl_x_error *error);
 typedef int (*csdl_x_io_error_handler)(void *display);
 
-// Swift would leave a variable out that is not in a function.
-static inline csdl_loss_handler *csdl_current_loss_handler(void) {
-  static csdl_loss_handler handler;
-  return &handler;
-}
+// The one that is told of a loss.
+//
+// What is kept between calls is in CSDLState, once for the program: of a variable here, each object file that
+// uses it would have one of its own.
+csdl_loss_handler *csdl_current_loss_handler(void);
 
 // Where a wait for events ends when the connection fails in it: SDL (2.26) would wait again, for ever. The
 // frames that are left keep their locks, and nothing is asked of SDL any more.
@@ -67,10 +67,7 @@ typedef struct {
   jmp_buf end;
 } csdl_wait_state;
 
-static inline csdl_wait_state *csdl_current_wait(void) {
-  static csdl_wait_state wait;
-  return &wait;
-}
+csdl_wait_state *csdl_current_wait(void);
 
 // Waits for an event, for ever if `milliseconds` is below zero.
 static inline void csdl_wait(int milliseconds) {
@@ -104,10 +101,7 @@ static int csdl_handle_x_error(void *display, csdl_x_error *error) {
 }
 
 // The connection that Xlib does not end the program for.
-static inline void **csdl_kept_connection(void) {
-  static void *connection;
-  return &connection;
-}
+void **csdl_kept_connection(void);
 
 static int csdl_handle_x_io_error(void *display) {
   csdl_lose(csdl_connection_lost, display == *csdl_kept_connection());
@@ -170,10 +164,7 @@ typedef struct {
   } events[csdl_time_capacity];
 } csdl_times;
 
-static inline csdl_times *csdl_current_times(void) {
-  static csdl_times times;
-  return &times;
-}
+csdl_times *csdl_current_times(void);
 
 static inline int csdl_is_finger(Uint32 type) {
   return type >= SDL_FINGERDOWN && type <= SDL_FINGERMOTION;
@@ -243,6 +234,7 @@ typedef struct {
   } window;
 } csdl_window_system;
 
+struct SDL_SysWMinfo;
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(
     SDL_Window *window, struct SDL_SysWMinfo *info);
 
@@ -297,17 +289,19 @@ static inline void csdl_watch_display(csdl_loss_handler handler) {
   *csdl_current_loss_handler() = handler;
 }
 
+// Whether Xlib's handlers are set.
+int *csdl_watches_xlib(void);
+
 // To be called before SDL opens its connections: SDL puts the handler that it finds back at the end.
 static inline void csdl_watch_xlib(void) {
-  static int is_watched;
   void *xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!xlib || is_watched) return;
+  if (!xlib || *csdl_watches_xlib()) return;
   csdl_x_error_handler (*set_handler)(csdl_x_error_handler) =
       (csdl_x_error_handler (*)(csdl_x_error_handler))dlsym(xlib, "XSetErrorHandler");
   csdl_x_io_error_handler (*set_io_handler)(csdl_x_io_error_handler) =
       (csdl_x_io_error_handler (*)(csdl_x_io_error_handler))dlsym(xlib, "XSetIOErrorHandler");
   if (!set_handler || !set_io_handler) return;
-  is_watched = 1;
+  *csdl_watches_xlib() = 1;
   set_handler(csdl_handle_x_error);
   set_io_handler(csdl_handle_x_io_error);
 }

@@ -15,7 +15,7 @@ let rooms = [
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",
-  "CMainThread", "CArguments",
+  "CMainThread", "CArguments", "CSDLState",
 ]
 
 let package = Package(
@@ -31,6 +31,7 @@ let package = Package(
       name: "CMainThread", path: "Sources/CMainThread",
       linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "CArguments", path: "Sources/CArguments"),
+    .target(name: "CSDLState", path: "Sources/CSDLState"),
     .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
     // All but its start: the fuzzer has its own.

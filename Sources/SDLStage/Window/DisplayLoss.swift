@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import CSDLState
 internal import Glibc
 internal import PlainText
 
