@@ -23,9 +23,9 @@ RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --no-export-dynamic $(PACKED) $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
-# All tests, and those of the engine as it is optimised for a client: so it ships, and there they run.
-TESTS := .build/debug/scrollworkPackageTests.xctest
-CLIENT_TESTS := .build-client/build/release/clientPackageTests.xctest
+# The libraries as they ship, with all tests: in a folder of its own, for it has other flags than the program.
+TESTS := .build-tests/release/scrollworkPackageTests.xctest
+TEST_FLAGS := --scratch-path .build-tests -c release --build-tests -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries whose reference `make docs` builds, the one whose articles come first, and where.
 DOCUMENTED := Scrollwork ScrollEngine ScrollworkApp ScrollworkInspector ScrollworkTesting Images Loading \
   Constraints UIKitNames
@@ -88,15 +88,14 @@ build: swift build-packages
 # The suites come last, so that what is printed last is how many tests passed.
 test: swift build-packages test-packages setup lint
 	@echo 'Building everything for tests; on two cores that takes some five minutes.'
-	swift build --build-tests $(BUILD_FLAGS)
+	swift build $(TEST_FLAGS)
 	$(MAKE) BESIDE=1 --no-print-directory --jobs=$$(nproc) --output-sync=line examples documents desktop
-	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
+	Tests/Fonts/only Tests/Suites/run $(TESTS)
 
-# The suites that ask Soak for their seeds: the engine's optimised, the others as they are.
-soak: swift build-packages test-packages client
-	swift build --build-tests $(BUILD_FLAGS)
-	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" LIMIT=7200 \
-	  Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
+# The suites that ask Soak for their seeds.
+soak: swift build-packages test-packages
+	swift build $(TEST_FLAGS)
+	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" LIMIT=7200 Tests/Fonts/only Tests/Suites/run $(TESTS)
 
 # Everything is built three times more, each in a folder of its own.
 sanitize: swift build-packages test-packages
@@ -129,8 +128,7 @@ setup:
 	Tests/Setup/run
 	Tests/Suites/check
 
-# Somebody else's package, which builds the README's example and views of its own against the library,
-# and with it the engine's tests.
+# Somebody else's package, which builds the README's example and views of its own against the library.
 client: swift
 	Tests/Client/run
 
@@ -199,7 +197,7 @@ docs: swift
 # The tutorials show pictures of scenes in their lists, and so come last.
 pictures: build
 	Assets/Pictures/render $(RELEASE)
-	swift build --build-tests $(BUILD_FLAGS)
+	swift build $(TEST_FLAGS)
 	RECORD=1 Tests/Fonts/only Tests/Client/tutorials
 
 # Builds nothing: as root one installs what somebody else has built. Manual page and completions are
@@ -269,7 +267,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package \
+	rm -rf .build .build-tests .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
 # Whether the version $(1) comes before $(2). They are compared number by number: 6.10 is later than 6.2.

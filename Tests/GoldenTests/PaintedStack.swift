@@ -110,7 +110,12 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     let view = views[below(views.count)]
     switch below(12) {
     case 0: view.isHidden.toggle()
-    case 1: (view as? ScrollView)?.contentInset = inset(12)
+    case 1:
+      let inset = inset(12)
+      guard let scroller = view as? ScrollView else { break }
+      scroller.contentInset = inset
+      // One that nobody has seen yet would begin below the inset, and the others stay where they are.
+      scroller.contentOffset = Point(x: -inset.left, y: -inset.top)
     case 2: container.setMargins(inset(8), for: view)
     case 3: container.setCustomSpacing(length(10), after: view)
     case 4: container.spacing = length(8)
