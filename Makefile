@@ -87,7 +87,7 @@ build: swift build-packages
 
 # The suites come last, so that what is printed last is how many tests passed.
 test: swift build-packages test-packages setup lint
-	@echo 'Building everything for tests; on two cores that takes some five minutes.'
+	@echo 'Building everything for tests; on two cores that takes some eight minutes.'
 	swift build $(TEST_FLAGS)
 	$(MAKE) BESIDE=1 --no-print-directory --jobs=$$(nproc) --output-sync=line examples documents desktop
 	Tests/Fonts/only Tests/Suites/run $(TESTS)
