@@ -25,15 +25,16 @@ extension ScrollView {
   final func comeToFirstPlace() {
     // Content that is out of date finds out how long it is.
     _ = contentSize
-    isUnseen = false
-    let start = firstBeginning
-    var offset = storedBounds.origin
-    for axis in Axis.allCases where stacking?.axis != axis {
-      offset[axis] = firstOffset[axis] ?? start[axis]
-    }
-    // What a program has set last stays as it is.
-    guard offset != storedBounds.origin else { return }
+    // A target was aimed at with what was known then, and is aimed at again with what is known now.
     keepingAim {
+      isUnseen = false
+      let start = firstBeginning
+      var offset = storedBounds.origin
+      for axis in Axis.allCases where stacking?.axis != axis {
+        offset[axis] = firstOffset[axis] ?? start[axis]
+      }
+      // What a program has set last stays as it is.
+      guard offset != storedBounds.origin else { return }
       setOwnOffset(offset)
       rangeDidChange()
     }

@@ -86,6 +86,46 @@ struct FirstPlaceTests {
     #expect(container.contentOffset.y == 4_400 - 400)
   }
 
+  @Test("is clear of the safe area for the content that there is, from right to left, too")
+  func safeArea() {
+    let flow = CollectionViewFlowLayout()
+    let collection = CollectionView(collectionViewLayout: flow)
+    let source = CountedSource([10])
+    collection.semanticContentAttribute = .forceRightToLeft
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.frame = window.bounds
+    window.addSubview(collection)
+    flow.itemSize = Size(width: 300, height: 90)
+    #expect(collection.contentSize.height > window.bounds.height)
+    flow.itemSize = Size(width: 300, height: 9)
+    window.hostSafeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    window.layoutIfNeeded()
+    #expect(collection.adjustedContentInset.top == 0)
+  }
+
+  @Test("is the same for a row to scroll to, whether the view had its size then or not")
+  func estimates() {
+    let source = RowSource(15)
+    let places = [false, true].map { isSizedFirst in
+      let (window, table, heights) = (Window(frame: window.frame), TableView(), SetUpHeights())
+      if isSizedFirst { table.frame = window.bounds }
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+      table.delegate = heights
+      // Content that is shorter than the view, as far as known.
+      table.estimatedRowHeight = 16
+      window.addSubview(table)
+      table.scrollToRow(at: IndexPath(row: 1, section: 0), at: .top, animated: false)
+      table.frame = window.bounds
+      return withExtendedLifetime(heights) {
+        window.layoutIfNeeded()
+        return table.contentOffset.y
+      }
+    }
+    #expect(places[0] == places[1])
+  }
+
   @Test("keeps no view that has left a stack before its layout")
   func release() {
     let stack = StackingScrollView()
