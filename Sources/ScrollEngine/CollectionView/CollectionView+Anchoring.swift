@@ -26,7 +26,8 @@ extension CollectionView {
     else { return nil }
     let (old, next) = (held.anchor, held.anchor.next)
     guard let changes else {
-      return ListAnchor(offset: place, part: old.part, isEnd: old.isEnd, next: next)
+      return ListAnchor(
+        offset: place, part: old.part, isEnd: old.isEnd, next: next, length: old.length)
     }
     return changes.newName(of: old.part).map {
       ListAnchor(
@@ -74,8 +75,9 @@ extension CollectionView {
   /// With estimated sizes the range is a guess until everything visible is measured: until then the
   /// offset is not clamped to it.
   func moveContent(along anchor: ListAnchor?) {
-    let size = layout.collectionViewContentSize
     heldAnchor = nil
+    if let anchor, let lines, lines.asksCells { lines.geometry.keepLength(at: anchor) }
+    let size = layout.collectionViewContentSize
     guard let lines else {
       keepingScrollTarget { setContentSize(size, movingLayoutBy: 0, along: .vertical) }
       return

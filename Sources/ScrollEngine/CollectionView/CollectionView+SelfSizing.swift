@@ -63,6 +63,8 @@ extension CollectionView {
   func measureCellsAgain() {
     let cells = cellsToMeasure
     cellsToMeasure = []
+    // From here on another item may be the first one in sight.
+    anchorOfResize = nil
     let lives = cells.compactMap { cell in liveCells.first { $0.cell === cell } }
     guard let lineLayout else {
       if let lines { for live in lives { lines.geometry.markEstimated(live.item) } }

@@ -146,9 +146,8 @@ extension StackingScrollView {
       if let index = stillIndex(of: view, near: index) { slotDidChange(at: index) }
     }
     // Those that know their length by now leave nothing to guess.
-    let stale = staleChildren
     measureStaleChildren()
-    isGuessed = stale.contains { $0.isRangeProvisional }
+    isGuessed = items.contains { $0.scroller?.isRangeProvisional ?? false }
     slotsDidChange()
   }
 }

@@ -91,7 +91,11 @@ extension ListParts {
     let first = name(ofPart: part)
     let isCut = start < edge - tolerance
     let kept = isCut || linesAreShared ? staying(inPart: part, first, changes) : nil
-    if isCut, let kept { return ListAnchor(offset: start, part: kept) }
+    if isCut, let kept {
+      let end = kept.path == nil ? start : visibleEnd(of: part)
+      return ListAnchor(
+        offset: start, part: kept, length: end > edge + tolerance ? end - start : 0)
+    }
     let last = part > 0 ? lastName(ofPart: part - 1) : .beginning
     let next = linesAreShared ? kept?.path ?? changes?.firstStaying(after: first) : nil
     return ListAnchor(

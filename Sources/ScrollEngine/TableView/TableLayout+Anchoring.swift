@@ -66,13 +66,7 @@ extension TableLayout: ListParts {
       if first >= item { return nil }
       if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
     }
-    var anchor = anchor(
-      atPart: item, start: start, after: edge, within: tolerance, before: changes)
-    if !anchor.isEnd, anchor.part.path != nil {
-      let end = visibleEnd(of: item)
-      if end > edge + tolerance { anchor.length = end - start }
-    }
-    return anchor
+    return anchor(atPart: item, start: start, after: edge, within: tolerance, before: changes)
   }
 
   /// The item that now begins at an anchor; nil if it is gone.

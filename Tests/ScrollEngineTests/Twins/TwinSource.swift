@@ -133,12 +133,12 @@ final class TellingTwinDelegate: TwinDelegate, CollectionViewDelegateListLayout 
   }
 }
 
-final class TwinRow: TableViewCell {
+class TwinRow: TableViewCell {
   var height = 0.0
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
 }
 
-final class TwinItem: CollectionViewCell {
+class TwinItem: CollectionViewCell {
   var height = 0.0
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
 }

@@ -42,6 +42,18 @@ extension LineGeometry {
     return extent != old
   }
 
+  /// Keeps the old thickness of the line whose beginning is an anchor, until it is measured, as tables
+  /// do: content that ends above the visible part of a container would not be laid out there.
+  mutating func keepLength(at anchor: ListAnchor) {
+    guard anchor.length > 0, itemThicknesses.isEmpty, let band = part(named: anchor.part),
+      bands.isEstimated(band)
+    else { return }
+    let index = section(ofBand: band)
+    let isLast = band == bands(ofSection: index).upperBound - 2
+    bands[band] = anchor.length + (isLast ? 0 : section(index).lineSpacing)
+    bands.markEstimated(band..<band + 1)
+  }
+
   /// Marks the line of an item, or the item itself, for measuring; until then it keeps its size.
   mutating func markEstimated(_ item: Int) {
     let band = band(ofItem: item)
