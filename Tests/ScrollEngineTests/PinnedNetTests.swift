@@ -118,13 +118,16 @@ private final class PinnedScript {
       container.pinning(for: children[$0]) != .none && length(of: children[$0]) > 0
         && natural[$0] >= edge
     }
-    starts[passed] = min(edge, (next.map { natural[$0] } ?? .infinity) - length(of: children[passed]))
+    let latest = next.map { natural[$0] - length(of: children[passed]) } ?? .infinity
+    starts[passed] = min(edge, latest)
     return starts
   }
 
   /// What lies elsewhere, or nil.
   var difference: String? {
-    guard container.arrangedSubviews.elementsEqual(children, by: ===) else { return "other children" }
+    guard container.arrangedSubviews.elementsEqual(children, by: ===) else {
+      return "the container stacks \(container.arrangedSubviews)"
+    }
     let bounds = container.bounds
     for (number, start) in zip(children.indices, starts) {
       let child = children[number]
