@@ -11,15 +11,12 @@ struct FontBytesTests {
       let path = "\(folder)/a.ttf"
       try DiskFile.replace(path, with: [1, 2, 3])
       let fonts = FontBytes()
-      guard case .memory(let first) = try fonts.source(path) else {
-        Issue.record("a short file is not in memory")
-        return
-      }
+      let first = try #require(try fonts.source(path).bytesInMemory)
       try DiskFile.replace(path, with: [4])
-      guard case .memory(let second) = try fonts.source(path) else { return }
+      let second = try #require(try fonts.source(path).bytesInMemory)
       #expect(first === second)
       #expect(Array(first.bytes) == [1, 2, 3])
-      guard case .memory(let other) = try FontBytes().source(path) else { return }
+      let other = try #require(try FontBytes().source(path).bytesInMemory)
       #expect(Array(other.bytes) == [4])
     }
   }
@@ -37,5 +34,11 @@ struct FontBytesTests {
   @Test("of a file that is not there are none")
   func missing() throws {
     #expect(throws: DiskFile.Failure.self) { try FontBytes().source("/nowhere/a.ttf") }
+  }
+}
+
+extension FontBytes.Source {
+  fileprivate var bytesInMemory: FontBytes.Memory? {
+    if case .memory(let bytes) = self { bytes } else { nil }
   }
 }

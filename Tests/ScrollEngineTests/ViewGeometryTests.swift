@@ -64,7 +64,7 @@ struct ViewGeometryTests {
 
   @Test(
     "leads from any view of a tree to any other and back", arguments: 1...20 as ClosedRange<UInt64>)
-  func convertRoundTrip(seed: UInt64) {
+  func convertRoundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     // Sixteenths, so that sums are exact and the comparison needs no tolerance.
     func number() -> Double { Double(Int.random(in: -4_000...4_000, using: &random)) / 16 }
@@ -77,9 +77,8 @@ struct ViewGeometryTests {
       views.append(view)
     }
     for step in 0..<200 {
-      guard let first = views.randomElement(using: &random),
-        let second = views.randomElement(using: &random)
-      else { return }
+      let first = try #require(views.randomElement(using: &random))
+      let second = try #require(views.randomElement(using: &random))
       let point = point()
       let there = first.convert(point, to: second)
       #expect(second.convert(there, to: first) == point, "seed \(seed), step \(step)")

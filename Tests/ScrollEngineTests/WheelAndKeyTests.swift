@@ -29,9 +29,10 @@ struct WheelAndKeyTests {
   }
 
   @Test("go to the end that there is on arrival, when the content changes on the way")
-  func movingEnd() {
+  func movingEnd() throws {
     window.advance(to: 1)
-    guard let end = KeyScroll(.end), let home = KeyScroll(.home) else { return }
+    let end = try #require(KeyScroll(.end))
+    let home = try #require(KeyScroll(.home))
     outer.scroll(by: end)
     window.advance(to: 1.1)
     outer.contentSize.height = 2_000

@@ -37,7 +37,7 @@ struct ExpectInvariantsTests {
   }
 
   @Test(
-    "Each of fourteen faults is found, by the promise that it breaks, in five steps at most",
+    "Each fault is found, by the promise that it breaks, in five steps at most",
     arguments: [
       (1, ScreenPromise.cellsAreReused), (2, .cellsAreReused), (3, .liveRowsAreVisible),
       (4, .pictureIsFresh), (5, .pictureIsFresh), (6, .settles), (7, .controllerIsReleased),

@@ -131,12 +131,12 @@ struct PathTests {
   }
 
   @Test("A card that needs more room below the stage gets it")
-  func grows() {
+  func grows() throws {
     let driver = ShellDriver(.naive, size: Size(width: 1024, height: 768))
     let shell = driver.shell
     shell.openTour(.start, at: 5)
     driver.wait(0)
-    guard shell.cardPlace == .below else { return }
+    try #require(shell.cardPlace == .below)
     let height = shell.card.frame.height
     shell.tour?.outcome = String(repeating: "A long answer that takes many lines. ", count: 20)
     shell.updateTour()

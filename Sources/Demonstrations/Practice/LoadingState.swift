@@ -29,11 +29,6 @@ enum LoadingState: CaseIterable {
   init(of row: Int, in loader: PageLoader<Int, Landscape>) {
     self = loader.isLoaded(row) ? .shown : loader.isLoading(row) ? .loading : .waiting
   }
-
-  @MainActor
-  init(of number: Int, in loads: PictureLoads) {
-    self = loads.picture(number) != nil ? .shown : loads.isLoading(number) ? .loading : .waiting
-  }
 }
 
 extension Canvas {

@@ -50,3 +50,10 @@ final class PictureLoads {
     onArrival?(number, picture)
   }
 }
+
+extension LoadingState {
+  @MainActor
+  init(of number: Int, in loads: PictureLoads) {
+    self = loads.picture(number) != nil ? .shown : loads.isLoading(number) ? .loading : .waiting
+  }
+}
