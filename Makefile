@@ -185,6 +185,7 @@ lint: swift
 	  $(foreach folder,Examples Examples/log Examples/photos Documentation,$(folder)/Package.swift $(folder)/Sources) \
 	  Examples/log/Tests Examples/photos/Tests Examples/photos/Measurements
 	Tests/House/run
+	Tests/House/circles
 
 # With the plugin swift-docc-plugin, which is fetched, and docc, which is in Swift's toolchain; a package of
 # its own.
