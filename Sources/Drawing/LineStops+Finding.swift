@@ -114,7 +114,7 @@ extension LineStops {
     end < runs.count ? runs[end].places[0] : self.end
   }
 
-  /// Where so many of the first characters of a run end.
+  /// Where a number of the first characters of a run end.
   private func edge(_ character: Int, of number: Int) -> Double {
     let (run, rank) = (runs[number], ranks[number])
     // Not added up from the other side: spans that touch must have the same number.

@@ -39,7 +39,7 @@ public struct LineStops {
     /// Whether its first character is the rightmost.
     public var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 
-    /// The width of so many of its first characters, never more than its own.
+    /// The width of a number of its first characters, never more than its own.
     func width(ofFirst count: Int) -> Double {
       if count <= 0 { return 0 }
       return count >= self.count ? width : min(max(0, beginning(count)), width)

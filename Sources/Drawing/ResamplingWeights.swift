@@ -1,4 +1,4 @@
-/// Of which pixels along an axis each pixel of another size is made, and how much of each.
+/// Which pixels along an axis make up each pixel of another size, and how much of each.
 ///
 /// Fewer pixels are the averages of those that they cover. More lie between the middles of their two
 /// nearest ones; beyond the outermost middle, they are like the outermost pixel.

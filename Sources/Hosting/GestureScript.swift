@@ -66,7 +66,7 @@ public struct GestureScript: Hashable, Sendable {
     case drag(from: Point, by: Point, duration: Double)
     /// Down, move steadily by a translation, and up while still moving.
     case flick(from: Point, by: Point, duration: Double)
-    /// Continues until nothing moves any more.
+    /// Continues until nothing moves.
     case settle
   }
 

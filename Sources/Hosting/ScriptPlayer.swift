@@ -182,7 +182,7 @@ public final class ScriptPlayer {
       duration >= 0 && duration <= PointerStroke.longest,
       "ScriptPlayer: a stroke's duration \(duration) is not a number of seconds from 0 to "
         + "\(PointerStroke.longest)")
-    // In the end it lifts the mouse, whatever pressed it.
+    // In the end it lifts the mouse, even if the script did not press it.
     pressed.remove(PointerName(device: .mouse, id: 0))
     let stroke = PointerStroke(
       start: try location(of: point, in: view),

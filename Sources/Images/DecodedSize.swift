@@ -11,7 +11,7 @@ public enum DecodedSize: Hashable, Sendable {
 }
 
 extension DecodedSize {
-  /// The size that an image with so many pixels comes out in; no side is below 1.
+  /// The size to which an image of a size in pixels is decoded; no side is below 1.
   ///
   /// - Precondition: No side of the box is below 1.
   func size(of source: PixelSize) -> PixelSize {

@@ -12,12 +12,12 @@ public enum ImageError: Error, Hashable, Sendable {
   case tooLarge(path: String, reason: String)
   /// The file is an image of a kind that is not read.
   case unsupported(path: String, reason: String)
-  /// Whoever asked for the image does not want it any more.
+  /// The image is no longer wanted.
   case cancelled(path: String)
 }
 
 extension ImageError: CustomStringConvertible {
-  /// One line, whatever stands in the path.
+  /// One line, even if the path contains line breaks.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):

@@ -25,7 +25,7 @@ public final class ImageLoad {
     BackgroundWork("an ImageLoader with \(request.path.plain)")
   }
 
-  /// Gives up the image: its completion is not called any more.
+  /// Gives up the image: its completion is no longer called.
   ///
   /// Nothing is decoded that nobody else wants.
   public func cancel() { giveUp() }

@@ -54,7 +54,7 @@ public final class ImageLoader {
   /// ones, for instance.
   ///
   /// `decode` runs in a task of its own for each image, of which there are never more at once than
-  /// workers. The task is cancelled when nobody wants the image any more.
+  /// workers. The task is cancelled when nobody wants the image.
   ///
   /// - Precondition: There is a worker, and `keptBytes` is not negative.
   public init(workers: Int = 2, keptBytes: Int = 64 << 20, decode: @escaping Decoding) {

@@ -57,7 +57,7 @@ final class JPEGRows: ImageRows {
   /// The eighths that libjpeg has quick code for, by their reciprocal.
   private static let eighths: [UInt32] = [1, 2, 4, 8]
 
-  /// Begins to decode rows from which so many pixels can be made: the fewest that have as many.
+  /// Begins to decode rows that give at least this many pixels: the fewest that do.
   func start(for target: PixelSize, _ limits: ImageLimits) throws(ImageError) {
     try limits.check(size, path)
     if cjpeg_is_held(reader) != 0 { try limits.checkHeld(size, "progressive pixels", path) }

@@ -140,7 +140,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     if policy.cancelsWhatLeaves { cancel(key) }
   }
 
-  /// Requests the content of a visible element again, whatever the policy, if it has not arrived.
+  /// Requests the content of a visible element again if it has not arrived. Every policy does.
   public func retry(_ key: Key) {
     guard let place = place(of: key), !elements[place].isFilled else { return }
     start(key)

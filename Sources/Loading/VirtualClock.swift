@@ -321,7 +321,7 @@ public final class VirtualClock: Clock {
   private static func instant(_ time: Double) -> Instant {
     require(
       time.isFinite && abs(time) < 9e9, "VirtualClock: time \(time) is not a number of seconds")
-    // A frame's time is a fraction, no sum of attoseconds; whatever is due at it is due.
+    // A frame's time is a fraction, no sum of attoseconds; what is due at it is due.
     return Instant(elapsed: .nanoseconds(Int64((time * 1e9).rounded())))
   }
 

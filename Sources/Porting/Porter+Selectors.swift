@@ -1,6 +1,6 @@
 // Selectors become methods named through their class.
 extension Porter {
-  /// So many tokens of a selector are read.
+  /// The most tokens of a selector that are read.
   private static let mostShown = 64
 
   mutating func portSelectors() {
@@ -27,7 +27,7 @@ extension Porter {
     guard text(start - 5) != ".", let type = types.typeAround[start] else {
       return remark(start, what, why, "name the method through its class")
     }
-    // Up to the labels: a path of names, of which the last is the method.
+    // Up to the labels: a path of names that ends with the method.
     var place = start + 2
     var names = [text(place)]
     while text(place + 1) == ".", place < shown {

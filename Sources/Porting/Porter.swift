@@ -33,7 +33,7 @@ struct Porter {
     closings = Self.closings(of: code)
   }
 
-  /// Brackets close each other whatever their kind is: unbalanced source has some pairs, too.
+  /// Any bracket closes any other: unbalanced source has some pairs, too.
   private static func closings(of code: SourceTokens) -> [Int32] {
     var closings = [Int32](repeating: -1, count: code.count)
     var open: [Int32] = []

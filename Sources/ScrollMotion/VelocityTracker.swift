@@ -106,7 +106,7 @@ public struct VelocityTracker: Hashable, Sendable {
   ///
   /// With three samples or more, gathered ones included, the oldest velocity stands for those before
   /// it, so a flick of a press and two movements has its whole speed. In Flutter missing samples count
-  /// as rest; here only with two, of which nothing confirms the one velocity.
+  /// as rest; here only with two: nothing confirms the one velocity.
   ///
   /// `time` is now, in seconds; more than 40 milliseconds away from the newest sample, the velocity
   /// is zero.

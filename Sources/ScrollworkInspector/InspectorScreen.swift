@@ -87,7 +87,7 @@ final class InspectorScreen: WindowCompanion {
       ?? watch.ground
   }
 
-  /// Listens to nothing any more.
+  /// Stops listening.
   func stop() {
     own.router.cancel()
     watch.stop()
@@ -280,7 +280,7 @@ final class InspectorScreen: WindowCompanion {
     hover(panel.cell(at: point).map { (chosen, .cell($0)) })
   }
 
-  /// The pointer is not on the panel any more.
+  /// The pointer has left the panel.
   private func leave() {
     guard isOverPanel || panel.bar.touched.part != nil else { return }
     isOverPanel = false

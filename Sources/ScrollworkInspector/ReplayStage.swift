@@ -219,7 +219,7 @@ final class ReplayStage: WindowCompanion {
     return true
   }
 
-  /// Listens to nothing any more.
+  /// Stops listening.
   func stop() {
     inspector.stop()
     own.router.cancel()

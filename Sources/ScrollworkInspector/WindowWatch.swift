@@ -48,7 +48,7 @@ final class WindowWatch {
     guard identities != self.identities else { return }
     let old = Dictionary(
       zip(self.identities, views).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    // Whoever is listened to anew must not be listened to by a predecessor.
+    // A predecessor must not go on listening to what this one listens to.
     let kept = Set(identities)
     for (identity, view) in old where !kept.contains(identity) { view.pane.stopListening() }
     let stamps = Dictionary(
@@ -77,7 +77,7 @@ final class WindowWatch {
       stamps: stamps ?? StampBook())
   }
 
-  /// Listens to nothing any more.
+  /// Stops listening.
   func stop() {
     for view in views { view.pane.stopListening() }
     (views, identities) = ([], [])

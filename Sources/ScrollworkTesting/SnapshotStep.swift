@@ -54,7 +54,7 @@ public struct SnapshotStep: Sendable {
   /// Typed characters.
   public static func type(_ text: String) -> SnapshotStep { gesture(.text(text)) }
 
-  /// Goes on until nothing moves any more, for a minute at most; see ``SnapshotFailure/unsettled(_:)``.
+  /// Goes on until nothing moves, for a minute at most; see ``SnapshotFailure/unsettled(_:)``.
   public static let settle = gesture(.settle)
 
   /// Lets some seconds of the screen's time pass.

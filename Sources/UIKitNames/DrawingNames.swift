@@ -9,8 +9,8 @@ public typealias UIFont = Font
 public typealias NSTextAlignment = TextRun.Alignment
 
 extension TextRun.Alignment {
-  /// The engine's leading, whatever the reading direction.
+  /// The engine's leading, in both reading directions.
   public static let left = TextRun.Alignment.leading
-  /// The engine's trailing, whatever the reading direction.
+  /// The engine's trailing, in both reading directions.
   public static let right = TextRun.Alignment.trailing
 }

@@ -13,7 +13,7 @@ import Constraints
 ///
 /// A constraint has a relation, a priority, a constant on the right and terms on the left. One that
 /// is refused contradicts those before it. Of one that is edited the constant changes. Values are
-/// those that this solver finds; `open` is one of which there are several.
+/// those that this solver finds; `open` is one of several.
 public enum ConstraintExport {
   /// Random systems, with their solutions.
   public static func random(_ count: Int) -> [String] {

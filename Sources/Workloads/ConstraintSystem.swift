@@ -45,10 +45,10 @@ extension ConstraintSystem {
     /// Rows of four labels, one below the other. A label is as wide as its text unless there is not
     /// enough room; the height of a row changes.
     case labels
-    /// One stack of views beside each other, of which one changes its width.
+    /// One stack of views beside each other; one of them changes its width.
     case stack
 
-    /// A system of about so many constraints.
+    /// A system of about this many constraints.
     func system(of count: Int) -> ConstraintSystem {
       var system = ConstraintSystem(name: "\(rawValue), \(grouped(count)) constraints")
       switch self {

@@ -7,7 +7,7 @@ public struct Measurement: Sendable {
     case samples([Double])
     /// A single number.
     case value(Double)
-    /// A number of which every digit counts.
+    /// A number whose every digit counts.
     case count(Int)
   }
 

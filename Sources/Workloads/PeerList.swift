@@ -4,7 +4,7 @@ import ScrollEngine
 @MainActor
 final class PeerList {
   static let viewport = Size(width: 800, height: 600)
-  /// Rows of at least 30 points, of which the first and the last may be cut.
+  /// Rows of at least 30 points. The first and the last may be cut.
   static let mostVisibleRows = 21
 
   let window = Window(frame: Rect(origin: .zero, size: viewport))

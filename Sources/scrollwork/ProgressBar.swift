@@ -46,7 +46,7 @@ final class ProgressBar {
     write("\r" + line)
   }
 
-  /// Clears the line for whatever is written next.
+  /// Clears the line for what is written next.
   func erase() {
     guard !shown.isEmpty else { return }
     write("\r" + String(repeating: " ", count: shown.count) + "\r")

@@ -6,7 +6,7 @@ import SDLStage
 /// Where the program keeps what it remembers between two windows.
 ///
 /// `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, as the XDG base directory
-/// specification says; a relative path there counts as unset. Whatever is wrong with it costs one
+/// specification says; a relative path there counts as unset. A fault in it costs one
 /// line on standard error and nothing else; the state of a later program stays as it is.
 struct StateFile {
   let path: String

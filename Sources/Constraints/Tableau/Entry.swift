@@ -1,4 +1,4 @@
-/// A coefficient, and of which variable or constraint it is one.
+/// A coefficient, and its variable or constraint.
 struct Entry: Hashable, Sendable {
   var index: Int
   var coefficient: Double

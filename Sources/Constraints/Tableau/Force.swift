@@ -1,4 +1,4 @@
-/// What constraints of several priorities pull with: an amount for each, of which the highest
+/// What constraints of several priorities pull with: an amount for each; the highest
 /// counts.
 ///
 /// As Cassowary's symbolic weights, this is compared from the highest priority down, so that no

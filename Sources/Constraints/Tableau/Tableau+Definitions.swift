@@ -89,7 +89,7 @@ extension Tableau {
   }
 
   /// Makes the definitions independent of a tight constraint that stands in no row: one variable of
-  /// those that it determined has no definition any more.
+  /// those that it determined has lost its definition.
   mutating func freeReading(of tight: Int) {
     let dependents = constraints[tight].dependents
     // The lowest place: the others may be defined by this one.

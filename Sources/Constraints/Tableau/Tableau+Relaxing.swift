@@ -69,7 +69,7 @@ extension Tableau {
     return first.map { ($0.loose, $0.way) }
   }
 
-  /// Makes a tight constraint that nothing holds any more loose, if it stands in a row.
+  /// Loosens a tight constraint that nothing holds, if it stands in a row.
   ///
   /// Where nothing pulls on it, the solution moves to the nearest corner.
   mutating func loosen(_ tight: Int) {

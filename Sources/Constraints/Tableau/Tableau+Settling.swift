@@ -2,7 +2,7 @@ import Geometry
 
 /// The dual simplex method: what to do when constants have changed.
 ///
-/// The forces are still right, but some loose constraint is not on its side any more. It pulls more
+/// The forces are still right, but some loose constraint has left its side. It pulls more
 /// and more the other way, until it pulls with all it has or a tight constraint in its row gives
 /// way.
 extension Tableau {

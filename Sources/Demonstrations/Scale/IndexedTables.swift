@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A thousand tables of a million rows, of which those in sight and the ones seen last exist.
+/// A thousand tables of a million rows. Those in sight and those seen last exist.
 ///
 /// A table begins to build an index of its rows when it comes into sight. Beyond ``limit``, the one
 /// seen longest ago loses its index, and shows another number when the next one is needed.

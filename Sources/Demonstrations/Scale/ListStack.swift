@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A million lists in a container, of which those in sight exist.
+/// A million lists in a container. Those in sight exist.
 @MainActor
 final class ListStack: TableSource {
   /// The assumed length of a list until it is reached, in points.

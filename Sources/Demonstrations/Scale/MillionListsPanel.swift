@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// What a million lists cost of which few exist, in counts that the engine and the lists report.
+/// What a million lists cost, few of which exist, in counts that the engine and the lists report.
 @MainActor
 final class MillionListsPanel: ScenePanel {
   let height = ScaleFigures.height

@@ -27,7 +27,7 @@ struct SmallMap: ScenePanel {
     let pitch = Size(width: Self.cell.width + Self.gap, height: Self.cell.height + Self.gap)
     let size = Size(
       width: Double(map.columnCount) * pitch.width, height: Double(map.rowCount) * pitch.height)
-    // Whoever asks for the path has left room for the words already.
+    // The caller has left room for the words.
     let room = trail == nil ? Self.wordsGap + Self.wordsWidth : 0
     let left = min(rect.midX - size.width / 2, rect.maxX - size.width - room)
     let origin = Point(x: left.rounded(), y: (rect.midY - size.height / 2).rounded())

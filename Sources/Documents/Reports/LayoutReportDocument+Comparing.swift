@@ -41,7 +41,7 @@ extension LayoutReportDocument {
     var name: String
     var occurrence: Int
 
-    /// One line, whatever the name contains.
+    /// One line, even if the name contains line breaks.
     var description: String {
       let line = name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
       return occurrence == 1 ? line : "\(line) #\(occurrence)"

@@ -38,7 +38,7 @@ package final class CallLog {
   package private(set) var changeCount = 0
   /// Those of the last run.
   private var panes: [Pane] = []
-  /// The last tick of which the calls are known.
+  /// The last tick whose calls are known.
   private var lastTick = -1
 
   package init() {}

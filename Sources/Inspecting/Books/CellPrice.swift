@@ -9,9 +9,9 @@ package struct CellPrice: Hashable {
   /// How long its data source takes to make and fill it, in seconds.
   package let seconds: Double
 
-  /// So many cells are made at once: what one keeps is less than the allocator's grain.
+  /// How many cells are made at once: what one keeps is less than the allocator's grain.
   package static let sampleCount = 48
-  /// The fastest of so many samples: the others were interrupted.
+  /// How many samples are taken. The fastest counts: the others were interrupted.
   fileprivate static let sampleTimes = 3
   /// The first cells pay for what all of them share.
   fileprivate static let warmUpCount = 4

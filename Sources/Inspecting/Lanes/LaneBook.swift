@@ -40,7 +40,7 @@ package final class LaneBook {
   /// How often `lanes` has changed.
   package private(set) var changeCount = 0
   private var places: [CellBook.Cell: Int] = [:]
-  /// The last tick of which the stays are known.
+  /// The last tick whose stays are known.
   private var lastTick = -1
   private var count = 0
 

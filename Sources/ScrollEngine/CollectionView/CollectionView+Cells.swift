@@ -25,7 +25,7 @@ extension CollectionView: CellHosting {
       look()
     }
     guard !isCalm else { return }
-    // From here on something in those bounds may have no view any more.
+    // From here on something in those bounds may lack a view.
     calm = nil
     releaseHidden()
     if prefetcher != nil, isNothingInSight { cancelPrefetching() }

@@ -86,7 +86,7 @@ extension CollectionView {
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }
-    // Includes those without a length, of which nothing is visible.
+    // Includes those without a length, which nobody sees.
     Limits.checkInSight(bands.count, "CollectionView: of the lines")
     var section = geometry.section(ofBand: bands.lowerBound)
     var sectionEnd = geometry.bands(ofSection: section).upperBound

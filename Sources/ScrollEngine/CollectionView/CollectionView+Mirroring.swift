@@ -42,7 +42,7 @@ extension CollectionView {
     guard layout.flipsHorizontallyInOppositeLayoutDirection, goesRightToLeft else { return nil }
     if stacking?.axis == .horizontal { return ContentMirror(stacked: content) }
     var content = content
-    // Lines will be as long as there is room, whatever they are now.
+    // Lines will be as long as there is room, and may be shorter or longer now.
     if let lines, lines.scrollDirection == .vertical { content = lines.breadth }
     return ContentMirror(
       content: content, visible: bounds.width, inset: adjustedContentInset)

@@ -93,7 +93,7 @@ open class CollectionView: ListView {
   final var offsetAdjustment = Point.zero
   /// What the current update changes, for a layout of a program; nil where none is told.
   final var layoutUpdate: ListChanges?
-  /// The element of which the layout is being asked how it comes or goes.
+  /// The element about which the layout is being asked: how it comes or goes.
   final var elementInUpdate: ElementAttributes?
 
   /// Whether the layout has to be prepared.

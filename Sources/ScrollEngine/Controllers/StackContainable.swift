@@ -17,7 +17,7 @@ public enum StackAppearance {
   /// height of its frame unless overridden. In a horizontal stack it is the width.
   case view(height: Double? = nil)
 
-  /// As a scroll view of which only the visible part of the content exists.
+  /// As a scroll view. Only the visible part of its content exists.
   ///
   /// The scroll view is the controller's view or lies inside it; the stack sets its frame. The
   /// insets, in points, surround all of its content.

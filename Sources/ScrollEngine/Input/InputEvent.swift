@@ -26,7 +26,7 @@ public struct InputEvent: Hashable, Sendable {
     case pointerMoved(Pointer)
     /// A button was released, or a finger lifted.
     case pointerUp(Pointer)
-    /// The system took the pointer away; whatever it began must be undone, not finished.
+    /// The system took the pointer away; what it began must be undone, not finished.
     case pointerCancelled(Pointer)
     /// The pointer is no longer over anything.
     case pointerLeft

@@ -10,7 +10,7 @@ protocol ListSupplement {
 }
 
 extension Array where Element: ListSupplement {
-  /// Removes and returns those that are not visible any more.
+  /// Removes and returns those that are no longer visible.
   mutating func takeOut(where isHidden: (Element) -> Bool) -> [Element] {
     guard contains(where: isHidden) else { return [] }
     let leaving = filter(isHidden)

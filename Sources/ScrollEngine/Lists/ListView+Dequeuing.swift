@@ -17,7 +17,7 @@ extension ListView {
   /// A reset cell from the queue, or nil if none is waiting.
   @inline(__always)
   private func takeQueued(withIdentifier identifier: String) -> ReusableView? {
-    // Whoever listens to the queue may give the list another one meanwhile.
+    // What listens to the queue may give the list another one meanwhile.
     guard !reuseQueue.isHeard else { return reuseQueue.takeQueued(withIdentifier: identifier) }
     return Unmanaged.passUnretained(reuseQueue).look { $0.takeQueued(withIdentifier: identifier) }
   }
@@ -39,7 +39,7 @@ extension ListView {
     return make(cellClass, identifier)
   }
 
-  /// Gives back a view that shows nothing here any more.
+  /// Gives back a view that no longer shows anything here.
   final func giveBack(_ view: consuming ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
     // A program may have hidden the cell for its last element, not for the next one.

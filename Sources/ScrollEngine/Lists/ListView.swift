@@ -5,7 +5,7 @@
 /// here: the queue, reloading, updates and their animation, selection, prefetching, the check of
 /// cells.
 open class ListView: ScrollView, ArrangingParent {
-  /// The content is what the view makes of it, whatever constraints say.
+  /// The list decides about its content; constraints do not.
   override var contentExtent: ContentExtent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }
@@ -261,7 +261,7 @@ open class ListView: ScrollView, ArrangingParent {
     cellClass.init(forReuseIdentifier: identifier)
   }
 
-  /// Gives back the view of a section that shows nothing any more.
+  /// Gives back the view of a section that no longer shows anything.
   func giveBackSupplement(_ view: View) {
     if let view = view as? ReusableView { giveBack(view, to: reuseQueue) }
   }
@@ -286,7 +286,7 @@ open class ListView: ScrollView, ArrangingParent {
   func snapshot(before changes: ListChanges?) -> ListSnapshot? { nil }
   /// Changes the geometry, and gives the views that stay their elements.
   func change(by update: ListUpdate) {}
-  /// Gives back, or animates out, the views that have no element any more.
+  /// Gives back, or animates out, the views that have lost their element.
   func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {}
   /// Sets the new content size, and moves the offset with what stays in position.
   func moveContent(after update: ListUpdate) {}

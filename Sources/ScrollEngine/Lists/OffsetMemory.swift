@@ -32,7 +32,7 @@ struct OffsetMemory {
   ///
   /// An offset past an edge counts as at that edge.
   ///
-  /// `path` is nil if the row has no index path any more, but may still have a name; `kind`
+  /// `path` is nil if the row has lost its index path, but may still have a name; `kind`
   /// identifies a view of a section, and is nil for cells.
   @MainActor
   mutating func remember(_ cell: ReusableView, at path: IndexPath?, as kind: String? = nil) {

@@ -79,7 +79,7 @@ struct PrefetchTracker {
   ///
   /// The next ``update(visible:count:direction:)`` cancels those too far away.
   mutating func map(_ newRow: (Int) -> Int?) {
-    // Whatever is visible next counts as new.
+    // What is visible next counts as new.
     visible = 0..<0
     guard !pending.isEmpty else { return }
     var mapped = RangeSet<Int>()

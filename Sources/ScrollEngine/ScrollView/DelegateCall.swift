@@ -30,7 +30,7 @@ public enum DelegateCall: Hashable, Sendable {
   case numberOfElements(section: Int)
   /// Asked for the height of one row, to measure it.
   case heightOfElement(IndexPath)
-  /// Asked for the heights of so many rows, one after another.
+  /// Asked for the heights of a number of rows, one after another.
   case heights(section: Int, count: Int)
   case cell(IndexPath)
   /// With the number of the cell, ``ReusableView/instanceNumber``, and its reuse identifier.

@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// How a drag makes the first responder resign, so that it gets no keys any more.
+  /// How a drag makes the first responder resign, so that it gets no more keys.
   public enum KeyboardDismissMode: Hashable, Sendable {
     /// It does not.
     case none

@@ -21,7 +21,7 @@ public final class RefreshControl: View, FrameAnimating {
   /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
 
-  /// The colour of the dots; grey unless set, whatever the views around it have.
+  /// The colour of the dots; grey unless set. The views around it do not count.
   public override var tintColor: Color! {
     get { storedTintColor ?? .systemDetail }
     set { super.tintColor = newValue }

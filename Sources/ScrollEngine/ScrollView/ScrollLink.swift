@@ -76,7 +76,7 @@ public final class ScrollLink {
     guard let offset, offset.isFinite, !view.isLeading, view.contentOffset[axis] != offset else {
       return
     }
-    // A hand on a follower outranks whatever moves the leader.
+    // A hand on a follower outranks what moves the leader.
     if leader.drag == nil, view.drag != nil { return }
     let wasLeading = leader.isLeading
     leader.isLeading = true

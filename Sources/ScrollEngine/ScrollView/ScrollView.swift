@@ -251,7 +251,7 @@ open class ScrollView: View {
   ///
   /// Any finite value is kept as it is, without rounding to pixels, even outside ``scrollRange``. A
   /// drag, a deceleration and a wheel motion continue from the new offset; an animation continues
-  /// to its target. Overridden, it hears of each offset, whoever sets it.
+  /// to its target. An override is called for each offset that anything sets.
   ///
   /// - Precondition: Both coordinates are finite.
   open var contentOffset: Point {

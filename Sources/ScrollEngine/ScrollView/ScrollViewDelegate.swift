@@ -21,7 +21,7 @@
 /// A view that leaves its window makes no further calls.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The offset has changed, for whatever reason: one call per change.
+  /// The offset has changed, for any reason: one call per change.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// A person has begun to drag the content.

@@ -13,12 +13,12 @@ struct RowSight {
     var end: Double { start + extent }
   }
 
-  /// The items of which some part, not only the space below a row, is visible.
+  /// The items with a visible part that is not only the space below a row.
   private(set) var items = 0..<0
   /// Those of them that were not live at the last look, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
 
-  /// The row of which only the space below it is visible at the top; nil if none.
+  /// The row at the top that shows only the space below it; nil if none.
   private var gap: Int?
 
   /// Items of all visible sections, even if only the space between two rows is visible.

@@ -476,7 +476,7 @@ open class TableViewCell: ReusableView, ListCell {
 }
 
 extension Rect {
-  /// What is left when so many points are taken from its beginning.
+  /// What is left when a length, in points, is taken from its beginning.
   fileprivate func without(_ width: Double) -> Rect {
     let taken = min(width, self.width)
     return Rect(x: minX + taken, y: minY, width: self.width - taken, height: height)

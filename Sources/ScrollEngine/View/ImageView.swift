@@ -61,7 +61,7 @@ open class ImageView: View {
     imageSizeDidChange()
   }
 
-  /// Called when the image that is shown has another size, or there is none any more.
+  /// Called when the image that is shown has another size, or has gone.
   func imageSizeDidChange() {}
 
   /// Whether an image that leaves that open is drawn in the tint colour.
@@ -72,7 +72,7 @@ open class ImageView: View {
   /// The size of the image in points; ``View/noIntrinsicMetric`` without one.
   open override var intrinsicContentSize: Size { shownImage?.size ?? super.intrinsicContentSize }
 
-  /// The size of the image in points, whatever there is room for; the current one without an image.
+  /// The size of the image in points, however little room there is; the current one without an image.
   open override func sizeThatFits(_ size: Size) -> Size {
     shownImage?.size ?? super.sizeThatFits(size)
   }

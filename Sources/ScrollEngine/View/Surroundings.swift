@@ -10,7 +10,7 @@ final class Surroundings {
 
   // MARK: Safe area
 
-  /// ``View/safeAreaInsets``, of which the view has been told.
+  /// ``View/safeAreaInsets``, as the view was last told.
   var safeArea = EdgeInsets.zero
   /// What of it a scroll view has made its own: see ``ScrollView/adjustedContentInset``.
   var systemInset = EdgeInsets.zero
@@ -23,7 +23,7 @@ final class Surroundings {
   var ownMargins: OwnMargins?
   var followsSuperview = false
   var ignoresSafeArea = false
-  /// The margins of which a view that follows its superview has been told.
+  /// The margins as a view that follows its superview was last told.
   var toldMargins = EdgeInsets.zero
   /// Whether a subview follows, or did.
   var holdsFollowers = false

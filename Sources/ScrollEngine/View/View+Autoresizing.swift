@@ -25,7 +25,7 @@ extension View {
   /// What changes when the size of the superview does; nothing unless set.
   ///
   /// The parts named take the difference in proportion to their lengths, or in equal shares if they
-  /// have none. Whatever places the view afterwards, such as `layoutSubviews`, has the last word.
+  /// have none. What places the view afterwards, such as `layoutSubviews`, has the last word.
   public final var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(autoresizing)) }
     set {

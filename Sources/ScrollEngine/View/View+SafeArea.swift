@@ -4,7 +4,7 @@
 // As in UIKit, a view hears of it when it moves, and its subviews after its next layout, when they lie
 // where they are to lie. A window that never had a safe area asks nobody.
 extension View {
-  /// ``safeAreaInsets``, whatever a subclass makes of it.
+  /// ``safeAreaInsets``, without what a subclass makes of it.
   final var knownSafeArea: EdgeInsets { surroundings?.safeArea ?? .zero }
 
   /// Takes the insets that follow from the superview's and the frame.
@@ -21,7 +21,7 @@ extension View {
     if margins != effectiveMargins { marginsChanged() }
   }
 
-  /// Called after the safe area of the view became another one: whatever follows it belongs here.
+  /// Called after the safe area of the view became another one: what follows it belongs here.
   final func safeAreaChanged() {
     guideInsetsDidChange()
     markForLayout()

@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// The middle of the bounds, in points of the superview, whatever a subclass makes of it.
+  /// The middle of the bounds, in points of the superview, without what a subclass makes of it.
   final var storedCenter: Point { Point(x: uprightFrame.midX, y: uprightFrame.midY) }
 
   /// The smallest upright rectangle around the view, in points of the superview.

@@ -622,7 +622,7 @@ open class View: Responder {
   /// Makes the view, or what lies in it, give up being the first responder.
   ///
   /// - Parameter force: Whether it must, even if it would rather not.
-  /// - Returns: Whether nothing in the view is the first responder any more.
+  /// - Returns: Whether nothing in the view is the first responder now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,

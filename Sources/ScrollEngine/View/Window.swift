@@ -154,7 +154,7 @@ open class Window: View {
       guard let remains = ViewRemains(of: self) else { return nil }
       return {
         remains.letGo()
-        // Nothing refers to the window any more.
+        // Nothing refers to the window now.
         for view in remains.views { view.tellOfLostWindow() }
       }
     }

@@ -69,7 +69,7 @@ public enum ScreenPromise: String, Hashable, Sendable, CaseIterable {
   case visibleRowsStay
   /// `willDisplay` and `didEndDisplaying` come in pairs, and so do the beginning and end of a drag.
   case callsArePaired
-  /// After a while nothing moves any more.
+  /// After a while nothing moves.
   case settles
   /// At rest the offset is one that the content allows.
   case offsetIsInRange

@@ -85,7 +85,7 @@ struct StopNote {
     }
   }
 
-  /// Says the lines, and leaves the rest to whoever listened before: what has failed fails again.
+  /// Says the lines, and leaves the rest to the handler before it: what has failed fails again.
   nonisolated private static func say(_ signal: CInt) {
     if let text = exchange(nil) { write(STDERR_FILENO, text, strlen(text)) }
     before.withUnsafeMutableBufferPointer { _ = sigaction(signal, &$0[Int(signal)], nil) }

@@ -106,7 +106,7 @@ struct CodeFacts {
     }
   }
 
-  /// The titles of the lists of which something has changed; at first, of all.
+  /// The titles of the lists that have changed; at first, of all.
   private func changed<Value: Equatable>(_ value: (PaneState.List) -> Value) -> String? {
     let titles = state.lists.enumerated().compactMap { place, list -> String? in
       guard let before, before.lists.indices.contains(place) else { return list.title }

@@ -72,7 +72,7 @@ final class Inspector: View {
   /// The table that lists the calls.
   var callTable: TableView { calls.table }
 
-  /// Whoever chooses a call wants to see its moment, in seconds of the scene.
+  /// The moment of the chosen call, in seconds of the scene: a person who chooses one wants to see it.
   var onSeek: ((Double) -> Void)?
   /// Takes the listed calls, the earliest first.
   var onCopyCalls: (([CallLog.Entry]) -> Void)?

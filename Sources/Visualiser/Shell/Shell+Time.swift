@@ -55,7 +55,7 @@ extension Shell {
       callLog.removeAll(afterTick: place + 1, at: log.end)
       timeline.becomeLive()
       sceneWake = log.end
-      // Whoever was pressing then is no longer there to let go.
+      // The finger that was pressing then will not let go.
       for (pane, pointer) in pressed {
         note(.event(.pointerCancelled(pointer), pane: pane), at: time)
       }

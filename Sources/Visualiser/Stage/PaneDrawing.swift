@@ -38,7 +38,7 @@ struct PaneDrawing {
       }
     }
     if options.showsOutside { veilOutside(in: &canvas) }
-    // Whatever has a ground of its own lies over the line.
+    // What has a ground of its own lies over the line.
     if options.showsOutlines, pane.outlinesViewport {
       canvas.stroke(
         viewport.inset(by: -StageMetrics.frameWidth),

@@ -24,7 +24,7 @@ extension QueueTray {
     let freshness: Double
   }
 
-  /// A move is forgotten when its row has gone on by so many times its height.
+  /// A move is forgotten when its row has gone on by this many times its height.
   private static let memory = 2.0
   private static let arrow = Size(width: 8, height: 10)
   private static let width = 2.0

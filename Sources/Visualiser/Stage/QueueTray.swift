@@ -135,7 +135,7 @@ struct QueueTray {
   }
 
   /// The rows that come next: first the one in the direction in which a cell has left, then the one
-  /// for whoever scrolls back.
+  /// for a person who scrolls back.
   private func next(after waiting: Waiting) -> [IndexPath] {
     guard let drew = waiting.drew, let list = waiting.list else { return [] }
     let paths = pane.lists[list].view.livePaths

@@ -43,7 +43,7 @@ final class TourCard: View {
   /// So wide a box with a task has room for the only link, in points, and the link takes so much.
   private static let taskWidthWithLink = 400.0
   private static let linkWidth = 220.0
-  /// A card that must not change its height has room for so many lines.
+  /// How many lines a card has room for that must not change its height.
   private static let steadyLines = 3
   private static let gap = 10.0
   private static let dotPitch = 11.0

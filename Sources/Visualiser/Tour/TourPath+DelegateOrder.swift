@@ -98,7 +98,7 @@ extension TourPath {
       ]),
   ]
 
-  /// A step about drags, whatever was done before it.
+  /// A step about drags. It does not depend on what was done before.
   private static func ofDrags(
     title: String, text: String, task: String, result: String,
     isDone: @escaping @Sendable (TourFacts) -> Bool = hasLetGo,

@@ -81,7 +81,7 @@ struct TourStep {
   var showsFrames = false
   /// The words that it needs; nil for those of its path.
   var words: [GlossaryWord]?
-  /// Whether it begins with its scene at the start, whatever was done before.
+  /// Whether it puts its scene back to the start when it begins.
   var isFresh = false
   /// What happens by itself before it begins.
   var start: Act?

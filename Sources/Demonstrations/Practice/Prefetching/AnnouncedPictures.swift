@@ -11,7 +11,7 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
   struct Habits: Hashable {
     /// It loads what the table announces.
     var prefetches = true
-    /// It cancels what is not needed any more.
+    /// It cancels what is no longer needed.
     var cancels = true
   }
 

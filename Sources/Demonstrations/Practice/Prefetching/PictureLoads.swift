@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Loads pictures by their numbers and keeps them; a request that nobody needs any more is cancelled.
+/// Loads pictures by their numbers and keeps them; it cancels requests that are no longer needed.
 @MainActor
 final class PictureLoads {
   private let server: PictureServer

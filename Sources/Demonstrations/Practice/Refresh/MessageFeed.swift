@@ -93,7 +93,7 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    // A finger that has let go is not in the way any more.
+    // A finger that has let go is out of the way.
     if waitsForRelease { showAnswer(isHeld: false) }
   }
 

@@ -78,7 +78,7 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// Registers the class that makes the decoration views of a kind; nil for none any more.
+  /// Registers the class that makes the decoration views of a kind; nil takes it back.
   ///
   /// They come and go like other views, through the collection's queue, but nobody is asked for them.
   public final func register(

@@ -54,7 +54,7 @@ struct ElementAttributes {
     about = edge == .header ? .header : .footer
   }
 
-  /// What a layout has answered: an object of which it may keep others, but not this one.
+  /// What a layout has answered: a copy that the layout does not keep.
   @MainActor
   init(_ own: CollectionViewLayoutAttributes) {
     let kind = own.representedElementKind ?? ""

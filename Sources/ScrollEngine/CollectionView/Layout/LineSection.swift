@@ -21,7 +21,7 @@ struct LineSection: Hashable, Sendable {
     /// A number in each line; they divide its breadth evenly and are as thick as the line.
     ///
     /// `thickness` is that of all lines. It is nil if each has its own, which belongs to the index
-    /// of the line, whatever items are in it.
+    /// of the line, not on the items in it.
     case columns(Int, thickness: Double?)
     /// One in each line, as broad as the line, of a thickness that the item takes along.
     case rows

@@ -63,7 +63,7 @@ extension CollectionView {
 
   /// Gives live cells their items after an update.
   ///
-  /// - Returns: Those that have none any more.
+  /// - Returns: Those that have lost theirs.
   private func followItems(_ changes: ListChanges, _ newCounts: ItemCounts) -> [LiveCell] {
     var leaving: [LiveCell] = []
     var staying: [LiveCell] = []

@@ -56,7 +56,7 @@ extension EventRouter {
     dropDecided()
   }
 
-  /// Forgets those that wait for nothing any more.
+  /// Forgets those that no longer wait for anything.
   private func dropDecided() {
     let decided = waiting.filter { !$0.isWaiting }
     guard !decided.isEmpty else { return }
@@ -131,7 +131,7 @@ extension EventRouter {
       recognizer.cancel()
       outcomeChanged(of: recognizer)
     }
-    // One that had no view any more may have been waited for.
+    // Others may have waited for one that has lost its view.
     for recognizer in waiting where recognizer.postponed != nil {
       if standing(of: recognizer) == .free { recognizer.goOn() }
     }

@@ -51,9 +51,9 @@ open class GestureRecognizer {
     get { progress }
     set { move(to: newValue) }
   }
-  /// The state, whatever a subclass says.
+  /// The state, without what a subclass says.
   private(set) final var progress = State.possible
-  /// Where it goes once it need not wait for others any more.
+  /// Where it goes once it no longer has to wait for others.
   private(set) var postponed: State?
 
   /// The last position, in window coordinates.
@@ -178,7 +178,7 @@ open class GestureRecognizer {
   /// Whether the program does not see it among those of the view.
   var isHidden: Bool { false }
 
-  /// Whether it goes on when there are so many fingers, two or more.
+  /// Whether it goes on with this number of fingers, two or more.
   func takes(_ count: Int) -> Bool { true }
 
   var isActive: Bool { progress == .began || progress == .changed }

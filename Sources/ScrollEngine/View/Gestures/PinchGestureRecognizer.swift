@@ -23,7 +23,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var baseline = 1.0
   private var tracker = VelocityTracker()
 
-  /// Notes the fingers, of which two count.
+  /// Notes the fingers. Two count.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if !isActive, numberOfTouches == 1 { fingers = [] }
     guard fingers.count < 2 else { return }

@@ -59,7 +59,7 @@ final class MenuPane: View {
   // MARK: Drawing
 
   override func draw(in canvas: inout Canvas) {
-    // So many layers have no edges that one sees.
+    // With this many layers one sees no edges.
     for reach in stride(from: 15.0, through: 1, by: -2) {
       canvas.fill(
         bounds.offsetBy(Point(x: 0, y: 4)).inset(by: -reach), Color(0x000000).opacity(0.018),

@@ -87,7 +87,7 @@ open class Responder {
   /// The key combinations it handles while it is, or follows on, the first responder.
   open var keyCommands: [KeyCommand]? { nil }
 
-  /// Called when it is no longer the first responder, whoever wanted that.
+  /// Called when it is no longer the first responder.
   func hasLostKeys() {}
 
   /// The window of the first view in the chain.

@@ -32,7 +32,7 @@ extension BreakableText {
     return longer
   }
 
-  /// The text in parts of at most so many characters; one if it is empty.
+  /// The text in parts of at most this many characters; one if it is empty.
   ///
   /// - Complexity: O(n log n) in the length of the text.
   func parts(ofAtMost most: Int) -> [Self] {

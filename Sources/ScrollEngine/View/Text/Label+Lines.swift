@@ -53,7 +53,7 @@ extension Label {
     let before = canvas.save()
     var alignment = shownAlignment
     if line.isClipped {
-      // Its beginning is shown, whatever the alignment; above and below there is room.
+      // Its beginning is shown with any alignment; above and below there is room.
       canvas.clip(
         to: rect.inset(by: EdgeInsets(top: -font.size, left: 0, bottom: -font.size, right: 0)))
       if alignment == .center { alignment = .leading }
