@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The stream for prose. A terminal obeys nothing of the names that are quoted in it.
+/// The stream for prose. Names that are quoted in it cannot command the terminal.
 public enum StandardError {
   /// The name that the program was started by, as it begins the lines of its messages.
   public static let program =

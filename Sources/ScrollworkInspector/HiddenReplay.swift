@@ -80,14 +80,14 @@ struct HiddenReplay {
     _ = content.tick(to: time)
     if let text = Drawn(content).difference(from: before) {
       return Broken(
-        .layoutIsStable, "the screen laid out once more is not like the screen at rest: \(text)")
+        .layoutIsStable, "laid out once more, the screen differs from the one at rest: \(text)")
     }
     guard ScreenChecks.reloadLists(in: content.window) else { return nil }
     _ = content.tick(to: time)
     return Drawn(content).difference(from: before).map {
       Broken(
         .layoutIsStable,
-        "the screen after its lists have loaded their data again is not like the screen at rest: \($0)"
+        "once its lists have reloaded, the screen differs from the one at rest: \($0)"
       )
     }
   }

@@ -6,7 +6,7 @@ struct Merge: Sendable {
   private(set) var appeared: [Int] = []
   /// Indexes that have cancelled out.
   private(set) var vanished: [Int] = []
-  /// Whether something cancelled out, but for more than good coefficients leave.
+  /// Whether something nearly cancelled out, and left more than rounding does.
   var isNoisy = false
 
   /// Adds up anew, and leaves an index out.

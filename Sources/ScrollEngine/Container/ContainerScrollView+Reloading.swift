@@ -186,7 +186,7 @@ extension ContainerScrollView {
 
 /// What stays in position while children are replaced.
 private enum NumberedAnchor {
-  /// Whatever comes lies where it lies.
+  /// Nothing is held: what comes lies where its slot is.
   case none
   /// The child that has this number afterwards, with its start, and how much the edge cuts off, in
   /// points; and its length so far if it is one of those that are replaced.

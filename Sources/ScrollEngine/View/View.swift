@@ -116,8 +116,8 @@ open class View: Responder {
 
   /// Whether the view still has the provisional size its owner gave it.
   @exclusivity(unchecked) final var hasProvisionalSize = false
-  /// Whether the frame being set comes from whoever arranges the view, who need not hear of it; or
-  /// who takes it out.
+  /// Whether the superview that arranges the view is setting its frame, or taking it out: it does not
+  /// have to be told.
   @exclusivity(unchecked) final var isBeingPlaced = false
 
   /// How many views at most lie in one another in it: at least as many as do, see
