@@ -28,9 +28,9 @@ import Extents
 /// with pinned headers, it looks at what is visible; it touches only what enters, leaves or moves.
 open class CollectionView: ListView {
   /// The kind of the headers of ``CollectionViewFlowLayout`` and other line layouts.
-  public nonisolated static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionHeader = SectionEdge.header.kind
   /// The kind of the footers of ``CollectionViewFlowLayout`` and other line layouts.
-  public nonisolated static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
+  public nonisolated static let elementKindSectionFooter = SectionEdge.footer.kind
 
   /// Provides the items; setting it reloads the collection.
   open weak var dataSource: (any CollectionViewDataSource)? {

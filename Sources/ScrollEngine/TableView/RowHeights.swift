@@ -1,9 +1,6 @@
 /// The heights of a table's rows, as far as known at a reload.
 @MainActor
 struct RowHeights {
-  /// The height in points of a row about which nothing is known. Source: UIKit.
-  nonisolated static let standard = 44.0
-
   /// The height of every row in points; nil if each row is asked for.
   let common: Double?
   /// Whether all heights are estimates.
@@ -25,7 +22,7 @@ struct RowHeights {
     let estimatesRows = table.estimatedRowHeight != 0
     estimate =
       !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
-      ? Self.standard : table.estimatedRowHeight
+      ? TableViewCell.standardHeight : table.estimatedRowHeight
     TableView.requireHeight(estimate, "estimatedRowHeight")
     let isAutomatic = table.rowHeight == TableView.automaticDimension
     var heights = table.delegate(answering: .heightForRow)

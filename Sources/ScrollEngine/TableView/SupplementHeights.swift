@@ -1,9 +1,6 @@
 /// The heights of a table's headers, or footers.
 @MainActor
 struct SupplementHeights {
-  /// The height in points of a header or footer about which nothing is known. Source: UIKit.
-  nonisolated static let standard = 28.0
-
   private let kind: SectionEdge
   private let table: TableView
 
@@ -30,7 +27,7 @@ struct SupplementHeights {
       let isThere = hasTitle(section) || height != nil || mayHaveViews(section)
       return isThere ? (common, true) : (0, false)
     }
-    if hasTitle(section) { return (Self.standard, true) }
+    if hasTitle(section) { return (TableViewHeaderFooterView.standardHeight, true) }
     return (fittingHeight(section) ?? 0, false)
   }
 
@@ -44,9 +41,11 @@ struct SupplementHeights {
       ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
     TableView.takeBack(view)
     // A plain view has no wish: its frame is nothing but where it was.
-    if type(of: view) == View.self, !view.isHeldFromInside { return Self.standard }
+    if type(of: view) == View.self, !view.isHeldFromInside {
+      return TableViewHeaderFooterView.standardHeight
+    }
     // A view that knows no height has that of its frame, or none.
-    return height > 0 ? height : Self.standard
+    return height > 0 ? height : TableViewHeaderFooterView.standardHeight
   }
 
   /// All callbacks that may affect them.

@@ -4,7 +4,7 @@ extension TableView {
     var style = SeparatorStyle.singleLine
     var color = Color.systemSeparator
     /// In points; only left and right count.
-    var inset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    var inset = CellSeparator.inset
   }
 
   /// The line drawn between rows.

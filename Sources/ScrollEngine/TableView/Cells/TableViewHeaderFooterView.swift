@@ -39,11 +39,14 @@ open class TableViewHeaderFooterView: ReusableView {
     self.init(reuseIdentifier: identifier)
   }
 
+  /// The height, in points, of a header or footer about which nothing is known. Source: UIKit.
+  nonisolated static let standardHeight = 28.0
+
   override var mayFloat: Bool { true }
 
   /// The height the view wants where the table leaves it to the view; 28 points by default.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: SupplementHeights.standard)
+    Size(width: size.width, height: Self.standardHeight)
   }
 
   override var sizingContent: View? { ownContentView }

@@ -10,7 +10,7 @@ final class TableEditing {
 }
 
 // Editing: cells show controls that delete, insert and drag their rows.
-extension TableView {
+extension TableView: RowCellHost {
   func changeEditing(to isOn: Bool, animated: Bool) {
     guard isOn != isEditing else { return }
     cancelReordering()

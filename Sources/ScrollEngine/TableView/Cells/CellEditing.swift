@@ -110,5 +110,5 @@ final class CellEditing {
 
 extension TableViewCell {
   /// The table that the cell lies in.
-  var table: TableView? { superview as? TableView }
+  var table: (any RowCellHost)? { superview as? any RowCellHost }
 }

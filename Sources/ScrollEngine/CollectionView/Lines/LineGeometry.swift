@@ -134,10 +134,11 @@ extension SectionEdge {
   /// Above the items, which are at 0, as a pinned one covers them. Source: UIKit's flow layout.
   static let zIndex = 10
 
+  /// The name of its views' kind.
   var kind: String {
     switch self {
-    case .header: CollectionView.elementKindSectionHeader
-    case .footer: CollectionView.elementKindSectionFooter
+    case .header: "CollectionElementKindSectionHeader"
+    case .footer: "CollectionElementKindSectionFooter"
     }
   }
 

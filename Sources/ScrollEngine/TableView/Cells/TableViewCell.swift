@@ -319,6 +319,9 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
+  /// The height, in points, of a row about which nothing is known. Source: UIKit.
+  nonisolated static let standardHeight = 44.0
+
   // MARK: Separator
 
   /// The line at its lower edge; the table sets it before it shows the cell.
@@ -330,7 +333,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// As in UIKit, only left and right count, and `left` is at the beginning of a line. It stays when the
   /// cell is used again.
   open var separatorInset: EdgeInsets {
-    get { grounds?.separatorInset ?? (table?.separators ?? TableView.Separators()).inset }
+    get { grounds?.separatorInset ?? table?.separatorInset ?? CellSeparator.inset }
     set {
       guard newValue != grounds?.separatorInset else { return }
       let grounds = grounds ?? CellGrounds()
@@ -375,7 +378,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// Labels whose ``Label/numberOfLines`` is 1 are never higher than that. Override it for content of
   /// your own.
   open override func sizeThatFits(_ size: Size) -> Size {
-    var height = max(RowHeights.standard, ownImageView?.shownImage?.size.height ?? 0)
+    var height = max(Self.standardHeight, ownImageView?.shownImage?.size.height ?? 0)
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
       let text = ownLabel.sizeThatFits(
         Size(

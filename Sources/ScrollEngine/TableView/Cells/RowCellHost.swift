@@ -1,0 +1,13 @@
+/// The table in which a cell lies, as the cell knows it.
+@MainActor
+protocol RowCellHost: View {
+  /// The space left free at the ends of a separator, in points.
+  var separatorInset: EdgeInsets { get }
+
+  func editControlWasTapped(in cell: TableViewCell)
+  func handleWasDragged(in cell: TableViewCell, _ recognizer: GestureRecognizer)
+  func deletionWasConfirmed(in cell: TableViewCell)
+
+  /// Moves a control out of its cell, by a way in points.
+  func moveOut(_ view: View, by way: Double)
+}
