@@ -4,7 +4,7 @@ extension ArgumentGroup {
   /// Reads words that are all for this group.
   ///
   /// - Throws: The first mistake, or what is missing.
-  public static func parse(_ words: [String]) throws(UsageMistake) -> Self {
+  package static func parse(_ words: [String]) throws(UsageMistake) -> Self {
     let group = Self()
     try ArgumentReader(slots: group.slots).read(words)
     return group
@@ -15,7 +15,7 @@ extension Command {
   /// Reads the words that follow its name, and validates them.
   ///
   /// - Throws: The first mistake, or what is missing.
-  public static func parse(_ words: [String]) throws(UsageMistake) -> Self {
+  package static func parse(_ words: [String]) throws(UsageMistake) -> Self {
     let command = Self()
     try ArgumentReader(slots: command.slots).read(words)
     try command.validate()

@@ -5,7 +5,7 @@ extension Program {
   ///   - version: The version of the program.
   ///   - keys: Each key of the window, and what it does.
   /// - Returns: The source of the page, for `man` and `groff -man`.
-  public func manualPage(
+  package func manualPage(
     version: String, keys: [(key: String, explanation: String)]
   ) -> String {
     ManualPage(of: description, version: version, keys: keys).text

@@ -15,9 +15,9 @@ internal import PlainText
 /// no name; after `--` nothing is an option. What begins with two dashes is never the value of the
 /// word before it. Nothing is silently left out: an option that is given twice, unless it may be, is
 /// wrong usage.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// As it is typed.
-  public let name: String
+  package let name: String
   let abstract: String
   let discussion: String
   let hasVersion: Bool
@@ -33,7 +33,7 @@ public struct Program: Sendable {
   ///   - hasVersion: Whether it answers `--version`.
   ///   - commands: In the order of its help.
   ///   - standard: The command that is meant where none is named.
-  public init(
+  package init(
     name: String, abstract: String, discussion: String = "", hasVersion: Bool = false,
     commands: [any Command.Type], standard: (any Command.Type)? = nil
   ) {
@@ -46,12 +46,12 @@ public struct Program: Sendable {
   }
 
   /// The names of its commands, without those that are not shown.
-  public var commandNames: [String] {
+  package var commandNames: [String] {
     commands.filter { $0.configuration.isShown }.map { $0.name }
   }
 
   /// What a command line asks for.
-  public enum Request {
+  package enum Request {
     case run(any Command)
     /// Help, or a completion script.
     case print(String)
@@ -61,7 +61,7 @@ public struct Program: Sendable {
   /// Reads a command line, without the program's own name.
   ///
   /// - Throws: The first mistake.
-  public func parse(_ words: [String]) throws(UsageMistake) -> Request {
+  package func parse(_ words: [String]) throws(UsageMistake) -> Request {
     if let request = try generalRequest(words) { return request }
     let named = words.first.flatMap(command(named:))
     guard let type = named ?? standard else { throw noCommand(words.first ?? "") }
@@ -77,7 +77,7 @@ public struct Program: Sendable {
   /// The command that a command line asks for; nil for help and the like.
   ///
   /// - Throws: The first mistake.
-  public func command(_ words: [String]) throws(UsageMistake) -> (any Command)? {
+  package func command(_ words: [String]) throws(UsageMistake) -> (any Command)? {
     if case .run(let command) = try parse(words) { command } else { nil }
   }
 
@@ -121,7 +121,7 @@ public struct Program: Sendable {
   /// The line for a mistake in a command line: what was found, what is allowed, where to read on.
   ///
   /// A page of help would push it off the screen.
-  public func complaint(about mistake: UsageMistake, in words: [String]) -> String {
+  package func complaint(about mistake: UsageMistake, in words: [String]) -> String {
     let known = [name] + words.prefix(1).filter { command(named: $0) != nil }
     let lines = mistake.description.split(whereSeparator: \.isNewline).joined(separator: "; ")
     return "\(lines.plain); see \(known.joined(separator: " ")) --help"

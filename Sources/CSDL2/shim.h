@@ -10,6 +10,15 @@
 
 // Macros that Swift does not import.
 
+// Takes a surface away from a window, for which SDL makes no renderer then since 2.28. Before, it did.
+static inline void csdl_destroy_window_surface(SDL_Window *window) {
+#if SDL_VERSION_ATLEAST(2, 28, 0)
+  SDL_DestroyWindowSurface(window);
+#else
+  (void)window;
+#endif
+}
+
 static inline int csdl_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 
 static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }

@@ -1,11 +1,11 @@
 /// What is wrong with a document, one line per mistake.
-public struct DocumentError: Error, Hashable, Sendable {
+package struct DocumentError: Error, Hashable, Sendable {
   /// The first mistakes, in document order; never empty.
   ///
   /// More than fit on a screen are no help, and a hostile document could have millions.
-  public var mistakes: [Mistake]
+  package var mistakes: [Mistake]
   /// The number of all mistakes, including those that are only counted.
-  public var count: Int
+  package var count: Int
 
   init(_ list: MistakeList) {
     mistakes = list.first
@@ -18,23 +18,23 @@ public struct DocumentError: Error, Hashable, Sendable {
   }
 
   /// One position in a document, what was found there and what is allowed.
-  public struct Mistake: Hashable, Sendable {
+  package struct Mistake: Hashable, Sendable {
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
     /// The column, from 1 and in characters; known if the text is not JSON at all.
-    public var column: Int?
+    package var column: Int?
     /// The path of the field, such as `wheel.delta` or `views[0].frame`; empty for the whole.
-    public var path: String
+    package var path: String
     /// What was found, as it was written.
-    public var found: String
+    package var found: String
     /// What is allowed there instead.
-    public var allowed: String
+    package var allowed: String
   }
 }
 
 extension DocumentError.Mistake: CustomStringConvertible {
   /// The position, what was found and what is allowed, in one line.
-  public var description: String {
+  package var description: String {
     let place = column.map { "line \(line), column \($0)" } ?? "line \(line)"
     return place + (path.isEmpty ? "" : ": \(path)") + ": found \(found); expected \(allowed)"
   }
@@ -42,14 +42,14 @@ extension DocumentError.Mistake: CustomStringConvertible {
 
 extension DocumentError: CustomStringConvertible {
   /// One line per mistake that is kept, and one with the number of further ones.
-  public var lines: [String] {
+  package var lines: [String] {
     let more = count - mistakes.count
     return mistakes.map(\.description)
       + (more > 0 ? ["and \(more) more mistake\(more == 1 ? "" : "s")"] : [])
   }
 
   /// All lines, separated by line feeds.
-  public var description: String { lines.joined(separator: "\n") }
+  package var description: String { lines.joined(separator: "\n") }
 }
 
 /// The first mistakes of a document, and the number of all.

@@ -1,48 +1,48 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// A recorded or hand-written gesture sequence: the same script drives tests, pictures and windows.
 ///
 /// Times are seconds from the start of the script. A step begins at its time, or when the step
 /// before it has ended, whichever is later.
-public struct GestureScript: Hashable, Sendable {
+package struct GestureScript: Hashable, Sendable {
   /// What it was recorded on, so that a host can open that again.
-  public struct Subject: Hashable, Sendable {
+  package struct Subject: Hashable, Sendable {
     /// The content, such as the name of a scene.
-    public var scene: String
+    package var scene: String
     /// The name of its variant; nil for the usual one.
-    public var variant: String?
+    package var variant: String?
 
     /// Makes a subject from a scene and its variant.
-    public init(scene: String, variant: String? = nil) {
+    package init(scene: String, variant: String? = nil) {
       self.scene = scene
       self.variant = variant
     }
   }
 
   /// Nil if the host decides what it is played on.
-  public var subject: Subject?
+  package var subject: Subject?
   /// What happens, in order.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// Makes a script from its steps.
-  public init(subject: Subject? = nil, steps: [Step]) {
+  package init(subject: Subject? = nil, steps: [Step]) {
     self.subject = subject
     self.steps = steps
   }
 
   /// One action and when it begins.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// In seconds; nil means as soon as the previous step has ended.
-    public var time: Double?
+    package var time: Double?
     /// The id of the view that positions refer to, from the top left corner of its visible part.
     ///
     /// Nil means the top left corner of the whole content.
-    public var view: String?
+    package var view: String?
     /// What happens.
-    public var action: Action
+    package var action: Action
 
     /// Makes a step; `time` is in seconds.
-    public init(time: Double? = nil, in view: String? = nil, _ action: Action) {
+    package init(time: Double? = nil, in view: String? = nil, _ action: Action) {
       self.time = time
       self.view = view
       self.action = action
@@ -50,7 +50,7 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// What a person can do; positions and translations are in points, durations in seconds.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// A pointer event. `coalesced` is what the device reported, as in
     /// ``InputEvent/Pointer/coalesced``, with the times of the script.
     case pointer(
@@ -71,7 +71,7 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// The kinds of pointer events.
-  public enum PointerPhase: String, Hashable, Sendable, CaseIterable {
+  package enum PointerPhase: String, Hashable, Sendable, CaseIterable {
     case down, move, up, cancel
   }
 }

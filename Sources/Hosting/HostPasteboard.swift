@@ -1,4 +1,4 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// The clipboard of a host, for the text fields of a window.
 ///
@@ -6,16 +6,16 @@ public import ScrollEngine
 /// window.pasteboard = HostPasteboard(of: stage)
 /// ```
 @MainActor
-public final class HostPasteboard: Pasteboard {
+package final class HostPasteboard: Pasteboard {
   private weak var host: (any HostServices)?
 
   /// Makes a pasteboard of a host, which it does not retain.
-  public init(of host: any HostServices) {
+  package init(of host: any HostServices) {
     self.host = host
   }
 
   /// The text on the host's clipboard; nil if there is none. Setting nil changes nothing.
-  public var string: String? {
+  package var string: String? {
     get { host?.clipboardText() }
     set { if let newValue { _ = host?.copyToClipboard(newValue) } }
   }

@@ -1,4 +1,4 @@
-public import ScrollEngine
+package import ScrollEngine
 
 extension LayoutReport.ViewEntry {
   /// Describes the current state of a view.
@@ -7,7 +7,7 @@ extension LayoutReport.ViewEntry {
   /// invisible child. `origin`, added to the frame, is where the view's window lies on the stage,
   /// in points.
   @MainActor
-  public init(_ view: View, id: String, origin: Point = .zero) {
+  package init(_ view: View, id: String, origin: Point = .zero) {
     let placement = (view.superview as? ContainerScrollView)?.placement(of: view)
     let frame = placement?.frame ?? view.frame
     let offset = placement?.contentOffset ?? view.bounds.origin
@@ -34,7 +34,7 @@ extension LayoutReport.ReuseEntry {
   ///
   /// `lists` pairs each id with its queue, in the order of the report.
   @MainActor
-  public static func entries(for lists: [(id: String, queue: ReuseQueue)]) -> [Self] {
+  package static func entries(for lists: [(id: String, queue: ReuseQueue)]) -> [Self] {
     var owners: [(queue: ReuseQueue, ids: [String])] = []
     for (id, queue) in lists {
       if let index = owners.firstIndex(where: { $0.queue === queue }) {

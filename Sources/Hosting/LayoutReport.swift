@@ -1,25 +1,25 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// The position of every scroll view and the cost of its cells: the picture in numbers.
-public struct LayoutReport: Hashable, Sendable {
+package struct LayoutReport: Hashable, Sendable {
   /// The version of the format.
-  public static let version = 1
+  package static let version = 1
 
   /// The name of the scene.
-  public var scene: String
+  package var scene: String
   /// Seconds of virtual time.
-  public var time: Double
+  package var time: Double
   /// The views, from back to front.
-  public var views: [ViewEntry]
+  package var views: [ViewEntry]
   /// The statistics of the reuse queues.
-  public var reuse: [ReuseEntry]
+  package var reuse: [ReuseEntry]
 
   /// What the views have called and the queues have done since the scene was opened, the earliest
   /// first; nil if the report leaves it out.
-  public var calls: [CallEntry]?
+  package var calls: [CallEntry]?
 
   /// Makes a report; `time` is in seconds.
-  public init(
+  package init(
     scene: String, time: Double, views: [ViewEntry], reuse: [ReuseEntry],
     calls: [CallEntry]? = nil
   ) {
@@ -31,27 +31,27 @@ public struct LayoutReport: Hashable, Sendable {
   }
 
   /// The geometry of one view, in points.
-  public struct ViewEntry: Hashable, Sendable {
+  package struct ViewEntry: Hashable, Sendable {
     /// Unique in the report: `table1`, or `naive/table1` if a scene has two panes.
-    public var id: String
+    package var id: String
     /// The name of the view's class.
-    public var kind: String
+    package var kind: String
     /// The frame on the stage.
-    public var frame: Rect
+    package var frame: Rect
     /// How the view is turned, scaled or moved about its centre; present only if it is. The frame is
     /// then the smallest upright rectangle around it.
-    public var transform: AffineTransform?
+    package var transform: AffineTransform?
     /// Present for scroll views, and for other views that have moved their bounds or are transformed.
-    public var bounds: Rect?
+    package var bounds: Rect?
     /// Present only for scroll views.
-    public var contentOffset: Point?
+    package var contentOffset: Point?
     /// Present only for scroll views.
-    public var contentSize: Size?
+    package var contentSize: Size?
     /// Present only for tables: the rows that have a cell, in order, counted through all sections.
-    public var liveRows: [Int]?
+    package var liveRows: [Int]?
 
     /// Makes an entry; the geometry is in points.
-    public init(
+    package init(
       id: String, kind: String, frame: Rect, transform: AffineTransform? = nil,
       bounds: Rect? = nil, contentOffset: Point? = nil, contentSize: Size? = nil,
       liveRows: [Int]? = nil
@@ -68,16 +68,16 @@ public struct LayoutReport: Hashable, Sendable {
   }
 
   /// The statistics of one reuse identifier in one queue.
-  public struct ReuseEntry: Hashable, Sendable {
+  package struct ReuseEntry: Hashable, Sendable {
     /// The id of the table, or of all tables that share the queue, joined by a plus sign.
-    public var owner: String
+    package var owner: String
     /// The reuse identifier.
-    public var identifier: String
+    package var identifier: String
     /// The counts so far.
-    public var statistics: ReuseStatistics
+    package var statistics: ReuseStatistics
 
     /// Makes an entry.
-    public init(owner: String, identifier: String, statistics: ReuseStatistics) {
+    package init(owner: String, identifier: String, statistics: ReuseStatistics) {
       self.owner = owner
       self.identifier = identifier
       self.statistics = statistics

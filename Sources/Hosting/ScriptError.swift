@@ -1,5 +1,5 @@
 /// Why a gesture script could not be continued.
-public enum ScriptError: Error, Hashable, Sendable {
+package enum ScriptError: Error, Hashable, Sendable {
   /// A step names a view that the content does not show; `step` counts from 1.
   case unknownView(id: String, step: Int, known: [String])
   /// A settle step lasted this many frames, and the last one still asked for another at `wake`
@@ -9,7 +9,7 @@ public enum ScriptError: Error, Hashable, Sendable {
 
 extension ScriptError: CustomStringConvertible {
   /// What went wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownView(let id, let step, let known):
       let names = known.joined(separator: ", ")

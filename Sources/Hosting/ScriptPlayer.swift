@@ -13,19 +13,19 @@ import ScrollEngine
 ///
 /// The content must have its size before the first frame.
 @MainActor
-public final class ScriptPlayer {
+package final class ScriptPlayer {
   /// How many frames a settle step waits for the content to come to rest: a minute.
-  public static let settleLimit = 3_600
+  package static let settleLimit = 3_600
 
   /// The script being played.
-  public let script: GestureScript
+  package let script: GestureScript
   /// The content it is played on.
-  public let content: any StageContent
+  package let content: any StageContent
   /// The name of the content in errors.
-  public let name: String
+  package let name: String
 
   /// The time the content was last ticked to, in seconds; nil before the first frame.
-  public private(set) var time: Double?
+  package private(set) var time: Double?
 
   /// How many steps have begun.
   package var stepsBegun: Int { step }
@@ -49,7 +49,7 @@ public final class ScriptPlayer {
   /// time at which the script begins, in seconds.
   ///
   /// - Precondition: `start` is a number within thirty years of 0.
-  public init(
+  package init(
     script: GestureScript, content: any StageContent, named name: String = "the content",
     startingAt start: Double = 0
   ) {
@@ -62,7 +62,7 @@ public final class ScriptPlayer {
   }
 
   /// Whether the last step is over and the content has been ticked after it.
-  public var isFinished: Bool {
+  package var isFinished: Bool {
     guard let time else { return false }
     return isExhausted && end <= time
   }
@@ -75,7 +75,7 @@ public final class ScriptPlayer {
   ///   that lies between two frames.
   /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
   @discardableResult
-  public func run(until limit: Double? = nil) async throws(ScriptError) -> Double {
+  package func run(until limit: Double? = nil) async throws(ScriptError) -> Double {
     guard let limit else { return try await runToEnd() }
     ScriptClock.check(limit, "ScriptPlayer: limit")
     while clock.time(ofFrame: frame) <= limit {
@@ -92,7 +92,7 @@ public final class ScriptPlayer {
   ///   itself.
   /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
   @discardableResult
-  public func advance(to time: Double) async throws(ScriptError) -> Double? {
+  package func advance(to time: Double) async throws(ScriptError) -> Double? {
     ScriptClock.check(time, "ScriptPlayer: time")
     while !isFinished, clock.time(ofFrame: frame) <= time {
       try await play(to: clock.time(ofFrame: frame))

@@ -1,11 +1,11 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// A screen of stacked lists, described so that it can be built in any container.
 ///
 /// It is a value: the same description gives the same screen, row by row.
-public struct StackDescription: Hashable, Sendable {
+package struct StackDescription: Hashable, Sendable {
   /// What a section consists of.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A table with one column of rows.
     case table
     /// A collection with items in lines.
@@ -17,7 +17,7 @@ public struct StackDescription: Hashable, Sendable {
   }
 
   /// The container in which the sections are shown first.
-  public enum Container: String, Hashable, Sendable, CaseIterable {
+  package enum Container: String, Hashable, Sendable, CaseIterable {
     /// Both, side by side.
     case both
     /// One that shows every child at full length.
@@ -27,7 +27,7 @@ public struct StackDescription: Hashable, Sendable {
   }
 
   /// The lengths of rows, items or views, in points.
-  public enum Lengths: Hashable, Sendable {
+  package enum Lengths: Hashable, Sendable {
     /// All the same, in points.
     case same(Double)
     /// One after the other, repeating from the first; not empty.
@@ -37,16 +37,16 @@ public struct StackDescription: Hashable, Sendable {
   }
 
   /// A title before the rows of a section.
-  public struct Header: Hashable, Sendable {
+  package struct Header: Hashable, Sendable {
     /// The text of the header.
-    public var title: String
+    package var title: String
     /// The length along the axis of the stack, in points.
-    public var length: Double
+    package var length: Double
     /// Whether it stays at the edge while its section passes.
-    public var isSticky: Bool
+    package var isSticky: Bool
 
     /// Makes a header; `length` is in points.
-    public init(title: String, length: Double, isSticky: Bool = false) {
+    package init(title: String, length: Double, isSticky: Bool = false) {
       self.title = title
       self.length = length
       self.isSticky = isSticky
@@ -54,30 +54,30 @@ public struct StackDescription: Hashable, Sendable {
   }
 
   /// One list, or several plain views.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// What it consists of.
-    public var kind: Kind
+    package var kind: Kind
     /// Nil if the header has it, or there is none.
-    public var title: String?
+    package var title: String?
     /// The number of rows, items or views.
-    public var count: Int
+    package var count: Int
     /// The heights of rows, items or views, in points.
-    public var height: Lengths
+    package var height: Lengths
     /// The widths of items, and of views and tables in a horizontal stack; not used elsewhere.
-    public var width: Lengths
+    package var width: Lengths
     /// The space between two rows, items or views, in points.
-    public var spacing: Double
+    package var spacing: Double
     /// The space around all rows, items or views, in points.
-    public var insets: EdgeInsets
+    package var insets: EdgeInsets
     /// The header, or nil for none.
-    public var header: Header?
+    package var header: Header?
     /// Nil for one of the usual colours.
-    public var color: Color?
+    package var color: Color?
     /// The reuse identifier of its cells.
-    public var cell: String
+    package var cell: String
 
     /// Makes a section; lengths are in points.
-    public init(
+    package init(
       _ kind: Kind, title: String? = nil, count: Int, height: Lengths = .same(44),
       width: Lengths = .same(92), spacing: Double = 0, insets: EdgeInsets = .zero,
       header: Header? = nil, color: Color? = nil, cell: String = "cell"
@@ -96,22 +96,22 @@ public struct StackDescription: Hashable, Sendable {
   }
 
   /// The title of the screen.
-  public var title: String?
+  package var title: String?
   /// The size of the visible part, in points.
-  public var viewport: Size
+  package var viewport: Size
   /// The axis along which the sections are stacked.
-  public var axis: Axis
+  package var axis: Axis
   /// The container in which the sections are shown first.
-  public var container: Container
+  package var container: Container
   /// The space between two sections, in points.
-  public var spacing: Double
+  package var spacing: Double
   /// Whether all tables share one reuse queue, and all collections another.
-  public var sharesCells: Bool
+  package var sharesCells: Bool
   /// The sections, in order.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Makes a description; lengths are in points.
-  public init(
+  package init(
     title: String? = nil, viewport: Size = Size(width: 320, height: 568),
     axis: Axis = .vertical, container: Container = .both, spacing: Double = 0,
     sharesCells: Bool = false, sections: [Section]
@@ -128,7 +128,7 @@ public struct StackDescription: Hashable, Sendable {
 
 extension StackDescription.Lengths {
   /// Whether lengths differ.
-  public var isVarying: Bool {
+  package var isVarying: Bool {
     switch self {
     case .same: false
     case .list(let lengths): lengths.contains { $0 != lengths[0] }
@@ -137,7 +137,7 @@ extension StackDescription.Lengths {
   }
 
   /// The greatest possible length, in points.
-  public var greatest: Double {
+  package var greatest: Double {
     switch self {
     case .same(let length): length
     case .list(let lengths): lengths.max() ?? 0
@@ -146,7 +146,7 @@ extension StackDescription.Lengths {
   }
 
   /// The smallest possible length, in points.
-  public var least: Double {
+  package var least: Double {
     switch self {
     case .same(let length): length
     case .list(let lengths): lengths.min() ?? 0
@@ -155,7 +155,7 @@ extension StackDescription.Lengths {
   }
 
   /// The average length, in points.
-  public var mean: Double {
+  package var mean: Double {
     switch self {
     case .same(let length): length
     case .list(let lengths): lengths.reduce(0, +) / Double(max(1, lengths.count))

@@ -1,11 +1,11 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// What a window or a headless run shows: it takes events and time, and gives pictures.
 ///
 /// A host calls `resize`, then in each turn `handle` for each event, `tick` and, if `needsDisplay`
 /// says so, `displayList`. It may sleep until the time that `tick` returned.
 @MainActor
-public protocol StageContent: AnyObject {
+package protocol StageContent: AnyObject {
   /// Lays the content out for a surface of `size` points.
   func resize(to size: Size)
 
@@ -57,14 +57,14 @@ public protocol StageContent: AnyObject {
 
 extension StageContent {
   /// Nothing of it changes but by events and time.
-  public var needsTick: Bool { false }
+  package var needsTick: Bool { false }
   /// It may.
-  public func shouldClose() -> Bool { true }
+  package func shouldClose() -> Bool { true }
   /// There is nothing to keep.
-  public func windowWillEnd() {}
+  package func windowWillEnd() {}
 
   /// Keys are no text.
-  public var textInputArea: TextInputArea? { nil }
+  package var textInputArea: TextInputArea? { nil }
 }
 
 /// What the mouse pointer looks like.
@@ -83,7 +83,7 @@ public enum PointerShape: Hashable, Sendable, CaseIterable {
 
 /// What content may ask of the window that shows it.
 @MainActor
-public protocol HostServices: AnyObject {
+package protocol HostServices: AnyObject {
   /// Puts a text on the clipboard, or reports why not.
   ///
   /// - Returns: Whether it is there.
@@ -108,11 +108,11 @@ public protocol HostServices: AnyObject {
 
 extension HostServices {
   /// There is no clipboard.
-  public func clipboardText() -> String? { nil }
+  package func clipboardText() -> String? { nil }
 }
 
 /// The parts of a frame whose cost is measured.
-public enum CostPhase: Hashable, Sendable, CaseIterable {
+package enum CostPhase: Hashable, Sendable, CaseIterable {
   /// Layout of all windows of the content.
   case layout
   /// Making a display list.
@@ -130,7 +130,7 @@ public enum CostPhase: Hashable, Sendable, CaseIterable {
 /// The window's meter reads a clock. A headless run has none and shows a dash: its pictures must
 /// not depend on the machine.
 @MainActor
-public protocol CostMeter: AnyObject {
+package protocol CostMeter: AnyObject {
   /// Notes the start of a phase.
   func begin(_ phase: CostPhase)
   /// Notes the end of a phase.
@@ -143,5 +143,5 @@ public protocol CostMeter: AnyObject {
 
 extension CostMeter {
   /// Nobody counts them.
-  public var heapBytes: Int? { nil }
+  package var heapBytes: Int? { nil }
 }

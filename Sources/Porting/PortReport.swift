@@ -1,18 +1,18 @@
 import PlainText
 
 /// What a person reads of ported files: the lines that change, and what is left to do.
-public struct PortReport: Hashable, Sendable {
+package struct PortReport: Hashable, Sendable {
   /// One line for each thing, with the file and the line of each.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private var files = 0
   private var changes = 0
   private var remarks = 0
 
   /// Makes an empty report.
-  public init() {}
+  package init() {}
 
   /// Adds a file; its changes are listed unless they are written.
-  public mutating func add(_ ported: PortedSource, from file: String, isWritten: Bool) {
+  package mutating func add(_ ported: PortedSource, from file: String, isWritten: Bool) {
     let file = file.plain
     files += 1
     changes += ported.changes.count
@@ -25,7 +25,7 @@ public struct PortReport: Hashable, Sendable {
   }
 
   /// All files together, in one line.
-  public func summary(isWritten: Bool) -> String {
+  package func summary(isWritten: Bool) -> String {
     let lines =
       "\(changes) \(changes == 1 ? "line" : "lines") in \(files) "
       + (files == 1 ? "file" : "files")

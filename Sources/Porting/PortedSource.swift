@@ -1,44 +1,44 @@
 /// A Swift file that was written for UIKit, with the edits that make it compile with `UIKitNames` as far as
 /// they can be made without understanding the program.
-public struct PortedSource: Hashable, Sendable {
+package struct PortedSource: Hashable, Sendable {
   /// A line that is another one now.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// From 1, in the source as it was.
-    public let line: Int
+    package let line: Int
     /// The line as it was.
-    public let before: String
+    package let before: String
     /// The line as it is now; nil if it is gone.
-    public let after: String?
+    package let after: String?
   }
 
   /// What is left to do by hand.
-  public struct Remark: Hashable, Sendable {
+  package struct Remark: Hashable, Sendable {
     /// From 1, in the source as it was.
-    public let line: Int
+    package let line: Int
     /// What it is about.
-    public let what: String
+    package let what: String
     /// Why it does not compile, or does nothing.
-    public let why: String
+    package let why: String
     /// What to do instead.
-    public let instead: String
+    package let instead: String
 
     /// All on one line.
-    public var text: String { "\(line): \(what): \(why); \(instead)" }
+    package var text: String { "\(line): \(what): \(why); \(instead)" }
   }
 
   /// The whole file.
-  public let text: String
+  package let text: String
   /// In the order of their lines.
-  public let changes: [Change]
+  package let changes: [Change]
   /// In the order of their lines.
-  public let remarks: [Remark]
+  package let remarks: [Remark]
 
   /// Edits a file.
   ///
   /// Editing what was edited changes nothing more.
   ///
   /// - Complexity: O(n log n) in the length of the source, in less than 64 bytes for each of its bytes.
-  public init(_ source: String) {
+  package init(_ source: String) {
     var porter = Porter(source)
     porter.port()
     let bytes = porter.source

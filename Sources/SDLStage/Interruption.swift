@@ -8,14 +8,14 @@ internal import Glibc
 ///
 /// A signal that is ignored stays so, as `nohup` wants it, and one that the program handles is its own.
 @MainActor
-public enum Interruption {
+package enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// How many listen.
   private static var listeners = 0
   private static var taken: [Int32] = []
 
   /// Starts to note signals; ``end()`` must follow unless the program exits.
-  public static func begin() {
+  package static func begin() {
     listeners += 1
     guard listeners == 1 else { return }
     _ = prepared
@@ -24,7 +24,7 @@ public enum Interruption {
   }
 
   /// Stops to note signals: they end the program at once again.
-  public static func end() {
+  package static func end() {
     listeners -= 1
     guard listeners == 0 else { return }
     for number in taken { signal(number, SIG_DFL) }
@@ -33,7 +33,7 @@ public enum Interruption {
   }
 
   /// Whether one has come.
-  public static var hasCome: Bool { received != 0 }
+  package static var hasCome: Bool { received != 0 }
 
   /// Has a function called once a signal has come, on a thread that does nothing else: a handler may do
   /// no more than set a number and write a few bytes.

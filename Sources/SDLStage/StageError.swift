@@ -1,5 +1,5 @@
 /// What the program's environment refused, in one line; any program may have been refused it.
-public enum StageError: Error, Hashable, Sendable {
+package enum StageError: Error, Hashable, Sendable {
   /// There is nothing to open a window on.
   case noDisplay(reason: String)
   /// There is a display, but no window on it.
@@ -32,7 +32,7 @@ public enum StageError: Error, Hashable, Sendable {
 
 extension StageError: CustomStringConvertible {
   /// One line: what was tried, why it failed, and what helps in any program.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let reason):
       "no display to open a window on (\(reason)); start the program in a desktop session, or with "

@@ -14,9 +14,9 @@ import Constraints
 /// A constraint has a relation, a priority, a constant on the right and terms on the left. One that
 /// is refused contradicts those before it. Of one that is edited the constant changes. Values are
 /// those that this solver finds; `open` is one of several.
-public enum ConstraintExport {
+package enum ConstraintExport {
   /// Random systems, with their solutions.
-  public static func random(_ count: Int) -> [String] {
+  package static func random(_ count: Int) -> [String] {
     (1...max(1, count)).flatMap { number in
       let system = ConstraintSystem.random(number)
       var loaded = LoadedConstraints(system)
@@ -25,7 +25,7 @@ public enum ConstraintExport {
   }
 
   /// A system of the workload, without its solution; nil if there is none of that name.
-  public static func layout(_ name: String, constraints count: Int) -> [String]? {
+  package static func layout(_ name: String, constraints count: Int) -> [String]? {
     guard let layout = ConstraintSystem.Layout(rawValue: name) else { return nil }
     let system = layout.system(of: count)
     return lines(system, LoadedConstraints(system))

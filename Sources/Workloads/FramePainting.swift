@@ -1,8 +1,8 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// Paints display lists in software, as a window or a picture shows them.
 @MainActor
-public protocol FramePainting {
+package protocol FramePainting {
   /// Measures text.
   var text: any TextMeasuring { get }
 

@@ -1,8 +1,8 @@
-public import ScrollEngine
+package import ScrollEngine
 
 /// Something on which frames are painted one after another: memory, or a window.
 @MainActor
-public protocol FrameStage: AnyObject {
+package protocol FrameStage: AnyObject {
   /// Whether it is a window, so that frames are presented.
   var isShown: Bool { get }
   /// Its size in points; a window may have another one than was asked for.

@@ -2,7 +2,7 @@ import ScrollEngine
 import Visualiser
 
 /// What is flicked where frames are measured.
-public enum FrameStart: String, CaseIterable, Sendable {
+package enum FrameStart: String, CaseIterable, Sendable {
   /// The scene that opens if none is named.
   case scene = "naive-and-container"
   /// What a newcomer sees first.

@@ -1,12 +1,12 @@
 import Glibc
 
 /// How a cost grows with a size.
-public enum Growth {
+package enum Growth {
   /// The exponent `e` for which costs are nearest to a constant times `size ^ e`, by least squares
   /// over the logarithms: 0 where the cost stays the same, 1 where it is proportional to the size.
   ///
   /// Nil with fewer than two different sizes, and if anything is not above zero.
-  public static func exponent(sizes: [Double], costs: [Double]) -> Double? {
+  package static func exponent(sizes: [Double], costs: [Double]) -> Double? {
     guard sizes.count == costs.count, (sizes + costs).allSatisfy({ $0 > 0 && $0.isFinite }) else {
       return nil
     }

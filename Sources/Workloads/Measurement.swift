@@ -1,7 +1,7 @@
 /// One result of a workload: what was measured, for how many rows, and the value.
-public struct Measurement: Sendable {
+package struct Measurement: Sendable {
   /// The value of a measurement.
-  public enum Result: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
     /// Averages over batches of up to 100 calls, in the order in which they were taken: 20 or more
     /// if there were enough calls.
     case samples([Double])
@@ -12,22 +12,22 @@ public struct Measurement: Sendable {
   }
 
   /// The workload, and which kind of it.
-  public let variant: String
+  package let variant: String
   /// What was measured.
-  public let metric: String
+  package let metric: String
   /// The number of rows in all.
-  public let rows: Int
+  package let rows: Int
   /// The number of sections or tables.
-  public let sections: Int
+  package let sections: Int
   /// `us` (microseconds of CPU time), `ms`, `MiB`, `bytes`, `px` (points), `pixels`, `lines`, `times`,
   /// `exponent` or `count`.
-  public let unit: String
+  package let unit: String
   /// The value, in ``unit``.
-  public let result: Result
+  package let result: Result
   /// What is to be expected, in a few words.
-  public var note: String?
+  package var note: String?
   /// What it should not exceed, in ``unit``.
-  public var budget: Double?
+  package var budget: Double?
 }
 
 /// Receives the measurements of one workload as they come.

@@ -1,32 +1,32 @@
 import Scenes
 
 /// Measurements of this program and of others as one table for people.
-public struct MeasurementTable {
+package struct MeasurementTable {
   /// One printed line of a program.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// Which program, and its version.
-    public var peer: String
+    package var peer: String
     /// The workload, and which kind of it.
-    public var variant: String
+    package var variant: String
     /// What was measured.
-    public var metric: String
+    package var metric: String
     /// The number of rows in all, or 0 if there are none.
-    public var rows = 0
+    package var rows = 0
     /// The number of sections or tables, or 0 if there are none.
-    public var sections = 0
+    package var sections = 0
     /// Whether something was painted in between.
-    public var painted = true
+    package var painted = true
     /// The unit, as in ``Measurement/unit``.
-    public var unit: String
+    package var unit: String
     /// The value, or the median of samples.
-    public var value: Double
+    package var value: Double
     /// What is to be expected, in a few words.
-    public var note: String?
+    package var note: String?
     /// What our own figure should not exceed.
-    public var budget: Double?
+    package var budget: Double?
 
     /// Makes an entry.
-    public init(peer: String, variant: String, metric: String, unit: String, value: Double) {
+    package init(peer: String, variant: String, metric: String, unit: String, value: Double) {
       self.peer = peer
       self.variant = variant
       self.metric = metric
@@ -61,14 +61,14 @@ public struct MeasurementTable {
   private let entries: [Entry]
 
   /// Makes a table of the lines of one or more runs.
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     // What only says whether a program did the same is not a figure.
     self.entries = entries.filter { !$0.metric.hasPrefix("checksum") }
   }
 
   /// The lines of the table. Each figure is the median of all runs; beside another program's stands
   /// how many times ours it is.
-  public var lines: [String] {
+  package var lines: [String] {
     unique(entries.map(Block.init)).flatMap { block in
       let inside = entries.filter { Block($0) == block }
       let peers = columns(of: inside)

@@ -116,7 +116,7 @@ final class PeerList {
 }
 
 /// How a table of the workload learns the heights of its rows.
-public enum PeerHeights: String, CaseIterable, Sendable {
+package enum PeerHeights: String, CaseIterable, Sendable {
   /// From `heightForRowAt`, for each row.
   case delegate
   /// From `heightForRowAt`, when the row becomes visible.

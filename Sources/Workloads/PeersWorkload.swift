@@ -6,11 +6,11 @@ import ScrollEngine
 /// repeated without a clock, and everything visible is compared with whole numbers. Finally, in the
 /// middle of the list, a visible row changes its height 200 times, and 200 rows are inserted.
 @MainActor
-public struct PeersWorkload {
+package struct PeersWorkload {
   private let request: Request
 
   /// A part of the workload.
-  public enum Phase: String, CaseIterable, Sendable {
+  package enum Phase: String, CaseIterable, Sendable {
     case step, jump, resize, insert
   }
 

@@ -1,57 +1,57 @@
 import Demonstrations
-public import Geometry
+package import Geometry
 
 /// What the command line asks for: a workload and its size.
-public struct Request: Sendable {
+package struct Request: Sendable {
   /// The available workloads.
-  public enum Workload: String, CaseIterable, Sendable {
+  package enum Workload: String, CaseIterable, Sendable {
     case peers, extents, constraints, container, numbered, motion, paint, history
     case frames, turns, tables, start, growth
   }
 
   /// The workload to run.
-  public var workload: Workload
+  package var workload: Workload
   /// The number of rows in all.
-  public var rows = 1_000_000
+  package var rows = 1_000_000
   /// The number of sections or tables.
-  public var sections = 1
+  package var sections = 1
   /// About how many constraints systems have.
-  public var counts = [10, 100, 1_000, 10_000]
+  package var counts = [10, 100, 1_000, 10_000]
   /// How tables learn the heights of their rows.
-  public var heights = PeerHeights.delegate
+  package var heights = PeerHeights.delegate
   /// The number of steps.
-  public var steps = 5_000
+  package var steps = 5_000
   /// The number of jumps to random rows.
-  public var jumps = 2_000
+  package var jumps = 2_000
   /// How often a row is resized, and how often one is inserted.
-  public var edits = 200
+  package var edits = 200
   /// The length of a step, in points.
-  public var distance = 40.0
+  package var distance = 40.0
   /// How many painted frames are measured.
-  public var frames = 240
+  package var frames = 240
   /// The sizes of stages, in points.
-  public var sizes = Self.windowSizes
+  package var sizes = Self.windowSizes
   /// What is flicked; all if it is nil.
-  public var start: FrameStart?
+  package var start: FrameStart?
   /// The number of tables in a container.
-  public var tables = 100_000
+  package var tables = 100_000
   /// How a container gets its tables; in both ways if it is nil.
-  public var children: TableChildren?
+  package var children: TableChildren?
   /// The path of the built program.
-  public var program = ""
+  package var program = ""
   /// How often it is started.
-  public var runs = 20
+  package var runs = 20
   /// One phase alone, without the others and without the check, for counting instructions.
-  public var only: PeersWorkload.Phase?
+  package var only: PeersWorkload.Phase?
 
   /// A small window, a large one, and a display of 4K.
-  public static let windowSizes = [
+  package static let windowSizes = [
     Size(width: 1_280, height: 800), Size(width: 2_560, height: 1_600),
     Size(width: 3_840, height: 2_160),
   ]
 
   /// Makes a request with the usual size.
-  public init(_ workload: Workload) {
+  package init(_ workload: Workload) {
     self.workload = workload
     switch workload {
     case .peers: break
@@ -77,7 +77,7 @@ public struct Request: Sendable {
   ///   - send: Receives each result as it comes.
   /// - Returns: What was visible and should not have been; empty if all is right.
   @MainActor
-  public func run(
+  package func run(
     makePainter: (() -> any FramePainting)? = nil,
     makeStage: ((Size) -> any FrameStage)? = nil, send: @escaping (Measurement) -> Void
   ) -> [String] {

@@ -1,22 +1,22 @@
 /// Statistics of samples.
-public struct Summary: Hashable, Sendable {
+package struct Summary: Hashable, Sendable {
   /// The middle one, or halfway between the two in the middle.
-  public let median: Double
+  package let median: Double
   /// The average.
-  public let mean: Double
+  package let mean: Double
   /// The smallest sample.
-  public let least: Double
+  package let least: Double
   /// What 99 of 100 samples do not exceed.
-  public let percentile99: Double
+  package let percentile99: Double
   /// The largest sample.
-  public let most: Double
+  package let most: Double
   /// The number of samples.
-  public let count: Int
+  package let count: Int
 
   /// Summarizes samples; nil if there are none.
   ///
   /// - Complexity: O(n log n).
-  public init?(_ samples: [Double]) {
+  package init?(_ samples: [Double]) {
     let sorted = samples.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }
     let middle = sorted.count / 2

@@ -2,7 +2,7 @@ import Geometry
 import ScrollEngine
 
 /// How a container gets its tables.
-public enum TableChildren: String, CaseIterable, Sendable {
+package enum TableChildren: String, CaseIterable, Sendable {
   /// Each is a view from the beginning.
   case views
   /// Each is made as it comes into sight, or taken from those that have left it.

@@ -1,13 +1,13 @@
 import FoundationEssentials
-public import SDLStage
-public import Testing
+package import SDLStage
+package import Testing
 
 /// Expects two pictures to have the same pixels.
 ///
 /// A difference is reported in one line: how many pixels, in which rectangle, by how much at most,
 /// and where the four pictures are that show it. `ignoresAlpha` is for pictures of surfaces, which
 /// differ in what they keep there.
-public func expectPicture(
+package func expectPicture(
   _ actual: Picture, equals expected: Picture, _ comment: @autoclosure () -> String = "",
   ignoresAlpha: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -29,7 +29,7 @@ public func expectPicture(
 }
 
 /// Where pictures that differ are kept to be looked at: `.build/picture-failures`.
-public func failureFolder(file: String = #filePath) throws -> String {
+package func failureFolder(file: String = #filePath) throws -> String {
   let root = file.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
   let folder = "\(root)/.build/picture-failures"
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -66,7 +66,7 @@ struct FallbackFontsTests {
       #expect(masks[0] != nil && masks[0] != masks[1])
     }
     let rejecting =
-      "<selectfont><rejectfont><glob>*/DejaVuSans.ttf</glob></rejectfont></selectfont>"
+      "<selectfont><rejectfont><glob>/*/DejaVuSans.ttf</glob></rejectfont></selectfont>"
     try withConfiguration(rejecting) { path in
       #expect(file(of: "א", in: path) != "DejaVuSans.ttf")
     }
@@ -148,7 +148,7 @@ struct FallbackFontsTests {
   func brokenFallback() throws {
     let source = TestFonts.path(of: "DejaVuSans.ttf")
     let whole = try DiskFile.readSteadily(source, limit: 1 << 30)
-    let rules = "<selectfont><rejectfont><glob>*/DejaVuSans*</glob></rejectfont></selectfont>"
+    let rules = "<selectfont><rejectfont><glob>/*/DejaVuSans*</glob></rejectfont></selectfont>"
     try withTemporaryFolder { folder in
       let path = "\(folder)/Standing.ttf"
       try withConfiguration("\(rules)<dir>\(folder)</dir>") { configuration in

@@ -3,7 +3,7 @@
 /// An optional one, and one with a value to begin with, can be left out. An array takes all that
 /// come, at least one.
 @propertyWrapper
-public struct Argument<Value>: Declaration {
+package struct Argument<Value>: Declaration {
   private let reading: Reading<Value>
   private let help: ArgumentHelp
   private let completion: Completion
@@ -13,7 +13,7 @@ public struct Argument<Value>: Declaration {
   private let read: (String, Reading<Value>) throws -> Void
 
   /// What was given, or what it was declared with.
-  public var wrappedValue: Value { reading.result }
+  package var wrappedValue: Value { reading.result }
 
   private init(
     _ value: Value?, _ help: ArgumentHelp, _ completion: Completion, standard: String? = nil,
@@ -42,7 +42,7 @@ public struct Argument<Value>: Declaration {
 
 extension Argument {
   /// One that stays as it is unless it is given; `transform` reads it.
-  public init(
+  package init(
     wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
   ) {
@@ -50,7 +50,7 @@ extension Argument {
   }
 
   /// One that has to be given.
-  public init(
+  package init(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
   ) {
@@ -58,7 +58,7 @@ extension Argument {
   }
 
   /// One that can be left out.
-  public init<Element>(
+  package init<Element>(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
   ) where Value == Element? {
@@ -68,19 +68,19 @@ extension Argument {
 
 extension Argument where Value == String {
   /// A text that stays as it is unless it is given.
-  public init(wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none) {
+  package init(wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none) {
     self.init(wrappedValue, help, completion, standard: wrappedValue) { $1.give($0) }
   }
 
   /// A text that has to be given.
-  public init(help: ArgumentHelp, completion: Completion = .none) {
+  package init(help: ArgumentHelp, completion: Completion = .none) {
     self.init(nil, help, completion) { $1.give($0) }
   }
 }
 
 extension Argument where Value == [String] {
   /// One or more texts.
-  public init(help: ArgumentHelp, completion: Completion = .none) {
+  package init(help: ArgumentHelp, completion: Completion = .none) {
     self.init(nil, help, completion, isRepeated: true) { text, reading in
       reading.give((reading.isGiven ? reading.result : []) + [text])
     }

@@ -2,19 +2,19 @@
 ///
 /// Every property that is an ``Argument``, an ``Option``, a ``Flag`` or an ``OptionGroup`` of others
 /// is understood, in the order in which they stand.
-public protocol ArgumentGroup {
+package protocol ArgumentGroup {
   /// None of its arguments given.
   init()
 }
 
 /// Arguments of another group, as if they stood here.
 @propertyWrapper
-public struct OptionGroup<Group: ArgumentGroup>: Declaration {
+package struct OptionGroup<Group: ArgumentGroup>: Declaration {
   /// The group.
-  public let wrappedValue = Group()
+  package let wrappedValue = Group()
 
   /// Holds a new group.
-  public init() {}
+  package init() {}
 
   func slots(named label: String) -> [ArgumentSlot] { wrappedValue.slots }
 }

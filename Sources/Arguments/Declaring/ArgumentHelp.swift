@@ -1,22 +1,22 @@
 /// What is said of an argument.
-public struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
+package struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
   /// A sentence.
-  public var abstract: String
+  package var abstract: String
   /// What stands in angle brackets for its value; nil for the argument's own name.
-  public var valueName: String?
+  package var valueName: String?
 
   /// Says it.
-  public init(_ abstract: String, valueName: String? = nil) {
+  package init(_ abstract: String, valueName: String? = nil) {
     self.abstract = abstract
     self.valueName = valueName
   }
 
   /// Says it, with the argument's own name for its value.
-  public init(stringLiteral abstract: String) { self.init(abstract) }
+  package init(stringLiteral abstract: String) { self.init(abstract) }
 }
 
 /// How an option is called.
-public enum OptionName: Sendable {
+package enum OptionName: Sendable {
   /// By its property's name, after two dashes.
   case long
   /// The same, and by its first letter after one dash.

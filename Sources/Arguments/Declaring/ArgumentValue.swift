@@ -1,5 +1,5 @@
 /// A value that reads itself: a text, or one of several names.
-public protocol ArgumentValue {
+package protocol ArgumentValue {
   /// All names there are; empty for any text.
   static var argumentNames: [String] { get }
 
@@ -12,24 +12,24 @@ public protocol ArgumentValue {
 
 extension String: ArgumentValue {
   /// None: any text will do.
-  public static var argumentNames: [String] { [] }
+  package static var argumentNames: [String] { [] }
 
   /// The text.
-  public var argumentName: String { self }
+  package var argumentName: String { self }
 
   /// Takes any text.
-  public init?(argument: String) { self = argument }
+  package init?(argument: String) { self = argument }
 }
 
 extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
   /// The raw values of all cases.
-  public static var argumentNames: [String] { allCases.map(\.rawValue) }
+  package static var argumentNames: [String] { allCases.map(\.rawValue) }
 
   /// The raw value.
-  public var argumentName: String { rawValue }
+  package var argumentName: String { rawValue }
 
   /// The case with that raw value.
-  public init?(argument: String) { self.init(rawValue: argument) }
+  package init?(argument: String) { self.init(rawValue: argument) }
 }
 
 extension ArgumentValue {

@@ -14,7 +14,7 @@
 ///
 /// Its properties say what it understands: parsing makes one and fills them. A program adds how its
 /// commands run.
-public protocol Command: ArgumentGroup, SendableMetatype {
+package protocol Command: ArgumentGroup, SendableMetatype {
   /// What is said of it.
   static var configuration: CommandConfiguration { get }
 
@@ -26,14 +26,14 @@ public protocol Command: ArgumentGroup, SendableMetatype {
 
 extension Command {
   /// Finds nothing wrong.
-  public func validate() {}
+  package func validate() {}
 
   /// As it is typed.
-  public static var name: String { configuration.name ?? "\(Self.self)".lowercased() }
+  package static var name: String { configuration.name ?? "\(Self.self)".lowercased() }
 }
 
 /// What is said of a command.
-public struct CommandConfiguration: Sendable {
+package struct CommandConfiguration: Sendable {
   var name: String?
   var abstract: String
   var discussion: String
@@ -46,7 +46,7 @@ public struct CommandConfiguration: Sendable {
   ///   - abstract: One sentence.
   ///   - discussion: Paragraphs; indented lines, such as those below `EXAMPLES`, are kept as they are.
   ///   - isShown: Whether help and manual page list it.
-  public init(
+  package init(
     name: String? = nil, abstract: String, discussion: String = "", isShown: Bool = true
   ) {
     self.name = name

@@ -1,14 +1,14 @@
 /// A switch, as in `--json`.
 @propertyWrapper
-public struct Flag: Declaration {
+package struct Flag: Declaration {
   private let reading: Reading<Bool>
   private let help: ArgumentHelp
 
   /// Whether it was given.
-  public var wrappedValue: Bool { reading.result }
+  package var wrappedValue: Bool { reading.result }
 
   /// - Precondition: It is off to begin with.
-  public init(wrappedValue: Bool, help: ArgumentHelp) {
+  package init(wrappedValue: Bool, help: ArgumentHelp) {
     precondition(!wrappedValue, "a flag that is on cannot be turned off")
     reading = Reading(wrappedValue)
     self.help = help

@@ -3,7 +3,7 @@
 /// An optional one, and one with a value to begin with, can be left out; an array can be given
 /// several times.
 @propertyWrapper
-public struct Option<Value>: Declaration {
+package struct Option<Value>: Declaration {
   private let reading: Reading<Value>
   private let name: OptionName
   private let help: ArgumentHelp
@@ -15,7 +15,7 @@ public struct Option<Value>: Declaration {
   private let read: (String, Reading<Value>) throws -> Void
 
   /// What was given, or what it was declared with.
-  public var wrappedValue: Value { reading.result }
+  package var wrappedValue: Value { reading.result }
 
   private init(
     _ value: Value?, _ name: OptionName, _ help: ArgumentHelp, _ completion: Completion,
@@ -50,7 +50,7 @@ public struct Option<Value>: Declaration {
 
 extension Option {
   /// One that stays as it is unless it is given; `transform` reads its value.
-  public init(
+  package init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Value
   ) {
@@ -58,7 +58,7 @@ extension Option {
   }
 
   /// One that has to be given.
-  public init(
+  package init(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
   ) {
@@ -66,7 +66,7 @@ extension Option {
   }
 
   /// One that can be left out.
-  public init<Element>(
+  package init<Element>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
   ) where Value == Element? {
@@ -74,7 +74,7 @@ extension Option {
   }
 
   /// One that can be given several times.
-  public init<Element>(
+  package init<Element>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Element
   ) where Value == [Element] {
@@ -85,7 +85,7 @@ extension Option {
   }
 
   /// One that stays as it is unless it is given.
-  public init(
+  package init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none
   ) where Value: ArgumentValue {
@@ -96,7 +96,7 @@ extension Option {
   }
 
   /// One that can be left out.
-  public init<Element: ArgumentValue>(
+  package init<Element: ArgumentValue>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none
   ) where Value == Element? {
     self.init(.some(nil), name, help, completion, names: Element.argumentNames) {
@@ -105,7 +105,7 @@ extension Option {
   }
 
   /// One that can be given several times.
-  public init<Element: ArgumentValue>(
+  package init<Element: ArgumentValue>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none
   ) where Value == [Element] {

@@ -1,20 +1,20 @@
 /// What a shell offers for a value.
-public struct Completion: Hashable, Sendable {
+package struct Completion: Hashable, Sendable {
   var words: [String] = []
   /// Endings of file names, none for any file; nil for no files at all.
   var fileEndings: [String]?
 
   /// Nothing.
-  public static let none = Completion()
+  package static let none = Completion()
 
   /// These words.
-  public static func words(_ words: [String]) -> Completion { Completion(words: words) }
+  package static func words(_ words: [String]) -> Completion { Completion(words: words) }
 
   /// Files whose names end so, and folders; without endings, any files.
-  public static func files(_ endings: String...) -> Completion { Completion(fileEndings: endings) }
+  package static func files(_ endings: String...) -> Completion { Completion(fileEndings: endings) }
 
   /// These words, and files as well.
-  public func orFiles(_ endings: String...) -> Completion {
+  package func orFiles(_ endings: String...) -> Completion {
     Completion(words: words, fileEndings: endings)
   }
 }

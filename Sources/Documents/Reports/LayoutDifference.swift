@@ -1,14 +1,14 @@
 /// One value of a layout report that is not as expected.
-public struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
+package struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
   /// The path of the value: `views[table1].frame[1]`, `reuse[table1, cell].created`.
-  public var path: String
+  package var path: String
   /// As written in a report; nil if nothing is expected.
-  public var expected: String?
+  package var expected: String?
   /// As written in a report; nil if there is nothing.
-  public var actual: String?
+  package var actual: String?
 
   /// One line; long values are cut.
-  public var description: String {
+  package var description: String {
     let limit = 200
     let path = path.shortened(to: limit)
     return switch (expected?.shortened(to: limit), actual?.shortened(to: limit)) {

@@ -1,4 +1,4 @@
-public import Hosting
+package import Hosting
 internal import PlainText
 internal import ScrollEngine
 
@@ -12,7 +12,7 @@ extension LayoutReportDocument {
   ///
   /// - Returns: Nothing exactly if the texts of both reports are equal, apart from calls that are
   ///   not expected.
-  public static func differences(
+  package static func differences(
     expected: LayoutReport, actual: LayoutReport
   ) -> [LayoutDifference] {
     differences(expected.headFields, actual.headFields, at: "")
@@ -26,7 +26,7 @@ extension LayoutReportDocument {
   }
 
   /// The differences between the calls of two reports, if calls are expected.
-  public static func callDifferences(
+  package static func callDifferences(
     expected: LayoutReport, actual: LayoutReport
   ) -> [LayoutDifference] {
     guard let calls = expected.calls else { return [] }

@@ -1,5 +1,5 @@
 internal import Geometry
-public import Hosting
+package import Hosting
 internal import PlainText
 internal import ScrollEngine
 
@@ -8,7 +8,7 @@ extension LayoutReportDocument {
   ///
   /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
   /// their size that of the frame.
-  public static func table(for report: LayoutReport) -> String {
+  package static func table(for report: LayoutReport) -> String {
     var text = "scene \(line(report.scene)) at \(number(report.time)) s\n"
     if !report.views.isEmpty { text += "\n" + views(report.views) }
     if !report.reuse.isEmpty { text += "\n" + reuse(report.reuse) }
@@ -17,7 +17,7 @@ extension LayoutReportDocument {
   }
 
   /// Calls as a table for people, the earliest first.
-  public static func table(of calls: [CallEntry]) -> String {
+  package static func table(of calls: [CallEntry]) -> String {
     var table = TextTable([
       ("time", .right), ("view", .left), ("call", .left), ("row", .right), ("cell", .left),
       ("details", .left),

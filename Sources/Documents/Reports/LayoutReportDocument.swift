@@ -1,4 +1,4 @@
-public import Hosting
+package import Hosting
 
 /// Layout reports as JSON: a picture in numbers that a program can compare and a diff can show.
 ///
@@ -10,16 +10,16 @@ public import Hosting
 ///  "views": [{"id": "table1", "kind": "TableView", "frame": [0,300,320,412]}],
 ///  "reuse": []}
 /// ```
-public enum LayoutReportDocument {
+package enum LayoutReportDocument {
   /// The longest text that is read, in bytes: tens of thousands of views.
   ///
   /// A text with the most values for its length takes about thirty times as much memory.
-  public static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
 
   /// The report as a text that ends with a line feed.
   ///
   /// A number that is not finite becomes `null`, which is a mistake when it is read.
-  public static func text(for report: LayoutReport) -> String {
+  package static func text(for report: LayoutReport) -> String {
     let head = object([("version", "\(LayoutReport.version)")] + texts(report.headFields))
     let views = list("views", report.views.map { object(texts($0.fields)) })
     let reuse = list("reuse", report.reuse.map { object(texts($0.fields)) })
@@ -30,7 +30,7 @@ public enum LayoutReportDocument {
   /// The calls of a report alone, as a text that ends with a line feed.
   ///
   /// It is a report without views and queues, and read as one.
-  public static func callText(for report: LayoutReport) -> String {
+  package static func callText(for report: LayoutReport) -> String {
     text(
       for: LayoutReport(
         scene: report.scene, time: report.time, views: [], reuse: [], calls: report.calls ?? []))
@@ -39,7 +39,7 @@ public enum LayoutReportDocument {
   /// The report that a text describes, such as a stored expectation.
   ///
   /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
-  public static func read(_ text: String) throws(DocumentError) -> LayoutReport {
+  package static func read(_ text: String) throws(DocumentError) -> LayoutReport {
     var reader = LayoutReportReader()
     let report = reader.read(text)
     guard let report, reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }

@@ -1,20 +1,20 @@
 /// The list of scenes, for people and for programs.
-public enum SceneListDocument {
+package enum SceneListDocument {
   /// What the list says of one scene.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name in the command line.
-    public var name: String
+    package var name: String
     /// The title, for people.
-    public var title: String
+    package var title: String
     /// The group it belongs to.
-    public var group: String
+    package var group: String
     /// The article that the scene comes from.
-    public var article: String
+    package var article: String
     /// What to look at.
-    public var sentence: String
+    package var sentence: String
 
     /// Makes an entry.
-    public init(name: String, title: String, group: String, article: String, sentence: String) {
+    package init(name: String, title: String, group: String, article: String, sentence: String) {
       self.name = name
       self.title = title
       self.group = group
@@ -24,7 +24,7 @@ public enum SceneListDocument {
   }
 
   /// A JSON list with one object per line.
-  public static func json(_ entries: [Entry]) -> String {
+  package static func json(_ entries: [Entry]) -> String {
     let objects = entries.map { entry in
       let fields = [
         ("name", entry.name), ("title", entry.title), ("group", entry.group),
@@ -37,7 +37,7 @@ public enum SceneListDocument {
   }
 
   /// Aligned columns, the name first.
-  public static func table(_ entries: [Entry]) -> String {
+  package static func table(_ entries: [Entry]) -> String {
     var table = TextTable([("scene", .left), ("title", .left), ("article", .left)])
     for entry in entries { table.append([entry.name, entry.title, entry.article]) }
     return table.text

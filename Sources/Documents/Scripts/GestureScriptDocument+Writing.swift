@@ -1,5 +1,5 @@
 internal import Geometry
-public import Hosting
+package import Hosting
 internal import ScrollEngine
 
 extension GestureScriptDocument {
@@ -7,7 +7,7 @@ extension GestureScriptDocument {
   ///
   /// What has its usual value is left out, as is the view of a step that has no position. So is the
   /// version while it is 1: the first program that read scripts knew no such field.
-  public static func text(for script: GestureScript) -> String {
+  package static func text(for script: GestureScript) -> String {
     (script.subject.map { line(for: $0) + "\n" } ?? "")
       + script.steps.map { line(for: $0) + "\n" }.joined()
   }

@@ -1,4 +1,4 @@
-public import Hosting
+package import Hosting
 import ScrollEngine
 
 /// Gesture scripts as JSON Lines: one step per line, so that a script reads from top to bottom.
@@ -27,11 +27,11 @@ import ScrollEngine
 /// `coalesced` lists what the device had reported by then, each as seconds, x and y; the pointer is
 /// where `at` says. `in` names the view in whose visible part positions are given; without it they
 /// are given in the whole content.
-public enum GestureScriptDocument {
+package enum GestureScriptDocument {
   /// The latest version of the format, which is read as all before it are.
-  public static let version = 1
+  package static let version = 1
   /// The longest text that is read, in bytes: more than a window records in an hour of motion.
-  public static let sizeLimit = 64 << 20
+  package static let sizeLimit = 64 << 20
   /// The longest line, in bytes: what JSON is made of takes up to 32 times its length in memory.
   static let lineLimit = 1 << 20
   /// Larger coordinates, notches and times are typing errors: ± 10 million.
@@ -54,7 +54,7 @@ public enum GestureScriptDocument {
   /// The script that a text describes.
   ///
   /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
-  public static func read(_ text: String) throws(DocumentError) -> GestureScript {
+  package static func read(_ text: String) throws(DocumentError) -> GestureScript {
     var reader = GestureScriptReader()
     // A byte order mark does not belong to the first line.
     var rest = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]

@@ -1,4 +1,4 @@
-public import Hosting
+package import Hosting
 
 /// Stacks as JSON, written by hand: a viewport, and the sections one below the other.
 ///
@@ -39,11 +39,11 @@ public import Hosting
 ///
 /// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, the
 /// one along the axis. `$schema` may name a JSON Schema, for editors.
-public enum StackDocument {
+package enum StackDocument {
   /// The latest version of the format, which is read as all before it are.
-  public static let version = 1
+  package static let version = 1
   /// The longest text that is read, in bytes.
-  public static let sizeLimit = 1 << 20
+  package static let sizeLimit = 1 << 20
   static let sectionLimit = 200
   /// Of all rows and items together.
   static let countLimit = 1_000_000_000
@@ -66,7 +66,7 @@ public enum StackDocument {
   /// The stack that a text describes.
   ///
   /// - Throws: All mistakes together, each with its line, its path and what is allowed there.
-  public static func read(_ text: String) throws(DocumentError) -> StackDescription {
+  package static func read(_ text: String) throws(DocumentError) -> StackDescription {
     var reader = StackReader()
     let stack = reader.read(text)
     guard let stack, reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }

@@ -1,8 +1,8 @@
 /// What the program remembers from one window to the next: how far a person got in the guided start,
 /// and the scene that was open last.
-public struct SavedState: Hashable, Sendable {
+package struct SavedState: Hashable, Sendable {
   /// Where the guided start stands.
-  public enum Tour: Hashable, Sendable {
+  package enum Tour: Hashable, Sendable {
     /// At a step, from 1.
     case at(Int)
     /// Closed before its end.
@@ -12,14 +12,14 @@ public struct SavedState: Hashable, Sendable {
   }
 
   /// The guided start; nil before it was first opened.
-  public var tour: Tour?
+  package var tour: Tour?
   /// The name of the scene that was open last; nil for none.
-  public var scene: String?
+  package var scene: String?
   /// The name of its variant; nil for the usual one.
-  public var variant: String?
+  package var variant: String?
 
   /// Makes a state from its parts.
-  public init(tour: Tour? = nil, scene: String? = nil, variant: String? = nil) {
+  package init(tour: Tour? = nil, scene: String? = nil, variant: String? = nil) {
     self.tour = tour
     self.scene = scene
     self.variant = variant
@@ -33,17 +33,17 @@ public struct SavedState: Hashable, Sendable {
 /// ```
 ///
 /// `tour` is the number of a step, `"skipped"` or `"finished"`.
-public enum SavedStateDocument {
+package enum SavedStateDocument {
   /// The latest version of the format, which is read as all before it are.
-  public static let version = 1
+  package static let version = 1
   /// The longest text that is read, in bytes; later versions may say more than this one.
-  public static let sizeLimit = 65_536
+  package static let sizeLimit = 65_536
   private static let lastStep = 99
 
   /// The state that a text describes.
   ///
   /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
-  public static func read(_ text: String) throws(DocumentError) -> SavedState {
+  package static func read(_ text: String) throws(DocumentError) -> SavedState {
     var fields = FieldReader()
     var state = SavedState()
     do {
@@ -65,7 +65,7 @@ public enum SavedStateDocument {
   }
 
   /// Whether a text is the state of a later version, which only a later program may replace.
-  public static func isNewer(_ text: String) -> Bool {
+  package static func isNewer(_ text: String) -> Bool {
     guard let node = try? JSONReader.read(document: text), case .object(let fields) = node.value,
       let named = fields.first(where: { $0.name == FormatVersion.field })?.node
     else { return false }
@@ -85,7 +85,7 @@ public enum SavedStateDocument {
   }
 
   /// A state as one line of JSON.
-  public static func text(for state: SavedState) -> String {
+  package static func text(for state: SavedState) -> String {
     var fields = ["\"version\":\(version)"]
     switch state.tour {
     case .at(let step): fields.append("\"tour\":\(step)")

@@ -11,7 +11,7 @@ extension DiskFile {
   ///
   /// - Throws: ``Failure`` if the file cannot be read, is longer than `limit` or keeps changing.
   /// - Complexity: O(bytes).
-  public static func readSteadily(
+  package static func readSteadily(
     _ path: String, limit: Int, whileReading: () -> Void = {}
   ) throws(Failure) -> [UInt8] {
     for _ in 0..<attempts {

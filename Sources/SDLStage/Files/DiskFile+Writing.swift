@@ -7,7 +7,7 @@ extension DiskFile {
   /// ``OutputPlace`` for links and modes.
   ///
   /// - Throws: ``Failure`` if the bytes could not be written.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     if let descriptor = try openStream(path) {
       try write(bytes, to: descriptor)
       return
@@ -24,20 +24,20 @@ extension DiskFile {
   }
 
   /// Why a file of a set could not be written.
-  public struct SetFailure: Error {
+  package struct SetFailure: Error {
     /// The file that could not be written.
-    public let path: String
+    package let path: String
     /// Why, in the system's words where it has any.
-    public let reason: String
+    package let reason: String
     /// Files that have the new bytes although the set is not complete: they could not be put back.
-    public let changed: [String]
+    package let changed: [String]
   }
 
   /// Replaces files as a whole: all, or none if one of them cannot be written.
   ///
   /// All drafts are complete before the first is moved to its place. Where a move fails, files that were
   /// moved get their `old` bytes again. `beforeMoving` is called between the two, for tests.
-  public static func replaceAll(
+  package static func replaceAll(
     _ files: [(path: String, old: [UInt8], new: [UInt8])], beforeMoving: () -> Void = {}
   ) throws(SetFailure) {
     var drafts: [(place: OutputPlace, path: String)] = []
@@ -65,12 +65,12 @@ extension DiskFile {
   }
 
   /// Removes a file, if it is there and may be removed.
-  public static func remove(_ path: String) { unlink(path) }
+  package static func remove(_ path: String) { unlink(path) }
 
   /// Makes a folder and those above it that are missing, for this person alone.
   ///
   /// - Throws: ``Failure`` if one cannot be made.
-  public static func makeFolders(_ path: String) throws(Failure) {
+  package static func makeFolders(_ path: String) throws(Failure) {
     var folder = ""
     for name in path.split(separator: "/") {
       folder += "/" + name

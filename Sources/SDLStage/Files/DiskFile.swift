@@ -5,11 +5,11 @@ internal import Glibc
 /// What comes in is a regular file of limited length; a pipe, a device, a socket or a folder is
 /// refused without waiting for it. What goes out is there complete or not at all. Errors are in the
 /// system's words.
-public enum DiskFile {
+package enum DiskFile {
   /// Why a file could not be read or written.
-  public struct Failure: Error {
+  package struct Failure: Error {
     /// The cause, in the system's words where it has any.
-    public let reason: String
+    package let reason: String
     /// Whether the program or the system has reached its limit of open files: not the file's fault.
     let isExhaustion: Bool
 
@@ -32,12 +32,12 @@ public enum DiskFile {
   }
 
   /// Whether anything is at a path, behind all links.
-  public static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
   /// Whether a path leads to a regular file.
-  public static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 

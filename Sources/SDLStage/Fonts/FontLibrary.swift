@@ -8,13 +8,13 @@ internal import Glibc
 /// taken from others that fontconfig finds; a character in no font is reported, once for each
 /// package that would add it, and shown as the font shows it: a box.
 @MainActor
-public final class FontLibrary {
+package final class FontLibrary {
   /// One line for the person when other fonts than the recorded ones are in use.
-  public let notice: String?
+  package let notice: String?
   /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
-  public let usesRecordedFonts: Bool
+  package let usesRecordedFonts: Bool
   /// Why text was measured as empty: a font file is broken or has gone.
-  public internal(set) var failure: StageError?
+  package internal(set) var failure: StageError?
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts
   private let bytes = FontBytes()
@@ -25,7 +25,7 @@ public final class FontLibrary {
 
   /// The font folders of the XDG base directories, the person's own first, and the older
   /// `~/.fonts`.
-  public static var standardDirectories: [String] {
+  package static var standardDirectories: [String] {
     directories { name in getenv(name).map { String(cString: $0) } }
   }
 
@@ -47,7 +47,7 @@ public final class FontLibrary {
   ///   - configuration: The path of one for fontconfig, instead of the person's.
   ///   - report: Takes one line for the person when no font has a character of a text.
   /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
-  public init(
+  package init(
     file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
     configuration: String? = nil, report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {

@@ -1,22 +1,22 @@
-public import Drawing
+package import Drawing
 
 /// Measures text with the fonts that the stage paints with.
 ///
 /// Widths are whole device pixels in points, so text is painted as it was laid out.
 @MainActor
-public final class StageText: @MainActor TextMeasuring {
+package final class StageText: @MainActor TextMeasuring {
   /// Device pixels in a point.
-  public internal(set) var scale: Double
+  package internal(set) var scale: Double
   let fonts: FontLibrary
 
   /// Measures with some fonts; `scale` is the number of device pixels in a point.
-  public init(fonts: FontLibrary, scale: Double) {
+  package init(fonts: FontLibrary, scale: Double) {
     self.fonts = fonts
     self.scale = scale
   }
 
   /// The width of the text on one line, in points of whole pixels.
-  public func width(of string: String, in font: Font) -> Double {
+  package func width(of string: String, in font: Font) -> Double {
     do throws(StageError) {
       return Double(try fonts.stack(for: font, scale: scale).width(of: string)) / scale
     } catch {
@@ -26,7 +26,7 @@ public final class StageText: @MainActor TextMeasuring {
   }
 
   /// Where the characters of a line lie in the runs that are painted, in points.
-  public func caretStops(of string: String, in font: Font) -> LineStops {
+  package func caretStops(of string: String, in font: Font) -> LineStops {
     do throws(StageError) {
       return try fonts.stack(for: font, scale: scale).stops(of: string, scale: scale)
     } catch {
@@ -36,7 +36,7 @@ public final class StageText: @MainActor TextMeasuring {
   }
 
   /// The embedding levels of a line's characters as it is painted.
-  public func levels(of string: String) -> [Int] {
+  package func levels(of string: String) -> [Int] {
     guard string.unicodeScalars.contains(where: TextOrder.isChanged) else { return [] }
     return TextOrder(of: FontStack.characters(of: string)).levels.map(Int.init)
   }

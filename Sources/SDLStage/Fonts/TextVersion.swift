@@ -1,15 +1,15 @@
 internal import CSDL2
 
 /// The libraries that decide how text is painted: pictures with text are alike only with the same.
-public struct TextVersion: Hashable, Sendable {
+package struct TextVersion: Hashable, Sendable {
   /// FreeType shapes the glyphs.
-  public let freeType: String
+  package let freeType: String
   /// HarfBuzz positions the glyphs.
-  public let harfBuzz: String
+  package let harfBuzz: String
 
   /// Asks the libraries; needs neither a display nor SDL's video system.
   @MainActor
-  public init() {
+  package init() {
     // They can be asked only while SDL_ttf is in use.
     let isUsable = TTF_Init() == 0
     freeType = isUsable ? Self.text(TTF_GetFreeTypeVersion) : "unknown"

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 /// A surface in memory to paint display lists on; it needs no display, window or video driver.
 ///
@@ -8,20 +8,20 @@ public import Geometry
 /// try PNGFile.write(try stage.picture(of: list), to: "shell.png")
 /// ```
 @MainActor
-public final class OffscreenStage {
+package final class OffscreenStage {
   /// The size of the surface, in points.
-  public let size: Size
+  package let size: Size
   /// Device pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// Measures text as this stage paints it.
-  public let text: StageText
+  package let text: StageText
   private let surface: Surface
   let painter: Painter
 
   /// Makes a surface; `scale` is finite and above zero.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)`` for a size of no pixels or too many.
-  public init(size: Size, scale: Double = 1, fonts: FontLibrary) throws(StageError) {
+  package init(size: Size, scale: Double = 1, fonts: FontLibrary) throws(StageError) {
     let grid = PixelGrid(scale: scale)
     surface = try Surface(width: grid.pixel(size.width), height: grid.pixel(size.height))
     self.size = size
@@ -37,7 +37,7 @@ public final class OffscreenStage {
   ///
   /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
   /// - Complexity: O(commands and pixels that have changed).
-  public func paint(_ list: DisplayList) throws(StageError) {
+  package func paint(_ list: DisplayList) throws(StageError) {
     try painter.paint(list)
   }
 
@@ -45,7 +45,7 @@ public final class OffscreenStage {
   ///
   /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
   /// - Complexity: O(pixels).
-  public func picture(of list: DisplayList) throws(StageError) -> Picture {
+  package func picture(of list: DisplayList) throws(StageError) -> Picture {
     try painter.paint(list)
     return surface.picture()
   }

@@ -1,7 +1,7 @@
 internal import CPNG
 
 /// Pictures on disk.
-public enum PNGFile {
+package enum PNGFile {
   /// Pictures with more pixels per side are refused before memory is allocated.
   private static let longestSide = 32_768
   /// The most pixels, four bytes each: those of the largest surface.
@@ -17,14 +17,14 @@ public enum PNGFile {
   ///
   /// - Complexity: O(pixels).
   /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
-  public static func read(_ path: String) throws(StageError) -> Picture {
+  package static func read(_ path: String) throws(StageError) -> Picture {
     try StoredPicture(path).picture()
   }
 
   /// The bytes of a picture in a file, and its size; the pixels are not unpacked yet.
-  public struct StoredPicture: Sendable {
+  package struct StoredPicture: Sendable {
     /// The file that the picture comes from.
-    public let path: String
+    package let path: String
     /// All that is in the file.
     package let bytes: [UInt8]
     private let header: PNGHeader
@@ -32,7 +32,7 @@ public enum PNGFile {
     /// Reads a file.
     ///
     /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
-    public init(_ path: String) throws(StageError) {
+    package init(_ path: String) throws(StageError) {
       self.path = path
       do {
         bytes = try DiskFile.readSteadily(path, limit: sizeLimit)
@@ -59,16 +59,16 @@ public enum PNGFile {
     }
 
     /// The width of the picture, in pixels.
-    public var width: Int { header.width }
+    package var width: Int { header.width }
     /// The height of the picture, in pixels.
-    public var height: Int { header.height }
+    package var height: Int { header.height }
 
     /// Unpacks the pixels.
     ///
     /// - Complexity: O(pixels).
     ///
     /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
-    public func picture() throws(StageError) -> Picture {
+    package func picture() throws(StageError) -> Picture {
       var image = cpng_rgba_image(0, 0)
       defer { png_image_free(&image) }
       // The reader keeps the address of the bytes between its two steps, so both run inside.
@@ -90,7 +90,7 @@ public enum PNGFile {
   /// Writes a picture; the file is there complete or not at all.
   ///
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``.
-  public static func write(_ picture: Picture, to path: String) throws(StageError) {
+  package static func write(_ picture: Picture, to path: String) throws(StageError) {
     let bytes = try pack(picture, for: path)
     do {
       try DiskFile.replace(path, with: bytes)

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 internal import Geometry
 internal import Glibc
 
@@ -8,20 +8,20 @@ internal import Glibc
 /// let picture = try stage.picture(of: displayList)
 /// try PNGFile.write(picture, to: "frame.png")
 /// ```
-public struct Picture: Hashable, Sendable, CustomStringConvertible {
+package struct Picture: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixel columns.
-  public let width: Int
+  package let width: Int
   /// The number of pixel rows.
-  public let height: Int
+  package let height: Int
   /// Four bytes per pixel, without padding between rows.
   ///
   /// - Precondition: The number of bytes does not change.
-  public var pixels: [UInt8] { didSet { requireAll() } }
+  package var pixels: [UInt8] { didSet { requireAll() } }
 
   /// Makes a picture from its bytes.
   ///
   /// - Precondition: `pixels` holds `width * height * 4` bytes.
-  public init(width: Int, height: Int, pixels: [UInt8]) {
+  package init(width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     self.pixels = pixels
@@ -44,12 +44,12 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The size; hundreds of thousands of numbers would help nobody.
-  public var description: String { "\(width) x \(height) pixels" }
+  package var description: String { "\(width) x \(height) pixels" }
 
   /// Makes a picture of one colour.
   ///
   /// - Precondition: Neither side is negative.
-  public init(width: Int, height: Int, filledWith color: Color) {
+  package init(width: Int, height: Int, filledWith color: Color) {
     let pixels = [UInt8](repeating: 0, count: Self.size(width, height))
     self.init(width: width, height: height, pixels: pixels)
     for y in 0..<height {
@@ -60,7 +60,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
   /// The colour of one pixel.
   ///
   /// - Precondition: The position lies in the picture.
-  public subscript(x: Int, y: Int) -> Color {
+  package subscript(x: Int, y: Int) -> Color {
     get {
       let start = offset(x, y)
       return Color(
@@ -77,7 +77,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether two pictures have the same pixels; costs nothing for a copy.
-  public static func == (one: Picture, other: Picture) -> Bool {
+  package static func == (one: Picture, other: Picture) -> Bool {
     guard one.width == other.width, one.height == other.height else { return false }
     return one.pixels.withUnsafeBytes { mine in
       other.pixels.withUnsafeBytes { theirs in

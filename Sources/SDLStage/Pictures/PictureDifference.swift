@@ -1,31 +1,31 @@
-public import Geometry
+package import Geometry
 
 /// Where two pictures differ, and by how much.
 ///
 /// Red, green and blue are compared without tolerance; alpha is ignored, because surfaces differ in
 /// what they keep there.
-public struct PictureDifference: Hashable, Sendable {
+package struct PictureDifference: Hashable, Sendable {
   /// The picture that was expected.
-  public let expected: Picture
+  package let expected: Picture
   /// The picture that came.
-  public let actual: Picture
+  package let actual: Picture
   /// Pixels that are not equal, including those outside one of the pictures.
-  public let differingPixels: Int
+  package let differingPixels: Int
   /// The smallest rectangle that contains them all.
-  public let boundingBox: PixelRect
+  package let boundingBox: PixelRect
   /// The largest difference in one channel, 1 to 255; 255 if a picture has no such pixel.
-  public let worstChannel: Int
+  package let worstChannel: Int
   /// The differences on black, brightened to be visible.
-  public let difference: Picture
+  package let difference: Picture
   /// The actual picture faded, with the differing pixels in red.
-  public let masked: Picture
+  package let masked: Picture
 
   private static let highlight: [UInt8] = [255, 0, 64, 255]
 
   /// Compares pixel by pixel; nil if all pixels and the sizes are equal.
   ///
   /// - Complexity: O(pixels).
-  public init?(expected: Picture, actual: Picture) {
+  package init?(expected: Picture, actual: Picture) {
     if expected == actual { return nil }
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
@@ -98,7 +98,7 @@ public struct PictureDifference: Hashable, Sendable {
 
 extension PictureDifference: CustomStringConvertible {
   /// One line: how many pixels, where, and how far off.
-  public var description: String {
+  package var description: String {
     let sizes =
       expected.width == actual.width && expected.height == actual.height
       ? ""
@@ -110,7 +110,7 @@ extension PictureDifference: CustomStringConvertible {
   }
 
   /// What the ends of the written pictures are called.
-  public static let names = ["expected", "actual", "difference", "masked"]
+  package static let names = ["expected", "actual", "difference", "masked"]
 
   /// Writes what was expected, what came, the difference and the masked difference beside a path.
   ///
@@ -120,7 +120,7 @@ extension PictureDifference: CustomStringConvertible {
   /// - Returns: The paths written.
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``.
   @discardableResult
-  public func write(beside path: String) throws(StageError) -> [String] {
+  package func write(beside path: String) throws(StageError) -> [String] {
     let paths = Self.paths(beside: path)
     for (path, picture) in zip(paths, [expected, actual, difference, masked]) {
       try PNGFile.write(picture, to: path)
@@ -137,7 +137,7 @@ extension PictureDifference: CustomStringConvertible {
   ///
   /// Files under their names that are anything else stay: the four must be the two pictures, and what
   /// the two differ by.
-  public static func remove(beside path: String) {
+  package static func remove(beside path: String) {
     let paths = paths(beside: path)
     guard paths.allSatisfy(DiskFile.isFile),
       let pictures = try? paths.map({ path throws(StageError) in try PNGFile.read(path) }),

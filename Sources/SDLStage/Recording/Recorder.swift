@@ -11,22 +11,22 @@
 /// }
 /// ```
 @MainActor
-public struct Recorder {
+package struct Recorder {
   /// Adds all frames of a recording.
-  public typealias Frames = @MainActor (_ add: AddFrame) async throws -> Void
+  package typealias Frames = @MainActor (_ add: AddFrame) async throws -> Void
   /// Adds one frame to a recording, and waits while too many are under way.
-  public typealias AddFrame = @MainActor (Picture) async throws -> Void
+  package typealias AddFrame = @MainActor (Picture) async throws -> Void
 
   /// What the recording becomes, and where.
-  public let target: RecordingTarget
+  package let target: RecordingTarget
   /// The frame rate of the recording.
-  public let framesPerSecond: Int
+  package let framesPerSecond: Int
   private let isCancelled: @MainActor () -> Bool
   /// The name of the encoder's program, or its path.
   private let program: String
 
   /// Makes a recorder; `isCancelled` is asked at every frame, and while waiting for the encoder.
-  public init(
+  package init(
     _ target: RecordingTarget, framesPerSecond: Int,
     isCancelled: @escaping @MainActor () -> Bool = { false }
   ) {
@@ -50,7 +50,7 @@ public struct Recorder {
   ///   at least one, all of one size.
   /// - Throws: ``StageError`` if nothing could be written, `CancellationError`, or what `frames`
   ///   throws.
-  public func record(_ frames: Frames) async throws {
+  package func record(_ frames: Frames) async throws {
     let draft = try reportingFailures { () throws(DiskFile.Failure) in
       try DiskFile.Draft(of: target.path, target.kind == .folder ? .folder : .file)
     }

@@ -1,7 +1,7 @@
 /// What a recording becomes, and where.
-public struct RecordingTarget: Hashable, Sendable {
+package struct RecordingTarget: Hashable, Sendable {
   /// The formats of a recording.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// H.264 in an MP4 file.
     case video
     /// A GIF file that repeats for ever.
@@ -11,15 +11,15 @@ public struct RecordingTarget: Hashable, Sendable {
   }
 
   /// The format.
-  public let kind: Kind
+  package let kind: Kind
   /// The path of the file or folder.
-  public let path: String
+  package let path: String
 
   /// Derives the format from the path: `.mp4`, `.gif`, or a folder.
   ///
   /// A folder's path ends in `/`, has no extension or names an existing folder. Returns nil for any
   /// other extension.
-  public init?(path: String) {
+  package init?(path: String) {
     guard !path.isEmpty else { return nil }
     self.path = path
     let name = path.split(separator: "/").last.map(String.init) ?? ""
@@ -39,8 +39,8 @@ public struct RecordingTarget: Hashable, Sendable {
   ///
   /// A GIF counts in hundredths of a second; 20 frames per second is the most that comes out even
   /// in both.
-  public var usualRate: Int { kind == .animation ? 20 : 60 }
+  package var usualRate: Int { kind == .animation ? 20 : 60 }
 
   /// How often a recorder asks for all frames: a GIF's colours are chosen before its first frame.
-  public var passes: Int { kind == .animation ? 2 : 1 }
+  package var passes: Int { kind == .animation ? 2 : 1 }
 }

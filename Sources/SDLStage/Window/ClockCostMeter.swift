@@ -1,37 +1,37 @@
 internal import CMalloc
-public import Hosting
+package import Hosting
 
 /// Measures the phases of a frame with the machine's monotonic clock, and memory by what the allocator
 /// counts.
 ///
 /// The window's loop marks what it draws; whatever lays out marks layout.
 @MainActor
-public final class ClockCostMeter: CostMeter {
+package final class ClockCostMeter: CostMeter {
   private var starts: [CostPhase: Double] = [:]
   private var costs: [CostPhase: Double] = [:]
 
   /// Makes a meter without measurements.
-  public init() {}
+  package init() {}
 
   /// Notes the start of a phase; a phase that has already begun starts over.
-  public func begin(_ phase: CostPhase) {
+  package func begin(_ phase: CostPhase) {
     starts[phase] = MonotonicClock.seconds()
   }
 
   /// Notes the end of a phase; does nothing if it has not begun.
-  public func end(_ phase: CostPhase) {
+  package func end(_ phase: CostPhase) {
     guard let start = starts.removeValue(forKey: phase) else { return }
     costs[phase] = MonotonicClock.seconds() - start
   }
 
   /// How long the phase last took, in seconds; nil before it first ended.
-  public func cost(of phase: CostPhase) -> Double? {
+  package func cost(of phase: CostPhase) -> Double? {
     costs[phase]
   }
 
   /// What the allocator has handed out, in its arenas and as mappings of their own, with what it
   /// adds to each allocation. Blocks that a thread keeps for the next allocation count as handed out.
-  public var heapBytes: Int? {
+  package var heapBytes: Int? {
     let info = mallinfo2()
     return Int(info.uordblks) + Int(info.hblkhd)
   }

@@ -4,31 +4,31 @@ internal import CPNG
 internal import CSDL2
 
 /// The libraries under the stage and what they would show a window with; needs no display.
-public struct StageVersion: Hashable, Sendable {
+package struct StageVersion: Hashable, Sendable {
   /// The SDL that is loaded.
-  public let sdl: String
+  package let sdl: String
   /// The SDL that the program was built against.
-  public let sdlCompiled: String
+  package let sdlCompiled: String
   /// The SDL_ttf that is loaded.
-  public let sdlTTF: String
+  package let sdlTTF: String
   /// FreeType shapes the glyphs; pictures with text are alike only with the same version.
-  public let freeType: String
+  package let freeType: String
   /// HarfBuzz positions the glyphs.
-  public let harfBuzz: String
+  package let harfBuzz: String
   /// Fontconfig chooses the fallback fonts.
-  public let fontconfig: String
+  package let fontconfig: String
   /// FriBidi orders text of mixed direction.
-  public let friBidi: String
+  package let friBidi: String
   /// The libpng that is loaded.
-  public let png: String
+  package let png: String
   /// The driver a window would be opened with, or nil if there is no display.
-  public let videoDriver: String?
+  package let videoDriver: String?
   /// What paints, in windows and in memory.
-  public let renderer: String
+  package let renderer: String
 
   /// Asks the libraries; starts SDL's video system briefly, but opens no window.
   @MainActor
-  public init() {
+  package init() {
     var version = SDL_version()
     SDL_GetVersion(&version)
     sdl = Self.text(version)
@@ -55,7 +55,7 @@ public struct StageVersion: Hashable, Sendable {
 
 extension StageVersion: CustomStringConvertible {
   /// One line per library.
-  public var description: String {
+  package var description: String {
     let compiled = sdl == sdlCompiled ? "" : " (built against \(sdlCompiled))"
     return """
       SDL \(sdl)\(compiled)

@@ -26,6 +26,7 @@ final class TexturePresenter: Presenter {
   /// - Throws: ``StageError/window(reason:)``, for instance without EGL.
   init(_ window: Window) throws(StageError) {
     self.window = window
+    csdl_destroy_window_surface(window.pointer)
     // SDL must not wait for the display: a person's input would have to wait, too.
     guard let renderer = SDL_CreateRenderer(window.pointer, -1, 0) else {
       throw .window(reason: sdlMessage())

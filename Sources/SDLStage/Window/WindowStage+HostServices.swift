@@ -1,17 +1,17 @@
 internal import CSDL2
-public import Hosting
+package import Hosting
 internal import PlainText
 
 extension WindowStage: HostServices {
   /// Puts a text on the system's clipboard, and reports a failure.
-  public func copyToClipboard(_ text: String) -> Bool {
+  package func copyToClipboard(_ text: String) -> Bool {
     if SDL_SetClipboardText(text) == 0 { return true }
     report("could not copy to the clipboard (\(sdlMessage()))")
     return false
   }
 
   /// The text on the system's clipboard; nil if there is none.
-  public func clipboardText() -> String? {
+  package func clipboardText() -> String? {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }
     let string = String(cString: text)
@@ -19,29 +19,29 @@ extension WindowStage: HostServices {
   }
 
   /// Shows a title in the window's frame.
-  public func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     SDL_SetWindowTitle(window.pointer, title.plain)
   }
 
   /// Shows one of the desktop's mouse pointers over the window.
-  public func show(_ shape: PointerShape) {
+  package func show(_ shape: PointerShape) {
     window.pointers.show(shape)
   }
 
   /// Covers the desktop, or returns to the window; the screen keeps its resolution.
-  public func toggleFullScreen() {
+  package func toggleFullScreen() {
     window.setFullScreen(!window.isFullScreen)
   }
 
   /// Saves `scrollwork-NNN.png`, with the first free number, in the current folder after this turn.
   ///
   /// The picture shows the content after it has handled the current event.
-  public func savePicture() {
+  package func savePicture() {
     pictureRequested = true
   }
 
   /// Saves `scrollwork-NNN.jsonl`, with the first free number, in the current folder.
-  public func saveScript(_ text: String) -> Bool {
+  package func saveScript(_ text: String) -> Bool {
     saveNumbered("jsonl") { path throws(StageError) in
       do throws(DiskFile.Failure) {
         try DiskFile.replace(path, with: Array(text.utf8))
@@ -52,7 +52,7 @@ extension WindowStage: HostServices {
   }
 
   /// Ends the loop after the event being handled.
-  public func quit() {
+  package func quit() {
     quitRequested = true
   }
 }

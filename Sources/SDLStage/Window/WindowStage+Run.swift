@@ -1,7 +1,7 @@
 internal import CSDL2
 package import Drawing
 package import Geometry
-public import Hosting
+package import Hosting
 
 extension WindowStage {
   /// Shows content until the person closes the window, the content asks to quit, or a signal asks the
@@ -17,7 +17,7 @@ extension WindowStage {
   /// - Throws: ``StageError/painting(reason:)``, ``StageError/lostDisplay``, ``StageError/lostWindow``,
   ///   or ``StageError/window(reason:)`` if the window no longer has pixels.
   @discardableResult
-  public func run(
+  package func run(
     _ content: any StageContent, frames: Int? = nil
   ) async throws(StageError) -> Picture? {
     quitRequested = false

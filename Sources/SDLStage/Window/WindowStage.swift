@@ -1,6 +1,6 @@
 internal import CSDL2
-public import Geometry
-public import Hosting
+package import Geometry
+package import Hosting
 internal import ScrollEngine
 
 /// A window that shows content, passes it the person's input, and sleeps when nothing moves.
@@ -13,19 +13,19 @@ internal import ScrollEngine
 /// try await window.run(shell)
 /// ```
 @MainActor
-public final class WindowStage {
+package final class WindowStage {
   /// No shell can be laid out below this, in points; a requested size that is smaller is kept.
-  public static let smallestSize = Size(width: 640, height: 480)
+  package static let smallestSize = Size(width: 640, height: 480)
 
   /// Measures text as this window paints it.
-  public let text: StageText
+  package let text: StageText
   /// Marked around making a display list, painting it, and presenting what has changed.
-  public let costMeter: (any CostMeter)?
+  package let costMeter: (any CostMeter)?
   /// Takes the path of a file that a person drops on the window.
   ///
   /// It is not an event of the content: what it leads to depends on a file, which no log can
   /// contain.
-  public var onDrop: ((String) -> Void)?
+  package var onDrop: ((String) -> Void)?
   /// Wakes the loop when a task has something to do on the main actor; nil where programs call
   /// ``wake()``.
   var tasks: TaskWatch?
@@ -58,7 +58,7 @@ public final class WindowStage {
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
   ///   shows nothing and was not requested; or ``StageError/window(reason:)``.
-  public convenience init(
+  package convenience init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double = 1,
     text: StageText, costMeter: (any CostMeter)? = nil,
     report: @escaping (String) -> Void = { _ in }
@@ -101,22 +101,22 @@ public final class WindowStage {
   }
 
   /// The size of the content, in points.
-  public var contentSize: Size {
+  package var contentSize: Size {
     Size(
       width: window.size.width / requestedScale, height: window.size.height / requestedScale)
   }
 
   /// Device pixels per point of the content.
-  public var scale: Double { painter.grid.scale }
+  package var scale: Double { painter.grid.scale }
 
   /// What painting has done so far.
   package var work: PaintingWork { painter.work }
 
   /// Seconds from one picture of the window's display to the next.
-  public var refreshInterval: Double { window.refresh.interval }
+  package var refreshInterval: Double { window.refresh.interval }
 
   /// Whether the window covers the desktop.
-  public var isFullScreen: Bool { window.isFullScreen }
+  package var isFullScreen: Bool { window.isFullScreen }
 
   /// Has tasks of the main actor run while the window waits for events.
   ///
@@ -126,7 +126,7 @@ public final class WindowStage {
   }
 
   /// SDL's video driver and what paints, for a line of diagnosis.
-  public var driverDescription: String {
+  package var driverDescription: String {
     "\(Window.currentDriver ?? "no driver"), software renderer"
   }
 
@@ -180,7 +180,7 @@ public final class WindowStage {
   }
 
   /// Ends the wait of a running loop, from any thread, so that a task's result is shown at once.
-  public nonisolated func wake() { Self.wakeLoop() }
+  package nonisolated func wake() { Self.wakeLoop() }
 
   /// The same for the loop of any window.
   nonisolated static func wakeLoop() {
