@@ -15,15 +15,15 @@ import Extents
 /// that sets its offset. Its frame belongs to the stack: other changes to it last until the next
 /// layout. When it leaves, it gets its own size back.
 ///
-/// A gesture on the stack is one on its scrolling children, whose delegates hear all of it:
+/// A gesture on the stack is one on its scrolling children, and calls all their delegates:
 ///
 /// - The stack's own delegate is called first, then the visible children in order, as
-///   ``ScrollViewDelegate`` describes. A child that becomes visible later is told what it has
-///   missed. Whoever hears a beginning hears the end, visible or not, even after leaving the stack.
-///   Where nothing is cut, all children count as visible.
+///   ``ScrollViewDelegate`` describes. A child that becomes visible later gets the calls that it has
+///   missed. A child that got the call of a beginning gets that of the end, visible or not, even
+///   after leaving the stack. Where nothing is cut, all children count as visible.
 /// - The target is given in a child's own offset, to the visible children and those that will be
-///   visible at rest. Each hears what the ones before made of it; the last to change it wins. A
-///   child that becomes visible later hears the target but cannot change it.
+///   visible at rest. Each gets what the ones before made of it; the last to change it wins. A
+///   child that becomes visible later gets the target but cannot change it.
 /// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was
 ///   told.
 /// - The end of an animation is reported to the children visible at the end, and to the child that

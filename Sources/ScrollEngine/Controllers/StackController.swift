@@ -19,7 +19,7 @@
 /// Controllers become children of the stack when they are added. Their views are loaded and stacked
 /// along with the stack's view, in its `viewDidLoad`. A controller appears when part of it becomes
 /// visible while the stack itself is on screen, and disappears when nothing of it is; ``delegate``
-/// hears how much of it is visible.
+/// is called with how much of it is visible.
 ///
 /// The container is the stack's view. A subclass that wants it elsewhere overrides `loadView` and
 /// sets a view that contains it. The container's scroll view delegate stays free for others.

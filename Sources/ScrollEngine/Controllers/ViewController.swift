@@ -1,8 +1,8 @@
-/// Owns a view, fills it, and hears when it comes on screen and leaves it.
+/// Owns a view, fills it, and is called when it comes on screen and leaves it.
 ///
 /// The view is made when first asked for: by ``loadView()``, followed by ``viewDidLoad()``. A
 /// controller that is a window's ``Window/rootViewController``, or whose view is added to a window,
-/// then hears, in this order:
+/// is then called, in this order:
 ///
 /// | what happens | calls |
 /// |---|---|
@@ -13,7 +13,7 @@
 /// | it is about to leave | viewWillDisappear |
 /// | it has left | viewDidDisappear |
 ///
-/// Children hear each of these after their parent. A view added to one that is already in a window
+/// Each of these calls goes to the parent first, and then to its children. A view added to one that is already in a window
 /// appears at once; it is laid out in the window's next layout.
 ///
 /// A controller owns its view and its children; neither owns the controller.
@@ -152,7 +152,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in its window, before it is laid out there.
   ///
-  /// A view that already lies in one when a program begins the transition hears of it at once.
+  /// Where the view already lies in one when a program begins the transition, it is called at once.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called once the view is in its window, and shown.
   open func viewDidAppear(_ animated: Bool) {}

@@ -15,13 +15,13 @@
 /// edges and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
 /// program may set any finite offset, which is kept as it is; a later change of the bounds' size,
 /// the content size or the insets brings it into the range. What no layout has shown yet is at its
-/// beginning, or as near to the offset that a program has set as the range reaches, whatever is set
-/// first.
+/// beginning, or as near to the offset that a program has set as the range reaches: the order in
+/// which a program sets things does not count.
 ///
 /// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
 open class ScrollView: View {
-  /// Hears of scrolling, and names the view that zooms.
+  /// Called when the view scrolls, and asked for the view that zooms.
   open weak var delegate: (any ScrollViewDelegate)? {
     get { storedDelegate }
     set {
@@ -88,7 +88,7 @@ open class ScrollView: View {
   /// Asked only if ``canCancelContentTouches`` is set.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether a view in the content is told of touches on it.
+  /// Whether a view in the content gets the touches on it.
   open func touchesShouldBegin(
     _ touches: Set<Touch>, with event: Event?, in view: View
   ) -> Bool { true }
@@ -251,7 +251,7 @@ open class ScrollView: View {
   ///
   /// Any finite value is kept as it is, without rounding to pixels, even outside ``scrollRange``. A
   /// drag, a deceleration and a wheel motion continue from the new offset; an animation continues
-  /// to its target. An override is called for each offset that anything sets.
+  /// to its target. An override is set to each offset, by the engine, too.
   ///
   /// - Precondition: Both coordinates are finite.
   open var contentOffset: Point {
@@ -324,7 +324,7 @@ open class ScrollView: View {
 
   /// The size of the content, in points.
   ///
-  /// Overridden, it hears of each other size, also of those that a list gives itself.
+  /// An override is set to each other size, also to those that a list gives itself.
   ///
   /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {
@@ -446,8 +446,8 @@ open class ScrollView: View {
 
   /// Sets the offset in points, at once or over 0.3 seconds.
   ///
-  /// Setting it at once ends any motion, and the delegate hears of that end. Animated, nothing
-  /// happens and no one is told if the content is already there. During a drag, and outside a
+  /// Setting it at once ends any motion, and calls the delegate for that end. Animated, nothing
+  /// happens, and nothing is called, if the content is already there. During a drag, and outside a
   /// window, the offset is set at once. A view in a container scrolls the container as far as it
   /// goes.
   ///

@@ -1,5 +1,5 @@
-/// A view that decides where its subviews lie, as a stack or a list does, and hears of their
-/// changes.
+/// A view that decides where its subviews lie, as a stack or a list does, and is called when they
+/// change.
 ///
 /// Calls start with the first subview. Every function is optional.
 @preconcurrency @MainActor

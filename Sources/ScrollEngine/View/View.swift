@@ -68,7 +68,8 @@ open class View: Responder {
   /// Of a view with a ``transform``, the smallest upright rectangle around it. Setting that moves the
   /// ``center``, and resizes the bounds if the size is another one.
   ///
-  /// Overridden, it hears of each frame that a list, a container or a controller gives the view.
+  /// An override is set to each frame, also to those that a list, a container or a controller gives
+  /// the view.
   ///
   /// - Precondition: Every component is finite.
   open var frame: Rect {
@@ -82,8 +83,8 @@ open class View: Responder {
 
   /// The part of the view's own plane that shows through its frame, in points.
   ///
-  /// A new size leaves ``center`` where it is, as in UIKit. Overridden, it hears of each offset of a
-  /// scroll view, and of no ``frame``.
+  /// A new size leaves ``center`` where it is, as in UIKit. An override is set to each offset of
+  /// a scroll view, but not for a ``frame``.
   ///
   /// - Precondition: Every component is finite.
   open var bounds: Rect {
@@ -613,7 +614,7 @@ open class View: Responder {
 
   override var representedView: View? { self }
 
-  /// Whether the view is told of other touches while one is on it.
+  /// Whether the view gets other touches while one is on it.
   public final var isMultipleTouchEnabled = false
 
   /// Whether a recognizer of the view that has recognized its gesture may begin.
@@ -644,8 +645,7 @@ open class View: Responder {
   /// the touch. Source: UIKit's buttons, switches and page controls.
   var takesTaps: Bool { false }
 
-  /// Whether it hears of a mouse button at once and keeps it, whatever scrolls around it: a drag selects
-  /// in it.
+  /// Whether it gets a mouse button at once and keeps it, also in a scroll view: a drag selects in it.
   var takesMouseAtOnce: Bool { false }
 
   /// The recognizers that the view has so far.

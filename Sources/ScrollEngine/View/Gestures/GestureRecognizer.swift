@@ -28,10 +28,10 @@ open class GestureRecognizer {
   /// Whether touches are taken away from the views once the gesture is recognized.
   public var cancelsTouchesInView = true
 
-  /// Whether views hear of touches only once the gesture has failed, and of none that it takes.
+  /// Whether views get touches only once the gesture has failed, and none that it takes.
   public var delaysTouchesBegan = false
 
-  /// Whether views hear that a touch has ended only once the gesture, which waits for another tap or
+  /// Whether `touchesEnded` comes only once the gesture, which waits for another tap or
   /// for others to fail, has failed too.
   ///
   /// If it is recognized instead, the touch is cancelled, as far as ``cancelsTouchesInView`` says.
