@@ -5,7 +5,7 @@
 /// here: the queue, reloading, updates and their animation, selection, prefetching, the check of
 /// cells.
 open class ListView: ScrollView, ArrangingParent {
-  /// The list decides about its content; constraints do not.
+  /// Constraints do not decide the size of the content: the list does.
   override var contentExtent: ContentExtent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }

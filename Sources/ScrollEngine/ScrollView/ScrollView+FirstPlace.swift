@@ -25,7 +25,7 @@ extension ScrollView {
   final func comeToFirstPlace() {
     // Content that is out of date finds out how long it is.
     _ = contentSize
-    // A target was aimed at with what was known then, and is aimed at again with what is known now.
+    // More may be known now than when the program asked for a target: aim again.
     keepingAim {
       isUnseen = false
       let start = firstBeginning

@@ -21,7 +21,7 @@ extension ScrollView {
   /// As in UIKit, the beginning of the content stays below the safe area's edge if it was there.
   final func updateSystemInset() {
     guard currentSystemInset != systemInset else { return }
-    // Content that is out of date finds out here how long it is, and takes what belongs to the insets then.
+    // This brings content up to date, which may change the insets.
     let end = startsAtRight ? scrollRange.maximum.x : 0
     let new = currentSystemInset
     let old = systemInset

@@ -251,7 +251,7 @@ open class ScrollView: View {
   ///
   /// Any finite value is kept as it is, without rounding to pixels, even outside ``scrollRange``. A
   /// drag, a deceleration and a wheel motion continue from the new offset; an animation continues
-  /// to its target. An override is set to each offset, by the engine, too.
+  /// to its target. The setter of an override is called for each offset, also for the engine's own.
   ///
   /// - Precondition: Both coordinates are finite.
   open var contentOffset: Point {
@@ -309,8 +309,9 @@ open class ScrollView: View {
     reports -= 1
   }
 
-  /// Halving an offset again and again takes 1,100 of them to come to rest. Built for debugging, with all
-  /// accesses checked, each takes up to 4.3 KB of a stack of 8 MB.
+  /// How often an offset may change while it is being reported. Halving it again and again comes to rest
+  /// after 1,100 times. Each time takes up to 4.3 KB of stack, of 8 MB, in a debug build with all accesses
+  /// checked.
   private static var mostReports: Int { 1_200 }
 
   private func failInCircle() -> Never {
@@ -324,7 +325,7 @@ open class ScrollView: View {
 
   /// The size of the content, in points.
   ///
-  /// An override is set to each other size, also to those that a list gives itself.
+  /// The setter of an override is called for each new size, also for those that a list gives itself.
   ///
   /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {

@@ -68,8 +68,8 @@ open class View: Responder {
   /// Of a view with a ``transform``, the smallest upright rectangle around it. Setting that moves the
   /// ``center``, and resizes the bounds if the size is another one.
   ///
-  /// An override is set to each frame, also to those that a list, a container or a controller gives
-  /// the view.
+  /// The setter of an override is called for each frame, also for those that a list, a container or a
+  /// controller gives the view.
   ///
   /// - Precondition: Every component is finite.
   open var frame: Rect {
@@ -83,8 +83,8 @@ open class View: Responder {
 
   /// The part of the view's own plane that shows through its frame, in points.
   ///
-  /// A new size leaves ``center`` where it is, as in UIKit. An override is set to each offset of
-  /// a scroll view, but not for a ``frame``.
+  /// A new size leaves ``center`` where it is, as in UIKit. The setter of an override is called for
+  /// each offset of a scroll view, but not for a ``frame``.
   ///
   /// - Precondition: Every component is finite.
   open var bounds: Rect {
@@ -117,8 +117,8 @@ open class View: Responder {
 
   /// Whether the view still has the provisional size its owner gave it.
   @exclusivity(unchecked) final var hasProvisionalSize = false
-  /// Whether the superview that arranges the view is setting its frame, or taking it out: it does not
-  /// have to be told.
+  /// Whether the superview that arranges the view is setting its frame, or taking the view out. It
+  /// knows of that change, and is not called.
   @exclusivity(unchecked) final var isBeingPlaced = false
 
   /// How many views at most lie in one another in it: at least as many as do, see

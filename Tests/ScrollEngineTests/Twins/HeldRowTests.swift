@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Rows that get other heights after they were seen, in any list: each as a simple model has it.
+/// Rows get other heights after they were seen. A simple model says where the first one stays.
 @MainActor
 @Suite("What one sees while rows get other heights")
 struct HeldRowTests {
