@@ -73,12 +73,13 @@ struct AnyScriptTests {
   func brackets() throws {
     // In the font, the bracket on the left is the mirror of the one on the right.
     let open = try ink("(")
-    #expect(open != (try ink(")")))
-    #expect(try ink("(ש").suffix(open.count) == ink(")")[...])
-    #expect(try ink("ש(").prefix(open.count) == ink(")")[...])
+    let close = try ink(")")
+    #expect(open != close)
+    #expect(try ink("(ש").suffix(close.count) == close[...])
+    #expect(try ink("ש(").prefix(close.count) == close[...])
     // The pair belongs to the line's direction, though digits alone would not tell.
     #expect(try ink("א(1)").prefix(open.count) == open[...])
-    #expect(try ink("a (שa)").suffix(open.count) == ink(")")[...])
+    #expect(try ink("a (שa)").suffix(close.count) == close[...])
   }
 
   @Test("Marks that embed, override and isolate count")
