@@ -203,7 +203,7 @@ let package = Package(
       ],
       swiftSettings: testStyle),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"],
+      name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: testStyle),

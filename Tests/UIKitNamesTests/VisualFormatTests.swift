@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import ScrollEngine
+import ScrollEngine
+
+@testable import UIKitNames
 
 /// Constraints from visual format strings.
 @MainActor

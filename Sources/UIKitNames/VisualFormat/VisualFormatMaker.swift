@@ -1,42 +1,17 @@
-extension LayoutConstraint {
-  /// Makes constraints, not yet active, from a string such as `H:|-[icon(44)]-8-[title]-|`.
-  ///
-  /// ```swift
-  /// LayoutConstraint.activate(
-  ///   LayoutConstraint.constraints(
-  ///     withVisualFormat: "V:|-top-[title]-[text(>=20@750)]-|", options: .alignAllLeading,
-  ///     metrics: ["top": 16], views: ["title": title, "text": text]))
-  /// ```
-  ///
-  /// A hyphen alone is 8 points between views, and the ``View/layoutMargins`` at the superview; nothing
-  /// at all is no space. Numbers are in points. The grammar is UIKit's.
-  ///
-  /// `options` say where the views lie across, and where a row begins; `metrics` are numbers by the
-  /// names that the string has for them, and come before `views`, which are views and layout guides.
-  ///
-  /// - Precondition: The string is right, and all names are there; views have the superview that the
-  ///   string speaks of, and are not aligned along the string.
-  public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
-    views: [String: Any]
-  ) -> [LayoutConstraint] {
-    do throws(VisualFormat.Mistake) {
-      let parsed = try VisualFormatParser.parse(format)
-      var maker = VisualFormatMaker(parsed, options, metrics ?? [:], views)
-      return try maker.constraints()
-    } catch {
-      fail(
-        "LayoutConstraint: the visual format \"\(format)\" is wrong at character \(error.position): "
-          + error.message)
-    }
-  }
-}
+import Geometry
+import ScrollEngine
 
 /// Makes constraints from a visual format.
 @MainActor
 struct VisualFormatMaker {
   typealias Mistake = VisualFormat.Mistake
-  typealias Side = LayoutConstraint.Side
+  private typealias Attribute = LayoutConstraint.Attribute
+
+  /// A view or layout guide, and what of it is meant.
+  private struct Side {
+    var item: Any
+    var attribute: Attribute
+  }
 
   private let format: VisualFormat
   private let options: LayoutConstraint.FormatOptions
@@ -56,7 +31,7 @@ struct VisualFormatMaker {
 
   mutating func constraints() throws(Mistake) -> [LayoutConstraint] {
     checkOptions()
-    var items: [LayoutItem] = []
+    var items: [Any] = []
     for view in format.views { items.append(try item(view.name)) }
     for (index, item) in items.enumerated() {
       if index > 0 {
@@ -81,7 +56,7 @@ struct VisualFormatMaker {
   }
 
   /// Where what follows the format begins or ends.
-  private func edge(isNear: Bool) -> LayoutConstraint.Attribute {
+  private func edge(isNear: Bool) -> Attribute {
     guard format.axis == .horizontal else { return isNear ? .top : .bottom }
     switch options.intersection(.directionMask) {
     case .directionLeftToRight: return isNear ? .left : .right
@@ -91,7 +66,7 @@ struct VisualFormatMaker {
   }
 
   private mutating func separate(
-    _ item: LayoutItem, _ next: LayoutItem, by connection: VisualFormat.Connection
+    _ item: Any, _ next: Any, by connection: VisualFormat.Connection
   ) throws(Mistake) {
     let betweenLines =
       format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
@@ -106,17 +81,17 @@ struct VisualFormatMaker {
   }
 
   private mutating func separate(
-    _ item: LayoutItem, fromSuperviewBy connection: VisualFormat.Connection, isOpening: Bool,
+    _ item: Any, fromSuperviewBy connection: VisualFormat.Connection, isOpening: Bool,
     _ name: VisualFormat.Name
   ) throws(Mistake) {
-    guard let superview = item.container else {
+    guard let superview = (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView else {
       throw Mistake(
         position: name.position, message: "\(name.text) has no superview that \"|\" could mean")
     }
     let usesMargins = connection == .standard
     let own = Side(item: item, attribute: edge(isNear: isOpening))
     let outer = Side(
-      item: usesMargins ? superview.layoutMarginsGuide.item : superview.layoutItemMade(),
+      item: usesMargins ? superview.layoutMarginsGuide : superview,
       attribute: edge(isNear: isOpening))
     let (before, after) = isOpening ? (outer, own) : (own, outer)
     switch connection {
@@ -140,31 +115,30 @@ struct VisualFormatMaker {
   ) {
     // From right to left what comes later lies further left.
     let (low, high) = isReversed ? (after, before) : (before, after)
-    add(LayoutConstraint(high, relation, low, constant: space), priority)
+    add(high, relation, low, constant: space, priority)
   }
 
   private mutating func size(
-    _ item: LayoutItem, _ length: VisualFormat.Predicate
+    _ item: Any, _ length: VisualFormat.Predicate
   ) throws(Mistake) {
-    let attribute: LayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
+    let attribute: Attribute = format.axis == .horizontal ? .width : .height
     let own = Side(item: item, attribute: attribute)
     let priority = try priority(length)
     if case .name(let name) = length.object, metrics[name.text] == nil {
       let other = Side(
         item: try self.item(name, " or in the metrics"), attribute: attribute)
-      add(LayoutConstraint(own, length.relation, other), priority)
+      add(own, length.relation, other, constant: 0, priority)
     } else {
-      add(
-        LayoutConstraint(own, length.relation, nil, constant: try number(length.object)), priority)
+      add(own, length.relation, nil, constant: try number(length.object), priority)
     }
   }
 
-  private mutating func align(_ item: LayoutItem, _ next: LayoutItem) {
+  private mutating func align(_ item: Any, _ next: Any) {
     for (option, attribute, _, _) in LayoutConstraint.FormatOptions.alignments
     where options.contains(option) {
-      made.append(
-        LayoutConstraint(
-          Side(item: item, attribute: attribute), .equal, Side(item: next, attribute: attribute)))
+      add(
+        Side(item: item, attribute: attribute), .equal, Side(item: next, attribute: attribute),
+        constant: 0, nil)
     }
   }
 
@@ -177,7 +151,13 @@ struct VisualFormatMaker {
     }
   }
 
-  private mutating func add(_ constraint: LayoutConstraint, _ priority: LayoutPriority?) {
+  private mutating func add(
+    _ first: Side, _ relation: LayoutConstraint.Relation, _ second: Side?, constant: Double,
+    _ priority: LayoutPriority?
+  ) {
+    let constraint = LayoutConstraint(
+      item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: 1, constant: constant)
     if let priority { constraint.priority = priority }
     made.append(constraint)
   }
@@ -186,12 +166,12 @@ struct VisualFormatMaker {
 
   private func item(
     _ name: VisualFormat.Name, _ place: String = ""
-  ) throws(Mistake) -> LayoutItem {
+  ) throws(Mistake) -> Any {
     guard let view = views[name.text] else {
       throw Mistake(
         position: name.position, message: "there is no \(name.text) in the views\(place)")
     }
-    return LayoutItem.of(view)
+    return view as Any
   }
 
   private func number(_ value: VisualFormat.Value) throws(Mistake) -> Double {

@@ -1,3 +1,6 @@
+import Geometry
+import ScrollEngine
+
 /// Reads a visual format string.
 ///
 /// The grammar is that of "Visual Format Language" in Apple's Auto Layout Guide:

@@ -1,3 +1,6 @@
+import Geometry
+import ScrollEngine
+
 /// A row or column of views as a visual format string describes it: `H:|-[icon(44)]-8-[title]-|`.
 ///
 /// Names are not looked up yet. Two are equal if they mean the same, wherever it stands in a string.

@@ -1,3 +1,6 @@
+import Geometry
+public import ScrollEngine
+
 extension LayoutConstraint {
   /// How the views of a visual format lie across it, and in which direction it is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {

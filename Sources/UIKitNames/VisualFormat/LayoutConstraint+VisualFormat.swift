@@ -1,0 +1,36 @@
+import Geometry
+public import ScrollEngine
+
+extension LayoutConstraint {
+  /// Makes constraints, not yet active, from a string such as `H:|-[icon(44)]-8-[title]-|`.
+  ///
+  /// ```swift
+  /// LayoutConstraint.activate(
+  ///   LayoutConstraint.constraints(
+  ///     withVisualFormat: "V:|-top-[title]-[text(>=20@750)]-|", options: .alignAllLeading,
+  ///     metrics: ["top": 16], views: ["title": title, "text": text]))
+  /// ```
+  ///
+  /// A hyphen alone is 8 points between views, and the ``View/layoutMargins`` at the superview; nothing
+  /// at all is no space. Numbers are in points. The grammar is UIKit's.
+  ///
+  /// `options` say where the views lie across, and where a row begins; `metrics` are numbers by the
+  /// names that the string has for them, and come before `views`, which are views and layout guides.
+  ///
+  /// - Precondition: The string is right, and all names are there; views have the superview that the
+  ///   string speaks of, and are not aligned along the string.
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) -> [LayoutConstraint] {
+    do throws(VisualFormat.Mistake) {
+      let parsed = try VisualFormatParser.parse(format)
+      var maker = VisualFormatMaker(parsed, options, metrics ?? [:], views)
+      return try maker.constraints()
+    } catch {
+      fail(
+        "LayoutConstraint: the visual format \"\(format)\" is wrong at character \(error.position): "
+          + error.message)
+    }
+  }
+}
