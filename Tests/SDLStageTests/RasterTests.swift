@@ -84,7 +84,9 @@ struct RasterTests {
     }
   }
 
-  @Test("Text that lies on one colour comes from a strip, other text does not: it looks the same")
+  @Test(
+    "Text that lies on one colour comes from a strip, other text does not: it looks the same",
+    SDLReference.comparable)
   func strips() throws {
     let text = Bitmap(Self.noise).numbered()
     try compare { picture in
