@@ -8,7 +8,14 @@ struct ContainerWorldTests {
   @Test(
     "has cells for exactly what is in sight in every frame, and every child in its content",
     arguments: Soak.seeds(1...32))
-  func frames(seed: UInt64) {
+  func frames(seed: UInt64) { play(seed: seed) }
+
+  /// In a table that got another width, rows between the first one in sight and those that had cells were
+  /// measured, and the cells below stayed where they were.
+  @Test("has cells that move with what is measured above them")
+  func measuredAbove() { play(seed: 594) }
+
+  private func play(seed: UInt64) {
     let world = ContainerWorld(seed: seed)
     for step in 0..<40 where world.complaint == nil {
       world.step()

@@ -24,6 +24,15 @@ struct HostileTests {
     _ = holds(seed: seed)
   }
 
+  /// What lies in a view that leaves its window hears of that first, and its delegate ended here what moved
+  /// the view itself.
+  @Test(
+    "owes no more calls once it has left its window",
+    arguments: [42_290, 55_535, 62_930, 193_238] as [UInt64])
+  func leaving(seed: UInt64) {
+    _ = holds(seed: seed)
+  }
+
   private func holds(seed: UInt64) -> Bool {
     let world = HostileWorld(seed: seed)
     world.run(steps: 40)

@@ -223,8 +223,8 @@ final class HostileWorld: ScrollViewDelegate {
 
   private func called(_ view: ScrollView, _ call: String, _ change: (inout State) -> String?) {
     journal.append("  \(name(view)).\(call) \(view.contentOffset)")
-    // It may be back before what takes it out returns.
-    forgetIfGone(view)
+    // Both may be gone, and back before what takes them out returns.
+    for view in [outer, inner] { forgetIfGone(view) }
     let key = ObjectIdentifier(view)
     if var state = states[key] {
       if let complaint = change(&state) { complain(view, "\(call): \(complaint)") }

@@ -107,6 +107,17 @@ struct LayoutMarginsTests {
     #expect(screen.changes == 3)
   }
 
+  @Test("are told when a view no longer keeps to a superview that has just grown")
+  func followingEnds() {
+    outer.layoutMargins = EdgeInsets(50)
+    inner.preservesSuperviewLayoutMargins = true
+    window.layoutIfNeeded()
+    #expect(inner.told.right == 45)
+    outer.frame.size.width = 600
+    inner.preservesSuperviewLayoutMargins = false
+    #expect(inner.told == EdgeInsets(8))
+  }
+
   @Test("are what geometry says, after any changes", arguments: Soak.seeds(1...40))
   func model(seed: UInt64) {
     var random = SeededRandom(seed: seed)

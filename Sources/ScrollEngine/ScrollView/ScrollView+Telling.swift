@@ -6,6 +6,12 @@ enum GestureCall {
   case didEndDecelerating
   case didEndScrollingAnimation
   case didScrollToTop
+
+  /// Whether it is owed only in a window. A view that leaves one ends everything in silence; what lies in it
+  /// hears first that the window is gone, and a delegate may then end what still moves here.
+  var needsWindow: Bool {
+    if case .didScrollToTop = self { false } else { true }
+  }
 }
 
 extension DelegateCall {
@@ -84,7 +90,7 @@ extension ScrollView {
   }
 
   func tell(_ call: GestureCall) {
-    if let delegate {
+    if let delegate, windowReference != nil || !call.needsWindow {
       reportCall(DelegateCall(call))
       switch call {
       case .willBeginDragging:
@@ -108,7 +114,7 @@ extension ScrollView {
   /// Reports a release: `velocity` is the offset's, in points per millisecond; `target`, where the
   /// content will come to rest, may be changed by the delegate and the listeners.
   func tellWillEndDragging(velocity: Point, target: inout Point) {
-    if let delegate {
+    if let delegate, windowReference != nil {
       reportCall(.willEndDragging(velocity: velocity, target: target))
       calling(.willEndDragging) {
         delegate.scrollViewWillEndDragging(

@@ -13,13 +13,19 @@ extension TableView {
     if settleEdges(), !layout.hasEstimates(in: sight.items) { return fillRows() }
     guard let dataSource else { return }
     let maker = CellMaker(of: self, dataSource).measuring(self)
+    let estimates = layout.items.estimatedCount
     var hold = hold()
     let top = live.items.isEmpty ? nil : sight.firstPlace
+    // What is measured between the held row and the cells below it moves those.
+    let movesCells = !live.items.isEmpty && hold.item < live.items.lowerBound
     let filled = fillDownwards(from: &hold, maker)
     fillUpwards(from: &hold, maker)
+    // Only headers, footers and rows that are taken to have no height are in sight.
+    if live.items.isEmpty, layout.items.estimatedCount == estimates { return fillRows() }
     let neededPlacement = needsPlacement
     layoutDidChange(keeping: hold)
-    guard let filled, hold.shift == 0, sightIsMeasured(from: top ?? filled.first, to: filled.last)
+    guard let filled, hold.shift == 0, !movesCells,
+      sightIsMeasured(from: top ?? filled.first, to: filled.last)
     else { return }
     needsPlacement = neededPlacement
   }

@@ -39,14 +39,39 @@ extension TableView {
       update.rows.append(try rowExtents(run.range, inSection: run.section, heights))
     }
     for run in reloads {
-      // Until it is measured again, the best guess is the height it had.
-      update.reloads.append(
-        (
-          run,
-          heights.areEstimates
-            ? nil : try rowExtents(run.range, inSection: run.section, heights)
-        ))
+      let extents =
+        heights.areEstimates
+        ? try extentsUntilMeasured(run, after: changes, heights)
+        : try rowExtents(run.range, inSection: run.section, heights)
+      update.reloads.append((run, extents))
     }
+  }
+
+  /// What reloaded rows of the new state count as until they are measured again: the height they had,
+  /// or, without one, the estimate; for they would never come into sight.
+  ///
+  /// - Returns: nil if all had one.
+  private func extentsUntilMeasured(
+    _ run: ListRun, after changes: ListChanges, _ heights: RowHeights
+  ) throws(ListUpdateError) -> Extents? {
+    var known: [Double] = []
+    var hasFlat = false
+    for row in run.range {
+      guard let old = changes.oldIndexPath(forNew: IndexPath(row: row, section: run.section)) else {
+        return nil
+      }
+      let height = layout.rowFrame(at: old, width: 0).height
+      known.append(height)
+      if height == 0 { hasFlat = true }
+    }
+    guard hasFlat else { return nil }
+    let estimates = try rowExtents(run.range, inSection: run.section, heights)
+    let spacing = layout.rowSpacing
+    var extents = Extents(count: run.count) { row in
+      known[row] > 0 ? known[row] + spacing : estimates[row]
+    }
+    extents.markEstimated(0..<run.count)
+    return extents
   }
 
   /// The extents of rows of the new state, with the space below each, in points; estimates are

@@ -54,7 +54,9 @@ extension View {
   }
 
   final func changeMargins(_ change: (Surroundings) -> Void) {
-    let old = effectiveMargins
+    // Of what the superview has changed since, a follower is told in the next layout, or now.
+    let follower = surroundings.flatMap { $0.followsSuperview ? $0 : nil }
+    let old = follower?.toldMargins ?? effectiveMargins
     surround(change)
     if effectiveMargins != old { marginsChanged() }
   }
