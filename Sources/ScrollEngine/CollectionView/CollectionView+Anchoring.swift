@@ -108,13 +108,13 @@ extension CollectionView {
   /// was scrolled since.
   var itemToMeasureFirst: Int? {
     guard let (band, item) = heldItem, let geometry = lines?.geometry,
-      geometry.items(inBand: band).contains(item)
+      item < geometry.counts.total, geometry.items(inBand: band).contains(item)
     else { return nil }
     return item
   }
 
-  /// The band that begins at the held anchor and the first item from there on, unless the content was
-  /// scrolled since; nil if there is none.
+  /// The band that begins at the held anchor and the first item from there on, or else the number of all,
+  /// unless the content was scrolled since; nil if nothing is held.
   private var heldItem: (band: Int, item: Int)? {
     guard let heldAnchor, isInPlace(heldAnchor), let geometry = lines?.geometry,
       let part = geometry.part(named: heldAnchor.anchor.part)
@@ -122,9 +122,8 @@ extension CollectionView {
     let anchor = heldAnchor.anchor
     if !anchor.isEnd, let path = anchor.part.path { return (part, geometry.counts.index(of: path)) }
     let band = anchor.isEnd ? part + 1 : part
-    guard band < geometry.bands.count else { return nil }
-    let item = geometry.items(inBand: band).lowerBound
-    return item < geometry.counts.total ? (band, item) : nil
+    guard band < geometry.bands.count else { return (band, geometry.counts.total) }
+    return (band, geometry.items(inBand: band).lowerBound)
   }
 
   /// The item that stays in position while others are measured: at the beginning of the content the

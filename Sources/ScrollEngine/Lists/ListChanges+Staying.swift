@@ -38,11 +38,17 @@ extension ListChanges {
 
   /// The first element that stays of those that follow one in its section, by its new name.
   func firstStaying(after part: ListPart) -> IndexPath? {
-    guard case .element(var path) = part, stayingSection(path.section) != nil,
-      sections.reloads.run(holding: path.section) == nil
-    else { return nil }
-    while let run = removals.run(holding: path.row, in: path.section) { path.row = run.last + 1 }
-    return newIndexPath(forOld: path)
+    guard case .element(var path) = part, stayingSection(path.section) != nil else { return nil }
+    guard sections.reloads.run(holding: path.section) != nil else {
+      while let run = removals.run(holding: path.row, in: path.section) { path.row = run.last + 1 }
+      return newIndexPath(forOld: path)
+    }
+    // Of a reloaded section all rows are among those that go: those that do not move stay by their index.
+    while let run = removals.run(holding: path.row, in: path.section) {
+      if let counterpart = counterpartInReload(of: path) { return counterpart }
+      path.row = run.last + 1
+    }
+    return nil
   }
 
   /// The last part before one that does not stay, without those that go or move in the same run.
