@@ -8,7 +8,21 @@ struct CollectionWorldTests {
   @Test(
     "shows what intersects its bounds, where it belongs, whatever is done to it",
     arguments: WorldCase.all, Soak.seeds(1...2))
-  func everything(world: WorldCase, seed: UInt64) {
+  func everything(world: WorldCase, seed: UInt64) { play(world, seed: seed) }
+
+  /// The footer that was to stay was forgotten, as no item came after it.
+  @Test("keeps the last footer where it is while items before it are measured")
+  func lastFooter() {
+    play(WorldCase(layout: .grid(columns: 2), role: .measured), seed: 35)
+  }
+
+  /// Of the items after one that moves out of a reloaded section none was known to stay.
+  @Test("keeps what stays by its index in a reloaded section")
+  func reloadedSection() {
+    play(WorldCase(layout: .flow(.empty), role: .everything), seed: 9)
+  }
+
+  private func play(_ world: WorldCase, seed: UInt64) {
     let kinds = RandomNumbers.Kind.allCases
     let index = WorldCase.all.firstIndex { $0.testDescription == world.testDescription } ?? 0
     let kind = kinds[(Int(seed) + index) % kinds.count]
