@@ -182,7 +182,11 @@ final class CrossingScript {
     // A row that is now so low that it ends above the edge would not be seen where it was: one sees
     // what follows it, and that holds nothing. A low guess of a row that is higher is no excuse.
     let height = arrays.height(of: arrays.model[path], width: frame.width)
-    guard keeping == .top || first.place + height > tolerance else { return }
+    let isGone = first.place + height <= tolerance
+    guard keeping == .top || !isGone else { return }
+    // Where the content comes to end above the edge it is brought back, and becomes longer again by what
+    // is measured then.
+    if isGone, table.contentOffset.y >= table.scrollRange.maximum.y - tolerance { return }
     checkHeld(
       by: first.place - (frame.minY - table.bounds.minY), "\(path), which was at \(first.place),")
   }
