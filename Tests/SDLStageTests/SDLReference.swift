@@ -17,7 +17,8 @@ final class SDLReference: PixelTarget {
     #if arch(x86_64)
       var version = SDL_version()
       SDL_GetVersion(&version)
-      return .enabled(if: version.patch < 50, "SDL 3 blends white in another way")
+      let isSDL2 = version.patch < 50
+      return .enabled(if: isSDL2, "SDL 3 blends white in another way")
     #else
       return .disabled("SDL blends white in another way on this processor")
     #endif
