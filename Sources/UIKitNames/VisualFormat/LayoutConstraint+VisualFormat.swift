@@ -11,7 +11,7 @@ extension LayoutConstraint {
   ///     metrics: ["top": 16], views: ["title": title, "text": text]))
   /// ```
   ///
-  /// A hyphen alone is 8 points between views, and the ``View/layoutMargins`` at the superview; nothing
+  /// A hyphen alone is 8 points between views, and the `layoutMargins` at the superview; nothing
   /// at all is no space. Numbers are in points. The grammar is UIKit's.
   ///
   /// `options` say where the views lie across, and where a row begins; `metrics` are numbers by the
