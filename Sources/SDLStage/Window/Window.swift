@@ -22,6 +22,9 @@ final class Window {
     // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    // For SDL 3 below sdl2-compat, which otherwise takes the window's size for pixels on Wayland: at a scale
+    // of 2 it would be half as large.
+    ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
     // With SDL's handler, a second Ctrl-C would be one more event, for the next turn of a loop that
     // may be busy: see Interruption.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
