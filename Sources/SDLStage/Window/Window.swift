@@ -22,9 +22,6 @@ final class Window {
     // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    // For SDL 3 below sdl2-compat, which otherwise takes the window's size for pixels on Wayland: at a scale
-    // of 2 it would be half as large.
-    ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
     // With SDL's handler, a second Ctrl-C would be one more event, for the next turn of a loop that
     // may be busy: see Interruption.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
@@ -166,6 +163,10 @@ final class Window {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHint(SDL_HINT_APP_NAME, use.name)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+    // sdl2-compat sets it as it starts, and then takes the window's size for pixels on Wayland: at a scale of
+    // 2 the window would be half as large.
+    let takesPixels = "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
+    if getenv(takesPixels) == nil { SDL_SetHintWithPriority(takesPixels, "0", SDL_HINT_OVERRIDE) }
     // To read the sequences that compose characters takes Xlib a quarter of the time to the first
     // picture. On Wayland, xkbcommon complains of such a file.
     if driver == VideoDrivers.x11, use == .keys { setenv("XCOMPOSEFILE", "/dev/null", 0) }
