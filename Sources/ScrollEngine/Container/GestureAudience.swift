@@ -36,7 +36,7 @@ final class GestureAudience: GestureListening {
       if let asker, !listeners.contains(where: { $0 === asker }) { listeners.append(asker) }
       for child in listeners where isHere(child) {
         bringUpToDate(child)
-        if isHere(child) { child.tell(call) }
+        if isHere(child) { child.report(call) }
       }
     case .didEndDragging, .willBeginDecelerating, .didEndDecelerating:
       for child in ordered(members) {
@@ -164,7 +164,7 @@ final class GestureAudience: GestureListening {
     // A child being told that its part is over owes nothing more, and its flags are the
     // container's.
     stacking.part = part == .none ? .released : part
-    child.tell(call)
+    child.report(call)
     if part == .none { stacking.part = .none }
   }
 }
@@ -174,11 +174,11 @@ extension ScrollView {
   func tellEnd(of part: GesturePart) {
     switch part {
     case .none, .released: break
-    case .dragging: tell(.didEndDragging(willDecelerate: false))
-    case .decelerating, .releasedAgain: tell(.didEndDecelerating)
+    case .dragging: report(.didEndDragging(willDecelerate: false))
+    case .decelerating, .releasedAgain: report(.didEndDecelerating)
     case .caught:
-      tell(.didEndDragging(willDecelerate: false))
-      tell(.didEndDecelerating)
+      report(.didEndDragging(willDecelerate: false))
+      report(.didEndDecelerating)
     }
   }
 }

@@ -89,8 +89,15 @@ extension ScrollView {
     if isHeard { onCall?(call()) }
   }
 
+  /// Reports what becomes of the view's own gesture or motion.
   func tell(_ call: GestureCall) {
-    if let delegate, windowReference != nil || !call.needsWindow {
+    guard windowReference != nil || !call.needsWindow else { audience?.hear(call); return }
+    report(call)
+  }
+
+  /// The same for a part in a container's gesture, which ends with a call wherever the view is.
+  func report(_ call: GestureCall) {
+    if let delegate {
       reportCall(DelegateCall(call))
       switch call {
       case .willBeginDragging:
@@ -114,7 +121,7 @@ extension ScrollView {
   /// Reports a release: `velocity` is the offset's, in points per millisecond; `target`, where the
   /// content will come to rest, may be changed by the delegate and the listeners.
   func tellWillEndDragging(velocity: Point, target: inout Point) {
-    if let delegate, windowReference != nil {
+    if let delegate, windowReference != nil || stacking != nil {
       reportCall(.willEndDragging(velocity: velocity, target: target))
       calling(.willEndDragging) {
         delegate.scrollViewWillEndDragging(
