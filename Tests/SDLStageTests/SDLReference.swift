@@ -11,16 +11,13 @@ import Testing
 /// blended by the formula.
 @MainActor
 final class SDLReference: PixelTarget {
-  /// Ours is SDL 2's arithmetic for white on x86_64. SDL has another one on other processors, and everywhere in
-  /// SDL 3, which sdl2-compat uses: white comes out up to 2 of 255 apart. Its patch numbers begin at 50.
+  /// Ours is SDL 2's arithmetic for white on x86_64. SDL 2 has another one on other processors, and SDL 3 on
+  /// all: white comes out up to 2 of 255 apart.
   nonisolated static var comparable: ConditionTrait {
     #if arch(x86_64)
-      var version = SDL_version()
-      SDL_GetVersion(&version)
-      let isSDL2 = version.patch < 50
-      return .enabled(if: isSDL2, "SDL 3 blends white in another way")
+      .enabled(if: !StageVersion.isOnSDL3, "SDL 3 blends white in another way")
     #else
-      return .disabled("SDL blends white in another way on this processor")
+      .disabled("SDL blends white in another way on this processor")
     #endif
   }
 

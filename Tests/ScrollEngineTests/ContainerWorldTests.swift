@@ -10,8 +10,8 @@ struct ContainerWorldTests {
     arguments: Soak.seeds(1...32))
   func frames(seed: UInt64) { play(seed: seed) }
 
-  /// In a table that got another width, rows between the first one in sight and those that had cells were
-  /// measured, and the cells below stayed where they were.
+  /// A table got another width. It measured rows above those that had cells, and left the cells where they
+  /// were.
   @Test("has cells that move with what is measured above them")
   func measuredAbove() { play(seed: 594) }
 

@@ -24,8 +24,8 @@ struct HostileTests {
     _ = holds(seed: seed)
   }
 
-  /// What lies in a view that leaves its window hears of that first, and its delegate ended here what moved
-  /// the view itself.
+  /// When a view leaves its window, its subviews leave first. Here their delegates ended the motion of the
+  /// view, which called its own delegate without a window.
   @Test(
     "owes no more calls once it has left its window",
     arguments: [42_290, 55_535, 62_930, 193_238] as [UInt64])

@@ -1,7 +1,6 @@
+import ScrollEngine
 import TestSupport
 import Testing
-
-import ScrollEngine
 
 @testable import UIKitNames
 

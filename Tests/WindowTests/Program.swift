@@ -47,18 +47,6 @@ struct Program {
     return file.path
   }
 
-  /// Whether SDL 2 is sdl2-compat, which passes everything on to SDL 3: its patch numbers begin at 50.
-  var isOnSDL3: Bool {
-    get async throws {
-      let lines = try await run(["--version"]).split(separator: "\n")
-      let version = lines.first { $0.hasPrefix("SDL ") }
-      guard let patch = version?.split(separator: ".").last.flatMap({ Int($0) }) else {
-        throw TestFailure("--version names no version of SDL")
-      }
-      return patch >= 50
-    }
-  }
-
   @discardableResult
   func run(_ arguments: [String]) async throws -> String {
     // No display: a headless command that asks for one would fail here.

@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import Hosting
+import SDLStage
 import ScrollEngine
 import Testing
 
@@ -220,7 +221,7 @@ struct WindowTests {
       try await window.perform([.wheel(at: Point(x: 786, y: 452), notches: 3)])
       try await window.expectRest()
       // Nor does it wake up to find that there is nothing to do; SDL 3 does, once in three seconds.
-      let allowed = try await window.program.isOnSDL3 ? 2 : 0
+      let allowed = StageVersion.isOnSDL3 ? 2 : 0
       let sleeps = try window.sleeps()
       try await Task.sleep(for: .seconds(3))
       #expect(try window.sleeps() - sleeps <= allowed)

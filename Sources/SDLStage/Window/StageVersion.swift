@@ -48,6 +48,13 @@ package struct StageVersion: Hashable, Sendable {
     renderer = "software"
   }
 
+  /// Whether SDL 2 is sdl2-compat, which passes everything on to SDL 3: its patch numbers begin at 50.
+  package static var isOnSDL3: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return version.patch >= 50
+  }
+
   private static func text(_ version: SDL_version) -> String {
     "\(version.major).\(version.minor).\(version.patch)"
   }

@@ -163,8 +163,8 @@ final class Window {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHint(SDL_HINT_APP_NAME, use.name)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-    // sdl2-compat sets it as it starts, and then takes the window's size for pixels on Wayland: at a scale of
-    // 2 the window would be half as large.
+    // sdl2-compat turns this on when it starts. On Wayland it then takes the window's size for pixels, and
+    // at a scale of 2 the window is half as large.
     let takesPixels = "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
     if getenv(takesPixels) == nil { SDL_SetHintWithPriority(takesPixels, "0", SDL_HINT_OVERRIDE) }
     // To read the sequences that compose characters takes Xlib a quarter of the time to the first

@@ -113,8 +113,8 @@ extension CollectionView {
     return item
   }
 
-  /// The band that begins at the held anchor and the first item from there on, or else the number of all,
-  /// unless the content was scrolled since; nil if nothing is held.
+  /// The band that begins at the held anchor, and the first item from there on; the number of items where
+  /// none follows. Nil if nothing is held, or if the content was scrolled since.
   private var heldItem: (band: Int, item: Int)? {
     guard let heldAnchor, isInPlace(heldAnchor), let geometry = lines?.geometry,
       let part = geometry.part(named: heldAnchor.anchor.part)

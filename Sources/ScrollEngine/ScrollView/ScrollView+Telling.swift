@@ -7,8 +7,10 @@ enum GestureCall {
   case didEndScrollingAnimation
   case didScrollToTop
 
-  /// Whether it is owed only in a window. A view that leaves one ends everything in silence; what lies in it
-  /// hears first that the window is gone, and a delegate may then end what still moves here.
+  /// Whether only a view in a window makes the call.
+  ///
+  /// A view that leaves its window ends its motion in silence. Its subviews leave first, and their
+  /// delegates may end that motion earlier.
   var needsWindow: Bool {
     if case .didScrollToTop = self { false } else { true }
   }
@@ -89,13 +91,14 @@ extension ScrollView {
     if isHeard { onCall?(call()) }
   }
 
-  /// Reports what becomes of the view's own gesture or motion.
+  /// Reports a change of the view's own gesture or motion; in no window only to the listeners.
   func tell(_ call: GestureCall) {
-    guard windowReference != nil || !call.needsWindow else { audience?.hear(call); return }
-    report(call)
+    if windowReference == nil, call.needsWindow { audience?.hear(call) } else { report(call) }
   }
 
-  /// The same for a part in a container's gesture, which ends with a call wherever the view is.
+  /// Reports a change of a gesture, the view's own or its container's, to the delegate and the listeners.
+  ///
+  /// A view that has left its container still gets the end of its part.
   func report(_ call: GestureCall) {
     if let delegate {
       reportCall(DelegateCall(call))

@@ -47,29 +47,31 @@ extension TableView {
     }
   }
 
-  /// What reloaded rows of the new state count as until they are measured again: the height they had,
-  /// or, without one, the estimate; for they would never come into sight.
+  /// The extents of reloaded rows of the new state until they are measured again, in points.
   ///
-  /// - Returns: nil if all had one.
+  /// A row counts as high as it was. One without a height counts as the estimate: it would never come
+  /// into sight.
+  ///
+  /// - Returns: nil if all rows had a height.
   private func extentsUntilMeasured(
     _ run: ListRun, after changes: ListChanges, _ heights: RowHeights
   ) throws(ListUpdateError) -> Extents? {
     var known: [Double] = []
     var hasFlat = false
+    let spacing = layout.rowSpacing
     for row in run.range {
       guard let old = changes.oldIndexPath(forNew: IndexPath(row: row, section: run.section)) else {
         return nil
       }
       let height = layout.rowFrame(at: old, width: 0).height
-      known.append(height)
       if height == 0 { hasFlat = true }
+      known.append(
+        height > 0
+          ? height + spacing
+          : try rowExtents(row..<row + 1, inSection: run.section, heights)[0])
     }
     guard hasFlat else { return nil }
-    let estimates = try rowExtents(run.range, inSection: run.section, heights)
-    let spacing = layout.rowSpacing
-    var extents = Extents(count: run.count) { row in
-      known[row] > 0 ? known[row] + spacing : estimates[row]
-    }
+    var extents = Extents(count: run.count) { known[$0] }
     extents.markEstimated(0..<run.count)
     return extents
   }

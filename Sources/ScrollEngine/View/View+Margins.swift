@@ -54,9 +54,13 @@ extension View {
   }
 
   final func changeMargins(_ change: (Surroundings) -> Void) {
-    // Of what the superview has changed since, a follower is told in the next layout, or now.
-    let follower = surroundings.flatMap { $0.followsSuperview ? $0 : nil }
-    let old = follower?.toldMargins ?? effectiveMargins
+    // What the superview has changed may still wait for the next layout: the view is told of both now.
+    let old =
+      if let surroundings, surroundings.followsSuperview {
+        surroundings.toldMargins
+      } else {
+        effectiveMargins
+      }
     surround(change)
     if effectiveMargins != old { marginsChanged() }
   }

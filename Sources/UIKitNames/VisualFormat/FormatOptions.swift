@@ -1,4 +1,3 @@
-import Geometry
 public import ScrollEngine
 
 extension LayoutConstraint {

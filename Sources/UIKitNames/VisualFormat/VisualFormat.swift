@@ -1,4 +1,3 @@
-import Geometry
 import ScrollEngine
 
 /// A row or column of views as a visual format string describes it: `H:|-[icon(44)]-8-[title]-|`.

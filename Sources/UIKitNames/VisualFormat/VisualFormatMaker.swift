@@ -171,7 +171,7 @@ struct VisualFormatMaker {
       throw Mistake(
         position: name.position, message: "there is no \(name.text) in the views\(place)")
     }
-    return view as Any
+    return view
   }
 
   private func number(_ value: VisualFormat.Value) throws(Mistake) -> Double {

@@ -1,4 +1,3 @@
-import Geometry
 import ScrollEngine
 
 /// Reads a visual format string.

@@ -10,13 +10,13 @@ struct CollectionWorldTests {
     arguments: WorldCase.all, Soak.seeds(1...2))
   func everything(world: WorldCase, seed: UInt64) { play(world, seed: seed) }
 
-  /// The footer that was to stay was forgotten, as no item came after it.
+  /// The collection forgot the footer it held, because no item came after it.
   @Test("keeps the last footer where it is while items before it are measured")
   func lastFooter() {
     play(WorldCase(layout: .grid(columns: 2), role: .measured), seed: 35)
   }
 
-  /// Of the items after one that moves out of a reloaded section none was known to stay.
+  /// An item moved out of a reloaded section, and the collection took all items after it for gone.
   @Test("keeps what stays by its index in a reloaded section")
   func reloadedSection() {
     play(WorldCase(layout: .flow(.empty), role: .everything), seed: 9)

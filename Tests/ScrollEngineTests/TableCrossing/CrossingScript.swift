@@ -184,8 +184,7 @@ final class CrossingScript {
     let height = arrays.height(of: arrays.model[path], width: frame.width)
     let isGone = first.place + height <= tolerance
     guard keeping == .top || !isGone else { return }
-    // Where the content comes to end above the edge it is brought back, and becomes longer again by what
-    // is measured then.
+    // Content that now ends above the edge is brought back to its end, and grows by what is measured there.
     if isGone, table.contentOffset.y >= table.scrollRange.maximum.y - tolerance { return }
     checkHeld(
       by: first.place - (frame.minY - table.bounds.minY), "\(path), which was at \(first.place),")

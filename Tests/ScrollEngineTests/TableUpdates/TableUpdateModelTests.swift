@@ -12,8 +12,8 @@ struct TableUpdateModelTests {
     play(seed: seed, steps: 1_000)
   }
 
-  /// A reloaded row without a height counted as an estimate without one: it was never measured, and a part
-  /// in which only headers and footers are in sight was laid out for ever.
+  /// A reloaded row kept its height of 0 as its estimate, and so was never measured. With only headers and
+  /// footers in sight beside it, layout did not end.
   @Test("measures a reloaded row that had no height")
   func reloadedFlatRow() { play(seed: 182, steps: 1_000) }
 
