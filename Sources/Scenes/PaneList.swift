@@ -27,6 +27,8 @@ package struct PaneList {
     case trailing
     /// In the upper right corner.
     case corner
+    /// There, at the end of a heading of a height in points; nowhere if it would hang out of it.
+    case heading(height: Double)
     /// Below a number in the middle; in a low cell, after it.
     case underMiddle
     /// In the middle of the lower edge.
@@ -35,14 +37,17 @@ package struct PaneList {
     /// What a row leaves free for a leading stamp, in points.
     package static let leadingRoom = 58.0
 
-    /// The centre of a stamp in the frame of a cell, both in points.
-    package func center(in frame: Rect, radius: Double) -> Point {
+    /// The centre of a stamp in the frame of a cell, both in points; nil if it has no room.
+    package func center(in frame: Rect, radius: Double) -> Point? {
       switch self {
       // On a small stage stamps are large, and keep off the text after them.
       case .leading:
         Point(x: frame.minX + min(14 + radius, Self.leadingRoom - 2 - radius), y: frame.midY)
       case .trailing: Point(x: frame.maxX - 14 - radius, y: frame.midY)
       case .corner: Point(x: frame.maxX - 6 - radius, y: frame.minY + 6 + radius)
+      case .heading(let height):
+        1.9 * radius > height
+          ? nil : Point(x: frame.maxX - 6 - radius, y: frame.minY + height / 2)
       case .underMiddle:
         frame.height < 48
           ? StampPlace.trailing.center(in: frame, radius: radius)

@@ -26,6 +26,12 @@ struct PictureServer {
   /// The delay for a row, in seconds; by default from 0.25 to 0.75, in no order.
   var delay: (@MainActor (Int) -> Double)?
 
+  static let palettes: [(sky: UInt32, near: UInt32, far: UInt32)] = [
+    (0xAAD6F0, 0x2F7DAE, 0x6FB1DA), (0xFAE7BF, 0xC98A2B, 0xE9BC63),
+    (0xE6DFF5, 0x6A559F, 0x9B83D3), (0xDDEBDD, 0x3F7F57, 0x7DB892),
+    (0xF8DEDA, 0xB65547, 0xE58A7B),
+  ]
+
   func picture(of row: Int) async throws -> Landscape {
     let seconds = delay?(row) ?? 0.25 + SeededValues(seed).unit(row, 0) / 2
     try await clock.sleep(for: .nanoseconds(Int64(seconds * 1e9)))
@@ -34,12 +40,7 @@ struct PictureServer {
 
   func landscape(of row: Int) -> Landscape {
     let values = SeededValues(seed)
-    let palettes: [(sky: UInt32, near: UInt32, far: UInt32)] = [
-      (0xAAD6F0, 0x2F7DAE, 0x6FB1DA), (0xFAE7BF, 0xC98A2B, 0xE9BC63),
-      (0xE6DFF5, 0x6A559F, 0x9B83D3),
-      (0xDDEBDD, 0x3F7F57, 0x7DB892), (0xF8DEDA, 0xB65547, 0xE58A7B),
-    ]
-    let colors = palettes[Int(values.unit(row, 1) * Double(palettes.count))]
+    let colors = Self.palettes[Int(values.unit(row, 1) * Double(Self.palettes.count))]
     func hill(_ color: UInt32, _ salt: Int, from: Double, to: Double) -> Landscape.Hill {
       let radius = 0.45 + 0.35 * values.unit(row, salt)
       let x = from + (to - from) * values.unit(row, salt + 1)

@@ -37,12 +37,16 @@ struct TimeAxis {
     // As many as there is room for.
     let gap = Int((Self.leastGap * (end - start) / max(plot.width, 1)).rounded(.up))
     let seconds = Int(start.rounded(.up))...Int(end)
+    var labelEnd = -Double.infinity
     for second in seconds where gap <= 1 || second.isMultiple(of: gap) {
       let x = x(Double(second))
       canvas.line(along: .left, of: Rect(x: x, y: y, width: 4, height: 5), theme.muted)
-      canvas.text(
-        "\(second) s", in: Rect(x: min(x + 4, plot.maxX - 22), y: y + 3, width: 40, height: 14),
-        font: Typography.smallNumber, color: theme.muted)
+      // The last one stays before the end of the axis, if the one before it leaves room there.
+      let label = Rect(x: min(x + 4, plot.maxX - 22), y: y + 3, width: 40, height: 14)
+      guard label.minX > labelEnd else { continue }
+      let words = "\(second) s"
+      canvas.text(words, in: label, font: Typography.smallNumber, color: theme.muted)
+      labelEnd = label.minX + canvas.text.width(of: words, in: Typography.smallNumber)
     }
   }
 }

@@ -23,11 +23,21 @@ final class NumberedCell: TableViewCell {
     canvas.fill(bounds.inset(by: gap), colors.frame)
     canvas.fill(Rect(x: 0, y: 0, width: 5, height: bounds.height).inset(by: gap), colors.cell)
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    canvas.text("Row \(grouped(row + 1))", in: line, font: Self.rowFont, color: colors.text)
+    canvas.text(words(in: line, canvas), in: line, font: Self.rowFont, color: colors.text)
     canvas.text(
       "\(tidy(height)) pt",
       in: Rect(x: 150, y: 0, width: 60, height: bounds.height), font: Self.numberFont,
       color: colors.text, alignment: .trailing)
+  }
+
+  /// The number alone where the cell's stamp leaves no more room on a small stage.
+  private func words(in line: Rect, _ canvas: Canvas) -> String {
+    let number = grouped(row + 1)
+    let words = "Row \(number)"
+    let font = canvas.legible(Self.rowFont)
+    let stamp = 2 * font.size
+    let room = line.width - (bounds.height < 0.8 * stamp ? 0 : stamp)
+    return canvas.text.width(of: words, in: font) <= room ? words : number
   }
 }
 
@@ -50,11 +60,12 @@ final class TableHeading: TableViewHeaderFooterView {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, colors.cell)
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let title = "Table \(grouped(number + 1))"
+    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    let titleWidth = canvas.text.width(of: title, in: canvas.legible(Self.titleFont))
+    let rest = line.inset(by: EdgeInsets(top: 0, left: titleWidth + 8, bottom: 0, right: 0))
     canvas.text(
-      "Table \(grouped(number + 1))", in: line, font: Self.titleFont, color: Palette.ink)
-    canvas.text(
-      "\(grouped(rows)) rows", in: line.rightHalf, font: Self.countFont,
-      color: Palette.ink,
+      "\(grouped(rows)) rows", in: rest, font: Self.countFont, color: Palette.ink,
       alignment: .trailing)
   }
 }

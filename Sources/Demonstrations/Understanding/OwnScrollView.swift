@@ -10,8 +10,8 @@ final class OwnScrollView: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     addGestureRecognizer(pan)
-    pan.onChange = { [unowned self] _ in
-      follow()
+    pan.onChange = { [weak self] _ in
+      self?.follow()
     }
   }
 
@@ -22,9 +22,10 @@ final class OwnScrollView: View {
   }
 
   func scroll(by way: Point) {
+    let seen = bounds.size
     let end = Point(
-      x: content.width - bounds.width,
-      y: content.height - bounds.height)
+      x: content.width - seen.width,
+      y: content.height - seen.height)
     let aim = bounds.origin - way
     bounds.origin = Point(
       x: max(0, min(aim.x, end.x)),

@@ -23,8 +23,9 @@ extension Pane {
           continue
         }
         let radius = min(usual, frame.height / 2 - 1)
-        let center = list.stampPlace.center(in: frame, radius: radius)
-        guard cell.isSeen(at: center, radius: radius) else { continue }
+        guard let center = list.stampPlace.center(in: frame, radius: radius),
+          cell.isSeen(at: center, radius: radius)
+        else { continue }
         canvas.saved { canvas in
           cell.alignContents(in: &canvas)
           canvas.multiplyOpacity(by: cell.presentationAlpha)

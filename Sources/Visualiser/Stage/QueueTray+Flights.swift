@@ -76,7 +76,7 @@ extension QueueTray {
   /// How far down the stamp of a row's cell is, or was, in the tray's points.
   private func height(ofRow path: IndexPath, in list: PaneList) -> Double? {
     guard let frame = frame(ofRow: path, in: list) else { return nil }
-    return inTray(list.stampPlace.center(in: frame, radius: 11)).y
+    return inTray(list.stampPlace.center(in: frame, radius: 11) ?? frame.origin).y
   }
 
   /// From the height of a row to a place in the queue, along the edge of the tray: neither over what

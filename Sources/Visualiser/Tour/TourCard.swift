@@ -47,6 +47,10 @@ final class TourCard: View {
   private static let steadyLines = 3
   private static let gap = 10.0
   private static let dotPitch = 11.0
+  private static let dotSize = 7.0
+  private static let skipWidth = 96.0
+  /// With the gap behind it.
+  private static let backWidth = 56.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)
   private static let taskFont = Font(.words, size: 13, weight: .semibold)
@@ -202,6 +206,9 @@ final class TourCard: View {
       x: bounds.maxX - 46 - Double(content.count) * Self.dotPitch, y: Self.padding - 4 + 12)
   }
 
+  /// The width that both buttons leave for them in a narrow card, on each page of a path.
+  private var dotsRoom: Double { footer.width - Self.skipWidth - Self.backWidth }
+
   private var isLast: Bool { content.place == content.count - 1 }
 
   private var nextWords: String {
@@ -211,7 +218,7 @@ final class TourCard: View {
   /// The buttons of this page with their frames.
   private var buttons: [(button: Button, frame: Rect)] {
     let footer = footer
-    let nextWidth = content.isDone ? 60.0 : 96
+    let nextWidth = content.isDone ? 60.0 : Self.skipWidth
     var list: [(Button, Rect)] = [
       (.end, Rect(x: bounds.maxX - 34, y: 12, width: 24, height: 24)),
       (
@@ -221,7 +228,12 @@ final class TourCard: View {
     ]
     if content.place > 0 {
       list.append(
-        (.back, Rect(x: footer.maxX - nextWidth - 56, y: footer.minY + 4, width: 48, height: 26)))
+        (
+          .back,
+          Rect(
+            x: footer.maxX - nextWidth - Self.backWidth, y: footer.minY + 4,
+            width: Self.backWidth - 8, height: 26)
+        ))
     }
     list += content.links.indices.map { (.link($0), linkFrame($0)) }
     return list
@@ -304,11 +316,21 @@ final class TourCard: View {
   }
 
   private func drawDots(_ canvas: inout Canvas) {
+    // In a narrow card those of a long path would reach below its buttons.
+    guard
+      isWide(bounds.width) || Double(content.count - 1) * Self.dotPitch + Self.dotSize <= dotsRoom
+    else {
+      let line = footer.inset(by: EdgeInsets(top: 4, left: 0, bottom: 5, right: 0))
+      return canvas.text(
+        "\(content.place + 1) of \(content.count)", in: line, font: Typography.small,
+        color: theme.muted)
+    }
     for place in 0..<content.count {
       canvas.fill(
         Rect(
-          x: dots.x + Double(place) * Self.dotPitch, y: dots.y - 3.5, width: 7, height: 7),
-        place <= content.place ? theme.accent : theme.hairline, cornerRadius: 3.5)
+          x: dots.x + Double(place) * Self.dotPitch, y: dots.y - Self.dotSize / 2,
+          width: Self.dotSize, height: Self.dotSize),
+        place <= content.place ? theme.accent : theme.hairline, cornerRadius: Self.dotSize / 2)
     }
   }
 

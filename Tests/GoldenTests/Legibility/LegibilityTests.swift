@@ -1,4 +1,3 @@
-import Demonstrations
 import Drawing
 import Geometry
 import SDLStage
@@ -8,6 +7,7 @@ import ShellSupport
 import TestSupport
 import Testing
 
+@testable import Demonstrations
 @testable import Visualiser
 
 /// One net over every picture: sizes, contrasts, overlaps and cuts, as the fonts paint them.
@@ -114,14 +114,33 @@ struct LegibilityTests {
     #expect(picture.texts.filter(\.isShortened).map(\.run.string) == [])
   }
 
+  /// Checks a moment as it is painted and, where cells fly over what is read, as it is without them.
   private func check(
     _ shell: Shell, _ theme: Theme, _ text: StageText, scrollsAcross: Bool, isAnimated: Bool,
     hasCard: Bool = false, _ moment: String
   ) {
-    let rules = PictureRules(
-      picture: PaintedPicture(shell.displayList(), measuredBy: text),
-      scrollsAcross: scrollsAcross, isDark: theme == .dark, isAnimated: isAnimated, hasCard: hasCard
-    )
-    for fault in Set(rules.faults).sorted() { Issue.record("\(moment): \(fault)") }
+    var pictures = [(list: shell.displayList(), isAnimated: isAnimated)]
+    shell.stage.options.reducesMotion = true
+    let still = shell.displayList()
+    shell.stage.options.reducesMotion = false
+    if still != pictures[0].list { pictures = [(pictures[0].list, true), (still, isAnimated)] }
+    var faults: Set<String> = []
+    for picture in pictures {
+      let rules = PictureRules(
+        picture: PaintedPicture(picture.list, measuredBy: text), scrollsAcross: scrollsAcross,
+        isDark: theme == .dark, isAnimated: picture.isAnimated, hasCard: hasCard,
+        skies: Self.skies, aim: aim(of: shell))
+      faults.formUnion(rules.faults)
+    }
+    for fault in faults.sorted() { Issue.record("\(moment): \(fault)") }
   }
+
+  /// The colour of the rectangle in which a flick ends, where one is drawn.
+  private func aim(of shell: Shell) -> Color? {
+    let outlines = shell.scene.panes.flatMap { $0.outlines(shell.stage.options) }
+    return outlines.contains { $0.name == "target rectangle" } ? Palette.contentSize : nil
+  }
+
+  /// Those of the pictures that lists load.
+  private static let skies = Set(PictureServer.palettes.map { Color($0.sky) })
 }

@@ -147,6 +147,16 @@ struct PaintedPicture {
       isHidden: isHidden, isVeiled: isVeiled)
   }
 
+  /// Whether something opaque that is painted later hides the upper or the lower edge of a text,
+  /// from its first letter to its last.
+  func passesBehind(_ text: Text) -> Bool {
+    let visible = text.visible
+    let edge = Size(width: visible.width, height: 0.1)
+    return isCovered(Rect(origin: visible.origin, size: edge), after: text.place)
+      || isCovered(
+        Rect(origin: Point(x: visible.minX, y: visible.maxY - 0.1), size: edge), after: text.place)
+  }
+
   /// Whether something opaque was painted over a rectangle after a command.
   func isCovered(_ rect: Rect, after place: Int) -> Bool {
     fills.contains {

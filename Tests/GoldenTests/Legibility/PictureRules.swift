@@ -21,6 +21,10 @@ struct PictureRules {
   var isAnimated = false
   /// Whether a card lies over what is below it.
   var hasCard = false
+  /// The colours of photographs, which stay as bright in the dark.
+  var skies: Set<Color> = []
+  /// The colour of a line that shows where content will be, and so may cross any text.
+  var aim: Color?
   /// Fainter lines over a text do not strike it out.
   private static let leastOpacity: UInt8 = 64
 
@@ -83,9 +87,11 @@ struct PictureRules {
   private func strikes(through text: PaintedPicture.Text) -> [String] {
     // A card points at what it speaks of.
     guard !isAnimated, !hasCard else { return [] }
+    // What goes on behind something opaque is on its way out.
+    guard !picture.passesBehind(text) else { return [] }
     let letters = text.visible.inset(by: 1)
     let isStruck = picture.lines.contains { line in
-      line.place > text.place && line.color.alpha >= Self.leastOpacity
+      line.place > text.place && line.color != aim && line.color.alpha >= Self.leastOpacity
         && line.points(in: letters).contains { point in
           !picture.isCovered(
             Rect(origin: point, size: Size(width: 0.1, height: 0.1)), after: line.place)
@@ -113,7 +119,7 @@ struct PictureRules {
     let largest = Self.largestGlare * picture.size.width * picture.size.height
     return picture.fills.compactMap { fill in
       guard fill.visible.width * fill.visible.height > largest, fill.color.alpha == 255,
-        Contrast.luminance(fill.color) > Self.greatestLuminance,
+        Contrast.luminance(fill.color) > Self.greatestLuminance, !skies.contains(fill.color),
         !picture.isCovered(fill.visible, after: fill.place)
       else { return nil }
       return "\(fill.color) glares over \(fill.visible.size)"

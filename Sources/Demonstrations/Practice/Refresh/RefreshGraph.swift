@@ -11,7 +11,7 @@ struct RefreshGraph: ScenePanel {
   let height = 150.0
   let lowHeight = 118.0
 
-  private static let namesWidth = 168.0
+  private static let namesWidth = 184.0
   /// The pulls that the height stands for, in points; scrolled content lies below.
   private static let pulls = -20.0...150.0
 

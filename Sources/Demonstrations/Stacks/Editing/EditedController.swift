@@ -30,6 +30,14 @@ final class EditedController: ListeningController, StackContainable {
       })
   }
 
+  /// The lower right corner of its name as it is painted, in points of its view.
+  func nameEnd(on canvas: Canvas) -> Point {
+    let frame = EditedCard.nameFrame
+    return Point(
+      x: frame.minX + canvas.text.width(of: name, in: canvas.legible(EditedCard.font)),
+      y: frame.maxY)
+  }
+
   func preferredAppearanceInStack() -> StackAppearance { .view(height: height) }
 
   // MARK: Calls of the stack
@@ -52,7 +60,8 @@ final class EditedController: ListeningController, StackContainable {
 private final class EditedCard: View {
   private let name: String
 
-  private static let font = Font(.words, size: 17, weight: .bold)
+  static let font = Font(.words, size: 17, weight: .bold)
+  static let nameFrame = Rect(x: 16, y: 12, width: 144, height: 24)
 
   init(_ name: String, _ color: Color) {
     self.name = name
@@ -63,7 +72,7 @@ private final class EditedCard: View {
 
   override func draw(in canvas: inout Canvas) {
     canvas.text(
-      name, in: Rect(x: 16, y: 12, width: bounds.width / 2 - 16, height: 24), font: Self.font,
+      name, in: Self.nameFrame, font: Self.font,
       color: Palette.ink(on: backgroundColor ?? Palette.surface))
   }
 }

@@ -28,19 +28,25 @@ struct EditingDecoration: PaneDecoration {
       canvas.stroke(
         shown.inset(by: isSelected ? 3 : 1.5),
         Stroke(Palette.boundsOutline, width: isSelected ? 4 : 1))
-      if shown.minY < pane.viewport.height { drawTag(of: content, in: shown, isSelected, &canvas) }
+      if shown.minY < pane.viewport.height {
+        drawTag(of: content, in: shown, isSelected, controller.nameEnd(on: canvas), &canvas)
+      }
     }
   }
 
   private func drawTag(
-    of content: Rect, in frame: Rect, _ isSelected: Bool, _ canvas: inout Canvas
+    of content: Rect, in frame: Rect, _ isSelected: Bool, _ nameEnd: Point, _ canvas: inout Canvas
   ) {
     guard frame.height >= 32 else { return }
     var tag = Tag("y \(tidy(content.minY))  height \(tidy(content.height))")
     tag.font = Self.font
     tag.ground = isSelected ? Palette.boundsOutline : Palette.surface.opacity(0.85)
     tag.ink = isSelected ? Palette.onWarning : Palette.text
-    tag.draw(
-      at: Point(x: frame.maxX - tag.size(on: canvas).width - 5, y: frame.minY + 5), in: &canvas)
+    let size = tag.size(on: canvas)
+    let x = frame.maxX - size.width - 5
+    // Below the name where a small stage leaves no room beside it.
+    let y = frame.minY + (frame.minX + nameEnd.x + 8 > x ? nameEnd.y : 5)
+    guard y + size.height <= frame.maxY else { return }
+    tag.draw(at: Point(x: x, y: y), in: &canvas)
   }
 }

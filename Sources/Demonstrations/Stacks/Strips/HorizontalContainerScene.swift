@@ -43,7 +43,8 @@ final class StripsScene: Scene {
             stampPlace: .bottom, rowName: { "item \($0.item + 1)" }),
           PaneList(
             id: "strips", title: "Strips", view: strips.table, colors: Palette.second,
-            count: { StripsController.rowCount }, stampPlace: .corner,
+            count: { StripsController.rowCount },
+            stampPlace: .heading(height: StripCell.headingHeight),
             rowName: { "Strip \($0.row + 1)" }),
         ], decorations: [StripsDecoration(strips: strips)],
         figure: {
