@@ -29,8 +29,11 @@ final class CollectionWorld {
   /// Whether the content was brought back into its range in the last step, and not before all that was
   /// in sight was measured; nil where it was not brought back.
   private(set) var isBackInTrueRange: Bool?
-  /// Whether the content, or what is seen of it, had another size after the last step.
+  /// Whether the content, or what is seen of it, had another size after the last step or when it moved
+  /// in it.
   private(set) var hasChangedShape = false
+  /// The sizes of both before the last step.
+  private var shape: [Size] = []
   /// The longest that the content and what is seen of it have been, in points: offsets and sums keep
   /// the last bits of what they were then.
   private(set) var longest = 1.0
@@ -169,7 +172,8 @@ final class CollectionWorld {
   @discardableResult
   func act() -> Change? {
     let choice = maker.below(26)
-    let shape = [collection.contentSize, collection.bounds.size]
+    shape = [collection.contentSize, collection.bounds.size]
+    hasChangedShape = false
     let oldInset = inset
     items.toldOffset = offset
     isBackInTrueRange = nil
@@ -190,9 +194,13 @@ final class CollectionWorld {
     }
     window.layoutIfNeeded()
     noteLength()
-    hasChangedShape =
-      shape != [collection.contentSize, collection.bounds.size] || oldInset != inset
+    noteShape()
+    if oldInset != inset { hasChangedShape = true }
     return kept
+  }
+
+  private func noteShape() {
+    if shape != [collection.contentSize, collection.bounds.size] { hasChangedShape = true }
   }
 
   private func noteLength() {
@@ -206,6 +214,7 @@ final class CollectionWorld {
   /// Content that turns out to be too short begins where it begins and ends where it ends, though it
   /// may become longer again by what comes into sight then.
   private func noteScroll() {
+    noteShape()
     let old = lastOffset[axis]
     lastOffset = offset
     items.noteScroll(to: offset, Closeness(upTo: max(longest, collection.contentSize[axis])))
