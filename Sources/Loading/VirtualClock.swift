@@ -189,6 +189,21 @@ public final class VirtualClock: Clock {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
+  /// Wakes every sleeping task with `CancellationError`.
+  ///
+  /// For a clock that nobody advances any more: a task that sleeps by it would stay for good, with all
+  /// that it holds.
+  public func cancelSleepers() {
+    state.withLock { state in
+      state.ready += state.sleepers.map {
+        Turn(number: $0.number, continuation: $0.continuation, isCancelled: true)
+      }
+      state.changes += UInt64(state.sleepers.count)
+      state.sleepers = []
+    }
+    goOn()
+  }
+
   /// Lets every task go first whose turn has come.
   @MainActor
   public func yield() async {

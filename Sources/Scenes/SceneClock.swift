@@ -10,6 +10,9 @@ package final class SceneClock {
 
   package init() {}
 
+  // A scene that is closed leaves tasks behind, which would keep what they have of it.
+  deinit { tasks.cancelSleepers() }
+
   /// Advances to a time; a time in the past changes nothing.
   package func advance(to time: Double) {
     now = max(now, time)

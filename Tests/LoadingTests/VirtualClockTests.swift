@@ -107,6 +107,17 @@ struct VirtualClockTests {
     #expect(journal.lines.last == "c cancelled" && clock.sleeperCount == 0)
   }
 
+  @Test("wakes all who sleep, with an error, if it goes on no more")
+  func end() async {
+    let tasks = [sleeper("a", [10]), sleeper("b", [20]), sleeper("c", [10])]
+    await clock.settle()
+    clock.cancelSleepers()
+    await clock.settle()
+    #expect(journal.lines == ["a cancelled", "c cancelled", "b cancelled"])
+    #expect(clock.sleeperCount == 0 && clock.time == 0)
+    for task in tasks { await task.value }
+  }
+
   @Test("lets others go first in a sleep of no length, and passes no time")
   func noLength() async {
     _ = sleeper("a", [0, 0])

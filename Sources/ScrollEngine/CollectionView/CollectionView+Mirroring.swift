@@ -74,7 +74,7 @@ extension CollectionView {
       if new != mirror { offset = turn(to: new) }
     }
     let start = axis == .horizontal ? offset ?? contentOffset.x : contentOffset.y
-    if anchorOfResize?.offset == contentOffset[axis] { anchorOfResize?.offset = start + shift }
+    if anchorOfResize?.offset == start { anchorOfResize?.offset = start + shift }
     if let anchor {
       heldAnchor = HeldAnchor(anchor: anchor, offset: start + shift)
     }
@@ -96,8 +96,9 @@ extension CollectionView {
     } else {
       turned = (old ?? new)?.turned(offset) ?? offset
     }
-    if lines?.geometry.axis == .horizontal, heldAnchor?.offset == offset {
-      heldAnchor?.offset = turned
+    if lines?.geometry.axis == .horizontal {
+      if heldAnchor?.offset == offset { heldAnchor?.offset = turned }
+      if anchorOfResize?.offset == offset { anchorOfResize?.offset = turned }
     }
     return turned
   }

@@ -330,10 +330,17 @@ open class TableView: ListView {
   /// Separators begin at the other side.
   override func layoutDirectionDidChange() { separatorsDidChange() }
 
-  /// Takes the reading direction of the window.
+  /// Takes the reading direction of the window, and moves back what was swiped aside.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if extras != nil { swipe?.finish() }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { separatorsDidChange() }
+  }
+
+  /// A handler of a swipe often keeps the table, which keeps the swipe.
+  override func didLoseWindow() {
+    super.didLoseWindow()
+    if extras != nil { swipe?.finish() }
   }
 
   override func sizeMayChange(of view: View) {

@@ -169,6 +169,7 @@ struct AskedAgainTests {
       let rest = child.onAsk == nil ? 0 : 3
       #expect(stack.arrangedSubviews.count == rest && stack.slots.count == rest)
       stack.removeFromSuperview()
+      child.onAsk = nil
     }
   }
 }

@@ -131,6 +131,8 @@ struct CallbackRulesTests {
         let text = (pages.pageView(at: position) as? Label)?.text
         #expect(text == pages.map[position].map { "\($0)" })
       }
+      // The function has the map.
+      pages.viewForPage = nil
     }
   }
 

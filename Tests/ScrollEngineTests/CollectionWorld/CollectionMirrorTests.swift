@@ -85,16 +85,19 @@ extension CollectionWorld {
     return differenceOfCalls(from: other, close)
   }
 
-  /// Whether the same elements have a view, those too of which no more than the last bits are seen.
+  /// Whether the same elements have a view, those too of which no more than the last bits are seen, and
+  /// had the same cells on the way.
   fileprivate func showsTheSame(as other: CollectionWorld) -> Bool {
-    Set(elements.keys) == Set(other.elements.keys)
+    Set(elements.keys) == Set(other.elements.keys) && callsOfSight == other.callsOfSight
   }
 
   private func differenceOfCalls(from other: CollectionWorld, _ close: Closeness) -> String? {
     // Where content comes before what is seen its offset is another one on one side only, as that counts
     // from the left on both.
-    let calls = takeCalls(withScrolling: !hasChangedShape && !other.hasChangedShape)
-    let expected = other.takeCalls(withScrolling: !hasChangedShape && !other.hasChangedShape)
+    let withScrolling = !hasChangedShape && !other.hasChangedShape
+    let withSight = isExact && other.isExact
+    let calls = takeCalls(withScrolling: withScrolling, withSight: withSight)
+    let expected = other.takeCalls(withScrolling: withScrolling, withSight: withSight)
     for (place, (call, wanted)) in zip(calls, expected).enumerated() {
       let isSame =
         call.name == wanted.name && close.isEqual(call.offset?.x ?? 0, wanted.offset?.x ?? 0)
@@ -107,15 +110,16 @@ extension CollectionWorld {
     return "was told \(calls), not \(expected)"
   }
 
-  private func takeCalls(withScrolling: Bool) -> [WorldCall] {
+  private func takeCalls(withScrolling: Bool, withSight: Bool) -> [WorldCall] {
+    callsOfSight = items.calls.filter(\.isOfSight).map(\.name)
     defer { items.calls = [] }
     return items.calls.filter {
-      (isExact || !$0.isOfSight) && (withScrolling || $0.offset == nil)
+      (withSight || !$0.isOfSight) && (withScrolling || $0.offset == nil)
     }
   }
 
   /// Whether no sum is rounded, so that nothing is a matter of the last bit.
-  private var isExact: Bool { kind == .whole || kind == .halves }
+  private var isExact: Bool { (kind == .whole || kind == .halves) && !hasBeenBetween }
 
   /// What has a view, by a name.
   private var elements: [String: CollectionReusableView] {

@@ -49,6 +49,8 @@ extension CollectionWorld {
     fileprivate let first: Part?
     fileprivate let after: [Part]
     let offset: Double
+    /// Whether there was no content, and room before what is seen.
+    let wasEmpty: Bool
     /// Whether what is seen first begins above the edge.
     fileprivate var isCut = false
 
@@ -64,6 +66,7 @@ extension CollectionWorld {
           collection.layoutInset(collection.obscuredInset).near(along: world.axis),
           collection.bounds.size[world.axis])
       guard abs(edge) > world.tolerance, collection.scrollTarget == nil else { return nil }
+      wasEmpty = edge > 0 && collection.contentSize[world.axis] == 0
       guard world.lines != nil, edge > 0 else {
         (before, first, after) = ([], nil, [])
         return
@@ -178,8 +181,10 @@ extension CollectionWorld {
     if !isMoving, abs(offset - limit) <= slack { return }
     // It may have become longer again by what came into sight when it was brought back.
     if !isMoving, isBackInTrueRange == true { return }
+    // Where there was nothing, what comes into sight first by its estimate stays while the rest is measured.
+    if isMoving, world.isMeasured, place.wasEmpty { return }
     // In a mirror nobody is told of what moves in the layout and not on the left: its twin knows.
-    if !isMoving, isMirrored, isBackInTrueRange != nil { return }
+    if !isMoving, isMirrored, isBackInTrueRange != nil || expected > range.upperBound { return }
     complaint =
       "went from \(place.offset) to \(offset), not \(expected), for \(first ?? "nothing") in \(range), "
       + (isMoving ? "moving" : isBackInTrueRange == nil ? "at rest" : "brought back too early")

@@ -32,6 +32,10 @@ final class CollectionWorld {
   /// Whether the content, or what is seen of it, had another size after the last step or when it moved
   /// in it.
   private(set) var hasChangedShape = false
+  /// Whether it was on its way in the last step, so that its offset had more than a few bits.
+  private(set) var hasBeenBetween = false
+  /// What came into sight and left it in the last step whose calls were taken, with which cells.
+  var callsOfSight: [String] = []
   /// The sizes of both before the last step.
   private var shape: [Size] = []
   /// The longest that the content and what is seen of it have been, in points: offsets and sums keep
@@ -173,7 +177,7 @@ final class CollectionWorld {
   func act() -> Change? {
     let choice = maker.below(26)
     shape = [collection.contentSize, collection.bounds.size]
-    hasChangedShape = false
+    (hasChangedShape, hasBeenBetween) = (false, false)
     let oldInset = inset
     items.toldOffset = offset
     isBackInTrueRange = nil
@@ -209,12 +213,17 @@ final class CollectionWorld {
         longest, collection.contentSize[axis], collection.bounds.size[axis],
         abs(offset[axis]), abs(collection.contentOffset[axis]))
     }
+    // Seen in a mirror, an item lies at what its width leaves.
+    if isMirrored {
+      longest = items.sizes.values.map(\.width).reduce(max(longest, itemSize.width), max)
+    }
   }
 
   /// Content that turns out to be too short begins where it begins and ends where it ends, though it
   /// may become longer again by what comes into sight then.
   private func noteScroll() {
     noteShape()
+    if (offset[axis] * 8).rounded() != offset[axis] * 8 { hasBeenBetween = true }
     let old = lastOffset[axis]
     lastOffset = offset
     items.noteScroll(to: offset, Closeness(upTo: max(longest, collection.contentSize[axis])))

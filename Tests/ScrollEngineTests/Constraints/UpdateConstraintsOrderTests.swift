@@ -126,4 +126,17 @@ struct UpdateConstraintsOrderTests {
     #expect(log.updates == [-1, 0, -1, 0])
     #expect(!screen.view.needsUpdateConstraints())
   }
+
+  @Test func `a view that goes before its constraints were updated leaves nothing behind`() {
+    weak var item: LayoutItem?
+    weak var engine: LayoutEngine?
+    do {
+      let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      view.addSubview(View())
+      view.setNeedsUpdateConstraints()
+      (item, engine) = (view.layoutItem, view.layoutItem?.engine)
+      #expect(item != nil && engine != nil)
+    }
+    #expect(item == nil && engine == nil)
+  }
 }

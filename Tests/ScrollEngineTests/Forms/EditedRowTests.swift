@@ -251,7 +251,7 @@ struct EditedRowTests {
     for reloaded in [nil, 1, 2] {
       let form = Form()
       let parts = try #require(editing(form))
-      form.onEnd = { _ in
+      form.onEnd = { [unowned form] _ in
         if let reloaded {
           form.list.reload([IndexPath(row: reloaded, section: 0)])
         } else {

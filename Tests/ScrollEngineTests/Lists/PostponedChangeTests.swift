@@ -109,7 +109,7 @@ struct PostponedChangeTests {
   func more(isTable: Bool, inBatch: Bool) {
     let list = source.list(isTable: isTable, in: window)
     var completions = 0
-    source.willDisplay = { [source] list, number in
+    source.willDisplay = { [unowned source] list, number in
       guard number == source.names.count - 1, number < 60 else { return }
       let new = number + 1..<number + 11
       if inBatch {
@@ -184,6 +184,7 @@ struct PostponedChangeTests {
       window.layoutIfNeeded()
       list.check()
       #expect(list.tags == Array(source.names.prefix(5)), "\(kind) \(isLeaving)")
+      (source.didEnd, source.willDisplay) = (nil, nil)
       list.removeFromSuperview()
     }
   }

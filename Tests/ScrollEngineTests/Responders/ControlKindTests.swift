@@ -77,7 +77,8 @@ struct ControlKindTests {
     #expect(control.bounds.size == Size(width: 51, height: 31) && !control.isOn)
     window.addSubview(control)
     var values: [Bool] = []
-    control.addAction(Action { _ in values.append(control.isOn) }, for: .valueChanged)
+    control.addAction(
+      Action { [unowned control] _ in values.append(control.isOn) }, for: .valueChanged)
     hand.tap(20, 20)
     control.setOn(false, animated: true)
     control.isOn = true
@@ -93,7 +94,8 @@ struct ControlKindTests {
     control.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     window.addSubview(control)
     var values: [Bool] = []
-    control.addAction(Action { _ in values.append(control.isOn) }, for: .valueChanged)
+    control.addAction(
+      Action { [unowned control] _ in values.append(control.isOn) }, for: .valueChanged)
     func x(_ distance: Double) -> Double { isMirrored ? 51 - distance : distance }
     hand.down(x(10), 15)
     hand.move(x(15), 15)
@@ -142,7 +144,8 @@ struct ControlKindTests {
     control.numberOfPages = 3
     window.addSubview(control)
     var pages: [Int] = []
-    control.addAction(Action { _ in pages.append(control.currentPage) }, for: .valueChanged)
+    control.addAction(
+      Action { [unowned control] _ in pages.append(control.currentPage) }, for: .valueChanged)
     for x in [20.0, 80, 80, 80, 20] { hand.tap(x, 15) }
     #expect(pages == [1, 2, 1])
   }

@@ -168,6 +168,36 @@ struct SwipeTests {
     #expect(shift(1) == 0 && rows.log == ["select 4"])
   }
 
+  @Test("are back in place when the table leaves its window")
+  func leaving() {
+    pull(1, by: -120)
+    letGo(1, at: 158)
+    table.removeFromSuperview()
+    #expect(shift(1) == 0 && table.swipe == nil)
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    table.checkInvariants()
+  }
+
+  @Test("do not keep a table whose window has gone, though a handler keeps the table")
+  func going() {
+    weak var gone: TableView?
+    do {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+      let table = exactTable(frame: window.bounds)
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      (table.dataSource, table.delegate) = (rows, rows)
+      window.addSubview(table)
+      window.layoutIfNeeded()
+      let hand = Hand(window)
+      hand.down(290, 60, device: .touch)
+      for x in [278.0, 180] { hand.move(x, 60, device: .touch) }
+      #expect(table.swipe != nil)
+      gone = table
+    }
+    #expect(gone == nil)
+  }
+
   @Test("close when the table is dragged, changes, is edited or reloads")
   func closing() {
     func open() {

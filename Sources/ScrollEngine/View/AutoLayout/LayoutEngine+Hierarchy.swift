@@ -155,6 +155,8 @@ extension View {
   final func endConstraints() {
     guard let layoutItem else { return }
     layoutItem.engine?.isApart = true
+    // Otherwise it would get another engine, which nobody would take from it.
+    layoutItem.needsUpdateConstraints = false
     for constraint in layoutItem.held.all { constraint.isActive = false }
     for guide in layoutItem.guides + layoutItem.followers { guide.item.belong(to: nil) }
   }
