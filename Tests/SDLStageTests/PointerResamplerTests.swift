@@ -59,9 +59,9 @@ struct PointerResamplerTests {
   }
 
   @Test(
-    "A pointer shown ahead of its last report is back there before the window has another size",
-    arguments: 0..<UInt64(200))
-  func resizedWhileAhead(seed: UInt64) {
+    "A pointer shown ahead of its last report is back there before the window changes its size, or ends",
+    arguments: [StageEvent.resized, .quit], 0..<UInt64(200))
+  func ahead(of event: StageEvent, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var resampler = PointerResampler()
     var time = 0.0
@@ -78,11 +78,11 @@ struct PointerResamplerTests {
     }
     shown += resampler.events(for: reports, at: time + 0.007)
     let silence = Double.random(in: 0...0.03, using: &random)
-    shown += resampler.events(for: [.resized], at: time + 0.007 + silence)
+    shown += resampler.events(for: [event], at: time + 0.007 + silence)
     for frame in 1...4 {
       shown += resampler.events(for: [], at: time + 0.007 + silence + Double(frame) * 0.004)
     }
-    let change = shown.firstIndex(of: .resized) ?? 0
+    let change = shown.firstIndex(of: event) ?? 0
     #expect(movements(Array(shown[..<change])).last?.y == y)
     #expect(movements(Array(shown[change...])).isEmpty)
     #expect(!resampler.isBehind)

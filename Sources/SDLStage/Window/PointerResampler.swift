@@ -33,11 +33,8 @@ struct PointerResampler {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(var input) = event else {
-        switch event {
-        case .resized: settle(&result)
-        case .quit: catchUp(to: now, &result)
-        default: break
-        }
+        // A report of what was on the screen at the end is made from what has been reported until then.
+        if event == .quit || event == .resized { settle(&result) }
         result.append(event)
         continue
       }

@@ -77,7 +77,7 @@ struct ResampledStroke {
   }
 
   /// The movement back to the last report, where it then stays until the next one: what came before
-  /// tells nothing about a window of another size.
+  /// tells nothing about a window of another size, and nothing comes after its end.
   mutating func settle() -> InputEvent? {
     samples = [newest]
     return show(newest)
