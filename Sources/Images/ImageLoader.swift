@@ -69,6 +69,8 @@ public final class ImageLoader {
     for job in jobs.values {
       job.task?.cancel()
       for load in job.loads { load.forget() }
+      // They have the job.
+      job.loads = []
     }
   }
 

@@ -176,14 +176,15 @@ struct ImageLoaderTests {
   @Test("goes away with what it was asked for")
   func gone() async {
     weak var gone: ImageLoader?
+    weak var load: ImageLoad?
     do {
       let loader = loader()
       gone = loader
-      loader.image(at: "a") { _ in Issue.record("delivered") }
+      load = loader.image(at: "a") { _ in Issue.record("delivered") }
       await until { await gate.begun == ["a"] }
     }
     await gate.open("a")
-    await until { gone == nil }
+    await until { gone == nil && load == nil }
   }
 
   @Test("reads files beside the main actor")
