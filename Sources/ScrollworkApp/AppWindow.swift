@@ -30,6 +30,9 @@ public final class AppWindow: Window {
     desktop = nil
     isClosed = true
     rootViewController = nil
+    // A function that asks first has the window, which it closes later.
+    shouldClose = { true }
+    onDrop = nil
   }
 
   /// The text in the window's frame.

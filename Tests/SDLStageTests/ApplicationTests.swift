@@ -98,7 +98,9 @@ extension WindowTests {
   @Test("A program is asked before a person closes its window, and may close it later itself")
   func asksBeforeClosing() async throws {
     var timesAsked = 0
+    weak var gone: AppWindow?
     try await run { window in
+      gone = window
       window.shouldClose = {
         timesAsked += 1
         if timesAsked == 2 { Task { @MainActor in window.close() } }
@@ -112,6 +114,9 @@ extension WindowTests {
       }
     }
     #expect(timesAsked == 2)
+    // A task that has closed it may be a little longer.
+    for _ in 0..<100 where gone != nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(gone == nil)
   }
 
   @Test("Another appearance is painted at once; the clipboard and the title answer")
