@@ -69,7 +69,7 @@ public final class ImageLoader {
     for job in jobs.values {
       job.task?.cancel()
       for load in job.loads { load.forget() }
-      // They have the job.
+      // A job and its loads keep each other.
       job.loads = []
     }
   }

@@ -191,8 +191,8 @@ public final class VirtualClock: Clock {
 
   /// Wakes every sleeping task with `CancellationError`.
   ///
-  /// For a clock that nobody advances any more: a task that sleeps by it would stay for good, with all
-  /// that it holds.
+  /// Call it when nobody will advance the clock again: its sleepers would wait for ever, and keep what
+  /// they hold.
   public func cancelSleepers() {
     state.withLock { state in
       state.ready += state.sleepers.map {

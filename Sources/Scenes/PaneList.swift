@@ -27,7 +27,7 @@ package struct PaneList {
     case trailing
     /// In the upper right corner.
     case corner
-    /// There, at the end of a heading of a height in points; nowhere if it would hang out of it.
+    /// At the right end of a heading, whose height is in points; nowhere if there is no room.
     case heading(height: Double)
     /// Below a number in the middle; in a low cell, after it.
     case underMiddle
@@ -134,11 +134,6 @@ extension Collection where Element == PaneList {
     let names = Set(map(\.elements))
     return names.count == 1 ? names.first ?? "items" : "items"
   }
-}
-
-extension Rect {
-  /// Its right half: the detail at the end of a line stays clear of the title at its start.
-  package var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
 }
 
 /// A list whose cells come from a reuse queue: a table or a collection.

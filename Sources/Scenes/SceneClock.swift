@@ -10,7 +10,7 @@ package final class SceneClock {
 
   package init() {}
 
-  // A scene that is closed leaves tasks behind, which would keep what they have of it.
+  // Tasks of a closed scene would sleep for ever, and keep what they hold.
   deinit { tasks.cancelSleepers() }
 
   /// Advances to a time; a time in the past changes nothing.

@@ -30,7 +30,7 @@ public final class AppWindow: Window {
     desktop = nil
     isClosed = true
     rootViewController = nil
-    // A function that asks first has the window, which it closes later.
+    // These functions often keep the window.
     shouldClose = { true }
     onDrop = nil
   }

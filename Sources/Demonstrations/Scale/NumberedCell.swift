@@ -30,7 +30,9 @@ final class NumberedCell: TableViewCell {
       color: colors.text, alignment: .trailing)
   }
 
-  /// The number alone where the cell's stamp leaves no more room on a small stage.
+  /// The name of the row, or only its number where a small stage leaves no room beside the stamp.
+  ///
+  /// A stamp and its margins are twice as wide as the font is high; a row lower than 0.8 of that has none.
   private func words(in line: Rect, _ canvas: Canvas) -> String {
     let number = grouped(row + 1)
     let words = "Row \(number)"

@@ -33,7 +33,7 @@ struct PointerResampler {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(var input) = event else {
-        // A report of what was on the screen at the end is made from what has been reported until then.
+        // In another size, and at the end, all pointers are where they were last reported.
         if event == .quit || event == .resized { settle(&result) }
         result.append(event)
         continue

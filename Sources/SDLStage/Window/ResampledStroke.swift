@@ -76,8 +76,9 @@ struct ResampledStroke {
     return newest.time >= shown.time || hasRested ? show(newest) : nil
   }
 
-  /// The movement back to the last report, where it then stays until the next one: what came before
-  /// tells nothing about a window of another size, and nothing comes after its end.
+  /// The movement back to the last report, where the pointer stays until the next one.
+  ///
+  /// Earlier reports say nothing about a window of another size, and after its end none come.
   mutating func settle() -> InputEvent? {
     samples = [newest]
     return show(newest)

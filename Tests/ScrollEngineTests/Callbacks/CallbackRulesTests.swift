@@ -131,7 +131,7 @@ struct CallbackRulesTests {
         let text = (pages.pageView(at: position) as? Label)?.text
         #expect(text == pages.map[position].map { "\($0)" })
       }
-      // The function has the map.
+      // The function keeps the map.
       pages.viewForPage = nil
     }
   }

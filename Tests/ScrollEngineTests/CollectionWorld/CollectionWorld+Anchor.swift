@@ -184,7 +184,10 @@ extension CollectionWorld {
     // Where there was nothing, what comes into sight first by its estimate stays while the rest is measured.
     if isMoving, world.isMeasured, place.wasEmpty { return }
     // In a mirror nobody is told of what moves in the layout and not on the left: its twin knows.
-    if !isMoving, isMirrored, isBackInTrueRange != nil || expected > range.upperBound { return }
+    if !isMoving, isMirrored {
+      if isBackInTrueRange != nil { return }
+      if axis == .horizontal, world.isMeasured, expected > range.upperBound { return }
+    }
     complaint =
       "went from \(place.offset) to \(offset), not \(expected), for \(first ?? "nothing") in \(range), "
       + (isMoving ? "moving" : isBackInTrueRange == nil ? "at rest" : "brought back too early")

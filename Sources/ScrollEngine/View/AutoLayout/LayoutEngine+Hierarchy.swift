@@ -155,7 +155,7 @@ extension View {
   final func endConstraints() {
     guard let layoutItem else { return }
     layoutItem.engine?.isApart = true
-    // Otherwise it would get another engine, which nobody would take from it.
+    // Marked, it would get a new engine, and the two would keep each other.
     layoutItem.needsUpdateConstraints = false
     for constraint in layoutItem.held.all { constraint.isActive = false }
     for guide in layoutItem.guides + layoutItem.followers { guide.item.belong(to: nil) }
