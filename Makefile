@@ -27,8 +27,8 @@ BENCH := .build/release/scrollbench
 TESTS := .build-tests/release/scrollworkPackageTests.xctest
 TEST_FLAGS := --scratch-path .build-tests -c release --build-tests -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries whose reference `make docs` builds, the one whose articles come first, and where.
-DOCUMENTED := Scrollwork ScrollEngine ScrollworkApp ScrollworkInspector ScrollworkTesting Images Loading \
-  Constraints UIKitNames
+DOCUMENTED := Scrollwork ScrollEngine Controls ScrollworkApp ScrollworkInspector ScrollworkTesting Images \
+  Loading Constraints UIKitNames
 DOCS := .build-docs/site
 # How many times as many seeds as usual a soak tries.
 SEEDS ?= 20

@@ -21,6 +21,7 @@ let package = Package(
   name: "scrollwork",
   products: [
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
+    .library(name: "Controls", targets: ["Controls"]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -54,8 +55,12 @@ let package = Package(
       name: "ScrollEngine",
       dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion", "Constraints"],
       swiftSettings: style),
+    // Uses only what any client may use.
     .target(
-      name: "UIKitNames", dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine"],
+      name: "Controls", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
+    .target(
+      name: "UIKitNames",
+      dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls"],
       swiftSettings: style),
     .target(name: "Loading", dependencies: ["ScrollEngine"], swiftSettings: style),
     .target(name: "Hosting", dependencies: ["ScrollEngine"], swiftSettings: style),
@@ -77,7 +82,7 @@ let package = Package(
       swiftSettings: style),
     .target(
       name: "Inspecting",
-      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes"],
+      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "Scenes"],
       swiftSettings: style),
     .target(
       name: "Demonstrations",
@@ -86,7 +91,8 @@ let package = Package(
     .target(
       name: "Visualiser",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "Demonstrations",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "Scenes", "Inspecting",
+        "Demonstrations",
       ],
       swiftSettings: style),
     .target(
@@ -115,7 +121,8 @@ let package = Package(
     .target(
       name: "ScrollworkApp",
       dependencies: [
-        "CMainThread", "CDesktop", "PlainText", "Drawing", "ScrollEngine", "Hosting", "SDLStage",
+        "CMainThread", "CDesktop", "PlainText", "Drawing", "ScrollEngine", "Controls", "Hosting",
+        "SDLStage",
       ],
       swiftSettings: style),
 
@@ -126,8 +133,8 @@ let package = Package(
     .target(
       name: "ScrollworkInspector",
       dependencies: [
-        "ScrollworkApp", "PlainText", "Drawing", "ScrollEngine", "Hosting", "Documents", "Scenes",
-        "Inspecting", "SDLStage", "Promises",
+        "ScrollworkApp", "PlainText", "Drawing", "ScrollEngine", "Controls", "Hosting", "Documents",
+        "Scenes", "Inspecting", "SDLStage", "Promises",
       ],
       swiftSettings: style),
 
@@ -187,8 +194,11 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: testStyle),
     .testTarget(
       name: "ScrollEngineTests",
-      dependencies: ["Extents", "ScrollMotion", "ScrollEngine", "TestSupport"],
+      dependencies: ["Extents", "ScrollMotion", "ScrollEngine", "Controls", "TestSupport"],
       exclude: ["TheHand/Recordings"], swiftSettings: testStyle),
+    .testTarget(
+      name: "ControlsTests", dependencies: ["ScrollEngine", "Controls", "TestSupport"],
+      swiftSettings: testStyle),
     .testTarget(
       name: "LoadingTests", dependencies: ["ScrollEngine", "Loading", "TestSupport"],
       swiftSettings: testStyle),
@@ -232,15 +242,15 @@ let package = Package(
       name: "ScrollworkTestingTests",
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Promises", "Documents", "Hosting",
-        "Images", "ScrollEngine", "Drawing", "SDLStage", "TestSupport",
+        "Images", "ScrollEngine", "Controls", "Drawing", "SDLStage", "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: testStyle),
     .testTarget(
       name: "ScrollworkInspectorTests",
       dependencies: [
-        "ScrollworkInspector", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "Promises",
-        "TestSupport",
+        "ScrollworkInspector", "ScrollEngine", "Controls", "Hosting", "Scenes", "Inspecting",
+        "Promises", "TestSupport",
       ],
       swiftSettings: testStyle),
     .testTarget(
@@ -256,7 +266,7 @@ let package = Package(
     .testTarget(
       name: "VisualiserTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Inspecting",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "Scenes", "Inspecting",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       swiftSettings: testStyle),

@@ -16,6 +16,7 @@ let package = Package(
       name: "Scrollwork",
       dependencies: [
         .product(name: "ScrollEngine", package: "scrollwork"),
+        .product(name: "Controls", package: "scrollwork"),
         .product(name: "ScrollworkApp", package: "scrollwork"),
         .product(name: "ScrollworkInspector", package: "scrollwork"),
         .product(name: "ScrollworkTesting", package: "scrollwork"),

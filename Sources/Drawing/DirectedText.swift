@@ -4,7 +4,7 @@ extension TextMeasuring {
   /// Most texts are; digits, signs and brackets alone do not tell. Unicode's marks then do: one that
   /// the line takes its direction from, one that overrides all others, and one without which spaces at
   /// the end would go with the line.
-  package func directed(_ part: String, isRightToLeft: Bool) -> String {
+  public func directed(_ part: String, isRightToLeft: Bool) -> String {
     if isDirected(part, isRightToLeft: isRightToLeft) { return part }
     let (mark, override) = isRightToLeft ? ("\u{200F}", "\u{202E}") : ("\u{200E}", "\u{202D}")
     return mark + override + part + mark + "\u{202C}"

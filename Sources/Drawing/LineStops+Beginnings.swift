@@ -3,7 +3,7 @@ extension LineStops {
   /// How many characters a run has at most: each of its beginnings is measured from its start.
   ///
   /// Longer ones are several. Lines of a form are shorter.
-  package static let longestRun = 512
+  public static let longestRun = 512
 
   /// Makes a line in one direction, whose characters lie where its beginnings end; `width` measures a
   /// text in points.
@@ -42,12 +42,10 @@ extension LineStops {
     }
     return pieces + [start..<count]
   }
-}
 
-extension String {
-  /// Whether a text reads from right to left: its first letter says so.
-  package var readsFromRight: Bool {
-    unicodeScalars.first { $0.properties.isAlphabetic }?.readsFromRight ?? false
+  /// Whether a text reads from right to left, where nothing has measured it: its first letter says so.
+  public static func isRightToLeft(_ text: String) -> Bool {
+    text.unicodeScalars.first { $0.properties.isAlphabetic }?.readsFromRight ?? false
   }
 }
 

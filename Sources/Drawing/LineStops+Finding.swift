@@ -51,7 +51,7 @@ extension LineStops {
   /// each of these begins, in points.
   ///
   /// - Complexity: O(log n) measurements of parts of the runs that the points cut.
-  package func parts(
+  public func parts(
     from left: Double, to right: Double
   ) -> [(range: Range<Int>, isRightToLeft: Bool, x: Double)] {
     order.enumerated().compactMap { rank, number in

@@ -19,7 +19,9 @@ public protocol TextMeasuring {
 extension TextMeasuring {
   /// A line that reads from the side of its first letter as a whole.
   public func caretStops(of string: String, in font: Font) -> LineStops {
-    LineStops(of: string, level: string.readsFromRight ? 1 : 0) { width(of: $0, in: font) }
+    LineStops(of: string, level: LineStops.isRightToLeft(string) ? 1 : 0) {
+      width(of: $0, in: font)
+    }
   }
 
   /// Empty: all lines read from left to right.

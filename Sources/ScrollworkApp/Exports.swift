@@ -1,3 +1,4 @@
-// A program with a window is made of the engine's views: one import brings both.
+// A program with a window is made of the engine's views and of controls: one import brings all.
+@_exported public import Controls
 @_exported public import ScrollEngine
 @_exported public import enum Hosting.PointerShape

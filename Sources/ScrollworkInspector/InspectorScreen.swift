@@ -1,3 +1,4 @@
+import Controls
 import Documents
 import Drawing
 import Hosting

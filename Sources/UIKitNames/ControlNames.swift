@@ -1,3 +1,4 @@
+public import Controls
 public import ScrollEngine
 
 // Targets take methods named through their class, as gesture recognizers do:
@@ -6,17 +7,17 @@ public import ScrollEngine
 
 /// The engine's `Control`.
 public typealias UIControl = Control
-/// The engine's `Button`.
+/// `Button` of `Controls`.
 public typealias UIButton = Button
-/// The engine's `Switch`.
+/// `Switch` of `Controls`.
 public typealias UISwitch = Switch
-/// The engine's `PageControl`.
+/// `PageControl` of `Controls`.
 public typealias UIPageControl = PageControl
 /// The engine's `Action`.
 public typealias UIAction = Action
-/// The engine's `ProgressView`, whose progress is a `Double`.
+/// `ProgressView` of `Controls`, whose progress is a `Double`.
 public typealias UIProgressView = ProgressView
-/// The engine's `ActivityIndicatorView`.
+/// `ActivityIndicatorView` of `Controls`.
 public typealias UIActivityIndicatorView = ActivityIndicatorView
 /// The engine's `MenuElement`.
 public typealias UIMenuElement = MenuElement

@@ -32,6 +32,7 @@
 // The engine's own names do not come along: `Color` or `View` may be those of the program, or of another
 // module that it imports. But the members of its types do, which a file with `MemberImportVisibility` sees
 // only if their module is imported. To export one declaration of each module is enough for that.
+@_exported public import protocol Controls.SearchBarDelegate
 @_exported public import struct Drawing.DisplayList
 @_exported public import struct Geometry.PixelGrid
 @_exported public import class ScrollEngine.ReuseQueue

@@ -1,10 +1,10 @@
+public import Controls
 public import Foundation
-public import ScrollEngine
 
-/// The engine's `TextField`. Its `selectedRange` takes the place of `selectedTextRange`.
+/// `TextField` of `Controls`. Its `selectedRange` takes the place of `selectedTextRange`.
 public typealias UITextField = TextField
 
-/// The engine's `TextFieldDelegate`, whose ranges are Foundation's.
+/// `TextFieldDelegate` of `Controls`, whose ranges are Foundation's.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: TextFieldDelegate {
   /// Whether a text may take the place of a part of the field's text; true by default.
@@ -32,9 +32,9 @@ extension UITextFieldDelegate {
   }
 }
 
-/// The engine's `SearchField`.
+/// `SearchField` of `Controls`.
 public typealias UISearchTextField = SearchField
-/// The engine's `SearchBar`.
+/// `SearchBar` of `Controls`.
 public typealias UISearchBar = SearchBar
-/// The engine's `SearchBarDelegate`.
+/// `SearchBarDelegate` of `Controls`.
 public typealias UISearchBarDelegate = SearchBarDelegate

@@ -165,8 +165,8 @@ struct LineStopsTests {
 
   @Test("is from the side of the first letter where nothing knows more")
   func firstLetter() {
-    #expect("12 שלום".readsFromRight && !"a שלום".readsFromRight)
-    #expect(!"12".readsFromRight)
+    #expect(LineStops.isRightToLeft("12 שלום") && !LineStops.isRightToLeft("a שלום"))
+    #expect(!LineStops.isRightToLeft("12"))
   }
 
   @Test("is where the beginnings of a line end that reads from one side")

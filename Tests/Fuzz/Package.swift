@@ -10,8 +10,8 @@ let style: [SwiftSetting] = [
 ]
 let rooms = [
   "Geometry", "PlainText", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine",
-  "Images", "Loading", "Hosting", "Scenes", "Documents", "SDLStage", "Inspecting", "Demonstrations",
-  "Visualiser", "Porting", "Arguments",
+  "Controls", "Images", "Loading", "Hosting", "Scenes", "Documents", "SDLStage", "Inspecting",
+  "Demonstrations", "Visualiser", "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",

@@ -1,3 +1,4 @@
+import Controls
 import Hosting
 import Inspecting
 import Promises

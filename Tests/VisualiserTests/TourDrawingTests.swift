@@ -1,3 +1,4 @@
+import Controls
 import Demonstrations
 import Scenes
 import ScrollEngine

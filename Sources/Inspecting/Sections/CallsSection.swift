@@ -1,3 +1,4 @@
+import Controls
 package import Drawing
 package import Scenes
 package import ScrollEngine

@@ -156,7 +156,8 @@ open class CollectionView: ListView {
 
   override func stackingDidChange() { updateMirror() }
 
-  override func layoutDirectionDidChange() {
+  /// A layout that flips lies the other way round.
+  open override func layoutDirectionDidChange() {
     stopScrolling()
     updateMirror()
     layout.invalidateLayout()

@@ -52,10 +52,11 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
 
   final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
-  override var spokenDefaults: SpokenDefaults? {
+  /// The texts in the cell.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
     let texts = spokenTexts
     guard !texts.isEmpty else { return nil }
-    return SpokenDefaults(
+    return AccessibilityDefaults(
       label: texts.joined(separator: ", "), traits: isSelected ? .selected : [])
   }
 

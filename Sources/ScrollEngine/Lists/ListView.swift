@@ -183,7 +183,8 @@ open class ListView: ScrollView, ArrangingParent {
     return rect.inset(by: min(4, rect.width / 2, rect.height / 2))
   }
 
-  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
+  /// Keys move from row to row, and select.
+  open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
 
   override func letsGo(_ subview: View) -> Bool {
     updates.ghosts.contains { $0.view === subview }

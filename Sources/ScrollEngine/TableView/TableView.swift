@@ -328,7 +328,7 @@ open class TableView: ListView {
   }
 
   /// Separators begin at the other side.
-  override func layoutDirectionDidChange() { separatorsDidChange() }
+  open override func layoutDirectionDidChange() { separatorsDidChange() }
 
   /// Takes the reading direction of the window, and moves back what was swiped aside.
   open override func didMoveToWindow() {

@@ -64,9 +64,9 @@ open class ImageView: View {
   /// Called when the image that is shown has another size, or has gone.
   func imageSizeDidChange() {}
 
-  /// Whether an image that leaves that open is drawn in the tint colour.
-  @exclusivity(unchecked) final var tintsByDefault = false {
-    didSet { displayChanged(oldValue != tintsByDefault) }
+  /// Whether an image of the rendering mode `automatic` is drawn in the tint colour; false unless set.
+  @exclusivity(unchecked) public final var tintsAutomaticImages = false {
+    didSet { displayChanged(oldValue != tintsAutomaticImages) }
   }
 
   /// The size of the image in points; ``View/noIntrinsicMetric`` without one.
@@ -82,7 +82,7 @@ open class ImageView: View {
     guard let image = shownImage else { return }
     let isTinted =
       switch image.renderingMode {
-      case .automatic: tintsByDefault
+      case .automatic: tintsAutomaticImages
       case .alwaysOriginal: false
       case .alwaysTemplate: true
       }

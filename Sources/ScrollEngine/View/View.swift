@@ -354,8 +354,9 @@ open class View: Responder {
     didSet { if oldValue != semanticContentAttribute { semanticContentChanged(from: oldValue) } }
   }
 
-  /// Called when the direction of the view's content changed.
-  func layoutDirectionDidChange() {}
+  /// Called after the direction of the view's content changed; see
+  /// ``effectiveUserInterfaceLayoutDirection``.
+  open func layoutDirectionDidChange() {}
 
   /// Whether the superview, an ``ArrangingParent``, positions the view and hears of each change; it
   /// sets this.
@@ -522,8 +523,8 @@ open class View: Responder {
   /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called after the window began to measure text in another way.
-  func textMeasuringDidChange() {}
+  /// Called after ``nearestTextMeasuring`` began to measure in another way.
+  open func textMeasuringDidChange() {}
 
   /// What of ``safeAreaInsets`` is left for the subviews.
   var safeAreaOfContents: EdgeInsets { knownSafeArea }
@@ -641,12 +642,13 @@ open class View: Responder {
 
   // MARK: Gestures
 
-  /// Whether a tap on it concerns nothing that it lies in: recognizers of single taps there do not see
-  /// the touch. Source: UIKit's buttons, switches and page controls.
-  var takesTaps: Bool { false }
+  /// Whether recognizers of single taps in the superviews do not see a touch of the view; false unless
+  /// overridden. Source: UIKit's buttons, switches and page controls.
+  open var claimsTaps: Bool { false }
 
-  /// Whether it gets a mouse button at once and keeps it, also in a scroll view: a drag selects in it.
-  var takesMouseAtOnce: Bool { false }
+  /// Whether the view gets a mouse button at once and keeps it, also in a scroll view; false unless
+  /// overridden. A text field selects by such a drag.
+  open var claimsMouseDrags: Bool { false }
 
   /// The recognizers that the view has so far.
   @exclusivity(unchecked) final var knownRecognizers: [GestureRecognizer] = []
@@ -673,8 +675,10 @@ open class View: Responder {
   /// What has the ring around it while the view has the focus, in points.
   var focusRect: Rect { storedBounds }
 
-  /// Takes a key that is meant for what has the focus; returns whether it means something.
-  func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { false }
+  /// Takes a key without modifiers while the view has the focus.
+  ///
+  /// - Returns: Whether the key means something to it; otherwise it may scroll.
+  open func handleFocusedKey(_ key: InputEvent.Key) -> Bool { false }
 
   /// Called after the view got or lost the focus.
   func focusDidChange() {}
@@ -682,7 +686,7 @@ open class View: Responder {
   // MARK: Accessibility
 
   /// What the view says of itself where a program says nothing; nil for one that is nothing by itself.
-  var spokenDefaults: SpokenDefaults? { nil }
+  open var accessibilityDefaults: AccessibilityDefaults? { nil }
 
   /// What it consists of, if those are no views.
   var spokenParts: [AccessibilityElement]? { nil }
@@ -691,19 +695,19 @@ open class View: Responder {
   ///
   /// Labels with a text, controls and cells are, unless set.
   open var isAccessibilityElement: Bool {
-    get { spokenWords?.isElement ?? (spokenDefaults != nil) }
+    get { spokenWords?.isElement ?? (accessibilityDefaults != nil) }
     set { speak { $0.isElement = newValue } }
   }
 
   /// What it is called: its text or title unless set, and for a cell all its texts.
   open var accessibilityLabel: String? {
-    get { spokenWords?.label ?? spokenDefaults?.label }
+    get { spokenWords?.label ?? accessibilityDefaults?.label }
     set { speak { $0.label = newValue } }
   }
 
   /// What it is set to, if anything.
   open var accessibilityValue: String? {
-    get { spokenWords?.value ?? spokenDefaults?.value }
+    get { spokenWords?.value ?? accessibilityDefaults?.value }
     set { speak { $0.value = newValue } }
   }
 
@@ -715,7 +719,7 @@ open class View: Responder {
 
   /// What it is.
   open var accessibilityTraits: AccessibilityTraits {
-    get { spokenWords?.traits ?? spokenDefaults?.traits ?? [] }
+    get { spokenWords?.traits ?? accessibilityDefaults?.traits ?? [] }
     set { speak { $0.traits = newValue } }
   }
 

@@ -97,7 +97,7 @@ open class Window: View {
   @exclusivity(unchecked) public internal(set) final var firstResponder: Responder? {
     didSet {
       guard oldValue !== firstResponder else { return }
-      oldValue?.hasLostKeys()
+      oldValue?.didResignFirstResponder()
       if !parked.isEmpty { markForLayout() }
     }
   }
@@ -249,8 +249,11 @@ open class Window: View {
     if time.isFinite, time > now { now = time }
   }
 
-  /// The classes of what moves by itself at the moment: scroll views, and updates of lists.
-  public final var movingParts: [String] { moving.map { "\(type(of: $0))" } }
+  /// The classes of what moves by itself at the moment: scroll views, updates of lists, and targets of
+  /// display links.
+  public final var movingParts: [String] {
+    moving.map { "\(type(of: ($0 as? DisplayLink)?.target ?? $0))" }
+  }
 
   /// Advances `animator` every frame until it reports that it is at rest.
   func start(_ animator: any FrameAnimating) {

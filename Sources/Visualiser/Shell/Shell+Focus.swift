@@ -1,3 +1,4 @@
+import Controls
 import Inspecting
 import Scenes
 import ScrollEngine

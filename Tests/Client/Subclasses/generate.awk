@@ -56,7 +56,7 @@ function end_symbol(   name, isReadOnly, body) {
     gsub(/ = [A-Za-z.]+/, "", declaration)
     body = "  override " declaration " { super." name_after("func") "(" arguments ") }\n"
     # In a control `Event` is what happens to the control.
-    gsub(/event: Event/, "event: " module ".Event", body)
+    gsub(/event: Event/, "event: ScrollEngine.Event", body)
   } else {
     isReadOnly = declaration ~ / \{ get \}$/
     sub(/ \{ get( set)? \}$/, "", declaration)
@@ -93,6 +93,7 @@ field == "\"declarationFragments\":" && /^          "spelling": / { take(value($
 
 END {
   print "import Dispatch"
+  if (module == "Controls") print "import ScrollEngine"
   print "import " module "\n"
   while ((getline line < idioms) > 0) if (line !~ /^\/\//) written = written (line == "" ? "" : "  " line) "\n"
   for (i = 1; i <= classCount; i++) {

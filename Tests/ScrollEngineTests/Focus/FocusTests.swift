@@ -1,6 +1,8 @@
-@testable import ScrollEngine
+import Controls
 import TestSupport
 import Testing
+
+@testable import ScrollEngine
 
 @MainActor
 @Suite("The keyboard's focus")

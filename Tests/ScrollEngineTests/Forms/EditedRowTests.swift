@@ -1,6 +1,8 @@
-@testable import ScrollEngine
+import Controls
 import TestSupport
 import Testing
+
+@testable import ScrollEngine
 
 /// A form of each kind in each place.
 struct FormCase: CustomTestStringConvertible, Sendable {

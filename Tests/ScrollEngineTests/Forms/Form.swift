@@ -1,5 +1,7 @@
-@testable import ScrollEngine
+import Controls
 import TestSupport
+
+@testable import ScrollEngine
 
 /// A form of a program: records in sections, which a list shows, and what a person has put into them.
 @MainActor

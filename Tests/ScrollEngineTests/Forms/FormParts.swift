@@ -1,3 +1,5 @@
+import Controls
+
 @testable import ScrollEngine
 
 /// What a row of a form shows: a text field, a switch and a button.

@@ -1,5 +1,7 @@
-@testable import ScrollEngine
+import Controls
 import TestSupport
+
+@testable import ScrollEngine
 
 /// A person who fills in a form, scrolls it by all devices and resizes its window, while the program
 /// changes its records; and what has to hold after each step.

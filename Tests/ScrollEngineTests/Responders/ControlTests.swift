@@ -1,3 +1,4 @@
+import Controls
 import ScrollEngine
 import TestSupport
 import Testing

@@ -11,9 +11,9 @@ final class EditControl: Control {
     super.init(frame: .zero)
   }
 
-  override var takesTaps: Bool { true }
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(label: style == .insert ? "Insert" : "Delete", traits: .button)
+  override var claimsTaps: Bool { true }
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(label: style == .insert ? "Insert" : "Delete", traits: .button)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -54,9 +54,9 @@ final class DeleteConfirmation: Control {
     addSubview(label)
   }
 
-  override var takesTaps: Bool { true }
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(label: label.text, traits: .button, hasOwnParts: true)
+  override var claimsTaps: Bool { true }
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(label: label.text, traits: .button, hidesContents: true)
   }
 
   override func boundsDidChange(from old: Rect) {

@@ -395,10 +395,11 @@ open class TableViewCell: ReusableView, ListCell {
     ownImageView?.indentation(in: Rect(x: 0, y: 0, width: 0, height: height)) ?? 0
   }
 
-  override var spokenDefaults: SpokenDefaults? {
+  /// The texts in the cell.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
     let texts = spokenTexts
     guard !texts.isEmpty else { return nil }
-    return SpokenDefaults(
+    return AccessibilityDefaults(
       label: texts.joined(separator: ", "), traits: isSelected ? .selected : [])
   }
 

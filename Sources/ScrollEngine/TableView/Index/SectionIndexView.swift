@@ -18,10 +18,10 @@ final class SectionIndexView: View {
     addGestureRecognizer(recognizer)
   }
 
-  override var takesTaps: Bool { true }
+  override var claimsTaps: Bool { true }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(label: "Section index", traits: .adjustable)
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(label: "Section index", traits: .adjustable)
   }
 
   private var scale: SectionIndexScale {

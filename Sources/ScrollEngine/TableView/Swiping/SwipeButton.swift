@@ -30,7 +30,7 @@ final class SwipeButton: Control {
     label.isUserInteractionEnabled = false
     addSubview(label)
     if let picture {
-      picture.tintsByDefault = true
+      picture.tintsAutomaticImages = true
       picture.tintColor = Color(0xFFFFFF)
       picture.contentMode = .scaleAspectFit
       addSubview(picture)
@@ -53,9 +53,9 @@ final class SwipeButton: Control {
     return max(Self.least, max(title, imageSize.width) + 2 * Self.margin)
   }
 
-  override var takesTaps: Bool { true }
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(label: label.text, traits: .button, hasOwnParts: true)
+  override var claimsTaps: Bool { true }
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(label: label.text, traits: .button, hidesContents: true)
   }
 
   override func stateDidChange() {

@@ -54,7 +54,8 @@ extension View {
       AccessibilityElement(
         label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
         traits: traits, identifier: identifier, frame: frame,
-        children: spokenDefaults?.hasOwnParts == true ? [] : spokenChildren(isInElement: true))
+        children: accessibilityDefaults?.hidesContents == true
+          ? [] : spokenChildren(isInElement: true))
     ]
   }
 

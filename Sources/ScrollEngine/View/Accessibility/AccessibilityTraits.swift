@@ -32,13 +32,27 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What a view says of itself, if a program does not say it.
-struct SpokenDefaults {
-  var label: String?
-  var value: String?
-  var traits: AccessibilityTraits = []
-  /// Whether what lies in the view is only how it looks.
-  var hasOwnParts = false
+/// What a view says of itself, if a program does not say it; see ``View/accessibilityDefaults``.
+public struct AccessibilityDefaults: Hashable, Sendable {
+  /// What it is called.
+  public var label: String?
+  /// What it is set to.
+  public var value: String?
+  /// What it is.
+  public var traits: AccessibilityTraits
+  /// Whether what lies in the view is only how it looks, and nothing by itself.
+  public var hidesContents: Bool
+
+  /// Makes the words of a view.
+  public init(
+    label: String? = nil, value: String? = nil, traits: AccessibilityTraits = [],
+    hidesContents: Bool = false
+  ) {
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.hidesContents = hidesContents
+  }
 }
 
 /// What a program says of a view.

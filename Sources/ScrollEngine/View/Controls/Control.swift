@@ -4,10 +4,16 @@
 /// swallows them.
 ///
 /// ```swift
-/// let button = Button(type: .system)
-/// button.setTitle("Send", for: .normal)
-/// button.addAction(Action { _ in send() }, for: .touchUpInside)
+/// final class Star: Control {
+///   override func draw(in canvas: inout Canvas) {
+///     canvas.fill(bounds, isSelected ? Color(0xF5A623) : Color(0xC6C6C8), cornerRadius: 8)
+///   }
+/// }
+/// let star = Star(frame: Rect(x: 16, y: 16, width: 32, height: 32))
+/// star.addAction(Action { _ in star.isSelected.toggle() }, for: .touchUpInside)
 /// ```
+///
+/// Buttons, switches and fields are in the module `Controls`.
 open class Control: View {
   /// Whether it can be used.
   open var isEnabled = true { didSet { if oldValue != isEnabled { stateDidChange() } } }
@@ -37,8 +43,8 @@ open class Control: View {
   /// has no such room. UIKit documents none; this is a choice.
   public static let reach = 70.0
 
-  /// Called when the state has changed.
-  func stateDidChange() {
+  /// Called after ``state`` changed; override it and call `super`.
+  open func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -49,16 +55,17 @@ open class Control: View {
   open override var canBecomeFocused: Bool { isEnabled }
 
   /// The space bar and the return key do what a tap does.
-  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool {
+  open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool {
     guard key == .space || key == .enter else { return false }
-    triggerByKey()
+    performPrimaryAction()
     return true
   }
 
-  func triggerByKey() { send([.touchDown, tapEvents], nil) }
+  /// Does what a tap does; the space bar and the return key call it while the control has the focus.
+  open func performPrimaryAction() { sendActions(for: [.touchDown, tapEvents], with: nil) }
 
-  /// The traits that follow from the state.
-  final var spokenState: AccessibilityTraits {
+  /// The traits that follow from the state, for ``View/accessibilityDefaults``.
+  public final var accessibilityStateTraits: AccessibilityTraits {
     var traits: AccessibilityTraits = isEnabled ? [] : .notEnabled
     if isSelected { traits.insert(.selected) }
     return traits
@@ -83,7 +90,7 @@ open class Control: View {
     tracked = touch
     isTracking = true
     isHighlighted = true
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   /// Follows it.
@@ -94,9 +101,9 @@ open class Control: View {
     guard continueTracking(touch, with: event) else { return letGo() }
     if wasInside != isTouchInside {
       isHighlighted = isTouchInside
-      send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
     }
-    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 
   /// Ends with an event inside or outside.
@@ -106,7 +113,7 @@ open class Control: View {
     isTouchInside = isInside
     endTracking(touch, with: event)
     letGo()
-    send(isInside ? tapEvents : .touchUpOutside, event)
+    sendActions(for: isInside ? tapEvents : .touchUpOutside, with: event)
   }
 
   /// Ends without either.
@@ -114,11 +121,11 @@ open class Control: View {
     guard let touch = tracked, touches.contains(touch) else { return }
     letGo()
     cancelTracking(with: event)
-    send(.touchCancel, event)
+    sendActions(for: .touchCancel, with: event)
   }
 
-  /// What a finger that goes up inside brings about.
-  var tapEvents: Event { .touchUpInside }
+  /// What a finger that goes up inside brings about: `touchUpInside` unless overridden.
+  open var tapEvents: Event { .touchUpInside }
 
   private func reaches(_ touch: Touch, _ event: ScrollEngine.Event?) -> Bool {
     let point = touch.location(in: self)
@@ -169,10 +176,11 @@ open class Control: View {
   package final var actionCount: Int { actions.count }
 
   /// Calls what was added for some of these events, in the order in which it was.
-  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  final func send(_ events: Event, _ event: ScrollEngine.Event?) {
-    actions.send(events, from: self, with: event)
+  /// The same, with the event that brought it; nil if a key or the program did.
+  public final func sendActions(for controlEvents: Event, with event: ScrollEngine.Event?) {
+    actions.send(controlEvents, from: self, with: event)
   }
 
   /// Calls a method of an object, which it does not retain, for events.

@@ -28,7 +28,7 @@ extension Window {
 
   /// Gives a view the focus; nil takes it away.
   ///
-  /// A text field begins editing, with its text selected; any other view ends it. What scrolls moves
+  /// What edits a text begins to, with all of it selected; any other view ends that. What scrolls moves
   /// until the view is in sight.
   ///
   /// - Returns: Whether the view has it: it must be in the window and able to, and the first responder
@@ -40,7 +40,7 @@ extension Window {
       return true
     }
     guard view.window === self, view.canBecomeFocused else { return false }
-    if let field = view as? TextField {
+    if let field = view as? any TextEditing {
       guard field.becomeFirstResponder() else { return false }
       field.selectAll(nil)
     } else if let responder = firstResponder, responder !== view {
@@ -115,7 +115,7 @@ extension Window {
       let corner = Point(x: rect.minX + min(rect.width, 24), y: rect.midY)
       return openContextMenu(at: view.convert(corner, to: nil))
     }
-    return press.modifiers.isEmpty && view.receiveFocusedKey(press.key)
+    return press.modifiers.isEmpty && view.handleFocusedKey(press.key)
   }
 
   /// The width of the ring, and its distance from what it is around, in points. Choices.

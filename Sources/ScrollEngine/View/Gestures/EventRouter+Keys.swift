@@ -80,7 +80,7 @@ extension EventRouter {
   /// Hands what an input method has composed so far to the text that is edited.
   func receiveComposition(_ text: String, _ selection: Range<Int>) -> Bool {
     guard let input = window?.firstResponder as? any TextEditing else { return false }
-    input.compose(text, selection: selection)
+    input.setMarkedText(text, selectedRange: selection)
     return true
   }
 }

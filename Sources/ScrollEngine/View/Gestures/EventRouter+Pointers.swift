@@ -56,7 +56,7 @@ extension EventRouter {
           && !(areTapsTaken && (recognizer as? TapGestureRecognizer)?.isOfSingleTaps ?? false)
           && recognizer.asked?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }
-      if current.takesTaps { areTapsTaken = true }
+      if current.claimsTaps { areTapsTaken = true }
       view = current.superview
     }
     return found
@@ -116,7 +116,7 @@ extension EventRouter {
     _ pointer: InputEvent.Pointer, touching hit: View, _ time: Double
   ) {
     heldBack = nil
-    if pointer.device == .mouse, hit.takesMouseAtOnce { return }
+    if pointer.device == .mouse, hit.claimsMouseDrags { return }
     guard
       let outermost = candidates.lastIndex(where: { recognizer in
         (recognizer.view as? any Scrolling).map { $0.holdsContentBack } ?? false

@@ -118,7 +118,7 @@ final class ContextMenuView: View {
 
   // MARK: Touches
 
-  override var takesTaps: Bool { true }
+  override var claimsTaps: Bool { true }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if let touch = touches.first { began(touch) }

@@ -87,8 +87,9 @@ open class Responder {
   /// The key combinations it handles while it is, or follows on, the first responder.
   open var keyCommands: [KeyCommand]? { nil }
 
-  /// Called when it is no longer the first responder.
-  func hasLostKeys() {}
+  /// Called after it stopped being the first responder, also where it had no choice: its view may have
+  /// left the window.
+  open func didResignFirstResponder() {}
 
   /// The window of the first view in the chain.
   private var nearestWindow: Window? {

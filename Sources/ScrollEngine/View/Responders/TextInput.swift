@@ -23,15 +23,22 @@ public struct TextInputArea: Hashable, Sendable {
   }
 }
 
-/// A first responder that edits a text, and wants to know keys before commands do.
-@MainActor
-protocol TextEditing: KeyInput {
+/// A first responder that edits a text: it gets keys before the commands of those around it, and works
+/// with an input method.
+@preconcurrency @MainActor
+public protocol TextEditing: KeyInput {
   /// Where the caret is; nil where nothing can be entered now.
   var textInputArea: TextInputArea? { get }
   /// Takes a key if it edits.
+  ///
+  /// - Returns: Whether it does.
   func edit(by press: InputEvent.KeyPress) -> Bool
-  /// Shows what an input method has composed so far; empty ends it.
-  func compose(_ text: String, selection: Range<Int>)
+  /// Shows what an input method has composed so far, and may still change; an empty text ends that.
+  ///
+  /// `selectedRange` counts Unicode scalars in `markedText`.
+  func setMarkedText(_ markedText: String, selectedRange: Range<Int>)
+  /// Selects the whole text, as Tab does that comes to the view.
+  func selectAll(_ sender: Any?)
 }
 
 extension Window {

@@ -41,13 +41,13 @@ open class Label: View {
   /// What measures the text: the label's own, or that of its window, or what does so
   /// outside of windows.
   private var measuring: (any TextMeasuring)? {
-    if isMeasured { return textMeasuring }
-    guard Window.measuresText else { return nil }
-    if let windowReference { return windowReference.look { $0.textMeasuring } }
-    return Window.measuringOutside
+    isMeasured ? textMeasuring : nearestTextMeasuring
   }
 
-  override func textMeasuringDidChange() { if !isMeasured { invalidateIntrinsicContentSize() } }
+  /// Asks for another size.
+  open override func textMeasuringDidChange() {
+    if !isMeasured { invalidateIntrinsicContentSize() }
+  }
 
   /// The colour of the glyphs.
   @exclusivity(unchecked)
@@ -71,7 +71,8 @@ open class Label: View {
     return isTurned == liesAtEnd ? .leading : .trailing
   }
 
-  override func layoutDirectionDidChange() { markForDisplay() }
+  /// Natural text lies at the other side.
+  open override func layoutDirectionDidChange() { markForDisplay() }
 
   /// The most lines the text is broken into, between words; zero for as many as fit.
   ///
@@ -238,11 +239,13 @@ open class Label: View {
 
   override var focusRect: Rect { focusedLinkRect }
 
-  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { receiveLinkKey(key) }
+  /// Keys go from link to link, and follow one.
+  open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { receiveLinkKey(key) }
 
-  override var spokenDefaults: SpokenDefaults? {
+  /// The text; nil without one.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
     guard let text, !text.isEmpty else { return nil }
-    return SpokenDefaults(label: text, traits: .staticText)
+    return AccessibilityDefaults(label: text, traits: .staticText)
   }
 
   override var textBaselines: (fromTop: Double, fromBottom: Double)? {

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// What a text was before its changes, to take them back.
 struct EditHistory {
   /// Changes of one kind that follow each other are taken back together.

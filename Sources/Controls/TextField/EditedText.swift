@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// A line of text that is being edited, and what is selected in it.
 ///
 /// Places in it are offsets in UTF-8 and lie between characters, as a reader counts them.

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 // Where the parts of a text field lie.
 extension TextField {
   // Lengths in points. Source: UIKit.
@@ -102,11 +104,6 @@ extension TextField {
       height: bounds.height)
   }
 
-  /// What measures the text: that of its window, or what does so outside of windows.
-  var measuring: (any TextMeasuring)? {
-    window.map(\.textMeasuring) ?? Window.measuringOutside
-  }
-
   /// What is shown for the text, with the caret and what is selected and composed in it.
   var shown: (string: String, caret: Int, selection: Range<Int>, composed: Range<Int>?) {
     var text = edited
@@ -161,13 +158,14 @@ extension TextField {
   private var showsFromRight: Bool {
     let string = shown.string
     if string.isEmpty { return isMirrored }
-    return measuring.map { line(string, $0).readsFromRight } ?? string.readsFromRight
+    return nearestTextMeasuring.map { line(string, $0).readsFromRight }
+      ?? LineStops.isRightToLeft(string)
   }
 
   /// Where a step to one side leads; by characters, to the one beside on the line, and in other steps
   /// by the direction of the line as a whole.
   final func offset(from start: Int, by step: EditedText.Step, toRight isRight: Bool) -> Int {
-    guard step == .character, let measuring else {
+    guard step == .character, let measuring = nearestTextMeasuring else {
       return edited.offset(from: start, by: step, isForward: isRight != showsFromRight)
     }
     let place = isSecureTextEntry ? Self.dots(start, in: edited) : start
@@ -179,7 +177,7 @@ extension TextField {
   final func endOfSelection(toRight isRight: Bool) -> Int {
     let selection = edited.selection
     var isForward = isRight != showsFromRight
-    if !isSecureTextEntry, let measuring {
+    if !isSecureTextEntry, let measuring = nearestTextMeasuring {
       let line = line(shown.string, measuring)
       let (lower, upper) = (line.x(of: selection.lowerBound), line.x(of: selection.upperBound))
       if lower != upper { isForward = isRight == (lower < upper) }
@@ -208,7 +206,7 @@ extension TextField {
   final var caretFrame: Rect {
     let height = font.lineHeight
     var x = textRect.minX
-    if let measuring {
+    if let measuring = nearestTextMeasuring {
       let shown = shown
       let line = line(shown.string, measuring)
       x = start(of: line.width) + line.x(of: shown.caret)
@@ -219,7 +217,7 @@ extension TextField {
 
   /// The place in the text that is nearest to a point of the field; the end where nothing measures.
   final func offset(at point: Point) -> Int {
-    guard let measuring else { return edited.count }
+    guard let measuring = nearestTextMeasuring else { return edited.count }
     let line = line(shown.string, measuring)
     let isWhole = isEditing || line.width <= textRect.width
     return offset(
@@ -229,7 +227,7 @@ extension TextField {
 
   /// Scrolls the line no further than it must for the caret to be seen.
   final func revealCaret() {
-    guard isEditing, let measuring else { return }
+    guard isEditing, let measuring = nearestTextMeasuring else { return }
     let shown = shown
     let line = line(shown.string, measuring)
     scrollOffset = FieldLine.scroll(
@@ -237,7 +235,8 @@ extension TextField {
       line: line.width, room: textRect.width)
   }
 
-  var textInputArea: TextInputArea? {
+  /// Where the caret is, in points of the window; nil while the field cannot be used.
+  public final var textInputArea: TextInputArea? {
     guard isEnabled else { return nil }
     let caret = caretFrame.intersection(textRect.inset(by: -Self.caretWidth))
     return TextInputArea(
@@ -247,7 +246,9 @@ extension TextField {
   var wantedSize: Size {
     let border = borderStyle == .roundedRect ? Self.roundedHeight : 2 * Self.lineInset
     let height = font.lineHeight + (borderStyle == .none ? 0 : border)
-    guard let measuring else { return Size(width: Self.noIntrinsicMetric, height: height) }
+    guard let measuring = nearestTextMeasuring else {
+      return Size(width: Self.noIntrinsicMetric, height: height)
+    }
     let string = shown.string
     let text =
       string.isEmpty

@@ -1,6 +1,8 @@
-@testable import ScrollEngine
+import ScrollEngine
 import TestSupport
 import Testing
+
+@testable import Controls
 
 @Suite("A text that is edited")
 struct EditedTextTests {

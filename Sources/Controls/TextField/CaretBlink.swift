@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// When a caret is seen: it blinks for a while after each change, and then stays.
 struct CaretBlink: Hashable {
   /// How long it is seen, and then not, in seconds. A choice; desktops have 0.5 to 0.6.

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A control that is on or off; a tap turns it over, and so does a drag to the other side.
 ///
 /// It looks the same in any frame: 51 by 31 points, in its middle. A change is shown at once, animated or
@@ -66,18 +68,21 @@ open class Switch: Control {
 
   private func turnOver(_ event: ScrollEngine.Event?) {
     setOn(!isOnNow, animated: true)
-    send([.valueChanged, .primaryActionTriggered], event)
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
   private func isOnSide(_ x: Double) -> Bool { (x > bounds.midX) != isMirrored }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  override var takesTaps: Bool { isEnabled }
+  /// Whether it can be used.
+  open override var claimsTaps: Bool { isEnabled }
 
-  override func triggerByKey() { turnOver(nil) }
+  /// Turns it over.
+  open override func performPrimaryAction() { turnOver(nil) }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
-      value: isOnNow ? "1" : "0", traits: spokenState.union([.button, .toggleButton]))
+  /// Whether it is on: 1 or 0.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      value: isOnNow ? "1" : "0", traits: accessibilityStateTraits.union([.button, .toggleButton]))
   }
 
   // MARK: Drawing

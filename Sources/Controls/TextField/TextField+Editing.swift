@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 // What a person does to the text.
 extension TextField {
   /// What an input method has composed so far, and what of it it is about to change.
@@ -14,7 +16,7 @@ extension TextField {
     setNeedsLayout()
     revealCaret()
     delegate?.textFieldDidBeginEditing(self)
-    send(.editingDidBegin, nil)
+    sendActions(for: .editingDidBegin, with: nil)
   }
 
   final func editingHasEnded() {
@@ -27,14 +29,14 @@ extension TextField {
     setNeedsLayout()
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
-    send(.editingDidEnd, nil)
+    sendActions(for: .editingDidEnd, with: nil)
   }
 
   final func returnWasPressed() {
     endComposition()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
-    send([.primaryActionTriggered, .editingDidEndOnExit], nil)
+    sendActions(for: [.primaryActionTriggered, .editingDidEndOnExit], with: nil)
     if ends { resignFirstResponder() }
   }
 
@@ -52,7 +54,7 @@ extension TextField {
     history.note(before, before: kind)
     edited.replace(range, with: text)
     textDidChange()
-    send(.editingChanged, nil)
+    sendActions(for: .editingChanged, with: nil)
     return true
   }
 
@@ -88,7 +90,7 @@ extension TextField {
     take(&history)
     edited = text
     textDidChange()
-    send(.editingChanged, nil)
+    sendActions(for: .editingChanged, with: nil)
   }
 
   /// Takes the last change back.
@@ -112,7 +114,7 @@ extension TextField {
     history.note(edited, before: .other)
     edited = EditedText()
     textDidChange()
-    send(.editingChanged, nil)
+    sendActions(for: .editingChanged, with: nil)
   }
 
   // MARK: Selecting and the clipboard
@@ -192,26 +194,29 @@ extension TextField {
 // MARK: Keys
 
 extension TextField: TextEditing {
-  func compose(_ text: String, selection: Range<Int>) {
-    guard !text.isEmpty else {
+  /// Shows what an input method has composed so far in the place of what is selected; an empty text ends
+  /// that. `selectedRange` counts Unicode scalars.
+  public final func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
+    guard !markedText.isEmpty else {
       composition = nil
       return lookDidChange()
     }
-    var composed = EditedText(EditedText.oneLine(text))
+    var composed = EditedText(EditedText.oneLine(markedText))
     let scalars = composed.string.unicodeScalars
     func offset(_ count: Int) -> Int {
       let index = scalars.index(
         scalars.startIndex, offsetBy: max(0, count), limitedBy: scalars.endIndex)
       return index.map(composed.offset) ?? composed.count
     }
-    composed.select(from: offset(selection.lowerBound), to: offset(selection.upperBound))
+    composed.select(from: offset(selectedRange.lowerBound), to: offset(selectedRange.upperBound))
     composition = Composition(text: composed)
     revealCaret()
     restartBlink()
     setNeedsDisplay()
   }
 
-  func edit(by press: InputEvent.KeyPress) -> Bool {
+  /// Takes a key if it edits.
+  public final func edit(by press: InputEvent.KeyPress) -> Bool {
     let extends = press.modifiers.contains(.shift)
     switch press.modifiers.subtracting(.shift) {
     case []: return edit(by: press.key, .character, extends: extends)

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 // What a text field offers under the secondary button.
 extension TextField {
   final var editMenu: ContextMenuConfiguration? {

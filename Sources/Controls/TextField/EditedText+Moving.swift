@@ -1,3 +1,5 @@
+import ScrollEngine
+
 // Where keys lead in a text, and what clicks select.
 extension EditedText {
   /// How far a key goes.

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 // How a text field looks.
 extension TextField {
   /// The radius of round corners, in points. Source: UIKit.
@@ -19,7 +21,7 @@ extension TextField {
     case .line: canvas.stroke(bounds, Stroke(.systemSeparator, width: 1))
     case .bezel: canvas.stroke(bounds, Stroke(.systemMark, width: 2))
     case .roundedRect:
-      if storedBackgroundColor == nil {
+      if backgroundColor == nil {
         canvas.fill(bounds, .systemFieldGround, cornerRadius: Self.cornerRadius)
       }
       canvas.stroke(
@@ -38,7 +40,7 @@ extension TextField {
   private func drawEdited(in canvas: inout Canvas) {
     let shown = shown
     let room = textRect
-    let line = line(shown.string, measuring ?? canvas.text)
+    let line = line(shown.string, nearestTextMeasuring ?? canvas.text)
     let start = start(of: line.width)
     canvas.clip(to: room.inset(by: EdgeInsets(top: 0, left: -1, bottom: 0, right: -1)))
     if line.text.isEmpty {
@@ -73,15 +75,15 @@ extension TextField {
 
 // MARK: The caret
 
-extension TextField: FrameAnimating {
+extension TextField {
   final func restartBlink() {
     guard isEditing, let window else { return }
     blink = CaretBlink(start: window.now)
     caretIsShown = true
-    window.start(self)
+    link.start(in: window)
   }
 
-  func advance(to time: Double) -> Double? {
+  final func advance(to time: Double) -> Double? {
     guard let blink, isEditing else { return nil }
     let isShown = blink.isVisible(at: time)
     if isShown != caretIsShown { setNeedsDisplay() }
@@ -94,12 +96,12 @@ extension TextField: FrameAnimating {
 final class ClearButton: Control {
   private static let side = 16.0
 
-  override var takesTaps: Bool { true }
+  override var claimsTaps: Bool { true }
   override var canBecomeFocused: Bool { false }
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(label: "Clear text", traits: .button)
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(label: "Clear text", traits: .button)
   }
-  override var takesMouseAtOnce: Bool { true }
+  override var claimsMouseDrags: Bool { true }
 
   override func draw(in canvas: inout Canvas) {
     let side = Self.side

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A control with a title, an image or both, which a tap triggers.
 open class Button: Control {
   /// How a button looks by itself.
@@ -97,13 +99,13 @@ open class Button: Control {
     images[state] = image
     if image != nil, ownImageView == nil {
       let view = ImageView(image: nil)
-      view.tintsByDefault = buttonType == .system
+      view.tintsAutomaticImages = buttonType == .system
       ownImageView = view
       addSubview(view)
     }
     showState()
-    markForLayout()
-    markForDisplay()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// The image that was set for a state.
@@ -123,12 +125,13 @@ open class Button: Control {
       ownImageView.image = currentImage
       ownImageView.alpha = label.alpha
       ownImageView.tintColor = isEnabled ? nil : .systemDetail
-      markForLayout()
+      setNeedsLayout()
     }
     invalidateIntrinsicContentSize()
   }
 
-  override func stateDidChange() {
+  /// Shows the title and image for the state.
+  open override func stateDidChange() {
     super.stateDidChange()
     showState()
   }
@@ -139,13 +142,16 @@ open class Button: Control {
     showState()
   }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
-      label: currentTitle, traits: spokenState.union(.button), hasOwnParts: true)
+  /// The title.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: currentTitle, traits: accessibilityStateTraits.union(.button), hidesContents: true)
   }
 
-  override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
-  override var takesTaps: Bool { isEnabled }
+  /// `touchUpInside`, and `primaryActionTriggered`.
+  open override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+  /// Whether it can be used.
+  open override var claimsTaps: Bool { isEnabled }
 
   // MARK: Size
 

@@ -1,8 +1,10 @@
+public import ScrollEngine
+
 /// A ring of spokes that turns while something goes on.
 ///
 /// It turns by the time of its window, eight steps a second, and takes no frames while it is stopped,
 /// hidden or in no window.
-open class ActivityIndicatorView: View, FrameAnimating {
+open class ActivityIndicatorView: View {
   /// How large it is.
   public enum Style: Hashable, Sendable {
     /// 20 points. Source: UIKit.
@@ -72,7 +74,7 @@ open class ActivityIndicatorView: View, FrameAnimating {
 
   private func begin() {
     setNeedsDisplay()
-    if isAnimating, !isHidden { window?.start(self) }
+    if isAnimating, !isHidden { window.map(link.start) }
   }
 
   /// Goes on when it is shown again.
@@ -90,12 +92,13 @@ open class ActivityIndicatorView: View, FrameAnimating {
     begin()
   }
 
+  private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
   private var shownStep = 0
 
   /// How many steps there have been at a time in seconds; those that are missing a hair count.
   private static func step(at time: Double) -> Double { (time / step + 1e-6).rounded(.down) }
 
-  func advance(to time: Double) -> Double? {
+  private func advance(to time: Double) -> Double? {
     guard isAnimating, !isHidden, window != nil else { return nil }
     let steps = Self.step(at: time)
     // A time beyond all numbers has no position.
@@ -111,8 +114,9 @@ open class ActivityIndicatorView: View, FrameAnimating {
   /// Its own size.
   open override var intrinsicContentSize: Size { Self.size(of: style) }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
+  /// Whether something goes on.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
       label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
   }
 

@@ -1,7 +1,9 @@
+public import ScrollEngine
+
 /// A line of text that a person can edit.
 ///
 /// It is edited while it is the first responder: after a click or a tap, or
-/// ``Responder/becomeFirstResponder()``. Keys and clicks do what they do elsewhere on a desktop:
+/// `becomeFirstResponder()`. Keys and clicks do what they do elsewhere on a desktop:
 /// arrows, Home and End move the caret, with Shift they select, with Control by words; Control with A,
 /// C, X, V and Z selects all, copies, cuts, pastes and takes back, and does again with Shift.
 ///
@@ -12,8 +14,8 @@
 /// field.addAction(Action { _ in rename(to: field.text ?? "") }, for: .editingChanged)
 /// ```
 ///
-/// The host measures text, has a clipboard and shows an input method: see ``Window/textMeasuring``,
-/// ``Window/pasteboard`` and ``Window/textInput``. In a text that reads in both directions, the left and
+/// The host measures text, has a clipboard and shows an input method: see `textMeasuring`,
+/// `pasteboard` and `textInput` of `Window`. In a text that reads in both directions, the left and
 /// right arrows go where they point, and a selection may show in several parts; where the direction
 /// changes, the caret stands as `LineStops` says.
 open class TextField: Control, KeyInput {
@@ -144,6 +146,7 @@ open class TextField: Control, KeyInput {
   /// When the caret is seen; nil while the field is not edited.
   final var blink: CaretBlink?
   final var caretIsShown = false
+  final lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
   /// What a drag selects by, and where it began.
   final var dragging: (step: EditedText.Step, origin: Range<Int>)?
 
@@ -154,11 +157,13 @@ open class TextField: Control, KeyInput {
     setNeedsDisplay()
   }
 
-  override func textMeasuringDidChange() {
+  /// Measures the text anew.
+  open override func textMeasuringDidChange() {
     measuredLine = nil
     lookDidChange()
   }
-  override func layoutDirectionDidChange() {
+  /// Natural text, and what lies beside it, change sides.
+  open override func layoutDirectionDidChange() {
     setNeedsLayout()
     lookDidChange()
   }
@@ -215,7 +220,8 @@ open class TextField: Control, KeyInput {
     return super.resignFirstResponder()
   }
 
-  override func hasLostKeys() { editingHasEnded() }
+  /// Ends editing.
+  open override func didResignFirstResponder() { editingHasEnded() }
 
   // MARK: Typing
 
@@ -257,17 +263,21 @@ open class TextField: Control, KeyInput {
     at location: Point
   ) -> ContextMenuConfiguration? { editMenu }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
-      label: placeholder, value: shown.string, traits: spokenState)
+  /// The placeholder and the text; dots for a secure one.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: placeholder, value: shown.string, traits: accessibilityStateTraits)
   }
 
   /// A field takes its keys as the first responder.
-  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { false }
+  open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { false }
 
-  override var takesTaps: Bool { isEnabled }
-  override var takesMouseAtOnce: Bool { isEnabled }
-  override func stateDidChange() {
+  /// Whether it can be used.
+  open override var claimsTaps: Bool { isEnabled }
+  /// Whether it can be used.
+  open override var claimsMouseDrags: Bool { isEnabled }
+  /// Ends editing if it can no longer be used.
+  open override func stateDidChange() {
     super.stateDidChange()
     if !isEnabled { resignFirstResponder() }
   }

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// The line that a text field shows, as it is measured: where its characters lie, and what lies where.
 ///
 /// Lengths are in points from its left edge.

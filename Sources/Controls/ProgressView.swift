@@ -1,5 +1,7 @@
+public import ScrollEngine
+
 /// A bar that shows how much of something is done.
-open class ProgressView: View, FrameAnimating {
+open class ProgressView: View {
   /// How high the bar is, in points. Source: UIKit.
   public static let height = 4.0
   /// How long an animated change takes, in seconds. A choice.
@@ -7,6 +9,7 @@ open class ProgressView: View, FrameAnimating {
 
   private var value = 0.0
   /// What the bar showed when an animated change began, and when that was.
+  private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
   private var start: (value: Double, time: Double)?
 
   /// How much is done, from 0 to 1; other numbers become the nearest one, not a number 0.
@@ -29,7 +32,7 @@ open class ProgressView: View, FrameAnimating {
     setNeedsDisplay()
     guard animated, let window, shown != wanted else { return }
     start = (shown, window.now)
-    window.start(self)
+    link.start(in: window)
   }
 
   /// What the bar shows now, on its way as well.
@@ -40,7 +43,7 @@ open class ProgressView: View, FrameAnimating {
     return start.value + (value - start.value) * (1 - (1 - part) * (1 - part))
   }
 
-  func advance(to time: Double) -> Double? {
+  private func advance(to time: Double) -> Double? {
     guard let start else { return nil }
     setNeedsDisplay()
     if time - start.time >= Self.duration { self.start = nil }
@@ -63,8 +66,9 @@ open class ProgressView: View, FrameAnimating {
     Size(width: Self.noIntrinsicMetric, height: Self.height)
   }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
+  /// How much is done, in percent.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
       label: "Progress", value: "\(Int((value * 100).rounded())) %", traits: .updatesFrequently)
   }
 

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A text field for searching: with a magnifying glass, a button that empties it, and a grey ground.
 ///
 /// The escape key empties it as well.
@@ -26,14 +28,15 @@ open class SearchField: TextField {
   }
 
   override func drawBorder(in canvas: inout Canvas) {
-    if storedBackgroundColor == nil {
+    if backgroundColor == nil {
       canvas.fill(bounds, .systemSearchGround, cornerRadius: Self.radius)
     }
   }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
-      label: placeholder, value: shown.string, traits: spokenState.union(.searchField))
+  /// The placeholder and the text, as a field for searching.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: placeholder, value: shown.string, traits: accessibilityStateTraits.union(.searchField))
   }
 
   override func escapeWasPressed() -> Bool {

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A search field with room around it, and a button that cancels the search.
 ///
 /// ```swift

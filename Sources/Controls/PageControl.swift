@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A row of dots, one for each page; a tap beside the middle goes one page on or back.
 open class PageControl: Control {
   /// The diameter of a dot, and the distance from one to the next, in points. A choice.
@@ -14,7 +16,9 @@ open class PageControl: Control {
   open var numberOfPages: Int {
     get { pages }
     set {
-      require(newValue >= 0, "PageControl: numberOfPages \(newValue) of \(self) is negative")
+      guard newValue >= 0 else {
+        fatalError("PageControl: numberOfPages \(newValue) of \(self) is negative")
+      }
       guard newValue != pages else { return }
       pages = newValue
       currentPage = page
@@ -62,23 +66,26 @@ open class PageControl: Control {
   private func go(isRight: Bool, _ event: ScrollEngine.Event?) {
     let before = page
     currentPage += isRight != isMirrored ? 1 : -1
-    if page != before { send([.valueChanged, .primaryActionTriggered], event) }
+    if page != before { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
   }
 
-  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool {
+  /// The left and right arrow go one page.
+  open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool {
     guard key == .left || key == .right else { return false }
     go(isRight: key == .right, nil)
     return true
   }
 
-  override var spokenDefaults: SpokenDefaults? {
-    SpokenDefaults(
+  /// The number of the page.
+  open override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
       value: "page \(page + 1) of \(pages)",
-      traits: spokenState.union([.adjustable, .updatesFrequently]))
+      traits: accessibilityStateTraits.union([.adjustable, .updatesFrequently]))
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  override var takesTaps: Bool { isEnabled }
+  /// Whether it can be used.
+  open override var claimsTaps: Bool { isEnabled }
 
   /// Draws the dots in the middle; those that find no room are cut off.
   open override func draw(in canvas: inout Canvas) {

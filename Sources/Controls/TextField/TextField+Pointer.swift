@@ -1,3 +1,5 @@
+import ScrollEngine
+
 // Clicks put the caret, drags select, and two clicks select a word, three the whole text.
 extension TextField {
   final func beginSelecting(_ touch: Touch) -> Bool {

@@ -1,0 +1,35 @@
+/// Tells an object of the frames of a window, for as long as it wants to know.
+///
+/// ```swift
+/// final class Clock: View {
+///   private lazy var link = DisplayLink(target: self) { clock, time in
+///     clock.setNeedsDisplay()
+///     return clock.window == nil ? nil : time.rounded(.down) + 1
+///   }
+///   override func didMoveToWindow() { if let window { link.start(in: window) } }
+/// }
+/// ```
+@preconcurrency @MainActor
+public final class DisplayLink: FrameAnimating {
+  /// Called with the target and the time of a frame, in seconds.
+  ///
+  /// It returns when it wants to be called again: a later time, the same time for the next frame, or nil
+  /// for no more. Between such times, a window at rest takes no frames.
+  public typealias Handler<Target> = @MainActor (_ target: Target, _ time: Double) -> Double?
+
+  private(set) weak var target: AnyObject?
+  private let handler: Handler<AnyObject>
+
+  /// Makes a link that has not started, and does not retain its target.
+  public init<Target: AnyObject>(target: Target, _ handler: @escaping Handler<Target>) {
+    self.target = target
+    self.handler = { target, time in (target as? Target).flatMap { handler($0, time) } }
+  }
+
+  /// Calls the handler in each frame of a window, until it wants no more or the target is gone.
+  ///
+  /// The window retains the link meanwhile. A link that has started goes on as it is.
+  public func start(in window: Window) { window.start(self) }
+
+  func advance(to time: Double) -> Double? { target.flatMap { handler($0, time) } }
+}
