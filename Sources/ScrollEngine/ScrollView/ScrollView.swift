@@ -261,7 +261,7 @@ open class ScrollView: View {
 
   // MARK: Constraints
 
-  override var contentGuide: LayoutGuide? { contentLayoutGuide }
+  override var contentItem: ConstraintItem? { contentLayoutGuide.item }
 
   /// Constraints decide it, where they say anything.
   override var contentExtent: ContentExtent {

@@ -197,8 +197,8 @@ extension LayoutEngine {
   ) -> (LinearExpression, Variable) {
     if item.isView, item.view === above {
       // Seen from inside, a scroll view is its content.
-      if let content = above.contentGuide {
-        let place = place(of: content.item)
+      if let content = above.contentItem as? LayoutItem {
+        let place = place(of: content)
         return (place.start(along: axis).expression, place.length(along: axis))
       }
       return (LinearExpression(), place(of: item).length(along: axis))
@@ -209,7 +209,7 @@ extension LayoutEngine {
     while let current = view, current !== above {
       let item = current.layoutItemMade()
       start = start + self.place(of: item).start(along: axis)
-      if current.contentGuide != nil { start = start - origin(of: item)[axis] }
+      if current.contentItem != nil { start = start - origin(of: item)[axis] }
       view = current.superview
     }
     return (start, place.length(along: axis))

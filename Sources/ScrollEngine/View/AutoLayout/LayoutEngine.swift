@@ -47,9 +47,6 @@ final class LayoutEngine {
   var changed: [LayoutConstraint] = []
   var stale: [LayoutItem] = []
   var outdated: [LayoutItem] = []
-  /// How often any view has asked for ``View/updateConstraints()``: a window that has seen it all
-  /// looks for none.
-  @exclusivity(unchecked) static var timesOutdated = 0
   /// Items that have not been placed since they came.
   var fresh: [LayoutItem] = []
   /// Items whose contents are to hold them.
@@ -103,7 +100,7 @@ final class LayoutEngine {
 
   func noteOutdated(_ item: LayoutItem) {
     outdated.append(item)
-    Self.timesOutdated &+= 1
+    Window.timesOutdated &+= 1
     mark()
   }
 

@@ -1,8 +1,8 @@
 import Constraints
 
-/// What constraints know of a view or a guide. Views without constraints have none.
+/// What constraints know of a view or a guide.
 @MainActor
-final class LayoutItem {
+final class LayoutItem: ConstraintItem {
   /// What has an item.
   enum Kind {
     case view
@@ -67,10 +67,14 @@ final class LayoutItem {
   init(of view: View) {
     kind = .view
     viewReference = .passUnretained(view)
+    super.init()
   }
 
   /// Of a guide.
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
 
   var isView: Bool { if case .view = kind { true } else { false } }
 
@@ -81,6 +85,24 @@ final class LayoutItem {
   var container: View? { isView ? view?.superview : view }
 
   func belong(to view: View?) { viewReference = view.map(Unmanaged.passUnretained) }
+
+  override func move(to view: View) {
+    for item in [self] + guideItems { item.belong(to: view) }
+    engine?.root = view
+  }
+
+  override func frameDidChange() {
+    home?.noteStale(self)
+    for guide in followers { guide.item.home?.noteStale(guide.item) }
+  }
+
+  override func contentDidChange() {
+    guard let engine = solvedBy else { return }
+    engine.noteStale(self)
+    engine.noteNewWish()
+  }
+
+  override func directionDidChange() { view?.layoutRoot.layoutItem?.engine?.turn() }
 
   /// For messages.
   var name: String {

@@ -2,6 +2,12 @@ import Constraints
 
 // Views that are held by constraints, rather than by frames.
 extension View {
+  /// What constraints know of the view; most have none.
+  final var layoutItem: LayoutItem? {
+    get { constraintItem.map { unsafeDowncast($0, to: LayoutItem.self) } }
+    set { constraintItem = newValue }
+  }
+
   /// Whether the frame is given, and constraints take it as it is; false for a view that constraints
   /// hold.
   ///
@@ -156,19 +162,6 @@ extension LayoutItem {
   var solvedBy: LayoutEngine? {
     if let engine, engine.rootPlace != nil, home == nil { return engine }
     return home
-  }
-
-  /// The view has another frame, or shows another part of its plane.
-  func frameDidChange() {
-    home?.noteStale(self)
-    for guide in followers { guide.item.home?.noteStale(guide.item) }
-  }
-
-  /// The content wants another size.
-  func contentDidChange() {
-    guard let engine = solvedBy else { return }
-    engine.noteStale(self)
-    engine.noteNewWish()
   }
 }
 

@@ -7,8 +7,8 @@ extension Window {
   /// - Complexity: O(1) if nobody has asked; otherwise O(views that wait for layout).
   final func updateConstraintsOfAll() {
     var rounds = 0
-    while seenOutdated != LayoutEngine.timesOutdated {
-      seenOutdated = LayoutEngine.timesOutdated
+    while seenOutdated != Window.timesOutdated {
+      seenOutdated = Window.timesOutdated
       var engines: [LayoutEngine] = []
       collectOutdated(&engines)
       let items = engines.flatMap(\.outdated)

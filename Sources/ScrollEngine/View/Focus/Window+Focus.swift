@@ -14,7 +14,7 @@ extension Window {
   /// - Complexity: O(views that can be seen).
   public final var focusableViews: [View] {
     var found: [View] = []
-    if contextMenu == nil { collectFocusable(self, &found) }
+    if overlay == nil { collectFocusable(self, &found) }
     return found
   }
 
@@ -122,7 +122,7 @@ extension Window {
   private static let ring = (width: 3.0, distance: 1.0, radius: 6.0)
 
   final func drawFocus(in canvas: inout Canvas) {
-    guard contextMenu == nil, let view = focusedView,
+    guard overlay == nil, let view = focusedView,
       let part = view.visiblePart(of: view.focusRect)
     else { return }
     let reach = Self.ring.width + Self.ring.distance

@@ -1,16 +1,7 @@
 /// Which of several recognizers may have a gesture, and which must wait for others.
 extension EventRouter {
-  /// Whether a recognizer may begin, as far as it depends on others.
-  enum Standing {
-    case free
-    /// Another must fail first, and has not decided yet.
-    case mustWait
-    /// Another had to fail first, and did not.
-    case mustFail
-  }
-
-  func standing(of recognizer: GestureRecognizer) -> Standing {
-    var standing = Standing.free
+  func standing(of recognizer: GestureRecognizer) -> RecognizerStanding {
+    var standing = RecognizerStanding.free
     for other in candidates + waiting where other !== recognizer {
       guard other.isInterested || other.progress == .ended, waits(recognizer, for: other) else {
         continue
@@ -40,7 +31,6 @@ extension EventRouter {
       && !goTogether(recognizer, other)
   }
 
-  /// A recognizer has begun, ended or failed: others may have waited for that.
   func outcomeChanged(of recognizer: GestureRecognizer) {
     let hasFailed = recognizer.progress == .failed || recognizer.progress == .cancelled
     defer { tellDelayed(by: recognizer, hasFailed: hasFailed) }

@@ -1,8 +1,8 @@
 /// Keys and characters go up from the first responder, and then to what scrolls.
 extension EventRouter {
   func receive(_ press: InputEvent.KeyPress, at time: Double) -> Bool {
-    if let menu = window?.contextMenu {
-      menu.receive(press)
+    if let overlay = window?.overlay {
+      overlay.receive(press)
       return true
     }
     var responder = firstAsked
@@ -59,7 +59,7 @@ extension EventRouter {
   /// Characters are written by the first responder, or else may be the key of a command: hosts report
   /// letters without modifiers only in this way.
   func receive(_ text: String, at time: Double) -> Bool {
-    if window?.contextMenu != nil { return true }
+    if window?.overlay != nil { return true }
     if let input = window?.firstResponder as? any KeyInput {
       input.insertText(text)
       return true

@@ -264,7 +264,7 @@ extension EventRouter {
   /// Shows a scroll indicator while a mouse is close enough to drag it.
   private func reveal(_ pointer: InputEvent.Pointer) {
     guard pointer.device == .mouse, let window else { return }
-    if let menu = window.contextMenu { return menu.pointerIsAt(pointer.position) }
+    if let overlay = window.overlay { return overlay.pointerIsAt(pointer.position) }
     var view = window.hitTest(pointer.position, with: nil)
     while let current = view {
       if let scrolling = current as? any Scrolling,

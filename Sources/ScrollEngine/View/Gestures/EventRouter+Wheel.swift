@@ -2,12 +2,12 @@
 extension EventRouter {
   func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
-    if let menu = window?.contextMenu {
+    if let overlay = window?.overlay {
       let movement =
         device == .wheel
         ? WheelStep.translation(delta: wheel.delta)
         : TouchpadStep.translation(delta: wheel.delta) * -1
-      menu.scroll(by: movement.y, at: wheel.position)
+      overlay.scroll(by: movement.y, at: wheel.position)
       return true
     }
     if wheel.modifiers.contains(.control),

@@ -11,9 +11,9 @@
 /// A gesture is computed from the times of its events alone: frames may be ahead of them, and
 /// neither its velocity nor its result depends on that. See ``handle(_:)``.
 @preconcurrency @MainActor
-public final class EventRouter {
+public final class EventRouter: EventRouting {
   /// The window that owns the router.
-  weak var window: Window?
+  private(set) weak var window: Window?
   /// The recognizers that may still take what is down, innermost first.
   var candidates: [GestureRecognizer] = []
   /// All that have seen what is down.
@@ -47,6 +47,8 @@ public final class EventRouter {
 
   /// The pointer's position in window coordinates, or nil when it is over nothing.
   public internal(set) var pointerPosition: Point?
+
+  fileprivate init(of window: Window) { self.window = window }
 
   /// Whether a gesture is in progress.
   public var isTracking: Bool { pointers != nil || pinch != nil }
@@ -120,5 +122,15 @@ public final class EventRouter {
     cancelledPinch?.end(at: nil)
     touches.cancel(in: nil, at: lastEventTime)
     touches.forgetAll()
+  }
+}
+
+extension Window {
+  /// Sends events to the views they concern.
+  public final var router: EventRouter {
+    if let routing { return unsafeDowncast(routing, to: EventRouter.self) }
+    let router = EventRouter(of: self)
+    routing = router
+    return router
   }
 }

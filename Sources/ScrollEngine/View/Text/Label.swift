@@ -1,5 +1,7 @@
 /// A view that shows one or several lines of text, centred vertically.
 open class Label: View {
+  override class var stillType: ObjectIdentifier { ObjectIdentifier(Label.self) }
+
   @exclusivity(unchecked) private var storedText: String?
 
   /// The text; nil shows nothing, like an empty text.

@@ -41,16 +41,16 @@ struct ViewRemains {
   /// Takes over the subviews, which do not lie in the view from now on, and the constraints; nil if
   /// there are none.
   init?(of view: View) {
-    guard !view.subviewList.isEmpty || view.layoutItem != nil else { return nil }
+    guard !view.subviewList.isEmpty || view.constraintItem != nil else { return nil }
     let views = view.subviews
     self.views = views
-    if let item = view.layoutItem {
+    if let item = view.constraintItem {
       standIn = View(standingInFor: item, views)
     } else {
       standIn = nil
       for view in views { view.superview = nil }
     }
-    (view.subviews, view.layoutItem) = ([], nil)
+    (view.subviews, view.constraintItem) = ([], nil)
   }
 
   /// Ends the constraints, and what the subviews know of the window.
@@ -67,17 +67,16 @@ struct ViewRemains {
       view.loseWindow()
     }
     standIn.scatterConstraints()
-    (standIn.subviews, standIn.layoutItem) = ([], nil)
+    (standIn.subviews, standIn.constraintItem) = ([], nil)
   }
 }
 
 extension View {
   /// Takes the place of a deallocated view.
-  fileprivate convenience init(standingInFor item: LayoutItem, _ views: [View]) {
+  fileprivate convenience init(standingInFor item: ConstraintItem, _ views: [View]) {
     self.init()
-    for item in [item] + item.guideItems { item.belong(to: self) }
-    item.engine?.root = self
-    layoutItem = item
+    item.move(to: self)
+    constraintItem = item
     subviews = views
     for view in views { view.superview = self }
   }

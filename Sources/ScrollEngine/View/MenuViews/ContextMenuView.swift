@@ -1,7 +1,7 @@
 /// A menu and its open submenus over all else in a window; it takes all touches while it is there.
 ///
 /// In every menu but the last, the row is chosen whose submenu is the next one.
-final class ContextMenuView: View {
+final class ContextMenuView: View, WindowOverlay {
   let menu: Menu
   private(set) var panes: [MenuPane] = []
   private let room: Rect

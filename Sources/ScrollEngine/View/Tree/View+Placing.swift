@@ -116,7 +116,7 @@ extension View {
     // What was called before may have set them.
     guard old != new else { return }
     // A plain view or label has nothing to lay out but what is in it.
-    if hearsMoves || !subviewList.isEmpty || layoutItem != nil { markForLayout() }
+    if hearsMoves || !subviewList.isEmpty || constraintItem != nil { markForLayout() }
     if hasOwner, old.width != new.width { widthMovedMargins(from: old.width) }
     // First, because what follows may set yet another size.
     if holdsAutoresizing, autoresizesSubviews, old.size != new.size {
@@ -138,7 +138,7 @@ extension View {
 
   @inline(never)
   private final func noteTiedMove() {
-    layoutItem?.frameDidChange()
+    constraintItem?.frameDidChange()
     noteMoveInWindow()
   }
 

@@ -31,7 +31,7 @@ extension View {
 
   /// What ``layoutIfNeeded()`` does, and each frame of a window.
   final func layOut() {
-    if layoutItem != nil { layoutRoot.solveConstraints() }
+    if constraintItem != nil { layoutRoot.solveConstraints() }
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
     if Window.severalMeasureText, let window { return layOutMarked(asActive: window) }
     layOutMarked()
@@ -77,7 +77,7 @@ extension View {
       needsLayout = false
       trace?.touch(self)
       isLayingOut = true
-      if layoutItem != nil { placeByConstraints() }
+      if constraintItem != nil { placeByConstraints() }
       if hasOwner, let owner {
         owner.viewWillLayoutSubviews()
         if isUnseen { layoutWillShow() }

@@ -164,7 +164,7 @@ open class GestureRecognizer {
 
   // MARK: For the router
 
-  private var arbiter: EventRouter? { view?.window?.router }
+  private var arbiter: (any EventRouting)? { view?.window?.routing }
 
   /// Whether it drags a scroll view or its indicator: those are never kept waiting.
   var scrollsItsView: Bool { false }

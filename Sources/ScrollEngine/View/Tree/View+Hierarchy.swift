@@ -30,7 +30,7 @@ extension View {
     }
     view.superview = self
     if view.mostNested >= mostNested { noteNesting(of: view) }
-    if view.layoutItem != nil { view.enterConstraints() }
+    if view.constraintItem != nil { view.enterConstraints() }
     if view.holdsScrollViews { noteScrollViews() }
     if view.autoresizing != 0 { holdsAutoresizing = true }
     view.move(to: windowReference)
@@ -59,7 +59,7 @@ extension View {
       guard view.isSubview(of: self) else { return }
     }
     willRemoveSubview(view)
-    if view.layoutItem != nil { view.leaveConstraints() }
+    if view.constraintItem != nil { view.leaveConstraints() }
     subviewList.remove(view)
     markForDisplay()
     view.superviewReference = nil

@@ -3,6 +3,9 @@ extension Window {
   /// Whether a menu is shown.
   public final var isShowingContextMenu: Bool { contextMenu != nil }
 
+  /// The menu that is shown.
+  final var contextMenu: ContextMenuView? { overlay as? ContextMenuView }
+
   /// Shows a menu below a point of the window, or where there is room for it.
   ///
   /// A choice, the escape key, and a click elsewhere close it and its submenus; keys reach nothing else
@@ -12,14 +15,14 @@ extension Window {
     guard menu.hasRows else { return }
     router.cancel()
     let view = ContextMenuView(menu, at: point, in: self)
-    contextMenu = view
+    overlay = view
     addSubview(view)
   }
 
   /// Closes the menu that is shown, without a choice.
   public final func dismissContextMenu() {
     let menu = contextMenu
-    contextMenu = nil
+    overlay = nil
     menu?.removeFromSuperview()
   }
 

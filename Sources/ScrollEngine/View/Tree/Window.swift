@@ -124,15 +124,17 @@ open class Window: View {
   /// ``ParkingPlace``.
   @exclusivity(unchecked) final var parked: [View] = []
 
-  /// The menu that lies over all else.
-  @exclusivity(unchecked) final var contextMenu: ContextMenuView?
+  /// What lies over all else, as a menu does.
+  @exclusivity(unchecked) final var overlay: (any WindowOverlay)?
 
-  /// Sends events to the views they concern.
-  public let router = EventRouter()
+  /// What sends events to the views: made for the first one, see ``router``.
+  @exclusivity(unchecked) final var routing: (any EventRouting)?
 
   override var nearestTrace: LayoutTrace? { trace }
 
-  /// The value of ``LayoutEngine/timesOutdated`` when the window last looked.
+  /// How often any view has asked for ``View/updateConstraints()``.
+  @exclusivity(unchecked) static var timesOutdated = 0
+  /// ``timesOutdated`` when the window last looked: one that has seen it all looks for no such view.
   @exclusivity(unchecked) final var seenOutdated = 0
 
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
@@ -145,7 +147,6 @@ open class Window: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     window = self
-    router.window = self
     trace.entered(self)
   }
 
@@ -166,7 +167,7 @@ open class Window: View {
   /// Fits the root view to the window.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    if old.size != bounds.size { dismissContextMenu() }
+    if old.size != bounds.size { overlay?.close() }
     rootOwner?.viewIfLoaded?.frame = bounds
   }
 
@@ -191,7 +192,7 @@ open class Window: View {
   /// Lets views change their constraints, then lays out.
   open override func layoutIfNeeded() {
     if !parked.isEmpty, !isLayingOut { letParkedViewsGo() }
-    if seenOutdated != LayoutEngine.timesOutdated, !isLayingOut { updateConstraintsOfAll() }
+    if seenOutdated != Window.timesOutdated, !isLayingOut { updateConstraintsOfAll() }
     super.layoutIfNeeded()
   }
 
@@ -213,8 +214,8 @@ open class Window: View {
     Window.active = self
     defer { Window.active = outer }
     note(time)
-    router.release(at: now)
-    var next = router.nextRelease
+    routing?.release(at: now)
+    var next = routing?.nextRelease
     var index = 0
     while index < moving.count {
       let animator = moving[index]
@@ -241,7 +242,7 @@ open class Window: View {
   /// ``advance(to:)`` returned.
   public final var needsAdvance: Bool {
     needsDisplay || needsLayout || subtreeNeedsLayout || hasNewMotion
-      || seenOutdated != LayoutEngine.timesOutdated
+      || seenOutdated != Window.timesOutdated
   }
 
   /// Notes the time without moving anything: what a program starts now begins then.

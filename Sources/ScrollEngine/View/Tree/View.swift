@@ -34,8 +34,7 @@ open class View: Responder {
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
-    let ownType = ObjectIdentifier(type(of: self))
-    hearsMoves = ownType != ObjectIdentifier(View.self) && ownType != ObjectIdentifier(Label.self)
+    hearsMoves = ObjectIdentifier(type(of: self)) != Self.stillType
     if hearsMoves, Self.requiresConstraintBasedLayout { markForConstraints() }
   }
 
@@ -44,6 +43,9 @@ open class View: Responder {
   /// A subclass that overrides that initialiser and has no other inherits this one.
   @_disfavoredOverload
   public override convenience init() { self.init(frame: .zero) }
+
+  /// A class that overrides nothing of what is called when a view moves; its subclasses may.
+  class var stillType: ObjectIdentifier { ObjectIdentifier(View.self) }
 
   deinit {
     CleanUp.perform {
@@ -422,12 +424,12 @@ open class View: Responder {
   open func layoutIfNeeded() { layOut() }
 
   /// Lays out the subviews; override it and call `super`.
-  open func layoutSubviews() { if layoutItem != nil { placeByConstraints() } }
+  open func layoutSubviews() { if constraintItem != nil { placeByConstraints() } }
 
   // MARK: Constraints
 
   /// What constraints know of the view; most have none.
-  @exclusivity(unchecked) final var layoutItem: LayoutItem?
+  @exclusivity(unchecked) final var constraintItem: ConstraintItem?
   /// Whether the constraints in the view are solved here.
   @exclusivity(unchecked) final var isLayoutRoot = false
   /// Whether constraints depend on the frame that the view is given.
@@ -479,7 +481,7 @@ open class View: Responder {
   func contentHeight(forWidth width: Double) -> Double? { nil }
 
   /// The content of a scroll view, as constraints see it from inside.
-  var contentGuide: LayoutGuide? { nil }
+  var contentItem: ConstraintItem? { nil }
 
   /// The size of the content of a scroll view, in points.
   var contentExtent: ContentExtent { ContentExtent(size: storedBounds.size, isGiven: true) }
@@ -507,7 +509,7 @@ open class View: Responder {
   /// Has an ``ArrangingParent`` superview that uses ``sizeThatFits(_:)`` ask for it again.
   open func invalidateIntrinsicContentSize() {
     LayoutWatch.current?.sizeChanger = self
-    if let layoutItem { layoutItem.contentDidChange() }
+    if let constraintItem { constraintItem.contentDidChange() }
     superview?.arrangement?.subviewDidInvalidateSize(self)
     LayoutWatch.current?.sizeChanger = nil
   }

@@ -62,7 +62,7 @@ extension View {
     guard old.direction(in: directionOfWindow) != effectiveUserInterfaceLayoutDirection else {
       return
     }
-    if layoutItem != nil { layoutRoot.layoutItem?.engine?.turn() }
+    constraintItem?.directionDidChange()
     markForLayout()
     layoutDirectionDidChange()
     directionTurnedMargins()
