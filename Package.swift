@@ -234,8 +234,8 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "ScrollworkApp", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting",
-        "TestSupport", "PictureSupport", "FakePortal",
+        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Geometry", "Drawing", "ScrollEngine",
+        "Hosting", "TestSupport", "PictureSupport", "FakePortal",
       ],
       swiftSettings: testStyle),
     .testTarget(
