@@ -108,7 +108,7 @@ let package = Package(
       dependencies: [
         "CArguments", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
         "CMalloc",
-        "CMainQueue", "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "CMainQueue", "PlainText", "Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
 
@@ -234,8 +234,8 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Geometry", "Drawing", "ScrollEngine",
-        "Hosting", "TestSupport", "PictureSupport", "FakePortal",
+        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Geometry", "Drawing", "ScrollMotion",
+        "ScrollEngine", "Hosting", "TestSupport", "PictureSupport", "FakePortal",
       ],
       swiftSettings: testStyle),
     .testTarget(
@@ -259,8 +259,8 @@ let package = Package(
     .testTarget(
       name: "DemonstrationsTests",
       dependencies: [
-        "Drawing", "ScrollEngine", "Loading", "Hosting", "Scenes", "Demonstrations", "Visualiser",
-        "TestSupport", "ShellSupport",
+        "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Hosting", "Scenes", "Demonstrations",
+        "Visualiser", "TestSupport", "ShellSupport",
       ],
       exclude: ["Goldens"], swiftSettings: testStyle),
     .testTarget(

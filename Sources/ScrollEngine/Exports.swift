@@ -1,4 +1,6 @@
-// Code built on the engine also needs its geometry, colours and ranges: one import brings them.
+// Code built on the engine also needs its geometry and colours: one import brings them.
 @_exported public import Drawing
 @_exported public import Geometry
-@_exported public import ScrollMotion
+@_exported public import struct ScrollMotion.DecelerationRate
+@_exported public import struct ScrollMotion.DragSlop
+@_exported public import struct ScrollMotion.ScrollRange

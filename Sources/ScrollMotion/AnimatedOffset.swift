@@ -1,27 +1,27 @@
-public import Geometry
+package import Geometry
 
 /// The motion of the offset when a program sets it animated.
 ///
 /// Both coordinates share the same progress, so the content moves straight to its target and
 /// arrives there exactly. UIKit calls the velocity constant and names no duration; 0.3 seconds and
 /// an ease in and out are a choice.
-public struct AnimatedOffset: Hashable, Sendable {
+package struct AnimatedOffset: Hashable, Sendable {
   /// The usual duration: 0.3 seconds.
-  public static let standardDuration = 0.3
+  package static let standardDuration = 0.3
 
   /// The offset at time zero, in points.
-  public let start: Point
+  package let start: Point
   /// The offset at the end, in points.
-  public let destination: Point
+  package let destination: Point
   /// The duration in seconds; zero if start and destination are equal.
-  public let duration: Double
+  package let duration: Double
   /// How progress depends on time.
-  public let curve: CubicBezier
+  package let curve: CubicBezier
 
   /// Makes a motion between two offsets in points.
   ///
   /// `duration` is in seconds; below zero and not a number count as zero.
-  public init(
+  package init(
     from start: Point, to destination: Point,
     duration: Double = AnimatedOffset.standardDuration, curve: CubicBezier = .easeInOut
   ) {
@@ -41,7 +41,7 @@ public struct AnimatedOffset: Hashable, Sendable {
   ///   - destination: The new target, in points.
   ///   - time: In seconds since the start.
   /// - Returns: A motion that starts at `time`.
-  public func retargeted(
+  package func retargeted(
     from current: Point, to destination: Point, at time: Double
   ) -> AnimatedOffset {
     let time = time.motionTime
@@ -56,13 +56,13 @@ public struct AnimatedOffset: Hashable, Sendable {
   }
 
   /// The same motion, `distance` points further on.
-  public func shifted(by distance: Point) -> AnimatedOffset {
+  package func shifted(by distance: Point) -> AnimatedOffset {
     AnimatedOffset(
       from: start + distance, to: destination + distance, duration: duration, curve: curve)
   }
 
   /// The offset in points, at a time in seconds since the start.
-  public func value(at time: Double) -> Point {
+  package func value(at time: Double) -> Point {
     let time = time.motionTime
     guard time < duration else { return destination }
     let progress = curve.value(at: time / duration)
@@ -74,7 +74,7 @@ public struct AnimatedOffset: Hashable, Sendable {
   }
 
   /// The velocity in points per second, at a time in seconds since the start.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     let time = time.motionTime
     guard time < duration else { return .zero }
     return (destination - start) * (curve.slope(at: time / duration) / duration)

@@ -11,18 +11,18 @@
 ///
 /// Source: the response of 0.575 seconds is that of fluid-scroll's `spring_back.rs`; XNAnimation's
 /// bounce, found independently, is a spring of 11.006 per second with a damping ratio of 1.004.
-public struct CriticallyDampedSpring: Hashable, Sendable {
+package struct CriticallyDampedSpring: Hashable, Sendable {
   /// The usual response, 0.575 seconds: the period of the same spring without damping.
-  public static let standardResponse = 0.575
+  package static let standardResponse = 0.575
 
   /// Where the coordinate comes to rest, in points.
-  public private(set) var target: Double
+  package private(set) var target: Double
   /// e₀: the coordinate at time zero minus the target, in points.
-  public let displacement: Double
+  package let displacement: Double
   /// v₀: the velocity at time zero, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// ω = 2π/response, per second.
-  public let angularFrequency: Double
+  package let angularFrequency: Double
 
   /// Makes a spring from its response.
   ///
@@ -31,7 +31,7 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   ///   - target: In points.
   ///   - velocity: In points per second; one that is not finite counts as zero.
   ///   - response: In seconds; 0.575 unless it is finite and above zero.
-  public init(
+  package init(
     from start: Double, to target: Double, velocity: Double,
     response: Double = CriticallyDampedSpring.standardResponse
   ) {
@@ -47,7 +47,7 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   ///   - target: In points.
   ///   - velocity: In points per second; one that is not finite counts as zero.
   ///   - angularFrequency: Per second; that of the standard response unless it is above zero.
-  public init(from start: Double, to target: Double, velocity: Double, angularFrequency: Double) {
+  package init(from start: Double, to target: Double, velocity: Double, angularFrequency: Double) {
     self.target = target.motionValue
     displacement = start.motionValue - self.target
     initialVelocity = velocity.motionValue
@@ -78,32 +78,32 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   /// The coordinate at a time in seconds since the start, in points.
   ///
   /// It is target + (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt).
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     target + path.value(at: time.motionTime)
   }
 
   /// The velocity at a time in seconds since the start, in points per second.
   ///
   /// It is (v₀ − ω(v₀ + ω·e₀)·t)·e^(−ωt).
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     speed.value(at: time.motionTime)
   }
 
   /// Whether the coordinate passes its target: |v₀| > ω·|e₀|, towards the target.
-  public var overshoots: Bool {
+  package var overshoots: Bool {
     if displacement == 0 { return initialVelocity != 0 }
     return displacement > 0 ? path.slope < 0 : path.slope > 0
   }
 
   /// When the coordinate passes its target, in seconds; nil if it never does.
-  public var crossingTime: Double? {
+  package var crossingTime: Double? {
     overshoots ? -displacement / path.slope : nil
   }
 
   /// When the coordinate turns round, in seconds; nil if it goes straight to its target.
   ///
   /// For a start on the target this is 1/ω, and the coordinate is then v₀/(e·ω) away.
-  public var turningTime: Double? {
+  package var turningTime: Double? {
     guard let time = path.turningTime, time > 0 else { return nil }
     return time
   }
@@ -140,7 +140,7 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   /// When it has settled for good: near enough to its target and slow enough, in seconds.
   ///
   /// - Complexity: About 60 exponentials; ask once, not every tick.
-  public func settlingTime(threshold: StopThreshold = .standard) -> Double {
+  package func settlingTime(threshold: StopThreshold = .standard) -> Double {
     max(
       path.lastTime(above: threshold.distance), speed.lastTime(above: threshold.velocity))
   }

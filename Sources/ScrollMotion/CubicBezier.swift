@@ -1,17 +1,17 @@
 /// A timing curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation.
-public struct CubicBezier: Hashable, Sendable {
+package struct CubicBezier: Hashable, Sendable {
   /// The fraction of the time at the first control point, 0 to 1.
-  public let x1: Double
+  package let x1: Double
   /// The progress at the first control point.
-  public let y1: Double
+  package let y1: Double
   /// The fraction of the time at the second control point, 0 to 1.
-  public let x2: Double
+  package let x2: Double
   /// The progress at the second control point.
-  public let y2: Double
+  package let y2: Double
 
   /// Makes a curve from its control points; x₁ and x₂ are clamped to 0...1, so that time never runs
   /// back.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1.motionValue, 0), 1)
     self.y1 = y1.motionValue
     self.x2 = min(max(x2.motionValue, 0), 1)
@@ -21,20 +21,20 @@ public struct CubicBezier: Hashable, Sendable {
   /// Slow at both ends: (0.42, 0, 0.58, 1).
   ///
   /// Source: CSS `ease-in-out`, Core Animation's `easeInEaseOut`.
-  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
   /// The progress of the animation after a fraction of its time; 0 before the start, 1 past the
   /// end.
   ///
   /// - Complexity: Usually four steps of Newton's method, at worst 60 bisections.
-  public func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
   /// The slope dy/dx after a fraction of the time; 0 before the start and past the end.
-  public func slope(at x: Double) -> Double {
+  package func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     let parameter = parameter(at: x)
     let dx = Self.derivative(x1, x2, at: parameter)

@@ -13,22 +13,22 @@
 /// continuous form serves both the reported target and the motion: WWDC 2018's sum over
 /// milliseconds ends 0.1 % sooner, which is invisible, while a motion that misses its target is
 /// not.
-public struct Deceleration: Hashable, Sendable {
+package struct Deceleration: Hashable, Sendable {
   /// The coordinate at time zero, in points.
-  public private(set) var start: Double
+  package private(set) var start: Double
   /// The velocity at time zero, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// λ, per second.
-  public let decayConstant: Double
+  package let decayConstant: Double
   /// The coordinate it approaches, in points.
-  public private(set) var destination: Double
+  package private(set) var destination: Double
 
   private let distance: Double
 
   /// Makes a deceleration from `start`, in points, with a velocity in points per second.
   ///
   /// A velocity that is not finite counts as zero.
-  public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
+  package init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
     self.start = start.motionValue
     initialVelocity = velocity.motionValue
     decayConstant = rate.decayConstant
@@ -43,7 +43,7 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// Returns nil if there is none: without velocity, with one away from the target, or with one so
   /// small that the motion would take hours.
-  public init?(from start: Double, velocity: Double, landingAt target: Double) {
+  package init?(from start: Double, velocity: Double, landingAt target: Double) {
     self.start = start.motionValue
     initialVelocity = velocity.motionValue
     destination = target.motionValue
@@ -62,21 +62,21 @@ public struct Deceleration: Hashable, Sendable {
   }
 
   /// The rate at which this deceleration loses velocity.
-  public var rate: DecelerationRate {
+  package var rate: DecelerationRate {
     DecelerationRate(rawValue: Exponential.decay(decayConstant / 1000))
   }
 
   /// The coordinate at a time in seconds since the start, in points.
   ///
   /// It is x₀ + (v₀/λ)(1 − e^(−λt)).
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     start + distance * Exponential.rise(decayConstant * time.motionTime)
   }
 
   /// The velocity at a time in seconds since the start, in points per second.
   ///
   /// It is v₀·e^(−λt).
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     initialVelocity * Exponential.decay(decayConstant * time.motionTime)
   }
 
@@ -84,7 +84,7 @@ public struct Deceleration: Hashable, Sendable {
   /// beyond.
   ///
   /// It is v₀ − λ(x − x₀).
-  public func velocity(atPosition position: Double) -> Double {
+  package func velocity(atPosition position: Double) -> Double {
     let velocity = initialVelocity - decayConstant * (position.motionValue - start)
     return initialVelocity > 0 ? max(0, velocity) : min(0, velocity)
   }
@@ -92,7 +92,7 @@ public struct Deceleration: Hashable, Sendable {
   /// When a position in points is reached, in seconds; infinite if it never is.
   ///
   /// It is −ln(1 − λ(x − x₀)/v₀)/λ.
-  public func time(toReach position: Double) -> Double {
+  package func time(toReach position: Double) -> Double {
     let wanted = position.motionValue - start
     guard wanted != 0 else { return 0 }
     guard initialVelocity != 0 else { return .infinity }
@@ -104,7 +104,7 @@ public struct Deceleration: Hashable, Sendable {
   /// When the motion is as slow as `speed`, in seconds; zero if it starts slower.
   ///
   /// It is ln(|v₀|/u)/λ, with `speed` u in points per second, above zero.
-  public func time(toSlowTo speed: Double) -> Double {
+  package func time(toSlowTo speed: Double) -> Double {
     let limit = speed.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(initialVelocity) > limit else { return 0 }
     return Exponential.logarithm(of: abs(initialVelocity), over: limit) / decayConstant
@@ -114,14 +114,14 @@ public struct Deceleration: Hashable, Sendable {
   /// nearer.
   ///
   /// It is ln(|v₀|/(λr))/λ, with the distance `remaining` r in points, above zero.
-  public func time(toComeWithin remaining: Double) -> Double {
+  package func time(toComeWithin remaining: Double) -> Double {
     let limit = remaining.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(distance) > limit else { return 0 }
     return Exponential.logarithm(of: abs(distance), over: limit) / decayConstant
   }
 
   /// How long until it is near enough to its destination and slow enough to end there, in seconds.
-  public func duration(until threshold: StopThreshold = .standard) -> Double {
+  package func duration(until threshold: StopThreshold = .standard) -> Double {
     max(time(toComeWithin: threshold.distance), time(toSlowTo: threshold.velocity))
   }
 }

@@ -1,10 +1,10 @@
-public import Geometry
+package import Geometry
 
 /// Whether a drag that started along one axis keeps to it.
 ///
 /// UIKit documents that a drag starting generally along one axis is locked to it, and that one
 /// starting diagonally is not locked at all; it does not name the angle.
-public enum DirectionalLock: Hashable, Sendable {
+package enum DirectionalLock: Hashable, Sendable {
   /// The content follows only along this axis.
   case locked(Axis)
   /// The content follows along both axes.
@@ -13,12 +13,12 @@ public enum DirectionalLock: Hashable, Sendable {
   /// How much longer one component must be than the other: twice, up to 26.6 degrees off the axis.
   ///
   /// A choice: WebKit on the Mac uses 1, where only the exact diagonal is free.
-  public static let ratio = 2.0
+  package static let ratio = 2.0
 
   /// Decides the lock of a whole drag from its start.
   ///
   /// - Parameter movement: Up to where the pointer left the slop, in points.
-  public init(movement: Point) {
+  package init(movement: Point) {
     let across = abs(movement.x.motionValue)
     let along = abs(movement.y.motionValue)
     if across == along {
@@ -33,7 +33,7 @@ public enum DirectionalLock: Hashable, Sendable {
   }
 
   /// The part of a translation or a velocity that the content follows.
-  public func apply(to translation: Point) -> Point {
+  package func apply(to translation: Point) -> Point {
     switch self {
     case .free: translation
     case .locked(.horizontal): Point(x: translation.x, y: 0)

@@ -10,7 +10,7 @@ extension Fling {
   ///     counts as zero.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
-  public init(
+  package init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics = .standard
   ) {
@@ -53,7 +53,7 @@ extension Fling {
   ///   - target: In points; one that is not finite counts as `start`.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
-  public init(
+  package init(
     from start: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics = .standard
   ) {
@@ -87,7 +87,7 @@ extension Fling {
   ///   - target: In points; clamped to the range.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
-  public init(
+  package init(
     from start: Double, velocity: Double, snappingTo target: Double,
     in range: ClosedRange<Double>, physics: ScrollPhysics = .standard
   ) {
@@ -108,7 +108,7 @@ extension Fling {
   ///   - destination: In points; nil for the edge itself.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
-  public init(
+  package init(
     from start: Double, velocity: Double, returningTo edge: Edge, destination: Double? = nil,
     in range: ClosedRange<Double>, physics: ScrollPhysics = .standard
   ) {

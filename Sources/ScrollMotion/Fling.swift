@@ -18,9 +18,9 @@
 /// It is not published what UIKit does with content that is released past an edge and thrown back
 /// in faster than the spring can stop it. Here it enters with the velocity it has at the edge and
 /// decelerates from there, like content that never left the edge.
-public struct Fling: Hashable, Sendable {
+package struct Fling: Hashable, Sendable {
   /// What moves the coordinate.
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// It slows down by itself.
     case decelerating
     /// A spring pulls it: back to an edge, or to a page or target it would not reach.
@@ -30,7 +30,7 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// An end of the range.
-  public enum Edge: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     /// The end at the least offset.
     case lower
     /// The end at the greatest offset.
@@ -38,9 +38,9 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// Where it comes to rest, within the range, in points.
-  public private(set) var destination: Double
+  package private(set) var destination: Double
   /// When it comes to rest, in seconds since the start; zero if there is nothing to do.
-  public let duration: Double
+  package let duration: Double
   /// The offsets it must not leave: the range without bouncing, otherwise all.
   private(set) var limits: ClosedRange<Double>
   /// The edge that a spring finally brings it back to, or nil.
@@ -51,14 +51,14 @@ public struct Fling: Hashable, Sendable {
   private(set) var third: Stage?
 
   /// The coordinate at a time in seconds since the start, in points.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let time = time.motionTime
     guard time < duration else { return destination }
     return limits.clamp(stage(at: time).value(at: time))
   }
 
   /// The velocity at a time in seconds since the start, in points per second; zero at the end.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     let time = time.motionTime
     guard time < duration else { return 0 }
     let stage = stage(at: time)
@@ -67,7 +67,7 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// What moves the coordinate at a time in seconds since the start.
-  public func phase(at time: Double) -> Phase {
+  package func phase(at time: Double) -> Phase {
     let time = time.motionTime
     guard time < duration else { return .ended }
     if case .spring = stage(at: time).curve { return .springing }
@@ -75,7 +75,7 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// The edge that a spring is bringing it back to at a time in seconds since the start, or nil.
-  public func edgeOfReturn(at time: Double) -> Edge? {
+  package func edgeOfReturn(at time: Double) -> Edge? {
     let time = time.motionTime
     guard time < duration, case .spring(let spring) = stage(at: time).curve,
       spring.target == destination
@@ -84,7 +84,7 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// The same motion, `distance` points further on.
-  public func shifted(by distance: Double) -> Fling {
+  package func shifted(by distance: Double) -> Fling {
     var result = self
     result.destination += distance
     result.limits = limits.lowerBound + distance...limits.upperBound + distance

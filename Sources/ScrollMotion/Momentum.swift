@@ -7,12 +7,12 @@
 /// A slow flick adds nothing. Flutter calls a flick slow if it has less than half of what it would
 /// gain, but then every second one of equal flicks falls back. Here it is slow if it would not turn
 /// a page.
-public enum Momentum {
+package enum Momentum {
   /// The most a flick can gain, in points per second.
-  public static let greatest = 40_000.0
+  package static let greatest = 40_000.0
 
   /// The slowest flick that carries momentum, in points per second: that of ``PagingPhysics``.
-  public static let slowestFlick = 300.0
+  package static let slowestFlick = 300.0
 
   private static let coefficient = 0.000816
   private static let exponent = 1.967
@@ -23,7 +23,7 @@ public enum Momentum {
   ///   - velocity: The flick's, in points per second.
   ///   - remaining: The content's when it was caught, in points per second.
   /// - Returns: The flick's velocity, plus what it gains.
-  public static func carried(by velocity: Double, from remaining: Double) -> Double {
+  package static func carried(by velocity: Double, from remaining: Double) -> Double {
     let velocity = velocity.motionValue
     let remaining = remaining.motionValue
     guard velocity < 0 ? remaining < 0 : remaining > 0, abs(velocity) >= slowestFlick else {

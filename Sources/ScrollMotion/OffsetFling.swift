@@ -1,16 +1,16 @@
-public import Geometry
+package import Geometry
 
 /// The motion of the offset after the content has been released: a fling along each axis.
 ///
 /// The axes are independent: one may bounce, or have ended, while the other decelerates.
-public struct OffsetFling: Hashable, Sendable {
+package struct OffsetFling: Hashable, Sendable {
   /// The motion of the horizontal coordinate.
-  public var x: Fling
+  package var x: Fling
   /// The motion of the vertical coordinate.
-  public var y: Fling
+  package var y: Fling
 
   /// Combines two flings that start at the same time.
-  public init(x: Fling, y: Fling) {
+  package init(x: Fling, y: Fling) {
     self.x = x
     self.y = y
   }
@@ -18,7 +18,7 @@ public struct OffsetFling: Hashable, Sendable {
   /// Releases content with a velocity of its own.
   ///
   /// `start` is in points; `velocity` is in points per second, positive for a growing offset.
-  public init(
+  package init(
     from start: Point, velocity: Point, in range: ScrollRange, physics: ScrollPhysics = .standard
   ) {
     x = Fling(
@@ -28,28 +28,28 @@ public struct OffsetFling: Hashable, Sendable {
   }
 
   /// The same motion, `distance` points further on.
-  public func shifted(by distance: Point) -> OffsetFling {
+  package func shifted(by distance: Point) -> OffsetFling {
     OffsetFling(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y))
   }
 
   /// Where it comes to rest, in points.
-  public var destination: Point { Point(x: x.destination, y: y.destination) }
+  package var destination: Point { Point(x: x.destination, y: y.destination) }
 
   /// When both axes have come to rest, in seconds since the start.
-  public var duration: Double { max(x.duration, y.duration) }
+  package var duration: Double { max(x.duration, y.duration) }
 
   /// The offset in points, at a time in seconds since the start.
-  public func value(at time: Double) -> Point {
+  package func value(at time: Double) -> Point {
     Point(x: x.value(at: time), y: y.value(at: time))
   }
 
   /// The velocity in points per second, at a time in seconds since the start.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     Point(x: x.velocity(at: time), y: y.velocity(at: time))
   }
 
   /// The fling along one axis.
-  public subscript(axis: Axis) -> Fling {
+  package subscript(axis: Axis) -> Fling {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }

@@ -7,16 +7,16 @@
 /// UIKit documents that it stops at multiples of the bounds, and no more. The rule is a choice: a
 /// flick faster than ``flickVelocity``, which has been observed, goes on to the next page, anything
 /// slower to the nearest.
-public struct PagingPhysics: Hashable, Sendable {
+package struct PagingPhysics: Hashable, Sendable {
   /// The slowest flick that turns a page: 0.3 points per millisecond.
-  public static let flickVelocity = 0.3
+  package static let flickVelocity = 0.3
 
   /// The length of a page, in points.
-  public let pageLength: Double
+  package let pageLength: Double
   /// The least and the greatest offset at rest, in points.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// Whether the first page is the one at the greatest offset.
-  public let startsAtGreatest: Bool
+  package let startsAtGreatest: Bool
 
   /// Makes pages of a length.
   ///
@@ -25,17 +25,17 @@ public struct PagingPhysics: Hashable, Sendable {
   ///     whole range is one page.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - startsAtGreatest: Whether the first page is the one at the greatest offset.
-  public init(pageLength: Double, range: ClosedRange<Double>, startsAtGreatest: Bool = false) {
+  package init(pageLength: Double, range: ClosedRange<Double>, startsAtGreatest: Bool = false) {
     self.startsAtGreatest = startsAtGreatest
     self.range = range.motionRange
     self.pageLength = pageLength > 0 && pageLength.isFinite ? pageLength : 0
   }
 
   /// The number of pages: at least one.
-  public var pageCount: Int { lastPage + 1 }
+  package var pageCount: Int { lastPage + 1 }
 
   /// The offset at which a page rests, in points; a page that does not exist counts as the nearest.
-  public func offset(ofPage page: Int) -> Double {
+  package func offset(ofPage page: Int) -> Double {
     let (first, last) =
       startsAtGreatest
       ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
@@ -45,7 +45,7 @@ public struct PagingPhysics: Hashable, Sendable {
   }
 
   /// The page nearest to an offset in points.
-  public func page(at offset: Double) -> Int {
+  package func page(at offset: Double) -> Int {
     limited((position(of: offset) + 0.5).rounded(.down))
   }
 
@@ -56,7 +56,7 @@ public struct PagingPhysics: Hashable, Sendable {
   ///   - velocity: In points per millisecond, positive for a growing offset.
   ///   - startPage: The page at which the drag began.
   /// - Returns: The page the drag began on or an adjacent one.
-  public func targetPage(offset: Double, velocity: Double, startPage: Int) -> Int {
+  package func targetPage(offset: Double, velocity: Double, startPage: Int) -> Int {
     let position = position(of: offset)
     let velocity = startsAtGreatest ? -velocity.motionValue : velocity.motionValue
     let wanted =
@@ -78,7 +78,7 @@ public struct PagingPhysics: Hashable, Sendable {
   ///   - velocity: In points per millisecond, positive for a growing offset.
   ///   - startPage: The page at which the drag began.
   /// - Returns: In points, within the range.
-  public func target(offset: Double, velocity: Double, startPage: Int) -> Double {
+  package func target(offset: Double, velocity: Double, startPage: Int) -> Double {
     self.offset(ofPage: targetPage(offset: offset, velocity: velocity, startPage: startPage))
   }
 

@@ -10,17 +10,17 @@
 ///
 /// Source: ScrollMechanics, `RubberBand.swift`; XNAnimation, `XNScrollView.m`; fluid-scroll,
 /// `rubber_band.rs`; all three use c = 0.55.
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
   /// c: the fraction of a pull that the content follows right at its end.
-  public let coefficient: Double
+  package let coefficient: Double
 
   /// Makes a rubber band; `coefficient` is 0.55 unless it is finite and above zero.
-  public init(coefficient: Double) {
+  package init(coefficient: Double) {
     self.coefficient = coefficient.positive(or: 0.55, in: 1e-6...1e6)
   }
 
   /// The usual rubber band, with c = 0.55.
-  public static let standard = RubberBand(coefficient: 0.55)
+  package static let standard = RubberBand(coefficient: 0.55)
 
   /// How far the content moves when it is pulled past its end: f(x).
   ///
@@ -28,7 +28,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - pull: x, in points.
   ///   - dimension: d, the length of the visible part in points; if it is zero, nothing moves.
   /// - Returns: In points, with the sign of `pull` and always shorter than `dimension`.
-  public func band(_ pull: Double, dimension: Double) -> Double {
+  package func band(_ pull: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
     // d/(1 + 1/r) with r = c|x|/d equals x·c·d/(d + c·x), and cannot overflow.
@@ -46,7 +46,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - banded: y, in points.
   ///   - dimension: d, in points.
   /// - Returns: In points.
-  public func inverse(_ banded: Double, dimension: Double) -> Double {
+  package func inverse(_ banded: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
     let part = min(abs(banded.motionValue) / dimension, 1 - 1e-9)
@@ -62,7 +62,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - banded: y, how far the content already lies past its end, in points.
   ///   - dimension: d, in points.
   /// - Returns: Without unit.
-  public func gain(at banded: Double, dimension: Double) -> Double {
+  package func gain(at banded: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
     let rest = max(0, 1 - abs(banded.motionValue) / dimension)
@@ -76,7 +76,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - dimension: The length of the visible part along the axis, in points.
   /// - Returns: In points.
-  public func clamp(_ offset: Double, to range: ClosedRange<Double>, dimension: Double) -> Double {
+  package func clamp(_ offset: Double, to range: ClosedRange<Double>, dimension: Double) -> Double {
     let offset = offset.motionValue
     let edge = range.motionRange.clamp(offset)
     return edge + band(offset - edge, dimension: dimension)
@@ -89,7 +89,7 @@ public struct RubberBand: Hashable, Sendable {
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - dimension: The length of the visible part along the axis, in points.
   /// - Returns: In points.
-  public func unclamp(_ offset: Double, from range: ClosedRange<Double>, dimension: Double)
+  package func unclamp(_ offset: Double, from range: ClosedRange<Double>, dimension: Double)
     -> Double
   {
     let offset = offset.motionValue

@@ -1,15 +1,15 @@
 /// The opacity of an indicator.
 extension ScrollIndicator {
   /// How long an indicator stays after the content last moved: 1.2 seconds, as in Flutter.
-  public static let holdDuration = 1.2
+  package static let holdDuration = 1.2
 
   /// How long it takes to fade: 0.25 seconds, as in Flutter and flowkey.
-  public static let fadeDuration = 0.25
+  package static let fadeDuration = 0.25
 
   /// The opacity `time` seconds after the content last moved or the indicators were flashed.
   ///
   /// It is 1 while the content moves and during ``holdDuration``, then falls linearly to 0.
-  public static func opacity(at time: Double) -> Double {
+  package static func opacity(at time: Double) -> Double {
     let fading = time.motionTime - holdDuration
     return fading > 0 ? max(0, 1 - fading / fadeDuration) : 1
   }

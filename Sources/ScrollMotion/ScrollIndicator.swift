@@ -3,22 +3,22 @@
 /// The thumb is to its track what the visible part is to the content, but never shorter than 36
 /// points; past an end it shrinks by the overscroll, down to 8 points, and stays at that end. The
 /// sizes are those observed on iOS 13 and used by Flutter's Cupertino scrollbar.
-public enum ScrollIndicator {
+package enum ScrollIndicator {
   /// The breadth of an indicator: 3 points.
-  public static let thickness = 3.0
+  package static let thickness = 3.0
   /// The distance between the indicator and the edges of the visible part: 3 points.
-  public static let margin = 3.0
+  package static let margin = 3.0
   /// The shortest thumb at rest, however long the content: 36 points.
-  public static let minimumLength = 36.0
+  package static let minimumLength = 36.0
   /// The shortest thumb, however far the content is pulled past its end: 8 points.
-  public static let minimumLengthInOverscroll = 8.0
+  package static let minimumLengthInOverscroll = 8.0
 
   /// The visible part of an indicator.
-  public struct Thumb: Hashable, Sendable {
+  package struct Thumb: Hashable, Sendable {
     /// The distance of the thumb from the edge of the visible part, in points.
-    public var position: Double
+    package var position: Double
     /// The length of the thumb, in points.
-    public var length: Double
+    package var length: Double
   }
 
   /// The thumb for an offset.
@@ -30,7 +30,7 @@ public enum ScrollIndicator {
   ///   - insetStart: What `scrollIndicatorInsets` takes off the start of the track, in points.
   ///   - insetEnd: What it takes off the end, in points.
   /// - Returns: The thumb, from the edge of the visible part.
-  public static func thumb(
+  package static func thumb(
     visible: Double, offset: Double, range: ClosedRange<Double>,
     insetStart: Double = 0, insetEnd: Double = 0
   ) -> Thumb {
@@ -57,7 +57,7 @@ public enum ScrollIndicator {
   ///   - insetStart: What is taken off the start of the track, in points.
   ///   - insetEnd: What is taken off the end, in points.
   /// - Returns: In points, within the range.
-  public static func offset(
+  package static func offset(
     thumbAt position: Double, visible: Double, range: ClosedRange<Double>,
     insetStart: Double = 0, insetEnd: Double = 0
   ) -> Double {

@@ -1,21 +1,21 @@
 /// The constants of a scroll view's motion after its release.
-public struct ScrollPhysics: Hashable, Sendable {
+package struct ScrollPhysics: Hashable, Sendable {
   /// How much of its velocity it keeps per millisecond.
-  public var decelerationRate: DecelerationRate
+  package var decelerationRate: DecelerationRate
   /// Whether it goes past an edge and comes back; otherwise it stops at the edge.
-  public var bounces: Bool
+  package var bounces: Bool
   /// The response of the spring that brings it back, in seconds.
-  public var springResponse: Double
+  package var springResponse: Double
   /// How far a motion may go past an edge, or past the page it springs to, in points.
   ///
   /// A spring is entered with at most the velocity whose peak v/(e·ω) is that far, at the price of a
   /// jump in velocity where it takes over; and never with more than ``fastestOverEdge``.
-  public var largestOvershoot: Double
+  package var largestOvershoot: Double
   /// When it is near enough to its destination to end there.
-  public var threshold: StopThreshold
+  package var threshold: StopThreshold
 
   /// Makes physics with the standard value of every constant not given.
-  public init(
+  package init(
     decelerationRate: DecelerationRate = .normal, bounces: Bool = true,
     springResponse: Double = CriticallyDampedSpring.standardResponse,
     largestOvershoot: Double = .infinity, threshold: StopThreshold = .standard
@@ -31,16 +31,16 @@ public struct ScrollPhysics: Hashable, Sendable {
   ///
   /// It then goes 168 points past the edge. Source: Flutter's `BouncingScrollSimulation`,
   /// `maxSpringTransferVelocity`, which limits it at the greatest offset only.
-  public static let fastestOverEdge = 5_000.0
+  package static let fastestOverEdge = 5_000.0
 
   /// The largest overshoot that leaves something to see: half of what shows of the content beside
   /// an edge, in points. A choice.
-  public static func largestOvershoot(visibleLength: Double) -> Double {
+  package static func largestOvershoot(visibleLength: Double) -> Double {
     max(0, visibleLength.motionValue) / 2
   }
 
   /// The normal rate, bouncing at the edges.
-  public static let standard = ScrollPhysics()
+  package static let standard = ScrollPhysics()
 
   func spring(from start: Double, to target: Double, velocity: Double) -> CriticallyDampedSpring {
     CriticallyDampedSpring(

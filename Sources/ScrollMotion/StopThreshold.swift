@@ -2,18 +2,18 @@
 ///
 /// A decaying motion never arrives by itself. It ends, exactly on its destination, as soon as it is
 /// and stays both nearer than ``distance`` and slower than ``velocity``.
-public struct StopThreshold: Hashable, Sendable {
+package struct StopThreshold: Hashable, Sendable {
   /// The distance from the destination, in points.
-  public let distance: Double
+  package let distance: Double
   /// The velocity, in points per second.
-  public let velocity: Double
+  package let velocity: Double
 
   /// Makes a threshold.
   ///
   /// - Parameters:
   ///   - distance: In points; half a point, the least that can be visible, unless it is above zero.
   ///   - velocity: In points per second; 10 unless it is above zero.
-  public init(distance: Double, velocity: Double) {
+  package init(distance: Double, velocity: Double) {
     self.distance = distance.positive(or: 0.5, in: 1e-9...1e9)
     self.velocity = velocity.positive(or: 10, in: 1e-9...1e9)
   }
@@ -23,10 +23,10 @@ public struct StopThreshold: Hashable, Sendable {
   /// Source: ScrollMechanics uses 0.5/scale, fluid-scroll the 10 points per second.
   ///
   /// - Parameter scale: Device pixels per point.
-  public init(scale: Double) {
+  package init(scale: Double) {
     self.init(distance: 0.5 / scale.positive(or: 1, in: 0.01...100), velocity: 10)
   }
 
   /// Half a point and 10 points per second.
-  public static let standard = StopThreshold(scale: 1)
+  package static let standard = StopThreshold(scale: 1)
 }

@@ -1,25 +1,25 @@
-public import Geometry
+package import Geometry
 
 /// The axis to which a stroke on a touchpad keeps.
 ///
 /// Fingers do not move straight. A stroke that begins along an axis keeps to it until it has
 /// clearly gone along the other one for a while; one that begins diagonally follows both.
-public struct StrokeAxis: Hashable, Sendable {
+package struct StrokeAxis: Hashable, Sendable {
   /// How far back the direction of the stroke is remembered, in points. A choice.
   private static let memory = 30.0
 
   /// The axes the content currently follows.
-  public private(set) var lock: DirectionalLock
+  package private(set) var lock: DirectionalLock
   /// How far it recently went along each axis, in points.
   private var recent = Point.zero
 
   /// Makes a lock from the first movement of a stroke, in points.
-  public init(movement: Point) {
+  package init(movement: Point) {
     lock = DirectionalLock(movement: movement)
   }
 
   /// The part of a movement that the content follows, in points.
-  public mutating func follow(_ movement: Point) -> Point {
+  package mutating func follow(_ movement: Point) -> Point {
     let movement = movement.motionValue
     let kept = Self.memory / (Self.memory + movement.length)
     recent = Point(

@@ -6,11 +6,11 @@
 /// Some systems let content coast by themselves and send ever smaller deltas. A stroke that slowed
 /// down with each of its last events, to half its speed or less, came from such a system and must
 /// not coast again.
-public struct TouchpadLift: Hashable, Sendable {
+package struct TouchpadLift: Hashable, Sendable {
   /// The shortest silence that counts, in seconds: three events of a touchpad at 140 Hz.
-  public static let shortestSilence = 0.020
+  package static let shortestSilence = 0.020
   /// The longest, in seconds: what ``VelocityTracker`` takes for a resting pointer.
-  public static let longestSilence = VelocityTracker.restingTime
+  package static let longestSilence = VelocityTracker.restingTime
 
   /// How many intervals the silence lasts. A choice.
   private static let intervals = 2.5
@@ -20,7 +20,7 @@ public struct TouchpadLift: Hashable, Sendable {
   private static let longestSlowing = 16
 
   /// The usual interval between two events, in seconds.
-  public private(set) var interval = 1.0 / 60
+  package private(set) var interval = 1.0 / 60
   private var lastTime: Double
   private var lastSpeed = 0.0
   private var slowingEvents = 0
@@ -28,14 +28,14 @@ public struct TouchpadLift: Hashable, Sendable {
   private var speedBeforeSlowing = 0.0
 
   /// Starts with the first event of a stroke; `time` is in seconds.
-  public init(at time: Double) { lastTime = time }
+  package init(at time: Double) { lastTime = time }
 
   /// Notes an event.
   ///
   /// - Parameters:
   ///   - distance: In points; the sign does not matter.
   ///   - time: In seconds.
-  public mutating func note(_ distance: Double, at time: Double) {
+  package mutating func note(_ distance: Double, at time: Double) {
     let elapsed = time - lastTime
     guard elapsed > 0 else { return }
     lastTime = time
@@ -51,12 +51,12 @@ public struct TouchpadLift: Hashable, Sendable {
   }
 
   /// When the fingers count as lifted unless another event comes first, in seconds.
-  public var due: Double {
+  package var due: Double {
     lastTime + min(max(Self.intervals * interval, Self.shortestSilence), Self.longestSilence)
   }
 
   /// Whether the system itself has let the content slow down.
-  public var hasCoasted: Bool {
+  package var hasCoasted: Bool {
     slowingEvents >= Self.longestSlowing && lastSpeed <= speedBeforeSlowing / 2
   }
 }

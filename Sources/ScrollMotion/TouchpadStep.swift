@@ -1,20 +1,20 @@
-public import Geometry
+package import Geometry
 
 /// How far a stroke on a touchpad scrolls.
-public enum TouchpadStep {
+package enum TouchpadStep {
   /// Points of the window per delta of 1: the content moves as in GTK 4.
   ///
   /// Source: SDL turns 10 units of Wayland's `axis` event into a delta of 1
   /// (`SDL_waylandevents.c`), and GTK moves content by 2.5 points per unit (`MAGIC_SCROLL_FACTOR`,
   /// `gtkscrolledwindow.c`).
-  public static let pointsPerDelta = 25.0
+  package static let pointsPerDelta = 25.0
 
   /// How far the fingers have dragged the content, in points of the window, positive right and
   /// down.
   ///
   /// In `delta`, as delivered, positive y is away from the person. With `swapsAxes` a vertical
   /// stroke scrolls sideways, as with Shift.
-  public static func translation(delta: Point, swapsAxes: Bool = false) -> Point {
+  package static func translation(delta: Point, swapsAxes: Bool = false) -> Point {
     let delta = delta.motionValue
     let translation = Point(x: -delta.x * pointsPerDelta, y: delta.y * pointsPerDelta)
     return swapsAxes ? Point(x: translation.y, y: translation.x) : translation

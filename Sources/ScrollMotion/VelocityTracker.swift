@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// The velocity of a pointer, from its last few positions.
 ///
@@ -26,18 +26,18 @@ public import Geometry
 ///   stands for them. In Flutter a nudge after a pause flings with what came before it.
 ///
 /// The velocity is the pointer's. The offset's is its negative.
-public struct VelocityTracker: Hashable, Sendable {
+package struct VelocityTracker: Hashable, Sendable {
   /// The weights of the last three velocities, 1 in all.
-  public struct Weights: Hashable, Sendable {
+  package struct Weights: Hashable, Sendable {
     /// For the velocity between the fourth and the third sample from the end.
-    public var oldest: Double
+    package var oldest: Double
     /// For the velocity between the third and the second sample from the end.
-    public var middle: Double
+    package var middle: Double
     /// For the velocity between the last two samples.
-    public var newest: Double
+    package var newest: Double
 
     /// Makes weights; their sum multiplies a constant velocity.
-    public init(oldest: Double, middle: Double, newest: Double) {
+    package init(oldest: Double, middle: Double, newest: Double) {
       self.oldest = oldest
       self.middle = middle
       self.newest = newest
@@ -46,28 +46,28 @@ public struct VelocityTracker: Hashable, Sendable {
     /// The weights 0.60, 0.35 and 0.05.
     ///
     /// Source: Flutter, measured on iOS.
-    public static let iOS = Weights(oldest: 0.60, middle: 0.35, newest: 0.05)
+    package static let iOS = Weights(oldest: 0.60, middle: 0.35, newest: 0.05)
 
     /// The weights 0.15, 0.65 and 0.20.
     ///
     /// Source: Flutter, measured on macOS.
-    public static let macOS = Weights(oldest: 0.15, middle: 0.65, newest: 0.20)
+    package static let macOS = Weights(oldest: 0.15, middle: 0.65, newest: 0.20)
   }
 
   /// How long a pointer must be silent to count as resting: 0.04 seconds.
-  public static let restingTime = 0.040
+  package static let restingTime = 0.040
 
   /// The slowest release that moves content: 25 points per second. Source: XNAnimation.
-  public static let slowestFling = 25.0
+  package static let slowestFling = 25.0
 
   /// The weights of the last three velocities.
-  public var weights: Weights
+  package var weights: Weights
 
   /// How far apart samples must be to count separately, in seconds.
   ///
   /// 0 gives the source's formula, in which each sample counts. The default of 0.0075 is a choice:
   /// just under the period of a device that reports 125 times a second, as most mice do.
-  public var shortestInterval: Double
+  package var shortestInterval: Double
 
   // Stored inline, because a drag must not allocate; older samples have no weight.
   private var newest: Gathering?
@@ -76,7 +76,7 @@ public struct VelocityTracker: Hashable, Sendable {
   private var fourth: Gathering?
 
   /// Makes a tracker without samples; `shortestInterval` is in seconds.
-  public init(weights: Weights = .iOS, shortestInterval: Double = 0.007_5) {
+  package init(weights: Weights = .iOS, shortestInterval: Double = 0.007_5) {
     self.weights = weights
     self.shortestInterval = shortestInterval
   }
@@ -86,7 +86,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// - Parameters:
   ///   - position: In points.
   ///   - time: In seconds, on the clock of all samples.
-  public mutating func add(_ position: Point, at time: Double) {
+  package mutating func add(_ position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     let sample = Sample(position: position.motionValue, time: time)
     if let newest, time <= newest.last.time || time - newest.first.time < shortestInterval {
@@ -98,7 +98,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Discards all samples.
-  public mutating func reset() {
+  package mutating func reset() {
     self = VelocityTracker(weights: weights, shortestInterval: shortestInterval)
   }
 
@@ -110,7 +110,7 @@ public struct VelocityTracker: Hashable, Sendable {
   ///
   /// `time` is now, in seconds; more than 40 milliseconds away from the newest sample, the velocity
   /// is zero.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     guard let newest, abs(time - newest.last.time) <= Self.restingTime + 1e-9 else { return .zero }
     var velocity = second == nil ? newest.velocity : Self.velocity(from: second, to: newest)
     var sum = velocity * weights.newest
@@ -137,7 +137,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// The velocity, or zero if it is slower than `speed` points per second.
-  public static func velocity(_ velocity: Point, noSlowerThan speed: Double) -> Point {
+  package static func velocity(_ velocity: Point, noSlowerThan speed: Double) -> Point {
     let velocity = velocity.motionValue
     return velocity.length < speed ? .zero : velocity
   }

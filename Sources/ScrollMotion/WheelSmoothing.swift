@@ -6,18 +6,18 @@
 /// that changes direction stops the content first.
 ///
 /// Source: the durations are Chromium's, `scroll_offset_animation_curve.cc`; the curve is a choice.
-public struct WheelSmoothing: Hashable, Sendable {
+package struct WheelSmoothing: Hashable, Sendable {
   /// The duration for a key: 0.15 seconds, as in Chromium.
-  public static let keyDuration = 0.15
+  package static let keyDuration = 0.15
 
   /// The coordinate at time zero, in points.
-  public let start: Double
+  package let start: Double
   /// The coordinate at the end, in points.
-  public let destination: Double
+  package let destination: Double
   /// The velocity at time zero, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The duration in seconds; zero if there is nowhere to go.
-  public let duration: Double
+  package let duration: Double
 
   /// Makes a motion between two coordinates.
   ///
@@ -27,7 +27,7 @@ public struct WheelSmoothing: Hashable, Sendable {
   ///   - velocity: In points per second; away from the destination it counts as zero, and it is
   ///     limited so that the coordinate does not pass the destination.
   ///   - duration: In seconds; that of ``duration(distance:)`` by default.
-  public init(
+  package init(
     from start: Double, to destination: Double, velocity: Double = 0, duration: Double? = nil
   ) {
     self.start = start.motionValue
@@ -44,7 +44,7 @@ public struct WheelSmoothing: Hashable, Sendable {
 
   /// The duration for a distance in points: 0.2 seconds up to 120, 0.1 from 480 on, linear in
   /// between.
-  public static func duration(distance: Double) -> Double {
+  package static func duration(distance: Double) -> Double {
     let length = min(max(abs(distance.motionValue), 120), 480)
     return 0.2 - 0.1 * (length - 120) / 360
   }
@@ -56,7 +56,7 @@ public struct WheelSmoothing: Hashable, Sendable {
   ///   - time: In seconds since the start of this motion; the new one starts there.
   ///   - duration: In seconds; that of ``duration(distance:)`` by default.
   /// - Returns: A motion that starts at `time`.
-  public func retargeted(to destination: Double, at time: Double, duration: Double? = nil)
+  package func retargeted(to destination: Double, at time: Double, duration: Double? = nil)
     -> WheelSmoothing
   {
     WheelSmoothing(
@@ -64,14 +64,14 @@ public struct WheelSmoothing: Hashable, Sendable {
   }
 
   /// The same motion, `distance` points further on.
-  public func shifted(by distance: Double) -> WheelSmoothing {
+  package func shifted(by distance: Double) -> WheelSmoothing {
     WheelSmoothing(
       from: start + distance, to: destination + distance, velocity: initialVelocity,
       duration: duration)
   }
 
   /// The coordinate in points, at a time in seconds since the start.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let time = time.motionTime
     guard time < duration else { return destination }
     let part = time / duration
@@ -84,7 +84,7 @@ public struct WheelSmoothing: Hashable, Sendable {
   }
 
   /// The velocity in points per second, at a time in seconds since the start.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     let time = time.motionTime
     guard time < duration else { return 0 }
     let part = time / duration

@@ -1,9 +1,9 @@
-public import Geometry
+package import Geometry
 
 /// How far a turn of the wheel scrolls.
-public enum WheelStep {
+package enum WheelStep {
   /// Points per notch: three rows of text, as in browsers on this system.
-  public static let pointsPerNotch = 60.0
+  package static let pointsPerNotch = 60.0
 
   /// The change of the offset in points for a delta in notches.
   ///
@@ -16,7 +16,7 @@ public enum WheelStep {
   ///   - pointsPerNotch: In points.
   ///   - swapsAxes: Whether a vertical wheel scrolls sideways, as with Shift.
   /// - Returns: In points.
-  public static func translation(
+  package static func translation(
     delta: Point, pointsPerNotch: Double = pointsPerNotch, swapsAxes: Bool = false
   ) -> Point {
     let delta = delta.motionValue
@@ -29,7 +29,7 @@ public enum WheelStep {
   ///
   /// A touchpad sends fractions, which are applied as they come. A fraction that happens to be
   /// whole is taken for a notch; the two cannot be told apart.
-  public static func isNotch(_ delta: Point) -> Bool {
+  package static func isNotch(_ delta: Point) -> Bool {
     delta.isFinite && delta != .zero && delta.x.rounded() == delta.x
       && delta.y.rounded() == delta.y
   }
@@ -38,7 +38,7 @@ public enum WheelStep {
   ///
   /// - Parameter page: The length of the visible part along the axis, in points.
   /// - Returns: In points. Source: `gtkscrolledwindow.c`.
-  public static func gtkPointsPerNotch(page: Double) -> Double {
+  package static func gtkPointsPerNotch(page: Double) -> Double {
     Exponential.power(page.motionValue, 2.0 / 3)
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// Tells a wheel from a touchpad by the sequence of events it sends.
 ///
@@ -8,9 +8,9 @@ public import Geometry
 /// a touchpad remains one until it has been silent for half a second.
 ///
 /// Source: 120 per notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
-public struct WheelStream: Hashable, Sendable {
+package struct WheelStream: Hashable, Sendable {
   /// The kinds of devices that send wheel events.
-  public enum Device: Hashable, Sendable {
+  package enum Device: Hashable, Sendable {
     /// A wheel, with whole or fine notches.
     case wheel
     /// A touchpad.
@@ -18,7 +18,7 @@ public struct WheelStream: Hashable, Sendable {
   }
 
   /// How long a device must be silent before it may be another one, in seconds. A choice.
-  public static let longestPause = 0.5
+  package static let longestPause = 0.5
 
   /// The units in a notch.
   private static let unitsPerNotch = 120.0
@@ -30,12 +30,12 @@ public struct WheelStream: Hashable, Sendable {
   private var lastTime = -Double.infinity
 
   /// Makes a stream without events.
-  public init() {}
+  package init() {}
 
   /// The device that has sent an event.
   ///
   /// `delta` is in notches; `time` is in seconds, and one earlier than the last counts as the last.
-  public mutating func device(sending delta: Point, at time: Double) -> Device {
+  package mutating func device(sending delta: Point, at time: Double) -> Device {
     if time - lastTime > Self.longestPause { isTouchpad = false }
     if time > lastTime { lastTime = time }
     if !Self.isOfWheel(delta) { isTouchpad = true }
@@ -43,7 +43,7 @@ public struct WheelStream: Hashable, Sendable {
   }
 
   /// Whether a wheel may have sent a delta, in notches; a touchpad may send such a one, too.
-  public static func isOfWheel(_ delta: Point) -> Bool { isWhole(delta.x) && isWhole(delta.y) }
+  package static func isOfWheel(_ delta: Point) -> Bool { isWhole(delta.x) && isWhole(delta.y) }
 
   private static func isWhole(_ delta: Double) -> Bool {
     let units = delta * unitsPerNotch

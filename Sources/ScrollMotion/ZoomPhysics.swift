@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// The arithmetic of zooming: what stays in place, and how far it goes.
-public enum ZoomPhysics {
+package enum ZoomPhysics {
   /// The offset at which the content under `anchor` stays in place when the scale changes.
   ///
   /// It is (offset + p)·s'/s − p, which may lie outside the range of offsets.
@@ -12,7 +12,7 @@ public enum ZoomPhysics {
   ///   - oldScale: s, above zero; otherwise the offset stays.
   ///   - newScale: s', above zero; otherwise the offset stays.
   /// - Returns: In points, at the new scale.
-  public static func offset(
+  package static func offset(
     _ offset: Point, anchor: Point, from oldScale: Double, to newScale: Double
   ) -> Point {
     let factor = newScale / oldScale
@@ -22,21 +22,21 @@ public enum ZoomPhysics {
   }
 
   /// The nearest scale within the limits; not a number counts as 1.
-  public static func clamp(_ scale: Double, to limits: ClosedRange<Double>) -> Double {
+  package static func clamp(_ scale: Double, to limits: ClosedRange<Double>) -> Double {
     limits.clamp(scale.isNaN ? 1 : scale)
   }
 
   /// How far content may be pinched past a limit: half as large again, or to two thirds.
   ///
   /// A choice: UIKit documents that it gives way and comes back, but not by how much.
-  public static let greatestExcess = 1.5
+  package static let greatestExcess = 1.5
 
   /// The visible scale for a pinched one: past a limit it follows less and less.
   ///
   /// The logarithm of the excess goes through the rubber band of scrolling, with the length of
   /// ``greatestExcess``: in and out are alike, and content never appears larger than 1.5 times its
   /// greatest scale.
-  public static func rubberBanded(
+  package static func rubberBanded(
     _ scale: Double, to limits: ClosedRange<Double>, band: RubberBand = .standard
   ) -> Double {
     let clamped = clamp(scale, to: limits)
@@ -47,7 +47,7 @@ public enum ZoomPhysics {
   }
 
   /// The pinched scale for a visible one: the inverse of ``rubberBanded(_:to:band:)``.
-  public static func unbanded(
+  package static func unbanded(
     _ shown: Double, from limits: ClosedRange<Double>, band: RubberBand = .standard
   ) -> Double {
     let clamped = clamp(shown, to: limits)
@@ -62,7 +62,7 @@ public enum ZoomPhysics {
   /// However fast they were, it goes no further than they can pinch: the velocity, the scale's per
   /// second, is limited to that of a spring from the limit whose peak, v/(e·ω), is
   /// ``greatestExcess``.
-  public static func spring(
+  package static func spring(
     from scale: Double, to target: Double, velocity: Double
   ) -> CriticallyDampedSpring {
     let rest = CriticallyDampedSpring(
@@ -76,15 +76,15 @@ public enum ZoomPhysics {
   }
 
   /// The visible scale of ``spring(from:to:velocity:)``, at a time in seconds since its start.
-  public static func scale(of spring: CriticallyDampedSpring, at time: Double) -> Double {
+  package static func scale(of spring: CriticallyDampedSpring, at time: Double) -> Double {
     Exponential.power(2.718281828459045, spring.value(at: time))
   }
 
   /// The logarithm of a scale, on which equal steps enlarge by equal factors.
-  public static func magnification(of scale: Double) -> Double { Exponential.logarithm(scale) }
+  package static func magnification(of scale: Double) -> Double { Exponential.logarithm(scale) }
 
   /// The scale of a ``magnification(of:)``.
-  public static func scale(ofMagnification magnification: Double) -> Double {
+  package static func scale(ofMagnification magnification: Double) -> Double {
     Exponential.power(2.718281828459045, magnification)
   }
 
@@ -92,7 +92,7 @@ public enum ZoomPhysics {
   ///
   /// `rect` is in points of the content at scale 1; `bounds`, the size of the visible part, is in
   /// points.
-  public static func scale(
+  package static func scale(
     showing rect: Rect, in bounds: Size, limits: ClosedRange<Double>
   ) -> Double {
     let across = bounds.width / rect.width
@@ -114,7 +114,7 @@ public enum ZoomPhysics {
   ///   - bounds: The size of the visible part, in points.
   ///   - scale: The scale at which it is shown.
   /// - Returns: In points at that scale; it may lie outside the range of offsets.
-  public static func offset(centering rect: Rect, in bounds: Size, scale: Double) -> Point {
+  package static func offset(centering rect: Rect, in bounds: Size, scale: Double) -> Point {
     Point(
       x: (rect.midX.motionValue * scale.motionValue - bounds.width.motionValue / 2),
       y: (rect.midY.motionValue * scale.motionValue - bounds.height.motionValue / 2)

@@ -36,4 +36,4 @@
 @_exported public import struct Drawing.DisplayList
 @_exported public import struct Geometry.PixelGrid
 @_exported public import class ScrollEngine.ReuseQueue
-@_exported public import struct ScrollMotion.RubberBand
+@_exported public import struct ScrollMotion.DecelerationRate

@@ -1,6 +1,7 @@
 import Hosting
 import Scenes
 import ScrollEngine
+import ScrollMotion
 import ShellSupport
 import TestSupport
 import Testing

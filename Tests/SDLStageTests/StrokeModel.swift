@@ -1,5 +1,6 @@
 import Geometry
 import ScrollEngine
+import ScrollMotion
 import TestSupport
 
 @testable import SDLStage

@@ -1,4 +1,5 @@
 import ScrollEngine
+import ScrollMotion
 
 /// Records the last two strokes over a scroll view.
 @MainActor

@@ -1,5 +1,6 @@
 import Scenes
 import ScrollEngine
+import ScrollMotion
 
 // The words for a stroke.
 extension HandStroke {

@@ -1,6 +1,7 @@
 import Drawing
 import Scenes
 import ScrollEngine
+import ScrollMotion
 
 /// A stroke: what was reported and heard of the hand, its velocity, and what the content did.
 @MainActor

@@ -1,4 +1,5 @@
 internal import ScrollEngine
+import ScrollMotion
 
 /// Gives events that were read together the times at which they can have happened.
 ///

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Where the pages of a map lie in the plane of offsets.
 struct PageGrid<Page: Hashable & Sendable> {
   let map: PageMap<Page>

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Wheel and keys move page by page, a touchpad freely.
 extension PageMapView {
   /// How long a touchpad is silent before the content goes to the nearest page, in seconds.

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// The path of content that follows a pointer through a map: one axis at a time, up to the walls.
 ///
 /// The first movement chooses the axis. It can change only near a page, when the pointer clearly

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// What moves the offset by itself.
 ///
 /// Indirect: a fling is large, and is read several times per frame but made only once.

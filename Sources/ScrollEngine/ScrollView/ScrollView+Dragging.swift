@@ -1,3 +1,5 @@
+import ScrollMotion
+
 extension ScrollView {
   func preparePanning() {
     let pan = ownPanRecognizer

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// The indicators at the edges: shown while the content moves, draggable with the mouse.
 extension ScrollView {
   /// How close to the edge a mouse finds an indicator, in points.

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 extension ScrollView: FrameAnimating {
   /// The window's time, in seconds.
   var now: Double { window?.now ?? 0 }

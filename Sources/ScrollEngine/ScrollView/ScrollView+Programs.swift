@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// What a program can ask of a scroll view.
 extension ScrollView {
   final func moveContent(to offset: Point, animated: Bool) {

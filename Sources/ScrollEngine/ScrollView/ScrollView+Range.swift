@@ -1,3 +1,5 @@
+public import ScrollMotion
+
 // How far the content can go, and whether a person may take it there.
 extension ScrollView {
   /// The offsets at which the content can rest, in points.

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 // A stacked scroll view leaves one axis to its container: scrolling it there scrolls the container.
 extension ScrollView {
   /// The scroll view that moves this one's content along an axis: itself or its container's.

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// A scroll that the wheel or a key requests; translations of the offset are in points.
 enum ScrollStep {
   /// One or several notches of the wheel.

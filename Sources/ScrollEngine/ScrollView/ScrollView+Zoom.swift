@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Zooming: the delegate names a view, and the scroll view scales it about a point that stays put.
 extension ScrollView {
   private var zoomLimits: ClosedRange<Double> {

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// A view that shows a movable part of a plane larger than itself.
 ///
 /// Nothing in the plane moves. ``contentOffset`` is another name for `bounds.origin`: subviews keep

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// An animation from one scale and offset to another.
 ///
 /// The offset follows the scale, not the time, so one point of the content stays fixed on screen.

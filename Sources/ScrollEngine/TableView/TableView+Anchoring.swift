@@ -1,4 +1,5 @@
 import Extents
+import ScrollMotion
 
 // What stays in position on screen when the layout changes, through updates, reloads with
 // estimates, measuring, other heights, another size or another view above all sections. An anchor

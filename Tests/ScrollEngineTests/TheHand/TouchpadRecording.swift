@@ -1,5 +1,6 @@
 import Foundation
 import ScrollEngine
+import ScrollMotion
 
 /// What `libinput debug-events` prints of two fingers on a touchpad, as a Wayland server and SDL hand it on.
 ///

@@ -1,4 +1,5 @@
 import ScrollEngine
+import ScrollMotion
 import Testing
 
 @MainActor

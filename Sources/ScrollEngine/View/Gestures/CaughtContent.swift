@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Moving content that a pointer has caught by going down on it.
 ///
 /// The pointer drags it at once. If it then moves along an axis on which that content does not

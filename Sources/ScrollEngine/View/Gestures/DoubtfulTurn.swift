@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// A touchpad's first events, where they could be a fine wheel's: one in 64 is a multiple of a
 /// 120th.
 ///

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Pointers that go down, move and go up.
 extension EventRouter {
   /// A pointer silent for longer than this, in seconds, when another goes down was lost: X11 loses

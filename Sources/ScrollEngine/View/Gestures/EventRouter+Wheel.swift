@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Wheel, touchpad and keys.
 extension EventRouter {
   func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {

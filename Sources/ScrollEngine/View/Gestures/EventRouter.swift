@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Delivers a window's events to the views they concern.
 ///
 /// From down to up, a pointer belongs to the recognizers of the views under the point where it went

@@ -1,3 +1,5 @@
+public import ScrollMotion
+
 /// Recognizes a pointer that is held and moved.
 ///
 /// The gesture begins when the pointer leaves the slop. Its position at that moment is the

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Recognizes two fingers that move apart or towards each other.
 ///
 /// A scroll view that zooms has a pinch of its own, which comes first.

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// What the event router needs from a view that scrolls.
 @MainActor
 protocol Scrolling: View {

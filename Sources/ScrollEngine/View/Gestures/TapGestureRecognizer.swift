@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Recognizes one tap or several: pointers that go down and up in nearly the same position.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps in a row make the gesture; a single one waits for no other.

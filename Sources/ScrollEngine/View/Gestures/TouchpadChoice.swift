@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Fingers on a touchpad that have not shown yet where they go, and so which scroll view they move.
 ///
 /// The first reports of a slow stroke say little: a finger that begins to move rolls a little, in any

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// Fingers moving on a touchpad: the scroll view follows them as if a pointer dragged its content.
 ///
 /// Between two reports the content goes on at the speed of the fingers, so its steps are even at any

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// What is known of the pointer over menus.
 struct MenuHand {
   /// What happens after a while, unless the pointer does something else.
