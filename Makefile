@@ -42,10 +42,12 @@ INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
 # How long made-up inputs are tried.
 FUZZ_SECONDS ?= 60
+# In what `make mutants` changes one thing at a time.
+TARGET ?= Extents
 FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
-.PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
+.PHONY: help run build install uninstall test soak sanitize fuzz mutants bench budget live lint setup \
   client package recipe examples log log-tests photos photos-tests documents desktop docs pictures clean swift \
   build-packages test-packages budget-packages \
   live-packages
@@ -73,6 +75,7 @@ help:
 	@echo 'make budget     count the instructions of what the engine does most'
 	@echo 'make live       use the window on real servers, as a person does'
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
+	@echo 'make mutants    change one thing at a time in TARGET (Extents), and see whether its tests notice'
 	@echo 'make bench      measure what everything costs, beside other lists, in one table'
 	@echo 'make docs       build the reference of the libraries: $(DOCS)/index.html'
 	@echo 'make pictures   render the pictures of the README, the pages and the reference'
@@ -107,6 +110,10 @@ sanitize: swift build-packages test-packages
 fuzz: swift build-packages
 	swift build $(FUZZ_FLAGS)
 	Tests/Fuzz/run $(FUZZ_SECONDS)
+
+# With swift-syntax, which is fetched; a package of its own.
+mutants: swift build-packages test-packages
+	Tests/Mutants/run $(TARGET)
 
 # Other lists are measured beside where their packages are installed; nothing is installed for that.
 bench: swift build-packages
@@ -268,7 +275,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-tests .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package \
+	rm -rf .build .build-tests .build-client .build-address .build-thread .build-fuzz .build-mutants .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
 # Whether the version $(1) comes before $(2). They are compared number by number: 6.10 is later than 6.2.

@@ -1,0 +1,48 @@
+import Foundation
+import SwiftOperators
+import SwiftParser
+
+// What Tests/Mutants/run needs of Swift:
+//
+//   mutants rewrite FOLDER EXCLUDED     puts all mutants into the sources in FOLDER, but for the lines that the
+//                                       file EXCLUDED names, and prints what they are
+//   mutants manifest FILE TARGET…       leaves only these test targets in a manifest
+//   mutants try PROGRAM LIST FOLDER     tries the mutants of a list on the tests of PROGRAM, and keeps in FOLDER
+//                                       what has come of it; COUNT of them, drawn by SEED, for at most MINUTES
+//                                       minutes, with JOBS at once
+
+@main
+enum Main {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case ("rewrite", 3): try rewrite(arguments[2], excluding: arguments[3])
+    case ("manifest", 3...):
+      try Manifest(keeping: Set(arguments.dropFirst(2))).edit(arguments[2])
+    case ("try", 4):
+      try Trial(program: arguments[2], list: text(arguments[3]), folder: arguments[4]).run()
+    default: throw Failure(description: "rewrite, manifest or try; see Main.swift")
+    }
+  }
+
+  private static func rewrite(_ folder: String, excluding excludedFile: String) throws {
+    let excluded = try Set(text(excludedFile).split(separator: "\n").compactMap(Place.init))
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var next = 0
+    for file in files.sorted() where file.hasSuffix(".swift") {
+      let path = "\(folder)/\(file)"
+      let parsed = Parser.parse(source: try text(path))
+      let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+      let rewriter = Rewriter(file: file, first: next, excluded: excluded, tree: tree)
+      try rewriter.rewrite(tree).description.write(toFile: path, atomically: true, encoding: .utf8)
+      next += rewriter.count
+      for mutant in rewriter.mutants { print(mutant.line) }
+    }
+  }
+}
+
+func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Synchronization
+
+/// Tries mutants: runs those suites that come by one, the fastest first, until one sees it.
+final class Trial: Sendable {
+  private struct Suite {
+    let name: String
+    let seconds: Double
+    let reached: [UInt8]
+  }
+
+  /// What came of a mutant.
+  private enum Outcome {
+    case unreached, survived, killed
+  }
+
+  private let program: String
+  private let folder: String
+  private let lines: [String]
+  private let jobs: Int
+  private let limit: Double
+
+  init(program: String, list: String, folder: String) {
+    self.program = program
+    self.folder = folder
+    lines = list.split(separator: "\n").map(String.init)
+    jobs = Self.number("JOBS") ?? ProcessInfo.processInfo.activeProcessorCount
+    limit = 60 * Double(Self.number("MINUTES") ?? 90)
+  }
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  func run() throws {
+    let start = Date()
+    let suites = try watchSuites()
+    let chosen = chosenMutants()
+    say("\(lines.count) mutants, \(chosen.count) of them tried on \(suites.count) suites.")
+    let state = Mutex((next: 0, outcomes: [Int: Outcome]()))
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while true {
+        let number: Int? = state.withLock { state in
+          guard state.next < chosen.count, Date().timeIntervalSince(start) < limit else {
+            return nil
+          }
+          defer { state.next += 1 }
+          return chosen[state.next]
+        }
+        guard let number else { return }
+        let outcome = outcome(of: number, suites)
+        let done = state.withLock { state in
+          state.outcomes[number] = outcome
+          return state.outcomes.count
+        }
+        if done.isMultiple(of: 50) {
+          say("\(done) tried after \(Int(Date().timeIntervalSince(start))) s.")
+        }
+      }
+    }
+    report(state.withLock { $0.outcomes }, of: chosen.count)
+  }
+
+  /// All mutants, or as many as COUNT says, drawn by SEED.
+  private func chosenMutants() -> [Int] {
+    var numbers = Array(lines.indices)
+    guard let count = Self.number("COUNT"), count < numbers.count else { return numbers }
+    var state = UInt64(Self.number("SEED") ?? 1)
+    for place in 0..<count {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      numbers.swapAt(place, place + Int((state >> 33) % UInt64(numbers.count - place)))
+    }
+    return numbers[..<count].sorted()
+  }
+
+  /// At once, also where the output is a pipe.
+  private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+  // MARK: The suites
+
+  /// Runs each suite by itself without a mutant, and notes which it comes by.
+  private func watchSuites() throws -> [Suite] {
+    let list = Process()
+    let pipe = Pipe()
+    list.executableURL = URL(fileURLWithPath: program)
+    list.arguments = ["--testing-library", "swift-testing", "--list-tests"]
+    list.standardOutput = pipe
+    try list.run()
+    let printed = pipe.fileHandleForReading.readDataToEndOfFile()
+    list.waitUntilExit()
+    let names = Set(
+      String(decoding: printed, as: UTF8.self).split(separator: "\n")
+        .map { String($0.prefix { $0 != "/" }) })
+    return try names.sorted().map { name in
+      let before = Date()
+      let mark = "\(folder)/\(name.filter { $0.isLetter || $0 == "." })"
+      guard passes(name, ["REACHED": mark], within: 600) else {
+        throw Failure(description: "Tests/Mutants: \(name) fails without a mutant")
+      }
+      let seconds = Date().timeIntervalSince(before)
+      return Suite(name: name, seconds: seconds, reached: try reached(mark))
+    }.sorted { $0.seconds < $1.seconds }
+  }
+
+  /// What the processes of a suite have noted, together.
+  private func reached(_ mark: String) throws -> [UInt8] {
+    let url = URL(fileURLWithPath: mark)
+    var all = [UInt8](repeating: 0, count: lines.count)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: url.deletingLastPathComponent().path)
+    for file in files where file.hasPrefix(url.lastPathComponent + ".") {
+      let path = url.deletingLastPathComponent().appendingPathComponent(file)
+      for (number, byte) in try Data(contentsOf: path).prefix(lines.count).enumerated()
+      where byte != 0 {
+        all[number] = 1
+      }
+      try FileManager.default.removeItem(at: path)
+    }
+    return all
+  }
+
+  private func outcome(of number: Int, _ suites: [Suite]) -> Outcome {
+    let reaching = suites.filter { $0.reached[number] != 0 }
+    guard !reaching.isEmpty else { return .unreached }
+    for suite in reaching
+    where !passes(suite.name, ["MUTANT": "\(number)"], within: 10 + 5 * suite.seconds) {
+      return .killed
+    }
+    return .survived
+  }
+
+  /// Whether a suite passes; it is stopped at its first issue, and after so many seconds.
+  private func passes(_ suite: String, _ environment: [String: String], within seconds: Double)
+    -> Bool
+  {
+    let filter = NSRegularExpression.escapedPattern(for: suite)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [
+      "--testing-library", "swift-testing", "--no-parallel", "--filter",
+      suite.hasSuffix(")") ? "^\(filter)$" : "^\(filter)/",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    let hasFailed = Mutex(false)
+    func stop() {
+      hasFailed.withLock { $0 = true }
+      kill(process.processIdentifier, SIGKILL)
+    }
+    let clock = DispatchSource.makeTimerSource(queue: .global())
+    clock.schedule(deadline: .now() + seconds)
+    clock.setEventHandler { stop() }
+    clock.activate()
+    defer { clock.cancel() }
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      if String(decoding: data, as: UTF8.self).contains("recorded an issue") { stop() }
+    }
+    process.waitUntilExit()
+    return !hasFailed.withLock { $0 } && process.terminationStatus == 0
+      && process.terminationReason == .exit
+  }
+
+  // MARK: The report
+
+  private func report(_ outcomes: [Int: Outcome], of count: Int) {
+    var killed = 0
+    for number in outcomes.keys.sorted() {
+      switch outcomes[number] {
+      case .killed: killed += 1
+      case .survived: say("survived\t\(lines[number])")
+      case .unreached: say("unreached\t\(lines[number])")
+      case nil: break
+      }
+    }
+    if outcomes.count < count { say("The time was up after \(outcomes.count) of \(count).") }
+    say("\(killed) of \(outcomes.count) mutants were killed.")
+  }
+}
