@@ -9,8 +9,8 @@ open class ProgressView: View {
 
   private var value = 0.0
   /// What the bar showed when an animated change began, and when that was.
-  private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
   private var start: (value: Double, time: Double)?
+  private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
 
   /// How much is done, from 0 to 1; other numbers become the nearest one, not a number 0.
   open var progress: Double {
