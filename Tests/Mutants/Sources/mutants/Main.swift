@@ -35,7 +35,7 @@ enum Main {
       let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
       let rewriter = Rewriter(file: file, first: next, excluded: excluded, tree: tree)
       try rewriter.rewrite(tree).description.write(toFile: path, atomically: true, encoding: .utf8)
-      next += rewriter.count
+      next += rewriter.mutants.count
       for mutant in rewriter.mutants { print(mutant.line) }
     }
   }

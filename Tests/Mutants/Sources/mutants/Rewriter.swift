@@ -15,7 +15,6 @@ final class Rewriter: SyntaxRewriter {
 
   /// Those of the file, in the order of their numbers.
   private(set) var mutants: [Mutant] = []
-  var count: Int { mutants.count }
 
   private let file: String
   private let first: Int

@@ -93,8 +93,8 @@ final class Trial: Sendable {
         .map { String($0.prefix { $0 != "/" }) })
     return try names.sorted().map { name in
       let before = Date()
-      let mark = "\(folder)/\(name.filter { $0.isLetter || $0 == "." })"
-      guard passes(name, ["REACHED": mark], within: 600) else {
+      let mark = name.filter { $0.isLetter || $0 == "." }
+      guard passes(name, ["REACHED": "\(folder)/\(mark)"], within: 600) else {
         throw Failure(description: "Tests/Mutants: \(name) fails without a mutant")
       }
       let seconds = Date().timeIntervalSince(before)
@@ -102,19 +102,15 @@ final class Trial: Sendable {
     }.sorted { $0.seconds < $1.seconds }
   }
 
-  /// What the processes of a suite have noted, together.
+  /// What the processes of a suite have noted, together, in files whose names begin with a mark.
   private func reached(_ mark: String) throws -> [UInt8] {
-    let url = URL(fileURLWithPath: mark)
     var all = [UInt8](repeating: 0, count: lines.count)
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: url.deletingLastPathComponent().path)
-    for file in files where file.hasPrefix(url.lastPathComponent + ".") {
-      let path = url.deletingLastPathComponent().appendingPathComponent(file)
-      for (number, byte) in try Data(contentsOf: path).prefix(lines.count).enumerated()
-      where byte != 0 {
-        all[number] = 1
-      }
-      try FileManager.default.removeItem(at: path)
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where file.hasPrefix(mark + ".") {
+      let path = "\(folder)/\(file)"
+      let noted = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(lines.count)
+      for (number, byte) in noted.enumerated() where byte != 0 { all[number] = 1 }
+      try FileManager.default.removeItem(atPath: path)
     }
     return all
   }
@@ -168,12 +164,11 @@ final class Trial: Sendable {
 
   private func report(_ outcomes: [Int: Outcome], of count: Int) {
     var killed = 0
-    for number in outcomes.keys.sorted() {
-      switch outcomes[number] {
+    for (number, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+      switch outcome {
       case .killed: killed += 1
       case .survived: say("survived\t\(lines[number])")
       case .unreached: say("unreached\t\(lines[number])")
-      case nil: break
       }
     }
     if outcomes.count < count { say("The time was up after \(outcomes.count) of \(count).") }
