@@ -8,8 +8,14 @@ import Testing
       _ = Priority(0.5)
     }
     #expect(lastWords(result).contains("Priority: 0.5 is outside 1...1000"))
-    await #expect(processExitsWith: .failure) { _ = Priority(1000.5) }
-    await #expect(processExitsWith: .failure) { _ = Priority(.nan) }
+    let above = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Priority(1000.5)
+    }
+    #expect(lastWords(above).contains("Priority: 1000.5 is outside 1...1000"))
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Priority(.nan)
+    }
+    #expect(lastWords(nan).contains("Priority: nan is outside 1...1000"))
   }
 
   @Test func `A coefficient that is no number, or of another size, stops the program`() async {
@@ -19,22 +25,24 @@ import Testing
       _ = try solver.add(.nan * x, .equal, 0)
     }
     #expect(lastWords(result).contains("the coefficient nan is not a finite number"))
-    await #expect(processExitsWith: .failure) {
+    let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let x = solver.makeVariable()
       _ = try solver.add(.infinity * x, .equal, 0)
     }
+    #expect(lastWords(infinite).contains("the coefficient inf is not a finite number"))
     let large = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let x = solver.makeVariable()
       _ = try solver.add(-2e6 * x, .equal, 0)
     }
     #expect(lastWords(large).contains("the coefficient -2000000.0 is outside 1e-06...1000000.0"))
-    await #expect(processExitsWith: .failure) {
+    let small = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let x = solver.makeVariable()
       _ = try solver.add(1e-7 * x, .equal, 0)
     }
+    #expect(lastWords(small).contains("the coefficient 1e-07 is outside 1e-06...1000000.0"))
   }
 
   @Test func `A constant that is no number, or too large, stops the program`() async {
@@ -43,16 +51,18 @@ import Testing
       _ = try solver.add(solver.makeVariable(), .equal, .infinity)
     }
     #expect(lastWords(result).contains("the constant inf is outside -1000000000000.0"))
-    await #expect(processExitsWith: .failure) {
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let constraint = try solver.add(solver.makeVariable(), .equal, 0)
       try solver.setConstant(.nan, of: constraint)
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(lastWords(nan).contains("the constant nan is outside"))
+    let large = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let constraint = try solver.add(solver.makeVariable(), .equal, 0)
       try solver.setConstants([(constraint, 2e12)])
     }
+    #expect(lastWords(large).contains("the constant 2000000000000.0 is outside"))
   }
 
   @Test func `What is not there cannot be removed, read or spoken of`() async {
@@ -63,24 +73,30 @@ import Testing
       solver.remove(constraint)
     }
     #expect(lastWords(result).contains("the constraint Constraint(index: 0, generation: 0)"))
-    await #expect(processExitsWith: .failure) {
+    let variable = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let x = solver.makeVariable()
       solver.remove(x)
       _ = solver.makeVariable()
       _ = solver.value(of: x)
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(
+      lastWords(variable).contains("the variable Variable(index: 0, generation: 0) is not there"))
+    let foreign = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var (solver, other) = (ConstraintSolver(), ConstraintSolver())
       _ = try solver.add(other.makeVariable(), .equal, 0)
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(lastWords(foreign).contains("the variable Variable("))
+    let replaced = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
       let constraint = try solver.add(solver.makeVariable(), .equal, 0)
       solver.remove(constraint)
       _ = try solver.add(solver.makeVariable(), .equal, 0)
       try solver.setConstant(3, of: constraint)
     }
+    #expect(
+      lastWords(replaced).contains(
+        "the constraint Constraint(index: 0, generation: 0) is not there"))
   }
 
   @Test func `An inequality cannot be given two priorities`() async {

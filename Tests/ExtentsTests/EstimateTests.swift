@@ -1,4 +1,5 @@
 import Extents
+import TestSupport
 import Testing
 
 @Suite struct EstimateTests {
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test func `Measuring everything in any order leaves no estimate`() {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandom(seed: 5)
     var extents = Extents(repeating: 44, count: 3000)
     extents.markEstimated(0..<3000)
     for (done, index) in (0..<3000).shuffled(using: &random).enumerated() {

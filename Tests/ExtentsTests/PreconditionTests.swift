@@ -9,49 +9,64 @@ import Testing
     ) {
       _ = Extents(count: 1000) { $0 == 700 ? .nan : 44 }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the extent nan at index 700 is not a finite number"))
+    #expect(lastWords(result).contains("the extent nan at index 700 is not a finite number"))
   }
 
   @Test func `A negative extent stops the program`() async {
-    await #expect(processExitsWith: .failure) { _ = Extents(repeating: -1, count: 3) }
-    await #expect(processExitsWith: .failure) {
+    let repeated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Extents(repeating: -1, count: 3)
+    }
+    #expect(lastWords(repeated).contains("the extent -1.0 at index 0 is not a finite number"))
+    let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var extents = Extents(repeating: 44, count: 3)
       extents[1] = -0.5
     }
-    await #expect(processExitsWith: .failure) { _ = Extents(count: 1000) { _ in -44 } }
+    #expect(lastWords(set).contains("the extent -0.5 at index 1 is not a finite number"))
+    let built = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Extents(count: 1000) { _ in -44 }
+    }
+    #expect(lastWords(built).contains("the extent -44.0 at index 0 is not a finite number"))
   }
 
   @Test func `An infinite extent or total stops the program`() async {
-    await #expect(processExitsWith: .failure) {
+    let inserted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var extents = Extents()
       extents.insert(.infinity, at: 0)
     }
+    #expect(lastWords(inserted).contains("the extent inf at index 0 is not a finite number"))
     let sum = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Extents(repeating: .greatestFiniteMagnitude, count: 2)
     }
     #expect(lastWords(sum).contains("2 extents add up to more than 1.7976931348623157e+308 points"))
+    let measured = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var extents = Extents(repeating: 44, count: 3)
+      extents.markEstimated(0..<3)
+      extents[0] = .greatestFiniteMagnitude
+      extents.measure(1, as: .greatestFiniteMagnitude)
+      extents.writeMeasured()
+    }
+    #expect(lastWords(measured).contains("3 extents add up to more than"))
   }
 
   @Test func `An index out of range stops the program and is named`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let element = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Extents(repeating: 44, count: 3)[3]
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("index 3 is out of range 0..<3"))
-    await #expect(processExitsWith: .failure) {
+    #expect(lastWords(element).contains("index 3 is out of range 0..<3"))
+    let position = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Extents(repeating: 44, count: 3).offset(of: 4)
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(lastWords(position).contains("index 4 is out of range 0...3"))
+    let removed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var extents = Extents(repeating: 44, count: 3)
       extents.removeSubrange(2..<4)
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(lastWords(removed).contains("range 2..<4 is out of range 0..<3"))
+    let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var extents = Extents(repeating: 44, count: 3)
       extents.move(from: 0, to: 3)
     }
+    #expect(lastWords(moved).contains("index 3 is out of range 0..<3"))
   }
 
   @Test func `A count that is negative or above the limit stops the program and is named`() async {
@@ -59,7 +74,10 @@ import Testing
       _ = Extents(repeating: 44, count: -1)
     }
     #expect(lastWords(negative).contains("the count -1 is outside 0...9007199254740992"))
-    await #expect(processExitsWith: .failure) { _ = Extents(count: -1) { _ in 44 } }
+    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Extents(count: -1) { _ in 44 }
+    }
+    #expect(lastWords(none).contains("the count -1 is outside"))
     let built = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Extents(count: .max) { _ in 44 }
     }

@@ -13,7 +13,7 @@ import Testing
     /// Numbers whose sums round.
     case rounding
 
-    func extent(_ random: inout SeededGenerator) -> Double {
+    func extent(_ random: inout SeededRandom) -> Double {
       switch (self, Int.random(in: 0..<8, using: &random)) {
       case (.fixed, 0...3): Double(Int.random(in: 0..<3, using: &random)) * 22
       case (.fixed, _): Double(Int.random(in: 0..<6400, using: &random)) / 64
@@ -71,7 +71,7 @@ import Testing
 private struct Script {
   let palette: RandomScriptTests.Palette
   let longestRun: Int
-  var random: SeededGenerator
+  var random: SeededRandom
   var extents = Extents()
   var reference = Reference()
   /// An older value, which must not notice what happens to the newer one.
@@ -81,7 +81,7 @@ private struct Script {
   init(palette: RandomScriptTests.Palette, seed: UInt64, longestRun: Int) {
     self.palette = palette
     self.longestRun = longestRun
-    random = SeededGenerator(seed: seed)
+    random = SeededRandom(seed: seed)
   }
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }

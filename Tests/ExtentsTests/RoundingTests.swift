@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Extents
@@ -22,7 +23,7 @@ import Testing
 
   @Test func `Offsets and indexes agree where sums round`() {
     for seed in UInt64(1)...6 {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandom(seed: seed)
       var extents = Extents(count: 6000) { _ in
         // Magnitudes so far apart that some are nearly lost beside the sums before them.
         let magnitudes: [Double] = [1e-12, 1e-3, 1, 1e4, 1e9]

@@ -161,8 +161,14 @@ struct PixelGridTests {
       _ = PixelGrid(scale: 0)
     }
     #expect(lastWords(zero).contains("PixelGrid: scale 0.0 is not above zero"))
-    await #expect(processExitsWith: .failure) { _ = PixelGrid(scale: .nan) }
-    await #expect(processExitsWith: .failure) { _ = PixelGrid(scale: .infinity) }
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PixelGrid(scale: .nan)
+    }
+    #expect(lastWords(nan).contains("PixelGrid: scale nan is not above zero"))
+    let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PixelGrid(scale: .infinity)
+    }
+    #expect(lastWords(infinite).contains("PixelGrid: scale inf is not above zero"))
   }
 
   @Test("intersects rectangles of pixels without ever giving them a negative side")

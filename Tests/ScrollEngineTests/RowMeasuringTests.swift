@@ -66,7 +66,7 @@ struct RowMeasuringTests {
 
   @Test("stops at a height that is none, and says which")
   func wrongHeight() async {
-    await #expect(processExitsWith: .failure) {
+    let height = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
         let source = EstimateSource([Array(repeating: 20, count: 99) + [-3]])
@@ -76,6 +76,7 @@ struct RowMeasuringTests {
         window.advance(to: 1)
       }
     }
+    #expect(lastWords(height).contains("-3"))
   }
 
   /// The same rows, asked for all at once, are the model.

@@ -57,9 +57,10 @@ struct ViewGeometryTests {
       await MainActor.run { View().bounds.size.width = .infinity }
     }
     #expect(lastWords(bounds).contains("View: bounds"))
-    await #expect(processExitsWith: .failure) {
+    let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View(frame: Rect(x: 0, y: 0, width: .nan, height: 0)) }
     }
+    #expect(lastWords(made).contains("View: frame"))
   }
 
   @Test(

@@ -146,12 +146,13 @@ struct ViewHierarchyTests {
     #expect(
       lastWords(cycle).contains(
         "View: ProbeView \"outer\" cannot become a subview of ProbeView \"inner\", which it holds"))
-    await #expect(processExitsWith: .failure) {
+    let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = View()
         view.addSubview(view)
       }
     }
+    #expect(lastWords(itself).contains("View: View cannot become a subview of"))
     let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().insertSubview(View(), aboveSubview: ProbeView("stranger")) }
     }
