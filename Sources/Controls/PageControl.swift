@@ -45,7 +45,7 @@ open class PageControl: Control {
   /// The colour of the dot of the current page; that of text for nil.
   open var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// The size of the dots of so many pages, in points.
+  /// The size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> Size {
     let dots = max(0, pageCount)
     return Size(

@@ -50,7 +50,7 @@ open class ProgressView: View {
     return self.start == nil ? nil : time
   }
 
-  /// The end of a motion, as there is no time any more.
+  /// The end of a motion, as time has ended.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     start = nil

@@ -13,7 +13,7 @@ open class SearchBar: View {
   /// The room at its sides, in points. Source: UIKit.
   private static let margin = 8.0
 
-  /// Hears what a person does.
+  /// Called for what a person does.
   open weak var delegate: (any SearchBarDelegate)?
 
   /// The field in the bar.

@@ -1,4 +1,4 @@
-/// Hears what a person does with a search bar; all methods are optional.
+/// Called for what a person does with a search bar; all methods are optional.
 @preconcurrency @MainActor
 public protocol SearchBarDelegate: AnyObject {
   /// The text has changed: a person has edited it, or emptied it.

@@ -39,7 +39,7 @@ open class TextField: Control, KeyInput {
     case always
   }
 
-  /// Decides what may be done, and hears of it.
+  /// Decides what a person may do, and is called when it is done.
   open weak var delegate: (any TextFieldDelegate)?
 
   // MARK: Text
@@ -74,7 +74,7 @@ open class TextField: Control, KeyInput {
   /// Where the text lies if there is room; by the reading direction unless set.
   open var textAlignment = TextRun.Alignment.natural { didSet { lookDidChange() } }
 
-  /// Whether dots are shown in place of the characters, none of which can be copied.
+  /// Whether dots are shown in place of the characters, which cannot be copied then.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { lookDidChange() } }
   }

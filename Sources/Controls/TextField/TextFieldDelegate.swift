@@ -1,4 +1,4 @@
-/// Decides what a person may do with a text field, and hears of it; all methods are optional.
+/// Decides what a person may do with a text field, and is called when it is done; all methods are optional.
 @preconcurrency @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether editing may begin; true by default.

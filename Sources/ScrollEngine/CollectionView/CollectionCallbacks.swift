@@ -28,7 +28,7 @@ extension CollectionView {
     if object === delegate { callbacks.defaults.insert(callback) }
   }
 
-  /// Whether the delegate hears of cells that are displayed and of those that are no longer, as far as
+  /// Whether the delegate is called for cells that are displayed and for those that are no longer, as far as
   /// is known.
   package final var tellsOfDisplayedCells: Bool {
     callbacks.defaults.isDisjoint(with: [.willDisplayCell, .didEndDisplayingCell])

@@ -91,7 +91,7 @@ open class CollectionView: ListView {
 
   /// By how much invalidations want the content to move on, once the layout is prepared.
   final var offsetAdjustment = Point.zero
-  /// What the current update changes, for a layout of a program; nil where none is told.
+  /// What the current update changes, for a layout of a program; nil where it needs none.
   final var layoutUpdate: ListChanges?
   /// The element about which the layout is being asked: how it comes or goes.
   final var elementInUpdate: ElementAttributes?

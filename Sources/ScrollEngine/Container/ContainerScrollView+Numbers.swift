@@ -8,7 +8,7 @@ extension ContainerScrollView {
   /// It is one or the other: a container with a data source stacks no views of the program, and
   /// one with views takes no data source. Setting it asks at once for the number of children and
   /// for their lengths. Children are in ``StackingScrollView/arrangedSubviews`` as long as they
-  /// exist. A data source that is deallocated provides nothing any more; the children it has made
+  /// exist. A data source that is deallocated provides nothing; the children it has made
   /// stay.
   ///
   /// With a data source:
@@ -19,7 +19,7 @@ extension ContainerScrollView {
   ///   not: lengths that depend on it are corrected as children come into sight.
   /// - A child that is hidden has no length, so it is given back, and comes again after
   ///   ``reloadChildren(in:)``.
-  /// - What a drag will end at is told to children that exist by then.
+  /// - Children that exist by then get the target of a drag.
   /// - ``StackingScrollView/place`` names children by number.
   ///
   /// - Precondition: Nothing is stacked, or it came from a data source; and no callback of the data

@@ -94,7 +94,7 @@ extension ContainerScrollView {
   private func noteCover(of scroller: ScrollView, at frame: Rect) {
     let inset = obscuredInset
     guard let stacking = scroller.stacking,
-      // A child that is no longer covered has to hear of it.
+      // A child that is no longer covered has to be called.
       !pins.isEmpty || inset != .zero || stacking.obscuredInset != .zero
     else { return }
     let start = frame.start(along: axis)
@@ -154,7 +154,7 @@ extension ContainerScrollView {
     noteMissing(visible, filling: filling)
   }
 
-  /// Puts away what is not in sight any more, or has been placed and is not in sight.
+  /// Puts away what is out of sight: since now, or since it was placed.
   private func putAway(isArrangedAnew: Bool) {
     let strays = strays.values
     self.strays = [:]

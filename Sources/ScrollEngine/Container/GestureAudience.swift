@@ -1,4 +1,4 @@
-/// The children of a container that hear of its gestures: see ``StackingScrollView``.
+/// The children of a container that are called for its gestures: see ``StackingScrollView``.
 ///
 /// What a child has been told is kept in its `Stacking`, so that each beginning has one end,
 /// whenever the child comes and goes.
@@ -69,7 +69,7 @@ final class GestureAudience: GestureListening {
     child.tellWillEndDragging(velocity: velocity, target: &wanted)
     guard isHere(child), wanted[axis] != told[axis], wanted[axis].isFinite else { return }
     target[axis] = container.position(of: wanted[axis], in: child)
-    // The next child is told a target the content can rest at.
+    // The next child gets a target the content can rest at.
     if container.stacking?.axis != axis {
       target = container.scrollRange.clamp(target, along: axis)
     }
@@ -97,7 +97,7 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Removes a child, which must still hear the end of what it heard begin.
+  /// Removes a child, which must still get the end of what it got the beginning of.
   func leave(_ child: ScrollView) -> GesturePart {
     members.removeAll { $0 === child }
     return child.stacking?.part ?? .none
@@ -138,7 +138,7 @@ final class GestureAudience: GestureListening {
   private var newcomers: [ScrollView] { container.gestureChildren.filter(isNew) }
 
   /// Positions a child for the container's current offset before telling it of the gesture: its
-  /// delegate finds it in place, and hears of the move first.
+  /// delegate finds it in place, and is called for the move first.
   private func bringUpToDate(_ child: ScrollView) {
     if isHere(child) { container.placeNow(child) }
   }

@@ -59,7 +59,7 @@ extension StackingScrollView {
     scroller.setOwnOffset(scroller.scrollRange.clamp(scroller.contentOffset))
   }
 
-  /// Restores a child to its state before it was stacked, and lets it hear the end of a gesture.
+  /// Restores a child to its state before it was stacked, and gives it the end of a gesture.
   final func release(_ view: View, _ item: ArrangedItem) {
     let part = item.scroller.map { gestureAudience.leave($0) } ?? .none
     detach(view, item)

@@ -76,7 +76,7 @@ extension StackController {
     }
   }
 
-  /// Clears what is visible; with `isTold`, the delegate hears of it.
+  /// Clears what is visible; with `isTold`, the delegate is called.
   final func forgetRows(isTold: Bool) {
     let rows = appearedRows
     appearedRows = []

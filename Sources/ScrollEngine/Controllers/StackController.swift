@@ -29,7 +29,7 @@ open class StackController: ViewController, StackContainable {
   /// The scrolling container; its axis, spacing, insets and scroll view delegate are free to use.
   public final let containerScrollView = ContainerScrollView()
 
-  /// Hears how much of each controller is visible.
+  /// Called with how much of each controller is visible.
   public final weak var delegate: (any StackControllerDelegate)?
 
   /// A controller in the stack.

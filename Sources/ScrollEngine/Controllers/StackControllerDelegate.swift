@@ -1,4 +1,4 @@
-/// Hears how much of the controllers in a stack is visible.
+/// Called with how much of the controllers in a stack is visible.
 @preconcurrency @MainActor
 public protocol StackControllerDelegate: AnyObject {
   /// The visible fraction of a controller has changed.

@@ -262,7 +262,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Before that, call ``willMove(toParent:)`` with nil and remove the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Called when a child has left, before the child hears of it.
+  /// Called when a child has left, before the child is called.
   func didRemoveChild(_ child: ViewController) {}
 
   /// Called before the controller becomes a child; its parent calls it before removing it.

@@ -5,7 +5,7 @@
 public struct InputEvent: Hashable, Sendable {
   /// When it happened, in seconds since the content was opened, on the clock of the frames.
   ///
-  /// That is not when the program hears of it: a frame may have shown a later moment before. Events
+  /// That is not when the program gets it: a frame may have shown a later moment before. Events
   /// come in the order in which they happened; one with a time before its predecessor's counts as
   /// simultaneous with it.
   public var time: Double
@@ -73,7 +73,7 @@ public struct InputEvent: Hashable, Sendable {
     public var isPressed: Bool
     /// Which button goes down or up; movements are about the primary one.
     ///
-    /// The secondary one begins no gesture, and is told of alone.
+    /// The secondary one begins no gesture, and comes alone.
     public var button: MouseButton
     /// What the device has reported since the last event of this pointer, in order.
     ///

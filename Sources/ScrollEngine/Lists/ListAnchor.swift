@@ -67,7 +67,7 @@ protocol ListParts {
 }
 
 extension ListParts {
-  /// The first part of which something is in sight after an edge, give or take a tolerance; nil at the
+  /// The first part with something in sight after an edge, give or take a tolerance; nil at the
   /// beginning of the content. Where the content ends before the edge it is the last part.
   @inline(__always)
   mutating func firstPart(after edge: Double, within tolerance: Double) -> Int? {

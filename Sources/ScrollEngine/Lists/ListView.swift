@@ -293,7 +293,7 @@ open class ListView: ScrollView, ArrangingParent {
   func moveContent(after update: ListUpdate) {}
   /// Called when offset and content size are final.
   func contentHasMoved(_ snapshot: ListSnapshot?) {}
-  /// Refills the cells of elements, all of which exist.
+  /// Refills the cells of elements. All of them exist.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
 
   /// Called when a program has moved a view of the list.

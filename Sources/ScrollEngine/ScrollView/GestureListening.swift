@@ -1,4 +1,4 @@
-/// Hears of a scroll view's gestures besides the delegate, as the children of a stack do.
+/// Called for a scroll view's gestures besides the delegate, as the children of a stack are.
 @MainActor
 protocol GestureListening: AnyObject {
   /// The scroll view on whose behalf the offset is animated or held.

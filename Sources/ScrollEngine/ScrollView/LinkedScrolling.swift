@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A follower is positioned at once when it is linked, and then at each change of the offset,
-/// before the delegate hears of it. A change of size alone does not change the offset: see
+/// before the delegate is called. A change of size alone does not change the offset: see
 /// ``ScrollLink/update()``.
 extension ScrollView {
   /// Makes another scroll view follow this one along an axis.

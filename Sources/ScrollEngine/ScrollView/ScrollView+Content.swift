@@ -1,4 +1,4 @@
-// A content of another size: what is in sight stays there, and the container is told.
+// A content of another size: what is in sight stays there, and the container follows.
 extension ScrollView {
   /// Sets the content size and moves what is visible.
   ///
@@ -14,7 +14,7 @@ extension ScrollView {
     turningTo turned: Double? = nil
   ) {
     let move = ContentMove(shift: shift, axis: axis, turned: turned)
-    // A subclass that overrides the property hears of each other size.
+    // A subclass that overrides the property is called for each other size.
     guard size != storedContentSize else { return takeContentSize(size, move) }
     ContentMove.pending = move
     contentSize = size

@@ -126,7 +126,7 @@ extension ScrollView {
     let recognizer = ownIndicatorRecognizer
     recognizer.axisAtPoint = { [unowned self] in indicatorAxis(at: $0) }
     recognizer.onChange = { [unowned self] _ in indicatorDragged() }
-    recognizer.view = self
+    recognizer.watchedView = self
   }
 
   /// The axis of the visible indicator under a point of the window.

@@ -20,7 +20,7 @@ extension ScrollView {
   }
 
   /// Sets frame and offset for a container: nothing observes one without the other, but overrides of
-  /// both hear of it, first of the offset.
+  /// both are called, first for the offset.
   final func arrange(in new: Rect, at offset: Point) {
     guard offset != storedBounds.origin else { return arrange(in: new) }
     let hasOtherFrame = new != uprightFrame

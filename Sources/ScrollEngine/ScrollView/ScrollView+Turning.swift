@@ -33,7 +33,7 @@ extension ScrollView {
     guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.move(to: target) }
     // Even if the result is the same, the motion has to know.
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
-    // The whole move is reported, but what continues from here hears only of the shift.
+    // The whole move is reported, but what continues from here gets only the shift.
     reportedOffset = reportedOffset + move
     setOwnOffset(target)
   }

@@ -278,7 +278,7 @@ enum ZoomStep {
   case none
   /// Content size and offset change together.
   case setting
-  /// The offset changes, and the delegate hears of both.
+  /// The offset changes, and the delegate is called for both.
   case telling
 }
 

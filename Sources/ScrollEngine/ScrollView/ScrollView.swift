@@ -109,7 +109,7 @@ open class ScrollView: View {
   /// The part of that state that comes from the view's own gesture.
   var ownGesture: GestureFlags = []
 
-  /// Who else hears of the view's gestures.
+  /// What else is called for the view's gestures.
   var audience: (any GestureListening)? { nil }
 
   /// Drags the content.
@@ -142,7 +142,7 @@ open class ScrollView: View {
   }
   @exclusivity(unchecked) private final var boxedPinch: Box<Pinch>?
 
-  /// Hears of each call to the delegate and to a list's data source just before it is made.
+  /// Called just before each call to the delegate and to a list's data source.
   ///
   /// For tools and tests; with nil, the default, a call costs one comparison more. What it changes
   /// in the view is as if the delegate had done it before its call.
@@ -227,7 +227,7 @@ open class ScrollView: View {
     CleanUp.perform {
       guard isReadyForGestures else { return nil }
       let recognizer = ownIndicatorRecognizer
-      recognizer.view = nil
+      recognizer.watchedView = nil
       return { recognizer.loseView() }
     }
   }
@@ -244,7 +244,7 @@ open class ScrollView: View {
   /// What corrects the path that this view scrolls; nil if it has no target.
   var follower: (any TargetFollowing)? { nil }
 
-  /// Called when a motion has arrived, before the delegate hears of it.
+  /// Called when a motion has arrived, before the delegate.
   func didArrive() {}
 
   // MARK: Offset
@@ -395,7 +395,7 @@ open class ScrollView: View {
 
   /// Where released content should come to rest, if not at `proposed`.
   ///
-  /// Called when a drag has ended, before the delegate hears of it, and again afterwards if
+  /// Called when a drag has ended, before the delegate, and again afterwards if
   /// ``ScrollView/insistsOnRestingOffset`` is true; not with ``ScrollView/isPagingEnabled``.
   /// `proposed` is in points; `velocity` is the offset's, in points per millisecond.
   open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
@@ -405,10 +405,10 @@ open class ScrollView: View {
   /// Whether ``restingOffset(_:velocity:)`` overrules the delegate; false unless overridden.
   open var insistsOnRestingOffset: Bool { false }
 
-  /// Called when a drag has begun, before a subclass of the program hears of it.
+  /// Called when a drag has begun, before a program's subclass.
   func dragHasBegun() {}
 
-  /// Called when a drag has begun, before the delegate hears of it.
+  /// Called when a drag has begun, before the delegate.
   open func didBeginDragging() {}
 
   /// The offset, in points, for one that a drag asks for; past an edge less and less, unless

@@ -1,4 +1,4 @@
-/// Hears what happens to a scroll view, in UIKit's order.
+/// Called for what happens to a scroll view, in UIKit's order.
 ///
 /// | what a person or a program does | calls |
 /// |---|---|

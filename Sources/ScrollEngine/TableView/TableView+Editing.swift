@@ -17,7 +17,7 @@ extension TableView: RowCellHost {
     hideConfirmation(animated: animated)
     swipe?.finish()
     editing = isOn ? TableEditing() : nil
-    // Cells of a list that is about to reload are replaced; the new ones are told when they come.
+    // Cells of a list that is about to reload are replaced; the new ones get it when they come.
     guard !isOutdated, !isSuspended else { return }
     moveParts(of: live.cells, animated: animated) {
       for (cell, path) in zip(live.cells, visiblePaths) {

@@ -30,7 +30,7 @@ extension TableView {
     reordering.follow()
   }
 
-  /// Ends the drag: the row goes where it was let go, and the data source is told once.
+  /// Ends the drag: the row goes where it was let go, with one call to the data source.
   private func drop(_ cell: TableViewCell) {
     guard let reordering = reordering(of: cell) else { return }
     let (source, target) = (reordering.source, reordering.target)

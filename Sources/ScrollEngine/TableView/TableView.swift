@@ -149,7 +149,7 @@ open class TableView: ListView {
   /// Begins or ends editing; `animated` lets the cells make room for their controls in 0.3 seconds.
   ///
   /// The data source says which rows can be edited and moved, the delegate how. What a person does
-  /// is told to the data source, which changes its data and the table:
+  /// goes to the data source, which changes its data and the table:
   ///
   /// ```swift
   /// func tableView(

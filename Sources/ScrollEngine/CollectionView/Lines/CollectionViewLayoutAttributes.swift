@@ -1,6 +1,6 @@
 /// Where and how one element of a collection is shown; subclass it for attributes of a layout's own.
 ///
-/// As in UIKit an object: whoever changes one that a layout has returned, and may keep, changes a
+/// As in UIKit an object: a program that changes one that a layout has returned, and may keep, changes a
 /// copy. Elements come to lie about their ``center``, in a size, through a ``transform``; `frame` is
 /// the smallest upright rectangle around that.
 ///

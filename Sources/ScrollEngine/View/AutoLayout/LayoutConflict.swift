@@ -16,7 +16,7 @@ public struct LayoutConflict {
   /// What else it contradicts: frames and sizes of contents, by the names of their views.
   public let given: [String]
 
-  /// Hears of conflicts, during layout; they go to standard error unless set.
+  /// Called for conflicts, during layout; they go to standard error unless set.
   public static var handler: @MainActor (LayoutConflict) -> Void = { $0.print() }
 
   func tell() { Self.handler(self) }

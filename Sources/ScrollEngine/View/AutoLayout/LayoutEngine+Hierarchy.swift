@@ -66,7 +66,7 @@ extension LayoutEngine {
     inner.items += item.guideItems
   }
 
-  /// Removes an item that no constraint here speaks of any more.
+  /// Removes an item that no constraint here names now.
   func forget(_ item: LayoutItem) {
     guard item.home === self, let place = item.place else { return }
     dropHolds(of: place)
@@ -161,7 +161,7 @@ extension View {
     for guide in layoutItem.guides + layoutItem.followers { guide.item.belong(to: nil) }
   }
 
-  /// Leaves what is left of them to the subviews, which have no superview any more.
+  /// Leaves what is left of them to the subviews, which have lost their superview.
   final func scatterConstraints() {
     layoutItem?.engine?.dissolve()
     layoutItem?.belong(to: nil)

@@ -190,7 +190,7 @@ extension LayoutEngine {
   private func holdContent(_ item: LayoutItem, _ place: LayoutPlace) {
     guard let view = item.view else { return }
     let size = view.intrinsicContentSize
-    // Whoever was asked may have taken the view out.
+    // The view that was asked may have taken this one out.
     guard knownPlace(of: item) === place else { return }
     hold(item, place, at: size.width, .horizontal)
     hold(item, place, at: size.height, .vertical)

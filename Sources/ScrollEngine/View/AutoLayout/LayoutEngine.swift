@@ -57,12 +57,12 @@ final class LayoutEngine {
   var isMarked = false
   /// How many sizes have been kept from being below zero.
   var limitCount = 0
-  /// Whether views are changing their constraints, or a size is looked for: whoever arranges the
-  /// view is told of a new wish only when that is done, for it asks at once.
+  /// Whether views are changing their constraints, or a size is looked for: what arranges the
+  /// view is called for a new wish only when that is done, for it asks at once.
   private var isAtWork = false
   private var hasNewWish = false
 
-  /// Whether it is only there for a moment: nobody is told anything.
+  /// Whether it is only there for a moment: it calls nobody.
   var isApart: Bool
 
   init(root: View, _ item: LayoutItem, isApart: Bool = false) {
@@ -104,7 +104,7 @@ final class LayoutEngine {
     mark()
   }
 
-  /// What is in the view may want another size now: whoever arranges it is told.
+  /// What is in the view may want another size now: asks what arranges it to lay out again.
   func noteNewWish() {
     mark()
     guard !isApart else { return }

@@ -8,7 +8,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var hint: String?
   /// What it is.
   public var traits: AccessibilityTraits
-  /// A name for tests and scripts, which nobody hears.
+  /// A name for tests and scripts, which is not read out.
   public var identifier: String?
   /// Where it can be seen, in points of the window.
   public var frame: Rect

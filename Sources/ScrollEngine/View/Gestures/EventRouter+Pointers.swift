@@ -168,7 +168,7 @@ extension EventRouter {
       touches.cancel(in: view, at: time)
     }
     if takers.isEmpty { return tellViews() }
-    // The content hears of both at once, if it still waits for the first.
+    // The content gets both at once, if it still waits for the first.
     if heldBack != nil {
       heldBack = nil
       for recognizer in candidates where recognizer.isHeldBack && recognizer.takes(count) {

@@ -61,7 +61,7 @@ public final class EventRouter: EventRouting {
   /// it: a drag has the pointer's velocity, and released content decelerates from that time on, so
   /// the next frame shows it that much further along. An event with a time before the last event's
   /// takes effect together with that one; none is dropped. The screen shows the last frame, and
-  /// content that is caught stays where that frame shows it. What a program starts when it hears of
+  /// content that is caught stays where that frame shows it. What a program starts when it gets
   /// an event begins at ``Window/now``; the motion of a wheel or a key begins with its event.
   ///
   /// An event whose time or position is not finite is ignored.

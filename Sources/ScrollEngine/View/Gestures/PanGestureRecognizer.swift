@@ -56,7 +56,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The same, but measured from the last position within the slop: a pointer that goes down on
     /// moving content is hardly a tap, and should lose less of its movement.
     case leavingSlop
-    /// With the first movement, none of which is lost.
+    /// With the first movement; nothing of it is lost.
     case firstMovement
     case atOnce
   }

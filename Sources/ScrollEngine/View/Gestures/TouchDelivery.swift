@@ -1,14 +1,14 @@
 /// Tells views of the touches on them.
 ///
 /// A touch may be kept from its view for a while, because it may be about to scroll; and it may be
-/// taken away by a gesture. A view that was told that a touch began is told how it ended.
+/// taken away by a gesture. A view that got the beginning of a touch gets its end.
 @MainActor
 final class TouchDelivery {
   private enum Stage {
     /// Its view has not heard of it yet.
     case held
     case told
-    /// Its view has heard the end of it, or never will hear anything.
+    /// Its view has got the end of it, or will never get anything.
     case over
   }
 
@@ -21,7 +21,7 @@ final class TouchDelivery {
     var stage = Stage.held
     /// Whether its view does not know yet where it is.
     var hasMoved = false
-    /// The recognizers for which its view does not hear yet that it has ended.
+    /// The recognizers for which its view does not get its end yet.
     var delaying: [GestureRecognizer] = []
 
     init(_ touch: Touch, of pointer: InputEvent.Pointer) {
@@ -125,7 +125,7 @@ final class TouchDelivery {
     entry.touch.view?.touchesMoved([entry.touch], with: event(at: time))
   }
 
-  /// Ends a touch; a view that has heard of it is told.
+  /// Ends a touch; a view that got its beginning gets its end.
   func end(_ pointer: InputEvent.Pointer, at time: Double) {
     guard let entry = entry(of: pointer) else { return }
     last = (pointer.position, time, entry.touch.tapCount)
@@ -217,7 +217,7 @@ extension Touch {
     gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.progress == .possible } ?? false
   }
 
-  /// The recognizers that wait, and for which its view does not hear yet that it has ended.
+  /// The recognizers that wait, and for which its view does not get its end yet.
   fileprivate func recognizersDelayingEnd(isTold: Bool) -> [GestureRecognizer] {
     gestureRecognizers?.filter { recognizer in
       recognizer.isWaiting

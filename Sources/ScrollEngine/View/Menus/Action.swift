@@ -1,4 +1,4 @@
-/// What a control or a part of a menu does, as a closure that is told who does it.
+/// What a control or a part of a menu does, as a closure with the sender.
 @preconcurrency @MainActor
 public final class Action: MenuElement {
   /// Names an action, so that another one can take its place.

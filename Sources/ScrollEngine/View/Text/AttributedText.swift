@@ -1,4 +1,4 @@
-/// A text of which parts have a font, a colour or a link of their own.
+/// A text with parts that have a font, a colour or a link of their own.
 ///
 /// ```swift
 /// var text = AttributedText("2 of 40 files ")

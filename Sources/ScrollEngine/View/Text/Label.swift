@@ -1,6 +1,13 @@
 /// A view that shows one or several lines of text, centred vertically.
 open class Label: View {
-  override class var stillType: ObjectIdentifier { ObjectIdentifier(Label.self) }
+  /// Makes a label without text, with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    // Nothing that it overrides is called when it moves; what a subclass overrides may be.
+    hearsMoves = type(of: self) != Label.self
+  }
 
   @exclusivity(unchecked) private var storedText: String?
 
@@ -11,7 +18,7 @@ open class Label: View {
     get { storedText }
     set {
       if extras != nil, isAttributed { return replaceAttributedText(by: newValue) }
-      // Where nobody hears of it, as in a cell that is being filled, the texts are not compared.
+      // Where nothing depends on it, as in a cell that is being filled, the texts are not compared.
       guard windowReference == nil && !Window.measuresText && !isMeasured || storedText != newValue
       else { return }
       storedText = newValue

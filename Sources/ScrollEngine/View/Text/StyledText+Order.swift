@@ -1,7 +1,7 @@
 extension StyledText {
   /// The parts of a line as they stand on it from left to right, each in one direction.
   ///
-  /// The Unicode Bidirectional Algorithm is told of the whole line. Where that reads in both directions,
+  /// The Unicode Bidirectional Algorithm gets the whole line. Where that reads in both directions,
   /// a part may be several.
   func ordered(_ text: any TextMeasuring) -> [Part] {
     guard parts.count > 1 else { return parts }

@@ -4,7 +4,7 @@
 /// Calls start with the first subview. Every function is optional.
 @preconcurrency @MainActor
 public protocol ArrangingParent: View {
-  /// Called after the frame or bounds of an ``View/isArranged`` subview changed, whoever set them.
+  /// Called after the frame or bounds of an ``View/isArranged`` subview changed, by any caller.
   func subviewWasPlaced(_ view: View)
 
   /// Called after an ``View/isArranged`` subview was hidden or shown again.

@@ -14,8 +14,10 @@ open class GestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// The view it watches; the view clears this when it is deallocated.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
+  /// The view it watches; nil once that has gone.
+  public final var view: View? { watchedView }
+  /// The view clears this when it is deallocated.
+  @exclusivity(unchecked) unowned(unsafe) final var watchedView: View?
 
   /// Whether it sees touches; disabling it during its gesture cancels the gesture.
   public var isEnabled = true {
@@ -214,7 +216,7 @@ open class GestureRecognizer {
     if isInterested { pointerDown(at: pointer.position) }
   }
 
-  /// Hears of another finger.
+  /// Called for another finger.
   func join(time: Double, _ report: Report) {
     self.time = time
     touchesBegan([report.touch], with: report.event)
@@ -275,7 +277,7 @@ open class GestureRecognizer {
 
   /// Drops a deallocated view and any pending callback.
   func loseView() {
-    view = nil
+    watchedView = nil
     onChange = nil
     forget()
   }

@@ -2,7 +2,7 @@
 ///
 /// Views and view controllers are responders. A view's next responder is the controller that owns
 /// it, or else its superview; a controller's is the superview of its view. Touches go to the view
-/// that was hit, keys and characters to the window's first responder. Whoever does not override a
+/// that was hit, keys and characters to the window's first responder. A responder that does not override a
 /// method passes the event on.
 ///
 /// ```swift

@@ -143,7 +143,7 @@ extension View {
     }
   }
 
-  /// Marks the view and its superviews as containing something that may hear of moves.
+  /// Marks the view and its superviews as containing something that may be called for moves.
   final func noteHearingViews() {
     var view: View? = self
     while let current = view, !current.holdsHearingViews {
@@ -185,7 +185,7 @@ extension View {
       window.trace.entered(self)
       return window.usesSafeArea
     }
-    // Whoever has a safe area, or had one, loses or gets it with all in it.
+    // A view that has a safe area, or had one, loses or gets it with all in it.
     if isInSafeArea ?? (boxedShowing != nil) {
       isHeard = true
       windowMovedSurroundings()
@@ -196,7 +196,7 @@ extension View {
     didMoveToWindow()
   }
 
-  /// Moves subviews where nobody is told of it, so that none of them can go away meanwhile.
+  /// Moves subviews without a call to anybody, so that none of them can go away meanwhile.
   private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?) {
     subviewList.lookAtViews { view in
       guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }

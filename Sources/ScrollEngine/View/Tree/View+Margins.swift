@@ -54,7 +54,7 @@ extension View {
   }
 
   final func changeMargins(_ change: (Surroundings) -> Void) {
-    // What the superview has changed may still wait for the next layout: the view is told of both now.
+    // What the superview has changed may still wait for the next layout: the view is called for both now.
     let old =
       if let surroundings, surroundings.followsSuperview {
         surroundings.toldMargins
@@ -65,7 +65,7 @@ extension View {
     if effectiveMargins != old { marginsChanged() }
   }
 
-  /// Called after the margins of the view became others: whatever follows them belongs here.
+  /// Called after the margins of the view became others: what follows them belongs here.
   final func marginsChanged() {
     guideInsetsDidChange()
     if let surroundings, surroundings.followsSuperview {

@@ -1,4 +1,4 @@
-// Frames and bounds: what setting them does, and how whoever arranges a view sets them.
+// Frames and bounds: what setting them does, and how a superview that arranges views sets them.
 extension View {
   final func setFrame(_ new: Rect) {
     View.requireFinite(new, "frame")
@@ -41,7 +41,8 @@ extension View {
     hasProvisionalSize = true
   }
 
-  /// Sets ``frame`` for whoever arranges the view and need not hear of it; an override does.
+  /// Sets ``frame`` for the superview that arranges the view, without a call back to it; an override is
+  /// called.
   @inline(__always)
   final func arrange(in new: Rect) {
     if new != uprightFrame { arrangeAnew(in: new) }
@@ -55,10 +56,10 @@ extension View {
     isBeingPlaced = false
   }
 
-  /// Sets a frame, without the transform, that the superview has computed and need not hear of, past
+  /// Sets a frame, without the transform, that the superview has computed, without a call back to it, past
   /// all overrides.
   ///
-  /// The superview is in use by whoever calls this, and so is kept alive.
+  /// The caller uses the superview, and so keeps it alive.
   @inline(__always)
   final func place(frame newFrame: Rect) {
     guard frameScale == 1 else {

@@ -27,13 +27,13 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     prepareForGestures()
     knownRecognizers.append(recognizer)
-    recognizer.view = self
+    recognizer.watchedView = self
   }
 
   /// Removes a recognizer; does nothing if it belongs to another view.
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     knownRecognizers.removeAll { $0 === recognizer }
-    if recognizer.view === self { recognizer.view = nil }
+    if recognizer.view === self { recognizer.watchedView = nil }
   }
 
   final func prepareForGestures() {

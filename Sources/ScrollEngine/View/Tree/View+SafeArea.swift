@@ -1,7 +1,7 @@
 // What of a view bars, rounded corners and the like may cover. A host tells its window; from there it
 // goes down, to each view as much as reaches into its frame.
 //
-// As in UIKit, a view hears of it when it moves, and its subviews after its next layout, when they lie
+// As in UIKit, a view is called when it moves, and its subviews after its next layout, when they lie
 // where they are to lie. A window that never had a safe area asks nobody.
 extension View {
   /// ``safeAreaInsets``, without what a subclass makes of it.

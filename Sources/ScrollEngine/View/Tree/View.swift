@@ -34,7 +34,7 @@ open class View: Responder {
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
-    hearsMoves = ObjectIdentifier(type(of: self)) != Self.stillType
+    hearsMoves = type(of: self) != View.self
     if hearsMoves, Self.requiresConstraintBasedLayout { markForConstraints() }
   }
 
@@ -44,15 +44,12 @@ open class View: Responder {
   @_disfavoredOverload
   public override convenience init() { self.init(frame: .zero) }
 
-  /// A class that overrides nothing of what is called when a view moves; its subclasses may.
-  class var stillType: ObjectIdentifier { ObjectIdentifier(View.self) }
-
   deinit {
     CleanUp.perform {
       let remains = ViewRemains(of: self)
       let recognizers = knownRecognizers
       guard remains != nil || !recognizers.isEmpty else { return nil }
-      for recognizer in recognizers { recognizer.view = nil }
+      for recognizer in recognizers { recognizer.watchedView = nil }
       return {
         remains?.letGo()
         for recognizer in recognizers where recognizer.view == nil { recognizer.loseView() }
@@ -267,7 +264,7 @@ open class View: Responder {
       guard hasOwner, !hearsMoves else { return }
       hearsMoves = true
       superview?.noteHearingViews()
-      // Nobody was to hear of earlier sizes.
+      // Nothing was called for earlier sizes.
       markForLayout()
     }
   }
@@ -360,7 +357,7 @@ open class View: Responder {
   /// ``effectiveUserInterfaceLayoutDirection``.
   open func layoutDirectionDidChange() {}
 
-  /// Whether the superview, an ``ArrangingParent``, positions the view and hears of each change; it
+  /// Whether the superview, an ``ArrangingParent``, positions the view and is called for each change; it
   /// sets this.
   @exclusivity(unchecked) public final var isArranged = false
 
@@ -369,9 +366,9 @@ open class View: Responder {
   /// Whether ``arrangement`` has been looked up.
   @exclusivity(unchecked) final var hasLookedForArrangement = false
 
-  /// Whether the view may override what is called when it moves, or has an owner that is told: no
+  /// Whether the view may override what is called when it moves, or has an owner that is called: no
   /// plain view or label does, nor has.
-  @exclusivity(unchecked) final private(set) var hearsMoves = true
+  @exclusivity(unchecked) final var hearsMoves = true
   /// Whether such a view is, or was, inside it.
   @exclusivity(unchecked) final var holdsHearingViews = false
 
@@ -531,7 +528,7 @@ open class View: Responder {
   /// What of ``safeAreaInsets`` is left for the subviews.
   var safeAreaOfContents: EdgeInsets { knownSafeArea }
 
-  /// Called after ``safeAreaInsets`` changed, before the program hears of it.
+  /// Called after ``safeAreaInsets`` changed, before what a program overrides.
   func safeAreaDidMove() {}
 
   /// The room to leave between the view's edges and what it holds, in points; 8 unless set.

@@ -1,4 +1,4 @@
-/// The owner of a view, such as a view controller, which hears what happens to it.
+/// The owner of a view, such as a view controller, which is called for what happens to it.
 @MainActor
 protocol ViewOwner: Responder {
   /// The view, if it has been loaded.

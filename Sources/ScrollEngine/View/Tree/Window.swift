@@ -105,7 +105,7 @@ open class Window: View {
   /// What the host's clipboard holds; nil where it has none. The host sets it.
   public final var pasteboard: (any Pasteboard)?
 
-  /// A first responder whose view leaves the window is none any more, and a view that leaves it has
+  /// A first responder whose view leaves the window is one no longer, and a view that leaves it has
   /// not the focus.
   final func viewIsLeaving(_ view: View) {
     if let responder = firstResponder, responder.representedView === view {
