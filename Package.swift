@@ -62,7 +62,8 @@ let package = Package(
       name: "UIKitNames",
       dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls"],
       swiftSettings: style),
-    .target(name: "Loading", dependencies: ["ScrollEngine"], swiftSettings: style),
+    .target(name: "Caching", swiftSettings: style),
+    .target(name: "Loading", dependencies: ["Caching", "ScrollEngine"], swiftSettings: style),
     .target(name: "Hosting", dependencies: ["ScrollEngine"], swiftSettings: style),
 
     // What the program says to a terminal.
@@ -71,27 +72,29 @@ let package = Package(
     // Images in files, for programs that need them: the window does not.
     .target(
       name: "Images",
-      dependencies: ["CPNG", "CJPEG", "PlainText", "Geometry", "Drawing", "ScrollEngine"],
+      dependencies: [
+        "CPNG", "CJPEG", "PlainText", "Caching", "Geometry", "Drawing", "ScrollEngine",
+      ],
       swiftSettings: style),
 
     // Edits files that were written for UIKit.
     .target(name: "Porting", dependencies: ["PlainText"], swiftSettings: style),
 
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading"],
+      name: "SceneParts", dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading"],
       swiftSettings: style),
     .target(
       name: "Inspecting",
-      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "Scenes"],
+      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts"],
       swiftSettings: style),
     .target(
       name: "Demonstrations",
-      dependencies: ["Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Scenes"],
+      dependencies: ["Drawing", "ScrollMotion", "ScrollEngine", "Loading", "SceneParts"],
       swiftSettings: style),
     .target(
       name: "Visualiser",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "Scenes", "Inspecting",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts", "Inspecting",
         "Demonstrations",
       ],
       swiftSettings: style),
@@ -107,8 +110,8 @@ let package = Package(
       name: "SDLStage",
       dependencies: [
         "CArguments", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
-        "CMalloc",
-        "CMainQueue", "PlainText", "Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Hosting",
+        "CMalloc", "CMainQueue", "PlainText", "Caching", "Geometry", "Drawing", "ScrollMotion",
+        "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
 
@@ -126,21 +129,23 @@ let package = Package(
       ],
       swiftSettings: style),
 
-    // What is looked at to see whether a screen keeps its promises.
-    .target(name: "Promises", dependencies: ["ScrollEngine", "Hosting"], swiftSettings: style),
+    // What is looked at to see whether a screen keeps its invariants.
+    .target(name: "Invariants", dependencies: ["ScrollEngine", "Hosting"], swiftSettings: style),
 
     // What a program links to look into its own window.
     .target(
       name: "ScrollworkInspector",
       dependencies: [
         "ScrollworkApp", "PlainText", "Drawing", "ScrollEngine", "Controls", "Hosting", "Documents",
-        "Scenes", "Inspecting", "SDLStage", "Promises",
+        "SceneParts", "Inspecting", "SDLStage", "Invariants",
       ],
       swiftSettings: style),
 
     .target(
       name: "ScrollworkTesting",
-      dependencies: ["PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage", "Promises"],
+      dependencies: [
+        "PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage", "Invariants",
+      ],
       swiftSettings: style),
 
     // How a command line is read, and what is said of it: help, completion, manual page.
@@ -149,15 +154,15 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "Arguments", "PlainText", "Porting", "Geometry", "Drawing", "ScrollEngine", "Hosting",
-        "Scenes",
-        "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue", "CMainThread",
+        "SceneParts", "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue",
+        "CMainThread",
       ],
       swiftSettings: style),
     .target(
       name: "Workloads",
       dependencies: [
         "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "ScrollEngine", "Hosting",
-        "Scenes", "Demonstrations", "Visualiser",
+        "SceneParts", "Demonstrations", "Visualiser",
       ],
       swiftSettings: style),
     .executableTarget(
@@ -172,7 +177,7 @@ let package = Package(
       swiftSettings: testStyle),
     .target(
       name: "ShellSupport",
-      dependencies: ["ScrollEngine", "Hosting", "Scenes", "Visualiser", "TestSupport"],
+      dependencies: ["ScrollEngine", "Hosting", "SceneParts", "Visualiser", "TestSupport"],
       path: "Tests/ShellSupport", swiftSettings: testStyle),
     .target(
       name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
@@ -200,6 +205,8 @@ let package = Package(
       name: "ControlsTests", dependencies: ["ScrollEngine", "Controls", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
+      name: "CachingTests", dependencies: ["Caching", "TestSupport"], swiftSettings: testStyle),
+    .testTarget(
       name: "LoadingTests", dependencies: ["ScrollEngine", "Loading", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
@@ -208,7 +215,7 @@ let package = Package(
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
-        "Workloads", "scrollbench", "Demonstrations", "Hosting", "Scenes", "Constraints",
+        "Workloads", "scrollbench", "Demonstrations", "Hosting", "SceneParts", "Constraints",
         "ScrollEngine", "Visualiser", "TestSupport", "Arguments",
       ],
       swiftSettings: testStyle),
@@ -234,47 +241,48 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Geometry", "Drawing", "ScrollMotion",
-        "ScrollEngine", "Hosting", "TestSupport", "PictureSupport", "FakePortal",
+        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Caching", "Geometry", "Drawing",
+        "ScrollMotion", "ScrollEngine", "Hosting", "TestSupport", "PictureSupport", "FakePortal",
       ],
       swiftSettings: testStyle),
     .testTarget(
       name: "ScrollworkTestingTests",
       dependencies: [
-        "ScrollworkTesting", "ScrollworkInspector", "Promises", "Documents", "Hosting",
-        "Images", "ScrollEngine", "Controls", "Drawing", "SDLStage", "TestSupport",
+        "ScrollworkTesting", "ScrollworkInspector", "Invariants", "Documents", "Hosting", "Images",
+        "ScrollEngine", "Controls", "Drawing", "SDLStage", "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: testStyle),
     .testTarget(
       name: "ScrollworkInspectorTests",
       dependencies: [
-        "ScrollworkInspector", "ScrollEngine", "Controls", "Hosting", "Scenes", "Inspecting",
-        "Promises", "TestSupport",
+        "ScrollworkInspector", "ScrollEngine", "Controls", "Hosting", "SceneParts", "Inspecting",
+        "Invariants", "TestSupport",
       ],
       swiftSettings: testStyle),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Drawing", "ScrollEngine", "Scenes", "TestSupport"],
+      name: "ScenePartsTests",
+      dependencies: ["Drawing", "ScrollEngine", "SceneParts", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "DemonstrationsTests",
       dependencies: [
-        "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Hosting", "Scenes", "Demonstrations",
-        "Visualiser", "TestSupport", "ShellSupport",
+        "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Hosting", "SceneParts",
+        "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       exclude: ["Goldens"], swiftSettings: testStyle),
     .testTarget(
       name: "VisualiserTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "Scenes", "Inspecting",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts", "Inspecting",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       swiftSettings: testStyle),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
-        "Documents", "SDLStage", "ScrollworkInspector", "scrollwork", "TestSupport",
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "SceneParts", "Demonstrations",
+        "Visualiser", "Documents", "SDLStage", "ScrollworkInspector", "scrollwork", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",
       ],
       exclude: ["Goldens"],

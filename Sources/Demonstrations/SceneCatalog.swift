@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 
 /// All scenes, in the order of the sidebar, which puts each below the heading of its group. The first nine
 /// have a digit.

@@ -28,7 +28,7 @@ extension LineStops {
     self.init(runs, level: level)
   }
 
-  /// The numbers of so many characters, in pieces that are short enough for a run and end behind
+  /// The numbers of a count of characters, in pieces that are short enough for a run and end behind
   /// spaces where they can: there, letters are neither joined nor kerned.
   package static func pieces(count: Int, isSpace: (Int) -> Bool) -> [Range<Int>] {
     guard count > longestRun else { return count > 0 ? [0..<count] : [] }

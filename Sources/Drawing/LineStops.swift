@@ -20,7 +20,7 @@ public struct LineStops {
     public let width: Double
     private let beginning: (Int) -> Double
 
-    /// Makes a run; `beginning` measures so many of its first characters, in points, and gives no
+    /// Makes a run; `beginning` measures a number of its first characters, in points, and gives no
     /// less for more of them.
     ///
     /// - Precondition: There is at least one character, between two places.

@@ -1,4 +1,4 @@
-/// Distances inward from the four edges of a rectangle, of which two are named by the reading
+/// Distances inward from the four edges of a rectangle, two of them named by the reading
 /// direction, in points.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.

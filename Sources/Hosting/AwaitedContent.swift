@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// A program's screen, each frame of which waits for the work that it has under way.
+/// A program's screen whose frames wait for the work that it has under way.
 ///
 /// A test and the replay of what it has found look at the same one: the same steps give the same frames.
 @MainActor

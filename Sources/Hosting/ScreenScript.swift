@@ -11,20 +11,20 @@ package struct ScreenScript: Hashable, Sendable {
   /// Pixels per point: they decide when a motion has come to rest.
   package var scale: Double
   package var appearance: Appearance
-  /// The name of the promise that the script shows to be broken; nil if it was not made for one.
-  package var promise: String?
+  /// The name of the invariant that the script shows to be broken; nil if it was not made for one.
+  package var invariant: String?
   /// What happens, each as soon as the one before it is over.
   package var steps: [Step]
 
   package init(
     screen: String, size: Size, scale: Double = 1, appearance: Appearance = .light,
-    promise: String? = nil, steps: [Step]
+    invariant: String? = nil, steps: [Step]
   ) {
     self.screen = screen
     self.size = size
     self.scale = scale
     self.appearance = appearance
-    self.promise = promise
+    self.invariant = invariant
     self.steps = steps
   }
 

@@ -1,3 +1,4 @@
+internal import Caching
 public import Drawing
 internal import Geometry
 internal import ScrollEngine
@@ -33,13 +34,13 @@ public final class ImageLoader {
 
   private let workers: Int
   private let decode: Decoding
-  private var cache: ImageCache
+  private var cache: BoundedCache<ImageRequest, Image>
   private var jobs: [ImageRequest: ImageJob] = [:]
   /// Those that are not being decoded, the one that was asked for last at the end.
   private var waiting: [ImageJob] = []
   private var running = 0
 
-  /// Makes a loader that decodes so many images at once and keeps so many bytes of pixels.
+  /// Makes a loader that decodes up to `workers` images at once, and keeps up to `keptBytes` of pixels.
   ///
   /// - Precondition: There is a worker, and `keptBytes` is not negative.
   public convenience init(
@@ -53,7 +54,7 @@ public final class ImageLoader {
   /// Makes a loader whose images come from elsewhere than straight from files: from a store of small
   /// ones, for instance.
   ///
-  /// `decode` runs in a task of its own for each image, of which there are never more at once than
+  /// `decode` runs in a task of its own for each image, in at most as many at once as there are
   /// workers. The task is cancelled when nobody wants the image.
   ///
   /// - Precondition: There is a worker, and `keptBytes` is not negative.
@@ -62,7 +63,7 @@ public final class ImageLoader {
     require(keptBytes >= 0, "ImageLoader: keptBytes \(keptBytes) is negative")
     self.workers = workers
     self.decode = decode
-    cache = ImageCache(limit: keptBytes)
+    cache = BoundedCache(limit: keptBytes, .strict)
   }
 
   isolated deinit {
@@ -90,7 +91,7 @@ public final class ImageLoader {
     completion: @escaping @MainActor (Result<Image, ImageError>) -> Void
   ) -> ImageLoad? {
     let request = ImageRequest(path: path, size: size, scale: scale)
-    if let image = cache.image(for: request) {
+    if let image = cache.value(for: request) {
       completion(.success(image))
       return nil
     }
@@ -106,9 +107,9 @@ public final class ImageLoader {
     at path: String, _ size: DecodedSize = .full, scale: Double = 1
   ) async throws(ImageError) -> Image {
     let request = ImageRequest(path: path, size: size, scale: scale)
-    if let image = cache.image(for: request) { return image }
+    if let image = cache.value(for: request) { return image }
     // A task may take another way back to the main actor than the one that delivers: until it is
-    // there, whoever waits for the screen has to wait for it, too.
+    // there, a test that waits for the screen has to wait for it, too.
     let work = ImageLoad.work(for: request)
     defer { work.end() }
     let asked = AskedLoad()
@@ -127,14 +128,14 @@ public final class ImageLoader {
   public func keptImage(
     at path: String, _ size: DecodedSize = .full, scale: Double = 1
   ) -> Image? {
-    cache.image(for: ImageRequest(path: path, size: size, scale: scale))
+    cache.value(for: ImageRequest(path: path, size: size, scale: scale))
   }
 
   /// Forgets all images that are kept: when memory is short, or when files have changed.
   public func removeKeptImages() { cache.removeAll() }
 
   /// How many bytes of pixels are kept.
-  public var keptBytes: Int { cache.byteCount }
+  public var keptBytes: Int { cache.totalCost }
 
   /// How many images are being decoded or wait for it.
   public var pendingCount: Int { jobs.count }
@@ -184,7 +185,9 @@ public final class ImageLoader {
 
   private func finish(_ job: ImageJob, _ result: Result<Image, ImageError>) {
     running -= 1
-    if case .success(let image) = result { cache.insert(image, for: job.request) }
+    if case .success(let image) = result {
+      cache.insert(image, for: job.request, cost: image.byteCount)
+    }
     if jobs[job.request] === job { jobs[job.request] = nil }
     let loads = job.loads
     job.loads = []

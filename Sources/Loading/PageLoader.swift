@@ -1,3 +1,4 @@
+internal import Caching
 public import ScrollEngine
 
 /// Loads the content of a list when it is worthwhile, and shows it when it arrives.
@@ -55,7 +56,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   private let load: Load
   private var elements: [Element] = []
   private var requests: [Key: Request] = [:]
-  private var arrivals: RecentContents<Key, Arrival>
+  private var arrivals: BoundedCache<Key, Arrival>
   private var requestCount = 0
   private var isDecelerating = false
 
@@ -80,10 +81,10 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   ///
   /// - Precondition: Not negative.
   public var capacity: Int {
-    get { arrivals.capacity }
+    get { arrivals.limit }
     set {
       Self.requireCapacity(newValue)
-      arrivals.capacity = newValue
+      arrivals.limit = newValue
     }
   }
 
@@ -94,7 +95,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     Self.requireCapacity(capacity)
     self.policy = policy
     self.load = load
-    arrivals = RecentContents(capacity: capacity)
+    arrivals = BoundedCache(limit: capacity, .strict)
   }
 
   private static func requireCapacity(_ capacity: Int) {
@@ -164,7 +165,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   /// The content of an element that is being shown.
   private func use(_ key: Key) -> Content? {
-    guard let arrival = arrivals.use(key) else { return nil }
+    guard let arrival = arrivals.value(for: key) else { return nil }
     if !arrival.wasShown {
       statistics.wasted -= 1
       arrivals.insert(Arrival(content: arrival.content, wasShown: true), for: key)

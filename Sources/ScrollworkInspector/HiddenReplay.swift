@@ -1,9 +1,9 @@
 import Drawing
 import Hosting
-import Promises
+import Invariants
 import ScrollEngine
 
-/// A script that is played once more out of sight, for promises that cannot be looked at without a
+/// A script that is played once more out of sight, for invariants that cannot be looked at without a
 /// change to the screen.
 ///
 /// Pictures are compared by what is drawn, not by pixels: an inspector has no surface of its own.
@@ -19,37 +19,37 @@ struct HiddenReplay {
     self.text = text
   }
 
-  /// How the script breaks a promise; nil if it keeps it, or another way of looking finds out.
-  func broken(_ promise: Promise) async -> Broken? {
+  /// How the script breaks an invariant; nil if it keeps it, or another way of looking finds out.
+  func broken(_ invariant: Invariant) async -> Broken? {
     weak var leaving: ViewController?
-    let isWanted: Set<Promise> = [
+    let isWanted: Set<Invariant> = [
       .callsArePaired, .layoutIsStable, .pictureIsFresh, .controllerIsReleased,
     ]
-    guard isWanted.contains(promise) else { return nil }
+    guard isWanted.contains(invariant) else { return nil }
     do {
       let work = WorkList()
       let found = await CurrentWork.$list.withValue(work) {
         let controller = screen.make()
         leaving = controller
-        return await broken(promise, in: controller, work)
+        return await broken(invariant, in: controller, work)
       }
       if let found { return found }
     }
-    guard promise == .controllerIsReleased else { return nil }
+    guard invariant == .controllerIsReleased else { return nil }
     // A task that is about to end may hold it.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     return leaving.map {
-      Broken(promise, "\(type(of: $0)) is still there after its window has gone")
+      Broken(invariant, "\(type(of: $0)) is still there after its window has gone")
     }
   }
 
   private func broken(
-    _ promise: Promise, in controller: ViewController, _ work: WorkList
+    _ invariant: Invariant, in controller: ViewController, _ work: WorkList
   ) async -> Broken? {
     let content = WindowContent(script, text: text)
     let window = content.window
     content.resize(to: script.size)
-    let writer = promise == .callsArePaired ? CallWriter(window) : nil
+    let writer = invariant == .callsArePaired ? CallWriter(window) : nil
     // Being shown asks for the first rows.
     writer?.listen(in: [controller.view])
     window.rootViewController = controller
@@ -63,9 +63,9 @@ struct HiddenReplay {
       // The replay in sight tells of this.
       return nil
     }
-    switch promise {
+    switch invariant {
     case .callsArePaired:
-      return PromiseWatch([promise]).broken(atRest: window, calls: writer?.calls ?? [])
+      return InvariantWatch([invariant]).broken(atRest: window, calls: writer?.calls ?? [])
     case .layoutIsStable: return unstable(content, at: player.time)
     case .pictureIsFresh:
       let freshWork = WorkList()

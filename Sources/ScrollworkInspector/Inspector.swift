@@ -14,7 +14,7 @@ public import ScrollworkApp
 /// ```
 ///
 /// F12, or Control, Shift and I, opens and closes it. While it is closed it costs nothing: it listens
-/// to no view and draws nothing. Scroll views keep their delegates: it hears of calls through
+/// to no view and draws nothing. Scroll views keep their delegates: it gets their calls through
 /// `ScrollView.onCall` and of cells through `ReuseQueue.onMove`, unless the program has set these.
 @preconcurrency @MainActor
 public final class Inspector {
@@ -144,7 +144,7 @@ public final class Inspector {
   ///
   /// A new screen is made and taken through the same frames as in the test, at the size that the script
   /// names. Space pauses, the right arrow shows the next frame, Home begins again and Esc closes. At the
-  /// frame in which a promise breaks it stops, and says which and how.
+  /// frame in which an invariant breaks it stops, and says which and how.
   ///
   /// - Parameter path: Of the file.
   /// - Throws: ``ReplayFailure`` for a file that cannot be read or does not fit the screens that the

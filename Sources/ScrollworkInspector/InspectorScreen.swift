@@ -3,7 +3,7 @@ import Documents
 import Drawing
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// An open inspector: the panel and what is drawn over the program's screen, in a window of its own.
@@ -221,7 +221,7 @@ final class InspectorScreen: WindowCompanion {
     }
   }
 
-  /// The pointers that went down to pick a view, which the program does not hear of.
+  /// The pointers that went down to pick a view, which the program does not get.
   private var picked: Set<Int> = []
 
   private func takes(_ press: InputEvent.KeyPress) -> Bool {

@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The map of the chosen scroll view's content, and how much of it is seen.

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The column of facts at the right edge: sections stacked in a container of this engine.

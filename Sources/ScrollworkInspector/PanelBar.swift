@@ -1,6 +1,6 @@
 import Controls
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The title of the panel, and its buttons.

@@ -1,6 +1,6 @@
 import Documents
 import Hosting
-import Promises
+import Invariants
 import ScrollEngine
 
 /// One way of a new screen through a script, in a window and a time of its own.
@@ -11,9 +11,9 @@ final class Replay {
   let content: WindowContent
   private let controller: ViewController
   private let player: ScreenPlayer
-  private var watch: PromiseWatch
-  /// The promise that the script was made for; nil if all are watched that can be.
-  private let promise: Promise?
+  private var watch: InvariantWatch
+  /// The invariant that the script was made for; nil if all are watched that can be.
+  private let invariant: Invariant?
   /// How many frames have been shown.
   private(set) var frame = 0
   /// How far it is.
@@ -26,7 +26,7 @@ final class Replay {
 
   private(set) var phase = Phase.playing
   var isOver: Bool { phase == .over }
-  /// The first promise that was found broken, and the frame that showed it.
+  /// The first invariant that was found broken, and the frame that showed it.
   private(set) var broken: Broken? { didSet { brokenFrame = frame } }
   private(set) var brokenFrame: Int?
   /// What a call of the program threw, if that ended the script.
@@ -50,8 +50,8 @@ final class Replay {
     awaited = AwaitedContent(content, named: script.screen, work)
     player = ScreenPlayer(
       Self.steps(of: script, on: controller, of: screen), on: awaited, named: script.screen)
-    promise = script.promise.flatMap(Promise.init)
-    watch = PromiseWatch(promise.map { [$0] } ?? Set(Promise.allCases))
+    invariant = script.invariant.flatMap(Invariant.init)
+    watch = InvariantWatch(invariant.map { [$0] } ?? Set(Invariant.allCases))
   }
 
   private static func played(
@@ -78,7 +78,7 @@ final class Replay {
     return (number, ScreenScriptDocument.line(for: script.steps[number - 1]))
   }
 
-  /// Shows the next frame, and looks for broken promises in it.
+  /// Shows the next frame, and looks for broken invariants in it.
   func playFrame() async {
     guard phase == .playing else { return }
     do {
@@ -96,7 +96,7 @@ final class Replay {
       }
     } catch ScriptError.unsettled(_, _, let frames, _, _) {
       phase = .over
-      guard watch.promises.contains(.settles) else { return }
+      guard watch.invariants.contains(.settles) else { return }
       let movers = ScreenChecks.movers(in: content.window)
       note(Broken(.settles, "\(script.screen) did not settle in \(frames) frames; \(movers)"))
     } catch {
@@ -109,12 +109,12 @@ final class Replay {
 
   private func lookAtRest() async {
     if let found = watch.broken(atRest: content.window, calls: []) { note(found) }
-    if promise == nil || promise == .own, let text = screen.holds(controller) {
+    if invariant == nil || invariant == .own, let text = screen.holds(controller) {
       note(Broken(.own, text))
     }
-    // The others change the screen, or need to hear of its calls before the inspector does.
-    guard broken == nil, let promise else { return }
-    if let found = await HiddenReplay(script, screen, text).broken(promise) { note(found) }
+    // The others change the screen, or need its calls before the inspector gets them.
+    guard broken == nil, let invariant else { return }
+    if let found = await HiddenReplay(script, screen, text).broken(invariant) { note(found) }
   }
 
   /// A script's steps as they are played on a controller's screen, until that has come to rest.

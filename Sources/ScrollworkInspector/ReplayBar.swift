@@ -1,9 +1,9 @@
 import Controls
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
-/// What is being played, its buttons, and the promise that broke.
+/// What is being played, its buttons, and the invariant that broke.
 final class ReplayBar: View {
   enum Button: Hashable, CaseIterable {
     case again, play, next, close
@@ -30,8 +30,8 @@ final class ReplayBar: View {
     var line: String?
     var phase = Replay.Phase.playing
     /// What the script was made for.
-    var promise: String?
-    var broken: (promise: String, detail: String, frame: Int)?
+    var invariant: String?
+    var broken: (invariant: String, detail: String, frame: Int)?
     var failure: String?
   }
 
@@ -70,17 +70,17 @@ final class ReplayBar: View {
   /// The frame of a button, in points of the bar; nil before it is drawn.
   func frame(of button: Button) -> Rect? { frames.first { $0.button == button }?.frame }
 
-  /// What has happened to the promise, on one line.
+  /// What has happened to the invariant, on one line.
   var verdictText: String {
     if let broken = state.broken {
-      return "Broken in frame \(broken.frame): \(broken.promise): \(broken.detail)"
+      return "Broken in frame \(broken.frame): \(broken.invariant): \(broken.detail)"
     }
     if let failure = state.failure { return failure }
-    let promise = state.promise ?? "every promise that needs no second screen"
+    let invariant = state.invariant ?? "every invariant that needs no second screen"
     return switch state.phase {
-    case .playing: "Watching: \(promise)"
-    case .checking: "Playing it once more, out of sight: \(promise)"
-    case .over: "Kept to the end: \(promise)"
+    case .playing: "Watching: \(invariant)"
+    case .checking: "Playing it once more, out of sight: \(invariant)"
+    case .over: "Kept to the end: \(invariant)"
     }
   }
 

@@ -1,6 +1,6 @@
 import Documents
 import Hosting
-import Promises
+import Invariants
 import SDLStage
 
 /// Why a script could not be played in an inspector.
@@ -24,7 +24,7 @@ enum ReplayFile {
     let known = ScreenScriptDocument.Known(
       screens: Dictionary(
         screens.map { ($0.name, $0.changes.keys.sorted()) }, uniquingKeysWith: { $0 + $1 }),
-      promises: Promise.allCases.map(\.rawValue))
+      invariants: Invariant.allCases.map(\.rawValue))
     do {
       let script = try ScreenScriptDocument.read(String(decoding: bytes, as: UTF8.self), known)
       guard let screen = screens.first(where: { $0.name == script.screen }) else {

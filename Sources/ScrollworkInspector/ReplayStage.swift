@@ -2,8 +2,8 @@ import Controls
 import Drawing
 import Hosting
 import Inspecting
-import Promises
-import Scenes
+import Invariants
+import SceneParts
 import ScrollEngine
 
 /// A script's screen over that of the program, with an inspector and the buttons that play it.
@@ -109,9 +109,9 @@ final class ReplayStage: WindowCompanion {
     bar.state = ReplayBar.State(
       isPlaying: isPlaying, frame: replay.frame, time: replay.time, step: replay.step?.number,
       stepCount: script.steps.count, line: replay.step?.line, phase: replay.phase,
-      promise: script.promise,
+      invariant: script.invariant,
       broken: replay.broken.map {
-        ($0.promise.rawValue, $0.detail, replay.brokenFrame ?? replay.frame)
+        ($0.invariant.rawValue, $0.detail, replay.brokenFrame ?? replay.frame)
       },
       failure: replay.failure)
   }

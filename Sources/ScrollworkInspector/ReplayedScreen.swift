@@ -21,7 +21,7 @@ public struct ReplayedScreen {
   /// - Parameters:
   ///   - name: What scripts call it; the class of the controller unless said otherwise.
   ///   - changes: What scripts may call, by name.
-  ///   - holds: A promise of the program's own: what is wrong with a screen at rest, or nil.
+  ///   - holds: An invariant of the program's own: what is wrong with a screen at rest, or nil.
   ///   - makeController: Makes a new screen, which must not depend on those before it.
   public init<Controller: ViewController>(
     _ name: String? = nil, changes: [String: @MainActor (Controller) async throws -> Void] = [:],

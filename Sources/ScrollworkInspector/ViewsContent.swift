@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The scroll views of the window; the panel is about the chosen one.

@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A scroll view of the window with the lists in it, and what is known of it since it came.

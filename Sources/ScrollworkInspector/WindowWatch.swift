@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Everything that is watched in a window: its scroll views as they come and go.

@@ -1,5 +1,5 @@
 internal import Hosting
-internal import Promises
+internal import Invariants
 internal import SDLStage
 
 /// A view controller's screen without a display, a driver or a clock.

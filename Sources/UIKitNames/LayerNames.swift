@@ -2,7 +2,7 @@ public import ScrollEngine
 
 /// The part of Core Animation's layer that a view has under another name.
 ///
-/// A view has no layer: this only passes on what it is told, and `layer` makes one each time.
+/// A view has no layer: this only passes values on, and `layer` makes one each time.
 /// Unlike Core Animation, content is clipped to the rectangle, not to its round corners; only an image
 /// view rounds its image.
 @preconcurrency @MainActor

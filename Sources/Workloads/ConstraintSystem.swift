@@ -1,6 +1,6 @@
 import Constraints
 import Hosting
-import Scenes
+import SceneParts
 
 /// Variables and constraints as numbers, for this solver and for others.
 struct ConstraintSystem {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// How costs grow with what is not in sight: as exponents, so that 0 is flat.

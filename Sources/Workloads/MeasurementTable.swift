@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 
 /// Measurements of this program and of others as one table for people.
 package struct MeasurementTable {

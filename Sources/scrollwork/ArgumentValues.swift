@@ -1,6 +1,6 @@
 import Arguments
 import Geometry
-import Scenes
+import SceneParts
 
 extension SceneDescription {
   /// The index of a variant among those of the scene, by its name or its number from 1.

@@ -4,7 +4,7 @@ import Documents
 import Hosting
 import PlainText
 import SDLStage
-import Scenes
+import SceneParts
 import Visualiser
 
 /// A window for a person: it follows stack files, and remembers what was open.

@@ -2,7 +2,7 @@ import Arguments
 import Documents
 import Hosting
 import SDLStage
-import Scenes
+import SceneParts
 import Visualiser
 
 struct Replay: RunnableCommand {

@@ -2,7 +2,7 @@ import Arguments
 import Demonstrations
 import Documents
 import SDLStage
-import Scenes
+import SceneParts
 import ScrollEngine
 import Visualiser
 

@@ -3,7 +3,7 @@ import Demonstrations
 import Documents
 import PlainText
 import SDLStage
-import Scenes
+import SceneParts
 
 /// What a command should show: a scene of the catalogue, or a stack that a person has written.
 enum SceneArgument {

@@ -1,6 +1,6 @@
 import Arguments
 import Geometry
-import Scenes
+import SceneParts
 
 enum ThemeArgument: String, ArgumentValue, CaseIterable {
   case light, dark

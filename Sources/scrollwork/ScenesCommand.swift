@@ -1,7 +1,7 @@
 import Arguments
 import Demonstrations
 import Documents
-import Scenes
+import SceneParts
 
 struct ScenesCommand: RunnableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import Geometry
 import Hosting
 import PlainText
 import SDLStage
-import Scenes
+import SceneParts
 import Visualiser
 
 /// A scene prepared as the options say: the only way in for pictures, reports and the window.

@@ -1,5 +1,5 @@
 import Documents
-import Scenes
+import SceneParts
 import Visualiser
 
 /// Stacks in files.

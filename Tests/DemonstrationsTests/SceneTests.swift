@@ -1,7 +1,7 @@
 import Drawing
 import FoundationEssentials
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Demonstrations
-@testable import Scenes
+@testable import SceneParts
 
 /// Nothing on the main actor takes long: no turn of a scene asks for the heights of many rows.
 ///

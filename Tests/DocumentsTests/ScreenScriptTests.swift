@@ -7,7 +7,7 @@ import Testing
 struct ScreenScriptTests {
   private let head = "{\"screen\":\"Feed\",\"size\":[320,568]}\n"
   private let known = ScreenScriptDocument.Known(
-    screens: ["Feed": ["insert above", "rename"], "Still": []], promises: ["settles"])
+    screens: ["Feed": ["insert above", "rename"], "Still": []], invariants: ["settles"])
 
   private func mistakes(_ text: String) -> [String] {
     do {
@@ -22,7 +22,7 @@ struct ScreenScriptTests {
   func roundTrip() throws {
     let script = ScreenScript(
       screen: "Feed", size: Size(width: 320.25, height: 1.0 / 3), scale: 1.0 / 3,
-      appearance: .dark, promise: "settles",
+      appearance: .dark, invariant: "settles",
       steps: [
         .gesture(
           GestureScript.Step(
@@ -51,8 +51,8 @@ struct ScreenScriptTests {
         "line 1: size: found [0,1]; expected a list of two numbers"
       ),
       (
-        "{\"screen\":\"Feed\",\"size\":[1,1],\"promise\":\"setles\"}",
-        "line 1: promise: found \"setles\"; expected one of \"settles\""
+        "{\"screen\":\"Feed\",\"size\":[1,1],\"invariant\":\"setles\"}",
+        "line 1: invariant: found \"setles\"; expected one of \"settles\""
       ),
       (
         "{\"screen\":\"Feed\",\"size\":[1,1],\"scale\":0}",

@@ -1,5 +1,5 @@
 import Geometry
-import Scenes
+import SceneParts
 import Testing
 import Visualiser
 

@@ -3,7 +3,7 @@ import Demonstrations
 import Geometry
 import PictureSupport
 import SDLStage
-import Scenes
+import SceneParts
 import ScrollEngine
 import TestSupport
 import Testing

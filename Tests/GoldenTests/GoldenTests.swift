@@ -1,7 +1,7 @@
 import Arguments
 import Demonstrations
 import SDLStage
-import Scenes
+import SceneParts
 import Testing
 import Visualiser
 

@@ -1,7 +1,7 @@
 import Arguments
 import Demonstrations
 import FoundationEssentials
-import Scenes
+import SceneParts
 import Testing
 import Visualiser
 

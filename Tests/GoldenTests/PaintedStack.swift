@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 import TestSupport
 

@@ -1,7 +1,7 @@
 import Arguments
 import PictureSupport
 import SDLStage
-import Scenes
+import SceneParts
 import Testing
 
 @testable import scrollwork

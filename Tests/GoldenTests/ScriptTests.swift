@@ -1,7 +1,7 @@
 import Arguments
 import Demonstrations
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 import Testing
 import Visualiser

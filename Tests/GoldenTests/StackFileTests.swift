@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Hosting
 import SDLStage
-import Scenes
+import SceneParts
 import ScrollEngine
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Caching
 import CSDL2
 import Drawing
 import Geometry

@@ -287,21 +287,3 @@ struct WindowTests {
     #expect(version.description.contains("software"))
   }
 }
-
-@Suite("Remembering")
-struct BoundedCacheTests {
-  @Test("A full cache forgets what was not used for longest")
-  func cache() {
-    var cache = BoundedCache<Int, Int>(limit: 8)
-    for key in 0..<8 { cache.insert(key * 10, for: key) }
-    #expect(cache.value(for: 0) == 0)
-    cache.insert(80, for: 8)
-    #expect(cache.totalCost <= 8 && cache.count == 6)
-    #expect(cache.value(for: 0) == 0 && cache.value(for: 8) == 80)
-    #expect(cache.value(for: 1) == nil)
-    cache.insert(1, for: 99, cost: 100)
-    #expect(cache.value(for: 99) == 1 && cache.count == 1)
-    cache.insert(2, for: 99, cost: 1)
-    #expect(cache.totalCost == 1)
-  }
-}

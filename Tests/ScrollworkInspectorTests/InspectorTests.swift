@@ -1,6 +1,6 @@
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Controls
 import Hosting
 import Inspecting
-import Promises
-import Scenes
+import Invariants
+import SceneParts
 import ScrollEngine
 import TestSupport
 import Testing
@@ -95,7 +95,7 @@ struct ReplayStageTests {
     #expect(stage.replay.frame > frame + 3)
   }
 
-  @Test("It stops at the frame in which a promise breaks, and says which and how")
+  @Test("It stops at the frame in which an invariant breaks, and says which and how")
   func breaking() async throws {
     let app = AppScreen(RowsController(rows: 10))
     let stage = stage(
@@ -106,7 +106,7 @@ struct ReplayStageTests {
       ) { RowsController(rows: 500) })
     await pass(app, stage, frames: 600)
     let broken = try #require(stage.replay.broken)
-    #expect(broken.promise == .own)
+    #expect(broken.invariant == .own)
     #expect(stage.replay.brokenFrame == stage.replay.frame)
     #expect(!stage.isPlaying)
     app.pass(0.1)

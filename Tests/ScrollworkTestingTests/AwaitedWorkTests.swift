@@ -102,13 +102,13 @@ struct AwaitedWorkTests {
   }
 
   @Test("A screen that loads its images anew is like a new one at the same place")
-  func promises() async throws {
+  func invariants() async throws {
     for usesTasks in [false, true] {
       let found = try await InvariantTrial(
         makeController: { LoadingController(self.loader(5), usesTasks: usesTasks) },
         surface: SnapshotSurface(
           size: Size(width: 200, height: 200), scale: 1, appearance: .light),
-        promises: Set(ScreenPromise.allCases), holds: nil
+        invariants: Set(ScreenInvariant.allCases), holds: nil
       ).firstBreach(seeds: 0..<6, length: 8, changes: [])
       #expect(found == nil, "tasks \(usesTasks): \(found.map { "\($0)" } ?? "")")
     }

@@ -3,16 +3,17 @@ import Hosting
 import SDLStage
 import Testing
 
-@testable import Promises
+@testable import Invariants
 @testable import ScrollEngine
 @testable import ScrollworkInspector
 @testable import ScrollworkTesting
 
 @MainActor
-@Suite("Promises of a screen, tried at random")
+@Suite("Invariants of a screen, tried at random")
 struct ExpectInvariantsTests {
   private func breach(
-    _ promises: Set<ScreenPromise> = Set(ScreenPromise.allCases), changes: [SnapshotStep] = [],
+    _ invariants: Set<ScreenInvariant> = Set(ScreenInvariant.allCases),
+    changes: [SnapshotStep] = [],
     holds: (@MainActor (ViewController) -> String?)? = nil,
     _ makeController: @escaping @MainActor () -> ViewController
   ) async throws -> InvariantBreach? {
@@ -20,7 +21,7 @@ struct ExpectInvariantsTests {
       makeController: makeController,
       surface: SnapshotSurface(
         size: Size(width: 320, height: 480), scale: 1, appearance: .light),
-      promises: promises, holds: holds
+      invariants: invariants, holds: holds
     ).firstBreach(seeds: 0..<16, length: 12, changes: changes)
   }
 
@@ -37,14 +38,14 @@ struct ExpectInvariantsTests {
   }
 
   @Test(
-    "Each fault is found, by the promise that it breaks, in five steps at most",
+    "Each fault is found, by the invariant that it breaks, in five steps at most",
     arguments: [
-      (1, ScreenPromise.cellsAreReused), (2, .cellsAreReused), (3, .liveRowsAreVisible),
+      (1, ScreenInvariant.cellsAreReused), (2, .cellsAreReused), (3, .liveRowsAreVisible),
       (4, .pictureIsFresh), (5, .pictureIsFresh), (6, .settles), (7, .controllerIsReleased),
       (8, .pictureIsFresh), (9, .offsetIsInRange), (11, .pictureIsFresh), (12, .layoutIsStable),
       (13, .visibleRowsStay), (14, .cellsStayLight),
     ])
-  func faults(number: Int, promise: ScreenPromise) async throws {
+  func faults(number: Int, invariant: ScreenInvariant) async throws {
     let breach = try await breach(changes: RowsController.changes) {
       switch number {
       case 1: NewCellsController()
@@ -63,7 +64,7 @@ struct ExpectInvariantsTests {
       }
     }
     let found = try #require(breach)
-    #expect(found.promise == promise.rawValue, "\(found)")
+    #expect(found.invariant == invariant.rawValue, "\(found)")
     #expect(found.steps.count <= 5, "\(found)")
     #expect(!"\(found)".contains("\n"))
   }
@@ -77,7 +78,7 @@ struct ExpectInvariantsTests {
       SnapshotSurface(size: Size(width: 320, height: 480), scale: 1, appearance: .light),
       fonts: try FontLibrary(), notesCalls: false, background: .awaited, work: WorkList())
     defer { screen.close() }
-    var watch = PromiseWatch([.visibleRowsStay])
+    var watch = InvariantWatch([.visibleRowsStay])
     var found: Broken?
     let steps: [SnapshotStep] = [
       .call("place") { ($0 as? RowsController)?.tableView.contentOffset.y = offset },
@@ -120,15 +121,15 @@ struct ExpectInvariantsTests {
     #expect(try await jump { $0.tableView.contentInset.top = 50 } == nil)
   }
 
-  @Test("A promise of the program's own is tried, too")
-  func ownPromise() async throws {
+  @Test("An invariant of the program's own is tried, too")
+  func ownInvariant() async throws {
     let found = try await breach(holds: { controller in
       guard let controller = controller as? CountingController else { return nil }
       let visible = controller.tableView.indexPathsForVisibleRows?.count ?? 0
       return controller.playing.count == visible
         ? nil : "\(controller.playing.count) play, and \(visible) are visible"
     }) { CountingController() }
-    #expect(found?.promise == "the program's own")
+    #expect(found?.invariant == "the program's own")
     #expect((found?.steps.count ?? 9) <= 5, "\(found.map { "\($0)" } ?? "")")
   }
 

@@ -6,7 +6,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@testable import Promises
+@testable import Invariants
 @testable import ScrollworkInspector
 @testable import ScrollworkTesting
 
@@ -21,7 +21,7 @@ struct ReplayTests {
     let found = try await InvariantTrial(
       makeController: makeController,
       surface: SnapshotSurface(size: size, scale: 2, appearance: .dark),
-      promises: Set(ScreenPromise.allCases), holds: nil
+      invariants: Set(ScreenInvariant.allCases), holds: nil
     ).firstBreach(seeds: 0..<16, length: 12, changes: RowsController.changes)
     return try #require(found)
   }
@@ -35,7 +35,7 @@ struct ReplayTests {
     let screen = ReplayedScreen(changes: RowsController.replayedChanges(), of: makeController)
     let again = Replay(script, on: screen, text: FixedAdvanceText())
     while !again.isOver { await again.playFrame() }
-    #expect(again.broken?.promise.rawValue == found.promise, "\(found)")
+    #expect(again.broken?.invariant.rawValue == found.invariant, "\(found)")
   }
 
   @Test("What each faulty screen breaks in a test, it breaks in the window")
@@ -55,18 +55,18 @@ struct ReplayTests {
     try await replay(GatheringController.self) { GatheringController() }
   }
 
-  @Test("A screen without a fault keeps each promise when the same scripts are played")
+  @Test("A screen without a fault keeps each invariant when the same scripts are played")
   func sound() async throws {
-    for promise in Promise.allCases {
+    for invariant in Invariant.allCases {
       for seed in UInt64(0)..<4 {
         var random = RandomSteps(seed: seed * 2, size: size, changes: [])
         let steps = random.steps(atMost: 6).map(\.written)
         let script = ScreenScript(
-          screen: "RowsController", size: size, promise: promise.rawValue, steps: steps)
+          screen: "RowsController", size: size, invariant: invariant.rawValue, steps: steps)
         let again = Replay(
           script, on: ReplayedScreen { RowsController() }, text: FixedAdvanceText())
         while !again.isOver { await again.playFrame() }
-        #expect(again.broken == nil, "\(promise) \(seed)")
+        #expect(again.broken == nil, "\(invariant) \(seed)")
       }
     }
   }
@@ -133,10 +133,10 @@ struct ReplayTests {
     #expect(try await breach { NewCellsController() }.writePage(beside: file) == nil)
   }
 
-  @Test("The promises that a window looks at are those of tests, and the program's own")
+  @Test("The invariants that a window looks at are those of tests, and the program's own")
   func names() {
     #expect(
-      Set(Promise.allCases.map(\.rawValue))
-        == Set(ScreenPromise.allCases.map(\.rawValue) + ["the program's own"]))
+      Set(Invariant.allCases.map(\.rawValue))
+        == Set(ScreenInvariant.allCases.map(\.rawValue) + ["the program's own"]))
   }
 }

@@ -1,5 +1,5 @@
 package import Hosting
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 import TestSupport
 package import Visualiser

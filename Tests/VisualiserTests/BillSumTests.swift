@@ -1,6 +1,6 @@
 import Demonstrations
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

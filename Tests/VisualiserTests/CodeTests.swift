@@ -1,6 +1,6 @@
 import Demonstrations
 import Foundation
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import Testing

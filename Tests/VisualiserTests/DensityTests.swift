@@ -1,7 +1,7 @@
 import Demonstrations
 import Drawing
 import Geometry
-import Scenes
+import SceneParts
 import ShellSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Demonstrations
 import Drawing
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

@@ -1,5 +1,5 @@
 import Demonstrations
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

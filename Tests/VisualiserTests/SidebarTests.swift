@@ -1,6 +1,6 @@
 import Demonstrations
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import Testing

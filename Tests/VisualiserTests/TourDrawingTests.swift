@@ -1,6 +1,6 @@
 import Controls
 import Demonstrations
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

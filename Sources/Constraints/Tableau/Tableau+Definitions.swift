@@ -22,7 +22,7 @@ extension Tableau {
     return false
   }
 
-  /// Makes a constraint define a variable, of which its expression is a sum after all definitions
+  /// Makes a constraint define a variable; its expression is a sum after all definitions
   /// are put in.
   mutating func define(
     _ constraint: Int, from free: [Entry], _ readings: [Entry], sparing spared: [Bool]? = nil

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Wrong beside right: two panes with the same content, and a script that runs on both.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // What goes wrong in ScrollingStackContainer, and in ScrollStackController, which came after it.
@@ -144,7 +144,7 @@ extension PublishedBug {
   }
 }
 
-/// An app that wants to hear of each scroll.
+/// An app that wants a call for each scroll.
 @MainActor
 private final class ScrollCounter: ScrollViewDelegate {
   private(set) var calls = 0

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A failure of published code, as a variant of the scene.

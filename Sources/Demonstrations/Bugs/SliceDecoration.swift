@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Outlines the frame of a list, whose height may be negative, and labels it with its size one way.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The worst that a side has come to, which stays on the stage when all is well again.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A column per controller: the page it shows, and the last calls, the newest at the bottom.

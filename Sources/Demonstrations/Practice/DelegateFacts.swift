@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 
 /// What a delegate has been told so far.
 package struct DelegateFacts: SceneFacts {

@@ -1,5 +1,5 @@
 import Drawing
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {
@@ -48,7 +48,7 @@ final class DelegateOrderScene: Scene {
             widest: "0000.0")
         })
     ]
-    // Without it the scroll view does the same, but nothing hears of it.
+    // Without it the scroll view does the same, but reports it to nothing.
     if variant != 4 { scrollView.delegate = recorder }
     let finger = Point(x: 160, y: 400)
     switch variant {

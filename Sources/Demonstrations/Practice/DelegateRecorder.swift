@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Records a scroll view's delegate calls, with the time and the flags at each.
@@ -25,7 +25,7 @@ final class DelegateRecorder: ScrollViewDelegate {
   private(set) var drags: [DelegateFacts.Drag] = []
   /// How often it scrolled while it decelerated.
   private(set) var coastingScrolls = 0
-  /// When the latest drag began, or the first of those of which each caught what the one before had
+  /// When the latest drag began, or the first of several that each caught what the one before had
   /// set in motion; in seconds. Nil before.
   private(set) var chainStart: Double?
   private let clock: SceneClock

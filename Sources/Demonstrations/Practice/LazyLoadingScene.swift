@@ -1,6 +1,6 @@
 import Drawing
 import Loading
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 
 /// How far each of the linked views has moved.
 package struct LinkedFacts: SceneFacts {

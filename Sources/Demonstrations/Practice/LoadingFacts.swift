@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 
 /// What each way of loading has cost so far.
 package struct LoadingFacts: SceneFacts {

@@ -1,6 +1,6 @@
 import Drawing
 import Loading
-import Scenes
+import SceneParts
 import ScrollEngine
 
 extension PictureList {

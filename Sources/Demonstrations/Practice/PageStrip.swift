@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Pages in a row, each a card with a disc and its number, and each with its own width.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Fades in the pictures that have just arrived in visible rows, each known by its number.

@@ -1,5 +1,5 @@
 import Loading
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A table of pictures that are loaded by one policy: what an app would write.

@@ -1,6 +1,6 @@
 import Drawing
 import Loading
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the picture server sends: enough to paint a landscape.

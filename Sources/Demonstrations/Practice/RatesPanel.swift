@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// How far each of the linked views has moved along its whole way, all to the same scale.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The last seconds of a scene on a horizontal axis; older ones leave to the left.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What a billion rows cost, in counts and bytes that the engine reports.

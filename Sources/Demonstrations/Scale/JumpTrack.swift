@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A line on which a person points out a position, from the first to the last of many.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Two tracks over the lowest part of a viewport: one over all tables, one over the rows of the table

@@ -1,8 +1,8 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
-/// What a million lists cost, few of which exist, in counts that the engine and the lists report.
+/// What a million lists cost while few of them exist, in counts that the engine and the lists report.
 @MainActor
 final class MillionListsPanel: ScenePanel {
   let height = ScaleFigures.height

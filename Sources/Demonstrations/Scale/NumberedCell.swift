@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A row with its number, counted from 1, its height and the cell that shows it.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A table of many rows, each with an unpredictable height, below a heading that stays at the top.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A table of numbered rows: its data source and its delegate, as an app would write them.

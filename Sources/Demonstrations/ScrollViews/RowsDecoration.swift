@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Shows what a table's user never sees: rows without a cell, content sizes, bounds.

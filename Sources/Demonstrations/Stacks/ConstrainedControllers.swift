@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A controller whose view is as high as constraints inside it say: a column of labels.

@@ -1,5 +1,5 @@
 import Drawing
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// Where a person has been on the map, and how.

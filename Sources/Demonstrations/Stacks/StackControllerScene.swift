@@ -1,5 +1,5 @@
 import Drawing
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {
@@ -19,7 +19,7 @@ extension SceneDescription {
   }
 }
 
-/// The controllers of the article, each of which chooses how it appears in the stack.
+/// The controllers of the article. Each chooses how it appears in the stack.
 @MainActor
 final class StackControllerScene: Scene {
   let panes: [Pane]

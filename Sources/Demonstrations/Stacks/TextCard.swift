@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A view as high as its text: it says so in `sizeThatFits`, and reports when that changes.

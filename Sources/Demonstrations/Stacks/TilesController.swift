@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A collection of numbered tiles, its header and its footer, and what changes them.

@@ -1,8 +1,8 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
-/// The four views of the article, on an endless plane: a film, part of which a window shows.
+/// The four views of the article, on an endless plane: a film, and a window that shows a part.
 @MainActor
 enum Film {
   /// A view of the film: the article's colours and frames.

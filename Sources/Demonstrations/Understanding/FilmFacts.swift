@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// Where the window is, and what has become of the four views.

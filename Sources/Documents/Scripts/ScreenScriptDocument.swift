@@ -7,7 +7,7 @@ internal import ScrollEngine
 /// them; without, the screen is light and has one pixel per point.
 ///
 /// ```
-/// {"screen":"FeedController","size":[320,568],"promise":"pictureIsFresh"}
+/// {"screen":"FeedController","size":[320,568],"invariant":"pictureIsFresh"}
 /// {"flick":{"from":[160,400],"by":[0,-120],"duration":0.08}}
 /// {"wait":0.25}
 /// {"resize":[300.5,400]}
@@ -45,12 +45,12 @@ package enum ScreenScriptDocument {
   package struct Known: Hashable, Sendable {
     /// The names of its screens, and of the changes of each.
     package var screens: [String: [String]]
-    /// The names of promises.
-    package var promises: [String]
+    /// The names of invariants.
+    package var invariants: [String]
 
-    package init(screens: [String: [String]], promises: [String]) {
+    package init(screens: [String: [String]], invariants: [String]) {
       self.screens = screens
-      self.promises = promises
+      self.invariants = invariants
     }
   }
 
@@ -77,7 +77,9 @@ package enum ScreenScriptDocument {
     ]
     if script.scale != 1 { head.append("\"scale\":\(JSONText.number(script.scale))") }
     if script.appearance == .dark { head.append("\"appearance\":\"dark\"") }
-    if let promise = script.promise { head.append("\"promise\":\(JSONText.string(promise))") }
+    if let invariant = script.invariant {
+      head.append("\"invariant\":\(JSONText.string(invariant))")
+    }
     return "{\(head.joined(separator: ","))}\n"
       + script.steps.map { line(for: $0) + "\n" }.joined()
   }

@@ -12,7 +12,7 @@ struct ScreenScriptReader {
     var size: Size?
     var scale: Double?
     var appearance: Appearance?
-    var promise: String?
+    var invariant: String?
   }
 
   /// Reads gestures, and notes the mistakes of all lines.
@@ -55,7 +55,7 @@ struct ScreenScriptReader {
     else { throw DocumentError(gestures.mistakes) }
     return ScreenScript(
       screen: screen, size: size, scale: head.scale ?? 1, appearance: head.appearance ?? .light,
-      promise: head.promise, steps: steps)
+      invariant: head.invariant, steps: steps)
   }
 
   private static let example =
@@ -65,7 +65,7 @@ struct ScreenScriptReader {
     guard
       let object = gestures.fields.object(
         node, at: "",
-        names: [FormatVersion.field, "screen", "size", "scale", "appearance", "promise"],
+        names: [FormatVersion.field, "screen", "size", "scale", "appearance", "invariant"],
         example: Self.example)
     else { return Head() }
     return Head(
@@ -76,8 +76,8 @@ struct ScreenScriptReader {
         "scale", in: object, .number(Document.scales, in: "pixels per point")),
       appearance: gestures.fields.optional(
         "appearance", in: object, .word(Document.appearances)),
-      promise: gestures.fields.optional(
-        "promise", in: object, name("a promise", known?.promises)))
+      invariant: gestures.fields.optional(
+        "invariant", in: object, name("an invariant", known?.invariants)))
   }
 
   private mutating func step(_ node: JSONNode) -> ScreenScript.Step? {

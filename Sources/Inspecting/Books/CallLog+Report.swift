@@ -1,5 +1,5 @@
 package import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 extension CallLog.Entry {

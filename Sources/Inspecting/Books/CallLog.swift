@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// All calls of a scene's views, from its opening to the end of its log.

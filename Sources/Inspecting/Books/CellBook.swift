@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// What the cells of a scene did: where each of them has been, and which have just moved.

@@ -1,5 +1,5 @@
 package import Hosting
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 /// What a cell of a pane costs on this machine, on average over its lists.

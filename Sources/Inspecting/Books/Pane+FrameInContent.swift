@@ -1,5 +1,5 @@
 import Hosting
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 extension Pane {

@@ -1,5 +1,5 @@
 import Hosting
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// Where everything in a pane is, as the engine reports it.

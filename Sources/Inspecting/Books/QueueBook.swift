@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// The cells of one reuse queue, in the order in which they were made: where each is, and which have

@@ -1,6 +1,6 @@
 package import Drawing
 package import Hosting
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// Everything the inspector shows, as values: it is redrawn only when one of them changes.

@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 /// What an inspector watches, from its opening on: the run of a scene, or the views of a window.

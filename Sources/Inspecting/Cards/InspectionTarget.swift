@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// What a person points at on the stage, as a name that is valid at every moment of the scene.

@@ -1,5 +1,5 @@
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// Outlines what a person points at or has pinned, and shows a card about it over the stage.

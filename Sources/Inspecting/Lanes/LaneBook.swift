@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 /// Which cell drew which row, and when, from the scene's opening to the end of its log.

@@ -1,5 +1,5 @@
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// Which cell drew which row, over time: a lane for each cell object, above the time bar and on its

@@ -1,5 +1,5 @@
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// All content of a pane as a narrow strip: filled where a cell exists, with the viewport on it.

@@ -1,5 +1,5 @@
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 extension Pane {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 
 /// A duration in the unit that suits it: `11 µs`.
 package func words(seconds: Double) -> String {

@@ -1,5 +1,5 @@
 package import Drawing
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// What the lists cost in cells, what the same gestures would have cost without reuse, and what a cell

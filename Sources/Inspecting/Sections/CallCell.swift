@@ -1,5 +1,5 @@
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// A line of the list of calls: when, what, which row, which cell.

@@ -1,5 +1,5 @@
 import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// The calls of a scene, the latest first: a table of this engine, cut to its visible part by the

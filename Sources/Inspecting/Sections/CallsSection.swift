@@ -1,6 +1,6 @@
 import Controls
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// Heads the list of calls: how many there are, which are listed, and a button that copies them.

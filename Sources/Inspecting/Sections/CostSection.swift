@@ -1,5 +1,5 @@
 package import Drawing
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// What the last frame with motion cost, in counts and, if measured, in time.

@@ -1,5 +1,5 @@
 package import Drawing
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// What a section of the inspector shows that does not come from a ``Readout``.

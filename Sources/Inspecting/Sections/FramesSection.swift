@@ -1,5 +1,5 @@
 package import Drawing
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// Frame, bounds, offset and content size of the inspected views, in numbers.

@@ -1,5 +1,5 @@
 package import Drawing
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// The number of live cells over time, a line for each pane.

@@ -1,5 +1,5 @@
 package import Drawing
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 /// The reuse queues of the inspected pane, with a chip for every cell object.

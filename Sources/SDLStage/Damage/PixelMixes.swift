@@ -3,7 +3,7 @@ internal import Drawing
 /// All mixes of two pictures, each kept once: pixels are made of the same if their contents are
 /// equal.
 ///
-/// A mix keeps its number from picture to picture. Those that the last one does not have any more
+/// A mix keeps its number from picture to picture. Those that the last one does not have
 /// are forgotten, and their numbers given to others.
 struct PixelMixes {
   /// A colour through a bitmap, a translucent one or an image, over something else.

@@ -1,3 +1,4 @@
+internal import Caching
 internal import Drawing
 
 /// A font at one size with fallbacks for missing glyphs: measures, shortens and lays out lines of
@@ -16,7 +17,7 @@ final class FontStack {
   private let others: SystemFonts
   private let bytes: FontBytes
   private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
-  /// By their texts, of so many bytes in all.
+  /// By their texts; the limit is on the bytes of those.
   private var widths = BoundedCache<String, Int>(limit: 1 << 18)
   private var shortened = BoundedCache<Shortening, String>(limit: 1 << 17)
 

@@ -19,7 +19,7 @@ final class RunBeginnings {
     width = Self.width(of: String(characters), run, isLeftmost)
   }
 
-  /// The width of so many of its first characters, in pixels; no less for more of them.
+  /// The width of a number of its first characters, in pixels; no less for more of them.
   ///
   /// - Complexity: At first, one measurement of each beginning.
   func width(ofFirst count: Int) -> Int { widths[count] }

@@ -9,7 +9,7 @@ struct Resampling: Hashable {
   /// What limits the result, in pixels of the region: a convex polygon, or nil for nothing.
   let clip: [Point]?
 
-  /// More samples than this along an axis are not taken: nothing can be read any more.
+  /// More samples than this along an axis are not taken: nothing can be read then.
   private static let mostSamples = 16
 
   /// How many samples a pixel takes along each axis, so that no pixel of the bitmap is left out.

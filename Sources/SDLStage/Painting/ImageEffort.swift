@@ -29,7 +29,7 @@ struct ImageEffort {
     return lastSizes.contains(sized)
   }
 
-  /// Whether so many pixels more than are seen may be made, of all that the screen has.
+  /// Whether a number of pixels more than are seen may be made, of all that the screen has.
   mutating func canMake(_ pixels: Int, screen: Int) -> Bool {
     guard made + pixels <= screen / 3 || made == 0 else { return false }
     made += pixels

@@ -1,3 +1,4 @@
+internal import Caching
 internal import Drawing
 internal import Geometry
 

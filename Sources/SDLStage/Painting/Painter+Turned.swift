@@ -185,7 +185,7 @@ extension Rect {
       height: Double(pixels.height))
   }
 
-  /// The strip along an edge: at least one pixel wide, of which a point has so many, and no wider
+  /// The strip along an edge: at least one pixel wide, by the pixels in a point, and no wider
   /// than the rectangle.
   fileprivate func strip(
     along edge: Edge, _ width: Double, _ stretch: (x: Double, y: Double)
@@ -204,7 +204,7 @@ extension Rect {
 }
 
 extension [Point] {
-  /// Four sharp corners as a ring of so many points, which begins as a round one does.
+  /// Four sharp corners as a ring of a given number of points, which begins as a round one does.
   fileprivate func sharpRing(of count: Int) -> [Point] {
     // A round ring begins with its top right corner.
     [self[1], self[2], self[3], self[0]].flatMap { Array(repeating: $0, count: count / 4) }

@@ -8,7 +8,7 @@ struct RoundedRing {
   private static let tolerance = 0.01
   private static let mostPieces = 256
 
-  /// How many straight pieces a quarter of an ellipse takes, whose longer radius has so many pixels.
+  /// How many straight pieces a quarter of an ellipse takes, by its longer radius in pixels.
   static func pieces(forRadius radius: Double) -> Int {
     guard radius > 0 else { return 1 }
     // A piece that spans an angle lies up to radius * angle² / 8 off the curve.

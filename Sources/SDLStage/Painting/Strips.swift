@@ -1,3 +1,4 @@
+internal import Caching
 internal import Drawing
 
 /// Texts and round corners with the plain pixels below them, painted once by the same arithmetic as

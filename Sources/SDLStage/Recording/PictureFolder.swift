@@ -32,7 +32,7 @@ struct PictureFolder {
 
   /// Writes what `frames` adds.
   ///
-  /// The first picture that cannot be written ends it; nothing is being written any more when it
+  /// The first picture that cannot be written ends it; nothing is being written when it
   /// returns.
   ///
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``, `CancellationError`, or what `frames`

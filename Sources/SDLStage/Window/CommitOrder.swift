@@ -4,7 +4,7 @@ internal import ScrollEngine
 ///
 /// An input method that gets a key which is not its own, such as a space or an arrow, commits what
 /// it has composed and hands the key back. SDL 2 reports the key, and the character that it types,
-/// before the committed text: it hears of the text by another way, and asks there last
+/// before the committed text: it gets the text by another way, and asks there last
 /// ([SDL issue 6164](https://github.com/libsdl-org/SDL/issues/6164)). All three are found by the
 /// same poll of the queue.
 ///

@@ -6,7 +6,7 @@ internal import ScrollEngine
 /// Reports and frames are out of step: of a mouse that reports 125 times a second, two reports fall
 /// into one frame of 60 and three into the next, and content that follows the last report jerks. So
 /// a frame asks where the pointer was a little earlier (``latency``), which lies between two
-/// reports or shortly after the last. Of all movements of a pressed pointer, the content hears of
+/// reports or shortly after the last. Of all movements of a pressed pointer, the content gets
 /// at most one per frame. Presses and releases pass with their own time and position; before a
 /// release comes the last report, so that the release velocity is that of the hand. The same goes
 /// for a key or a wheel, which must find the result of the hand's movement so far, and for another

@@ -28,7 +28,7 @@ struct ResampledStroke {
   /// true up to twice the usual one.
   private var isNearStart = true
 
-  /// Starts with a pointer that goes down, which the content hears of.
+  /// Starts with a pointer that goes down, which the content gets.
   init(_ pointer: InputEvent.Pointer, at time: Double) {
     self.pointer = pointer
     shown = Sample(at: pointer.position, time: time)
@@ -47,7 +47,7 @@ struct ResampledStroke {
 
   /// Adds a report.
   ///
-  /// Returns the movement if the content is to hear of it unchanged: near the press, at every half
+  /// Returns the movement if the content is to get it unchanged: near the press, at every half
   /// of the slop.
   mutating func add(_ pointer: InputEvent.Pointer, at time: Double) -> InputEvent? {
     guard pointer.position.isFinite, time.isFinite else { return nil }

@@ -5,7 +5,7 @@ package import Hosting
 
 extension WindowStage {
   /// Shows content until the person closes the window, the content asks to quit, or a signal asks the
-  /// program to end; see ``Interruption``. The content is told that the window ends, for any reason.
+  /// program to end; see ``Interruption``. The content is called when the window ends, for any reason.
   ///
   /// The main actor is yielded once per turn, so its tasks run; ``wake()`` ends the wait in
   /// between. Time counts from this call.

@@ -53,7 +53,7 @@ package final class WindowStage {
   /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
   /// `size * scale`. A person cannot make it smaller than `minimumSize`, in points, unless `size` is.
   /// `text` measures for the content, from now on at the density of the window's
-  /// display. `costMeter` hears how long drawing took; `report` takes one line for the
+  /// display. `costMeter` gets how long drawing took; `report` takes one line for the
   /// person, for instance where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that

@@ -33,7 +33,7 @@ struct WindowSurface {
       && (surface.pointer != shown || surface.rows == PixelRows(shown))
   }
 
-  /// What the pixels are told by: the address of their surface.
+  /// What identifies the pixels: the address of their surface.
   private var mark: UnsafeMutableRawPointer { Unmanaged.passUnretained(surface).toOpaque() }
 
   /// Copies what has been painted in some rectangles into the pixels shown.

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expects a program's screen to keep what the engine promises, whatever a person does to it.
+/// Expects a program's screen to keep what the engine guarantees, whatever a person does to it.
 ///
 /// ```swift
 /// @Test func theFeedHolds() async throws {
@@ -12,7 +12,7 @@ public import Testing
 ///
 /// Each seed is a new screen, which is flicked, dragged, turned, resized (to sizes with decimals, too)
 /// and changed at random. In every frame, and once it has come to rest, it has to show what is in
-/// ``ScreenPromise``. A screen that does not is reported with the shortest script that was found to
+/// ``ScreenInvariant``. A screen that does not is reported with the shortest script that was found to
 /// show it. The script is left in `.build/snapshot-failures`, and the failure says how to see it in the
 /// program's own window, with the inspector over it. If a change stops the program, as an update does that
 /// does not fit its data, the script that was being played is left there, too, and standard error says so.
@@ -23,12 +23,12 @@ public import Testing
 ///   - scale: Pixels per point.
 ///   - appearance: Whether it is light or dark.
 ///   - changes: What else may happen to it, such as a change of its data.
-///   - promises: What it has to keep; all unless said otherwise.
+///   - invariants: What it has to keep; all unless said otherwise.
 ///   - seeds: One screen is tried for each.
 ///   - length: The most steps of a script.
 ///   - background: Whether frames wait for what goes on beside the main actor, as they do unless said
 ///     otherwise.
-///   - holds: A promise of the program's own: what is wrong with a screen at rest, or nil.
+///   - holds: An invariant of the program's own: what is wrong with a screen at rest, or nil.
 ///   - file: The test's file.
 ///   - sourceLocation: Where a failure is shown.
 /// - Throws: ``SnapshotFailure`` where there are no fonts or a script cannot be written, or what a step throws.
@@ -37,7 +37,8 @@ public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
   size: Size = Size(width: 320, height: 568), scale: Double = 1, appearance: Appearance = .light,
   changes: [SnapshotStep] = [],
-  keeping promises: Set<ScreenPromise> = Set(ScreenPromise.allCases), seeds: Range<UInt64> = 0..<16,
+  keeping invariants: Set<ScreenInvariant> = Set(ScreenInvariant.allCases),
+  seeds: Range<UInt64> = 0..<16,
   length: Int = 12, background: SnapshotBackground = .awaited,
   where holds: (@MainActor (ViewController) -> String?)? = nil,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -45,7 +46,7 @@ public func expectInvariants(
   let trial = InvariantTrial(
     makeController: makeController,
     surface: SnapshotSurface(size: size, scale: scale, appearance: appearance),
-    promises: promises, background: background, holds: holds,
+    invariants: invariants, background: background, holds: holds,
     place: ScriptPlace(testFile: file, line: sourceLocation.line))
   guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
   else { return }
@@ -55,7 +56,7 @@ public func expectInvariants(
 }
 
 /// What a screen that is built on the engine keeps, unless the program gets in the way.
-public enum ScreenPromise: String, Hashable, Sendable, CaseIterable {
+public enum ScreenInvariant: String, Hashable, Sendable, CaseIterable {
   /// A list has cells for the rows in sight, and hardly more: a list as high as its content, in a
   /// scroll view, has one for every row.
   case liveRowsAreVisible

@@ -1,7 +1,7 @@
-internal import Promises
+internal import Invariants
 internal import SDLStage
 
-/// A promise that a script has broken.
+/// An invariant that a script has broken.
 struct Finding: Error {
   /// Two pictures that should be the same.
   struct Pictures {
@@ -10,17 +10,17 @@ struct Finding: Error {
     let captions: (expected: String, actual: String)
   }
 
-  let promise: Promise
+  let invariant: Invariant
   /// How, with values, on one line.
   let detail: String
   /// How it looks; nil for what cannot be seen.
   let pictures: Pictures?
 
-  init(_ promise: Promise, _ detail: String, _ pictures: Pictures? = nil) {
-    self.promise = promise
+  init(_ invariant: Invariant, _ detail: String, _ pictures: Pictures? = nil) {
+    self.invariant = invariant
     self.detail = detail
     self.pictures = pictures
   }
 
-  init(_ broken: Broken) { self.init(broken.promise, broken.detail) }
+  init(_ broken: Broken) { self.init(broken.invariant, broken.detail) }
 }

@@ -1,12 +1,12 @@
 internal import Hosting
 
-/// A promise that a screen has broken, with the steps that lead there.
+/// An invariant that a screen has broken, with the steps that lead there.
 struct InvariantBreach: CustomStringConvertible {
   /// The class of the screen's controller.
   var screen: String
   /// What the screen was shown on at first.
   var surface: SnapshotSurface
-  var promise: String
+  var invariant: String
   var detail: String
   var seed: UInt64
   var steps: [SnapshotStep]
@@ -18,19 +18,19 @@ struct InvariantBreach: CustomStringConvertible {
       ? "as soon as it is opened"
       : "after \(steps.count) step\(steps.count == 1 ? "" : "s"): "
         + steps.map(\.description).joined(separator: "; ")
-    return "\(promise): \(detail), \(way) (seed \(seed))"
+    return "\(invariant): \(detail), \(way) (seed \(seed))"
   }
 
   /// What can be played again in a window.
   var script: ScreenScript {
     ScreenScript(
       screen: screen, size: surface.size, scale: surface.scale, appearance: surface.appearance,
-      promise: promise, steps: steps.map(\.written))
+      invariant: invariant, steps: steps.map(\.written))
   }
 
   /// Leaves the script where failures of the test are left.
   func writeScript(testFile: String) throws(SnapshotFailure) -> ScriptFile {
-    let file = try ScriptFile(of: "\(screen).\(promise).seed\(seed)", testFile: testFile)
+    let file = try ScriptFile(of: "\(screen).\(invariant).seed\(seed)", testFile: testFile)
     try file.write(script)
     return file
   }

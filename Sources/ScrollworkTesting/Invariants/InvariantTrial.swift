@@ -1,13 +1,13 @@
 internal import Hosting
-internal import Promises
+internal import Invariants
 internal import SDLStage
 
-/// Tries a screen with random scripts, and shortens the first one that breaks a promise.
+/// Tries a screen with random scripts, and shortens the first one that breaks an invariant.
 @MainActor
 struct InvariantTrial {
   let makeController: @MainActor () -> ViewController
   let surface: SnapshotSurface
-  let promises: Set<ScreenPromise>
+  let invariants: Set<ScreenInvariant>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
   /// Where a script is left that stops the program; nil for nowhere.
@@ -25,7 +25,7 @@ struct InvariantTrial {
       let (least, last) = try await shortened(steps, found, library)
       return InvariantBreach(
         screen: "\(type(of: makeController()))", surface: surface,
-        promise: last.promise.rawValue, detail: last.detail, seed: seed, steps: least,
+        invariant: last.invariant.rawValue, detail: last.detail, seed: seed, steps: least,
         pictures: last.pictures)
     }
     return nil
@@ -45,7 +45,7 @@ struct InvariantTrial {
         return found
       }
     }
-    guard promises.contains(.controllerIsReleased) else { return nil }
+    guard invariants.contains(.controllerIsReleased) else { return nil }
     // A task that is about to end may hold it.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     guard let leaving else { return nil }
@@ -64,7 +64,7 @@ struct InvariantTrial {
       controller, named: name, surface, fonts: library, notesCalls: true,
       background: background, work: work)
     defer { screen.close() }
-    var watch = PromiseWatch(Set(promises.compactMap { Promise(rawValue: $0.rawValue) }))
+    var watch = InvariantWatch(Set(invariants.compactMap { Invariant(rawValue: $0.rawValue) }))
     do {
       try await screen.play(steps + [.settle]) { screen in
         if let broken = watch.broken(inFrameOf: screen.window) { throw Finding(broken) }
@@ -76,7 +76,7 @@ struct InvariantTrial {
     } catch let found as Finding {
       return found
     } catch let failure as SnapshotFailure {
-      guard case .unsettled(let text) = failure, promises.contains(.settles) else {
+      guard case .unsettled(let text) = failure, invariants.contains(.settles) else {
         if case .unsettled = failure { return nil }
         throw failure
       }
@@ -91,10 +91,10 @@ struct InvariantTrial {
     if let text = holds?(screen.controller) {
       throw Finding(.own, text)
     }
-    if promises.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
+    if invariants.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
       try await compareWithFresh(screen, library)
     }
-    if promises.contains(.layoutIsStable) { try await checkStability(of: screen) }
+    if invariants.contains(.layoutIsStable) { try await checkStability(of: screen) }
   }
 
   private func checkStability(of screen: TestScreen) async throws {
@@ -133,17 +133,17 @@ struct InvariantTrial {
   /// - Throws: ``Finding`` if two pictures differ.
   private func expectSame(
     _ expected: Picture, _ expectedCaption: String, _ actual: Picture, _ actualCaption: String,
-    _ promise: Promise
+    _ invariant: Invariant
   ) throws {
     guard let difference = PictureDifference(expected: expected, actual: actual) else { return }
     throw Finding(
-      promise, "\(actualCaption) is not like \(expectedCaption): \(difference)",
+      invariant, "\(actualCaption) is not like \(expectedCaption): \(difference)",
       Finding.Pictures(difference: difference, captions: (expectedCaption, actualCaption)))
   }
 
   // MARK: Shortening
 
-  /// Leaves out what is not needed for the same promise to be broken: halves first, then smaller parts.
+  /// Leaves out what is not needed for the same invariant to be broken: halves first, then smaller parts.
   private func shortened(
     _ steps: [SnapshotStep], _ found: Finding, _ library: FontLibrary
   ) async throws -> ([SnapshotStep], Finding) {
@@ -156,7 +156,8 @@ struct InvariantTrial {
       while start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + length, steps.count))
-        if let again = try await finding(after: fewer, library), again.promise == found.promise {
+        if let again = try await finding(after: fewer, library), again.invariant == found.invariant
+        {
           steps = fewer
           found = again
           isShorter = true

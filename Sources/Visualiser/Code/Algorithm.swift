@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The lines of a scene's algorithm, as one would write them, each with what shows that it ran.

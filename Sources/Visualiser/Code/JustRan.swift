@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the engine reported in the last moment in which something changed, and the lines of an

@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The lines of the scene's algorithm; those that ran last are marked, with their values.

@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The column of facts beside the stage: sections stacked in a container of this engine.

@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the words mean that a guided path uses.

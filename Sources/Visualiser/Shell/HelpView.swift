@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The list of keys, over everything else; it scrolls if it does not fit.

@@ -29,7 +29,7 @@ package enum ShellAction: Hashable, Sendable {
   case toggleHelp, close, quit
 }
 
-/// A key, what it does, and how it is written: the one table of which the keyboard, the help and
+/// A key, what it does, and how it is written: the one table that the keyboard, the help and
 /// Documentation/Scenes.md come.
 package struct KeyBinding: Sendable {
   enum Trigger: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The quiet offer of a scene's guided path, beside the sentence below its title.

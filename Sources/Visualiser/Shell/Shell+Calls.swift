@@ -1,6 +1,6 @@
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // What the scene has called, and which lines of its algorithm ran.

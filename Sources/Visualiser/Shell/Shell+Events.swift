@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 package import ScrollEngine
 
 extension Shell {

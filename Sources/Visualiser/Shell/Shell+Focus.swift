@@ -1,6 +1,6 @@
 import Controls
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A part of the shell that keys can act on.

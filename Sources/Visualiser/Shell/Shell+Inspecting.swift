@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // What a person points at on the stage is named and outlined; a click pins it.
@@ -77,9 +77,9 @@ extension Shell {
 
   // MARK: Clicks
 
-  /// Pins what is clicked on, and keeps from the scene what it must not hear.
+  /// Pins what is clicked on, and keeps from the scene what it must not get.
   ///
-  /// While time is running, the scene hears of a click, too: it has to stop a moving list. While
+  /// While time is running, the scene gets a click, too: it has to stop a moving list. While
   /// time stands, a click must not begin a new future; a press is held back until it moves. The
   /// position of `event` is the pane's. Returns whether the scene must not be told.
   func click(_ event: InputEvent, at position: Point, inPane pane: Int) -> Bool {

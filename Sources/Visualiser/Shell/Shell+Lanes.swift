@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // One cell is marked everywhere at once: on the stage, in the queue, in its lane and its chip.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // What a key or a button does not do now, and why: in one line, with what it would do.

@@ -1,6 +1,6 @@
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the pointer does to the controls of the shell.

@@ -1,5 +1,5 @@
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 extension Shell {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // The viewports as sheets: `X` takes them apart, a drag turns them.
@@ -17,7 +17,7 @@ extension Shell {
     if stage.options.reducesMotion { stage.tilt.finish() }
   }
 
-  /// Turns the sheets with a pointer, which the scene does not hear of; returns whether it does.
+  /// Turns the sheets with a pointer, which the scene does not get; returns whether it does.
   func turnSheets(_ kind: InputEvent.Kind, at position: Point) -> Bool {
     if let turn = sheetTurn {
       switch kind {

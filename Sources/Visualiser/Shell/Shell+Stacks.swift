@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 // A person's own stack: it is last in the sidebar, and a new one replaces it.

@@ -1,6 +1,6 @@
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // The time of the scene: the present, which is logged, and the past, which is rebuilt from the log.

@@ -1,6 +1,6 @@
 import Controls
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Where a person is on a guided path.

@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // What steps do by themselves: before they begin, and in pictures and tests.

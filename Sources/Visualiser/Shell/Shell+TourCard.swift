@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Where the card of a guided path lies.

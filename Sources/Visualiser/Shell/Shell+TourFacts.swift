@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 extension Shell {

@@ -1,7 +1,7 @@
 import Demonstrations
 package import Hosting
 import Inspecting
-package import Scenes
+package import SceneParts
 package import ScrollEngine
 
 /// The visualiser as content for a window or a headless run: sidebar, stage and inspector.

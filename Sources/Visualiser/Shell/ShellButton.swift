@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A small button in a corner of the stage that shows a part.

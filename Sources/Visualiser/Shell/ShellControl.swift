@@ -1,7 +1,7 @@
 import Controls
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Something in the shell that answers the pointer.

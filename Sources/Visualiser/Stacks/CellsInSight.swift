@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The cells of a stack in a container, counted where they can be: in the lists in sight.

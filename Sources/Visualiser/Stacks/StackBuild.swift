@@ -1,5 +1,5 @@
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A stack built in a container: the sections, and the container that contains them.

@@ -1,6 +1,6 @@
 import Drawing
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Outlines the rows and items of a stack that have no cell.

@@ -1,6 +1,6 @@
 import Drawing
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What a stack costs, below it: naive against container, and where the most cells are.

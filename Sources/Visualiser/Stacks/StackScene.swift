@@ -1,6 +1,6 @@
 import Demonstrations
 package import Hosting
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {

@@ -1,5 +1,5 @@
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// One section of a stack: its views, and what fills them, as an app would write it.

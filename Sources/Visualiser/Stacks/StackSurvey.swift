@@ -1,5 +1,5 @@
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What a stack costs: the most cells that the container has anywhere, found by scrolling through

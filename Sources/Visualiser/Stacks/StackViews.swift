@@ -1,5 +1,5 @@
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Makes the views of a section: a table, a collection, or some plain views.

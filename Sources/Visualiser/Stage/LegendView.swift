@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the lines and fills on the stage mean, in rows below it; only those that the scene draws.

@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Draws one viewport: the engine's own views, and over them what an app's user never sees.

@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // Cells on their way between their rows and the queue.

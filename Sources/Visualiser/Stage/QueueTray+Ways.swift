@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 // The two ways between the viewport and the queue. Where the followed cell has just gone they have

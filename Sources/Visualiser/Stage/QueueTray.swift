@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The reuse queues of a pane beside its viewport: which cells wait, what they drew, and what the

@@ -1,6 +1,6 @@
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// One of the layers into which a viewport is taken apart, in points of the pane's window.

@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Scenes
+import SceneParts
 
 /// Draws the sheets of a pane over each other, from back to front, with their names.
 @MainActor

@@ -1,5 +1,5 @@
 import Geometry
-import Scenes
+import SceneParts
 
 /// Where title, viewports and their surroundings lie on a stage: pure arithmetic.
 struct StageLayout: Hashable {

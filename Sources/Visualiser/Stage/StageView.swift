@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Shows a scene: its title, what to look at, and its viewports with everything around them.

@@ -1,5 +1,5 @@
 import Geometry
-import Scenes
+import SceneParts
 
 /// How far the viewports are taken apart, as a function of the time, and from where one looks.
 struct Tilt: Hashable {

@@ -1,6 +1,6 @@
 import Controls
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The variants of a scene as buttons beside its title; where there is no room for all, the one that
@@ -74,7 +74,7 @@ struct VariantControl {
     line.maxX - (buttons(text).first?.frame.minX ?? line.maxX)
   }
 
-  /// Draws the buttons; `look` is told the place of a button.
+  /// Draws the buttons; `look` gets the frame of a button.
   func draw(_ look: (Int) -> ControlLook, _ theme: Theme, in canvas: inout Canvas) {
     let buttons = buttons(canvas.text)
     guard let first = buttons.first, let last = buttons.last else { return }

@@ -1,7 +1,7 @@
 import Drawing
 import Hosting
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A scene from its opening on, driven only by its inputs: the same log gives the same run, picture

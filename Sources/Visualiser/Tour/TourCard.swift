@@ -1,6 +1,6 @@
 import Controls
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The card of a guided path: what one sees, one thing to do, and what happened then.

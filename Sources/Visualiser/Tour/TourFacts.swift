@@ -1,5 +1,5 @@
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the steps of a guided path know about the scene: only what the engine and the log report.

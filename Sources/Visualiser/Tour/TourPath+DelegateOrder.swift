@@ -1,9 +1,9 @@
 import Demonstrations
-import Scenes
+import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// What a delegate is told, and when.
+  /// Which methods of a delegate are called, and when.
   static let delegateOrder = TourPath(
     of: .delegateOrder, words: [.delegate, .contentOffset, .decelerate, .velocity],
     steps: delegateOrderSteps, next: .lazyLoading)

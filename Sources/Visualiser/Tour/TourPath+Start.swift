@@ -1,6 +1,6 @@
 import Demonstrations
 import Inspecting
-import Scenes
+import SceneParts
 import ScrollEngine
 
 extension TourPath {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 
 /// A guided path: steps, one after the other, and where they lead.
 package struct TourPath: Sendable {

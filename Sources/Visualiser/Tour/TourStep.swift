@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// One step of a guided path: what it says, the one thing to do, and how it knows that it is

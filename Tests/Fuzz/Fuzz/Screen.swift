@@ -1,5 +1,5 @@
 internal import Hosting
-internal import Scenes
+internal import SceneParts
 internal import ScrollEngine
 
 @testable internal import Visualiser

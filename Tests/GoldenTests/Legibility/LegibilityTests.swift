@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import SDLStage
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

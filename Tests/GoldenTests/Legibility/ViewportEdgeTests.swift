@@ -2,7 +2,7 @@ import Demonstrations
 import Drawing
 import Geometry
 import SDLStage
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

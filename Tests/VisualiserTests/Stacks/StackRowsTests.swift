@@ -1,6 +1,6 @@
 import Drawing
 import Hosting
-import Scenes
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport

@@ -105,7 +105,7 @@ final class PhotosScreenTests {
     }
   }
 
-  @Test("The grid keeps what the engine promises, whatever is done to it")
+  @Test("The grid keeps what the engine guarantees, whatever is done to it")
   func invariants() async throws {
     try await withPictures(90, damaged: false) { folder in
       let shelf = try shelf(folder)
@@ -130,7 +130,7 @@ final class PhotosScreenTests {
           .key(.down), .key(.end), .key(.left), .key(.pageUp),
         ],
         // A new screen has all pictures, and no selection: cells are compared with those there are.
-        keeping: Set(ScreenPromise.allCases).subtracting([.pictureIsFresh]), seeds: 0..<16,
+        keeping: Set(ScreenInvariant.allCases).subtracting([.pictureIsFresh]), seeds: 0..<16,
         background: .ignored
       ) { controller in
         guard let controller = controller as? PhotosController else { return "no screen" }

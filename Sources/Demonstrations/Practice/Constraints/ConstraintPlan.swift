@@ -27,7 +27,7 @@ class ConstraintPlan {
 
   /// Names a constraint and activates it.
   ///
-  /// It is drawn so many points from the near edge of its first view, across its axis, or from the
+  /// It is drawn this many points from the near edge of its first view, across its axis, or from the
   /// far edge if `lane` is negative.
   @discardableResult
   func hold(_ name: String, _ constraint: LayoutConstraint, lane: Double) -> LayoutConstraint {

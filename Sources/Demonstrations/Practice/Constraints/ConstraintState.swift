@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What a person has changed of a plan, and what the engine says of it.

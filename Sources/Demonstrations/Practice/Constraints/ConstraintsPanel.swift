@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What the engine knows of the content, how the constraints stand, and what it says of them.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Cards bound to the content itself: it is as large as they and the spaces between them.

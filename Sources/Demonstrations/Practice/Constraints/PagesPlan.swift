@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Pages in a row, each as large as the frame of the scroll view, whatever its size.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A constraint as a line between what it speaks of, in points of the pane's window.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Draws the constraints of a plan over its views, with their names and constants where there is room.

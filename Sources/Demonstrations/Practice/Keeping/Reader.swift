@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Reads a list, and finds the place again after changes in one of two ways.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Outlines the row that was read, shows where it was, and the rows without a cell.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A table of slow pictures, with a data source for prefetching or without: what an app would

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// What has been loaded around the viewport of each list, and what waiting for it has cost.

@@ -1,5 +1,5 @@
 import Loading
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A table of messages, the newest first, that loads new ones when it is pulled: what an app would

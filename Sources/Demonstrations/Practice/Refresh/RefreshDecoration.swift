@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Shows what a refresh control makes of a pull: the line at which it asks, and the inset that it

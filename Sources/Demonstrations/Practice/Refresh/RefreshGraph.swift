@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The pull and the inset over time, both upward, with the line at which the control begins to refresh.

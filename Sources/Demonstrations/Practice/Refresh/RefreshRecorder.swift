@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Records how far a list is pulled down, and what its refresh control adds to the inset.

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The delegate of a scroll view that zooms: what an app would write, and what it can learn of the
@@ -61,7 +61,7 @@ final class PlanZoomer: ScrollViewDelegate {
 
   // MARK: The point that stays
 
-  /// Hears what the scroll view has just received.
+  /// Called with what the scroll view has just received.
   func note(_ event: InputEvent) {
     switch event.kind {
     case .wheel(let wheel):

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The plan of a town that does not exist: blocks of houses, a park, and a river with bridges.

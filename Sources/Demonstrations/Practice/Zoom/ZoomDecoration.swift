@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Outlines the content, measures the insets around it, and marks the point that zooming holds.

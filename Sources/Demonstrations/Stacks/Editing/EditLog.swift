@@ -1,7 +1,7 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
-/// What each edit of a stack made its controllers hear, in order.
+/// The calls that each edit of a stack made to its controllers, in order.
 @MainActor
 final class EditLog {
   struct Edit: Hashable {
@@ -22,7 +22,7 @@ final class EditLog {
   private(set) var edits: [Edit] = []
   private let clock: SceneClock
 
-  /// How long an animated edit goes on, and a little: what others hear meanwhile comes from it.
+  /// How long an animated edit goes on, and a little: calls to others meanwhile come from it.
   private static let duration = 0.35
   /// More than a panel shows.
   private static let capacity = 12

@@ -1,8 +1,8 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
-/// A controller of a stack that is edited: a card with its name. It notes what it hears.
+/// A controller of a stack that is edited: a card with its name. It notes its calls.
 final class EditedController: ListeningController, StackContainable {
   let name: String
   private let height: Double
@@ -47,7 +47,7 @@ final class EditedController: ListeningController, StackContainable {
     hear("viewDidLoad")
   }
 
-  /// What the stack does, before the controller hears of it.
+  /// What the stack does, before the controller is called.
   override func removeFromParent() {
     log.note("removeFromParent", of: name, isStacks: true)
     super.removeFromParent()

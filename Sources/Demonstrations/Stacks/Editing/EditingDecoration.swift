@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Outlines the controllers of a stack where they lie in its content, with that place in numbers.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// The latest edits beside each other, each with the calls that it led to, the newest at the right.

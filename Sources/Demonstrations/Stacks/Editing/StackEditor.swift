@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Edits the controllers of a stack, below a tool bar that stays.

@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Buttons that stay at the top of a stack.

@@ -1,4 +1,4 @@
-package import Scenes
+package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {

@@ -1,4 +1,4 @@
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// A table of strips, and what a person expects of each: the offset at which it was left.

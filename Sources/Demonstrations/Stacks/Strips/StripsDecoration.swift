@@ -1,5 +1,5 @@
 import Drawing
-import Scenes
+import SceneParts
 import ScrollEngine
 
 /// Outlines the items of strips that have no cell, and warns of a strip at another row's offset.

@@ -12,7 +12,7 @@ import Testing
   #expect(rows < 20)
 }
 
-@MainActor @Test func theScreenKeepsItsPromises() async throws {
+@MainActor @Test func theScreenKeepsItsInvariants() async throws {
   try await expectInvariants(of: { Home(files: files) }, seeds: 0..<4)
 }
 

@@ -1,19 +1,19 @@
-/// A promise that a screen is tried for; `ScreenPromise` of ScrollworkTesting says what each means.
-package enum Promise: String, Hashable, Sendable, CaseIterable {
+/// An invariant that a screen is tried for; `ScreenInvariant` of ScrollworkTesting says what each means.
+package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case liveRowsAreVisible, cellsAreReused, cellsStayLight, visibleRowsStay, callsArePaired, settles
   case offsetIsInRange, layoutIsStable, pictureIsFresh, controllerIsReleased
   /// What the program itself says must hold.
   case own = "the program's own"
 }
 
-/// A promise that a screen has broken.
+/// An invariant that a screen has broken.
 package struct Broken: Hashable, Sendable, Error {
-  package var promise: Promise
+  package var invariant: Invariant
   /// How, with values, on one line.
   package var detail: String
 
-  package init(_ promise: Promise, _ detail: String) {
-    self.promise = promise
+  package init(_ invariant: Invariant, _ detail: String) {
+    self.invariant = invariant
     self.detail = detail
   }
 }

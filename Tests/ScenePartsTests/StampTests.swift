@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@testable import Scenes
+@testable import SceneParts
 
 @Suite("Stamps")
 struct StampTests {

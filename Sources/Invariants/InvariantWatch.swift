@@ -1,36 +1,36 @@
 package import Hosting
 package import ScrollEngine
 
-/// Looks for broken promises in a screen, frame by frame and at rest.
+/// Looks for broken invariants in a screen, frame by frame and at rest.
 @MainActor
-package struct PromiseWatch {
+package struct InvariantWatch {
   /// What is looked for.
-  package let promises: Set<Promise>
+  package let invariants: Set<Invariant>
   private var cells = CellCount()
   private var weights = CellWeights()
   /// Of the lists that were at rest in the last frame.
   private var rows: [ObjectIdentifier: VisibleRows] = [:]
 
-  package init(_ promises: Set<Promise>) {
-    self.promises = promises
+  package init(_ invariants: Set<Invariant>) {
+    self.invariants = invariants
   }
 
   /// What a frame breaks that has just been laid out.
   package mutating func broken(inFrameOf window: Window) -> Broken? {
     let lists = ScreenChecks.lists(in: window)
     cells.count(lists)
-    if promises.contains(.liveRowsAreVisible),
+    if invariants.contains(.liveRowsAreVisible),
       let text = ScreenChecks.surplusRows(of: lists, in: window)
     {
       return Broken(.liveRowsAreVisible, text)
     }
-    if promises.contains(.cellsAreReused), let text = cells.surplus {
+    if invariants.contains(.cellsAreReused), let text = cells.surplus {
       return Broken(.cellsAreReused, text)
     }
-    if promises.contains(.cellsStayLight), let text = weights.gathered(in: lists) {
+    if invariants.contains(.cellsStayLight), let text = weights.gathered(in: lists) {
       return Broken(.cellsStayLight, text)
     }
-    if promises.contains(.visibleRowsStay), let text = jump(of: lists, in: window) {
+    if invariants.contains(.visibleRowsStay), let text = jump(of: lists, in: window) {
       return Broken(.visibleRowsStay, text)
     }
     return nil
@@ -54,10 +54,10 @@ package struct PromiseWatch {
 
   /// What a screen at rest breaks, without a change to it; `calls` are all so far.
   package func broken(atRest window: Window, calls: [CallEntry]) -> Broken? {
-    if promises.contains(.offsetIsInRange), let text = ScreenChecks.offsetOutOfRange(in: window) {
+    if invariants.contains(.offsetIsInRange), let text = ScreenChecks.offsetOutOfRange(in: window) {
       return Broken(.offsetIsInRange, text)
     }
-    if promises.contains(.callsArePaired) {
+    if invariants.contains(.callsArePaired) {
       let hearing = WindowContent.views(in: window.subviews).filter {
         ($0.view as? TableView)?.tellsOfDisplayedCells
           ?? ($0.view as? CollectionView)?.tellsOfDisplayedCells ?? false

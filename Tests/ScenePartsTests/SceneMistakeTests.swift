@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import SceneParts
 
 @Suite("A mistake in what is shown")
 struct SceneMistakeTests {

@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// What is looked at in a window to see whether a screen keeps its promises.
+/// What is looked at in a window to see whether a screen keeps its invariants.
 @MainActor
 package enum ScreenChecks {
   static func views(in window: Window) -> [View] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scenes
+@testable import SceneParts
 
 @Suite("Numbers")
 struct NumberTests {

@@ -4,8 +4,9 @@ package import Hosting
 package enum CallPairs {
   /// What is wrong with the calls of a screen at rest, or nil.
   ///
-  /// `hearing` are the lists whose delegates hear of cells that are displayed and of those that are no
-  /// longer. To find out, a list calls some delegates that do not, for all cells of a frame.
+  /// `hearing` are the lists whose delegates have methods for cells that are displayed, and for those
+  /// that are no longer. To find out, a list calls some delegates that have none, for all cells of a
+  /// frame.
   package static func unpaired(in calls: [CallEntry], hearing: Set<String>) -> String? {
     struct Cell: Hashable {
       var view: String

@@ -2,7 +2,7 @@ import Drawing
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import SceneParts
 
 @Suite("A theme")
 struct ThemeTests {

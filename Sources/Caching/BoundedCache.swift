@@ -1,0 +1,133 @@
+/// Keeps what is costly to make, up to a limit, and evicts what has not been used for longest.
+///
+/// - Complexity: O(1) for each use, and for each entry that comes or goes.
+package struct BoundedCache<Key: Hashable, Value> {
+  /// What the limit means.
+  package enum Bound {
+    /// The entries never cost more. A value that alone costs more is not kept.
+    case strict
+    /// The newest entry stays, whatever its cost. Where there is too much, a quarter goes at once: so a
+    /// picture that shows a little more than the limit allows finds most of what it needs.
+    case loose
+  }
+
+  @usableFromInline
+  struct Link {
+    @usableFromInline var cost: Int
+    /// The entries that were used last before and after it, or -1.
+    @usableFromInline var older: Int
+    @usableFromInline var newer: Int
+
+    @inlinable
+    init(cost: Int) { (self.cost, older, newer) = (cost, -1, -1) }
+  }
+
+  /// The sum of costs above which entries go: at once if it is strict, or else at the next insertion.
+  package var limit: Int {
+    didSet { if bound == .strict { evict() } }
+  }
+  @usableFromInline let bound: Bound
+  /// Where the entries are; the places between them are free.
+  @usableFromInline var places: [Key: Int] = [:]
+  // By place. Apart, so that what is only used again is not copied.
+  @usableFromInline var keys: [Key?] = []
+  @usableFromInline var values: [Value?] = []
+  @usableFromInline var links: [Link] = []
+  @usableFromInline var free: [Int] = []
+  @usableFromInline var oldest = -1
+  @usableFromInline var newest = -1
+  /// The sum of the costs of all entries.
+  @usableFromInline package internal(set) var totalCost = 0
+
+  @inlinable
+  package init(limit: Int, _ bound: Bound = .loose) {
+    self.limit = limit
+    self.bound = bound
+  }
+
+  @inlinable package var count: Int { places.count }
+
+  @inlinable
+  package func contains(_ key: Key) -> Bool { places[key] != nil }
+
+  /// The value for a key, which becomes the one used last.
+  @inlinable
+  package mutating func value(for key: Key) -> Value? {
+    guard let place = places[key] else { return nil }
+    if place != newest {
+      unlink(place)
+      link(place)
+    }
+    return values[place]
+  }
+
+  /// The value for a key, made and inserted if there is none.
+  @inlinable
+  package mutating func value<Failure>(
+    for key: Key, cost: Int = 1, orInsert make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if let known = value(for: key) { return known }
+    let value = try make()
+    insert(value, for: key, cost: cost)
+    return value
+  }
+
+  /// Takes a value in, in the place of another one for that key.
+  @inlinable
+  package mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+    if let place = places[key] { remove(place) }
+    if bound == .strict, cost > limit { return }
+    let place: Int
+    if let last = free.popLast() {
+      place = last
+      (keys[place], values[place], links[place]) = (key, value, Link(cost: cost))
+    } else {
+      place = links.count
+      keys.append(key)
+      values.append(value)
+      links.append(Link(cost: cost))
+    }
+    places[key] = place
+    link(place)
+    totalCost += cost
+    evict()
+  }
+
+  @inlinable
+  package mutating func removeAll() { self = BoundedCache(limit: limit, bound) }
+
+  /// Of what is kept strictly the entries above the limit go; it has room for a new one then.
+  @inlinable
+  mutating func evict() {
+    guard totalCost > limit else { return }
+    switch bound {
+    case .strict: while totalCost > limit { remove(oldest) }
+    case .loose: while totalCost > limit * 3 / 4, oldest != newest { remove(oldest) }
+    }
+  }
+
+  @inlinable
+  mutating func remove(_ place: Int) {
+    unlink(place)
+    totalCost -= links[place].cost
+    if let key = keys[place] { places[key] = nil }
+    (keys[place], values[place]) = (nil, nil)
+    free.append(place)
+  }
+
+  /// Makes an entry the newest one.
+  @inlinable
+  mutating func link(_ place: Int) {
+    links[place].older = newest
+    links[place].newer = -1
+    if newest >= 0 { links[newest].newer = place } else { oldest = place }
+    newest = place
+  }
+
+  @inlinable
+  mutating func unlink(_ place: Int) {
+    let (older, newer) = (links[place].older, links[place].newer)
+    if older >= 0 { links[older].newer = newer } else { oldest = newer }
+    if newer >= 0 { links[newer].older = older } else { newest = older }
+  }
+}
