@@ -218,32 +218,8 @@ extension CollectionView: CellHosting {
     return cell
   }
 
-  func release(_ live: LiveCell) {
-    if live.cell.hasKeys { return park(live) }
-    let path = live.attributes.indexPath
-    if live.cell.holdsScrollViews { offsetMemory.remember(live.cell, at: path) }
-    takeOut(live.cell, at: path)
-  }
-
-  /// Keeps the cell of an item that is out of sight while keys go to it, and reports it as gone.
-  func park(_ live: LiveCell) {
-    park(live.cell, .element(live.attributes.indexPath))
-    tellOfLeaving(live.cell, at: live.attributes.indexPath)
-  }
-
-  /// Gives back a cell that no longer shows an item.
-  func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
-    giveBack(cell, to: reuseQueue)
-    tellOfLeaving(cell, at: path)
-  }
-
-  private func tellOfLeaving(_ cell: CollectionViewCell, at path: IndexPath) {
-    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
-    reportCall(
-      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    calling(.didEndDisplayingItem) {
-      observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    }
+  private func release(_ live: LiveCell) {
+    release(live.cell, to: reuseQueue, isReported: true, at: live.attributes.indexPath)
   }
 
   /// Releases what the layout no longer shows within the bounds.

@@ -21,17 +21,11 @@ extension CollectionView {
   }
 
   private func makeCounts() -> ItemCounts {
-    guard let dataSource else { return ItemCounts() }
-    reportCall(.numberOfSections)
-    let sections = calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
-    var count = ListCount("CollectionView", of: .item)
+    let sections = askNumberOfSections()
+    var count = ListCount(name, of: element)
     count.checkSections(sections)
     return ItemCounts(sections: sections) { section in
-      guard mayAsk else { return 0 }
-      reportCall(.numberOfElements(section: section))
-      let items = calling(.numberOfItems) {
-        dataSource.collectionView(self, numberOfItemsInSection: section)
-      }
+      let items = askCount(inSection: section)
       count.add(items, inSection: section)
       return items
     }

@@ -356,10 +356,31 @@ open class CollectionView: ListView {
   override func supplementPlace(of view: View) -> ParkedView.Place? {
     liveSupplements.first { $0.view === view }.map { .supplement(kind: $0.kindName, $0.path) }
   }
+  override func askNumberOfSections() -> Int {
+    guard let dataSource else { return 0 }
+    reportCall(.numberOfSections)
+    return calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
+  }
+  override func askCount(inSection section: Int) -> Int {
+    guard let dataSource, mayAsk else { return 0 }
+    reportCall(.numberOfElements(section: section))
+    return calling(.numberOfItems) {
+      dataSource.collectionView(self, numberOfItemsInSection: section)
+    }
+  }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))
     return calling(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
+  }
+  override func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {
+    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
+    reportCall(
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    let cell = unsafeDowncast(cell, to: CollectionViewCell.self)
+    calling(.didEndDisplayingItem) {
+      observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     guard let itemDelegate, let view = view as? CollectionReusableView, !view.isDecoration else {

@@ -2,18 +2,20 @@
 // asking, then the callbacks are called.
 extension ListView {
   /// Checks updates against what the data source has now: a number of sections, and of elements in
-  /// each, which is asked once for each section, in order.
+  /// each, which is asked once for each section, in order, and noted.
   final func changes(
-    of updates: ListUpdates, toSections sections: Int, counts: (Int) -> Int
+    of updates: ListUpdates, noting note: (_ count: Int) -> Void = { _ in }
   ) throws(ListUpdateError) -> ListChanges {
+    let sections = askNumberOfSections()
     var count = ListCount(name, of: element)
     if sections >= 0 { count.checkSections(sections) }
     return try ListChanges(
       updates, of: element, sectionsBefore: knownSections, rowsBefore: knownCount(inSection:),
       sectionsAfter: sections,
       rowsAfter: { section in
-        let rows = counts(section)
+        let rows = askCount(inSection: section)
         if rows >= 0 { count.add(rows, inSection: section) }
+        note(rows)
         return rows
       })
   }

@@ -255,6 +255,10 @@ open class ListView: ScrollView, ArrangingParent {
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
   /// What the header, footer or other view of a section shows; nil for another view.
   func supplementPlace(of view: View) -> ParkedView.Place? { nil }
+  /// The data source's number of sections; 0 without a data source.
+  func askNumberOfSections() -> Int { 0 }
+  /// The data source's number of elements in a section; 0 without one, and when it may not be asked.
+  func askCount(inSection section: Int) -> Int { 0 }
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
   /// A new cell.
@@ -266,6 +270,8 @@ open class ListView: ScrollView, ArrangingParent {
   func giveBackSupplement(_ view: View) {
     if let view = view as? ReusableView { giveBack(view, to: reuseQueue) }
   }
+  /// Tells the delegate that a cell has left the hierarchy, or is parked.
+  func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {}
   /// Tells the delegate that the view of a section has left the hierarchy.
   func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {}
   /// Moves a view in the back-to-front order.

@@ -124,7 +124,7 @@ extension TableView {
     let oldPath = stretch.firstPath.advanced(by: index)
     let newPath = stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)
     if let newPath, cell.hasKeys {
-      return park(cell, at: newPath, telling: delegate(answering: .didEndDisplayingCell))
+      return parkCell(cell, at: newPath)
     }
     // A deleted or refilled row has no index path of its own, but it may have a name.
     offsetMemory.remember(cell, at: newPath)
@@ -145,17 +145,6 @@ extension TableView {
       if isOnItsWay { return }
     }
     takeOut(cell, of: newPath ?? oldPath)
-  }
-
-  /// Gives the cell of a row back, and reports it.
-  func takeOut(_ cell: TableViewCell, of path: IndexPath) {
-    giveBack(cell, to: reuseQueue)
-    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
-    reportCall(
-      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    calling(.didEndDisplayingRow) {
-      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    }
   }
 }
 

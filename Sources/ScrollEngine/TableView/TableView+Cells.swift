@@ -42,17 +42,19 @@ extension TableView {
   func releaseRows(outside visible: Range<Int>) {
     guard live.items.clamped(to: visible) != live.items else { return }
     let queue = reuseQueue
-    let observer = delegate(answering: .didEndDisplayingCell)
+    let isReported = delegate(answering: .didEndDisplayingCell) != nil
     while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
       let item = live.items.upperBound - 1
       if let cell = live.removeLast() {
-        release(consume cell, at: item, to: queue, telling: observer)
+        release(
+          consume cell, to: queue, isReported: isReported, at: layout.path(ofItem: item))
       }
     }
     while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
       let item = live.items.lowerBound
       if let cell = live.removeFirst() {
-        release(consume cell, at: item, to: queue, telling: observer)
+        release(
+          consume cell, to: queue, isReported: isReported, at: layout.path(ofItem: item))
       }
     }
   }
@@ -228,11 +230,12 @@ extension TableView {
   /// Releases everything, for a reload.
   func releaseAllRows() {
     let queue = reuseQueue
-    let observer = delegate(answering: .didEndDisplayingCell)
+    let isReported = delegate(answering: .didEndDisplayingCell) != nil
     while !live.items.isEmpty {
       let item = live.items.lowerBound
       if let cell = live.removeFirst() {
-        release(consume cell, at: item, to: queue, telling: observer)
+        release(
+          consume cell, to: queue, isReported: isReported, at: layout.path(ofItem: item))
       }
     }
     live.start(at: 0)
@@ -240,38 +243,6 @@ extension TableView {
     release(liveSupplements.takeOut { _ in true })
     hasHoles = false
     sight.forget()
-  }
-
-  @inline(__always)
-  private func release(
-    _ cell: consuming TableViewCell, at item: Int, to queue: ReuseQueue,
-    telling observer: (any TableViewDelegate)?
-  ) {
-    if cell.hasKeys, let path = layout.path(ofItem: item) {
-      return park(cell, at: path, telling: observer)
-    }
-    if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }
-    guard let observer else { return giveBack(cell, to: queue) }
-    giveBack(copy cell, to: queue)
-    guard let path = layout.path(ofItem: item) else { return }
-    reportCall(
-      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    calling(.didEndDisplayingRow) {
-      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    }
-  }
-
-  /// Keeps the cell of a row that is out of sight while keys go to it, and reports it as gone.
-  func park(
-    _ cell: TableViewCell, at path: IndexPath, telling observer: (any TableViewDelegate)?
-  ) {
-    park(cell, .element(path))
-    guard let observer else { return }
-    reportCall(
-      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    calling(.didEndDisplayingRow) {
-      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    }
   }
 
   // MARK: Placing

@@ -94,7 +94,7 @@ extension TableView {
   func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
     live.put(nil, at: item)
     if cell.hasKeys {
-      park(cell, at: path, telling: delegate(answering: .didEndDisplayingCell))
+      parkCell(cell, at: path)
     } else {
       takeOut(cell, of: path)
     }

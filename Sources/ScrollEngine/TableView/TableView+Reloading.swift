@@ -26,56 +26,50 @@ extension TableView {
     var builder = TableLayout.Builder(
       rowSpacing: rowSpacing, inset: sectionInset, headerPadding: headerPadding,
       tableHeader: edgeHeights.header)
-    if let dataSource {
-      reportCall(.numberOfSections)
-      let sections = calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
-      var count = ListCount("TableView", of: .row)
-      count.checkSections(sections)
-      var rowHeights: RowHeights?
-      let headers = SupplementHeights(.header, of: self)
-      let footers = SupplementHeights(.footer, of: self)
-      for section in 0..<sections where mayAsk {
-        reportCall(.numberOfElements(section: section))
-        let rows = calling(.numberOfRows) {
-          dataSource.tableView(self, numberOfRowsInSection: section)
+    let sections = askNumberOfSections()
+    var count = ListCount(name, of: element)
+    count.checkSections(sections)
+    var rowHeights: RowHeights?
+    let headers = SupplementHeights(.header, of: self)
+    let footers = SupplementHeights(.footer, of: self)
+    for section in 0..<sections where mayAsk {
+      let rows = askCount(inSection: section)
+      count.add(rows, inSection: section)
+      if rowHeights == nil, rows > 0 {
+        rowHeights = RowHeights(of: self, asking: IndexPath(row: 0, section: section))
+      }
+      let header = headers.height(inSection: section)
+      let footer = footers.height(inSection: section)
+      guard let rowHeights else {
+        builder.appendSection(rows: 0, rowHeight: 0, header: header, footer: footer)
+        continue
+      }
+      if rowHeights.common == nil, rows > 0 {
+        reportCall(.heights(section: section, count: rows))
+      }
+      if rowHeights.common == nil { Limits.checkAsked(count.total, "TableView: the delegate") }
+      if let height = rowHeights.common {
+        builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
+      } else if let heights = rowHeights.exact {
+        // All of ten million rows are asked for, and each instruction costs some milliseconds.
+        let known = rowHeights.knownHeight(ofFirstRowIn: section).map {
+          rowHeights.height($0, at: IndexPath(row: 0, section: section))
         }
-        count.add(rows, inSection: section)
-        if rowHeights == nil, rows > 0 {
-          rowHeights = RowHeights(of: self, asking: IndexPath(row: 0, section: section))
-        }
-        let header = headers.height(inSection: section)
-        let footer = footers.height(inSection: section)
-        guard let rowHeights else {
-          builder.appendSection(rows: 0, rowHeight: 0, header: header, footer: footer)
-          continue
-        }
-        if rowHeights.common == nil, rows > 0 {
-          reportCall(.heights(section: section, count: rows))
-        }
-        if rowHeights.common == nil { Limits.checkAsked(count.total, "TableView: the delegate") }
-        if let height = rowHeights.common {
-          builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
-        } else if let heights = rowHeights.exact {
-          // All of ten million rows are asked for, and each instruction costs some milliseconds.
-          let known = rowHeights.knownHeight(ofFirstRowIn: section).map {
-            rowHeights.height($0, at: IndexPath(row: 0, section: section))
+        calling(.heightForRow) {
+          builder.appendSection(rows: rows, header: header, footer: footer, first: known) {
+            // A call that asks for a reload ends this one.
+            guard mayAsk else { return (0, false) }
+            let path = IndexPath(row: $0, section: section)
+            return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
           }
-          calling(.heightForRow) {
-            builder.appendSection(rows: rows, header: header, footer: footer, first: known) {
-              // A call that asks for a reload ends this one.
-              guard mayAsk else { return (0, false) }
-              let path = IndexPath(row: $0, section: section)
-              return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
-            }
-          }
-        } else {
-          builder.appendSection(rows: rows, header: header, footer: footer) {
-            rowHeights.height(at: IndexPath(row: $0, section: section))
-          }
+        }
+      } else {
+        builder.appendSection(rows: rows, header: header, footer: footer) {
+          rowHeights.height(at: IndexPath(row: $0, section: section))
         }
       }
-      builder.isEstimated = rowHeights?.areEstimates ?? false
     }
+    builder.isEstimated = rowHeights?.areEstimates ?? false
     return builder.finish(tableFooter: edgeHeights.footer)
   }
 

@@ -4,14 +4,7 @@ import Extents
 extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
-    let source = dataSource
-    if source != nil { reportCall(.numberOfSections) }
-    let sections = calling(.numberOfSections) { source?.numberOfSections(in: self) } ?? 0
-    let changes = try changes(of: updates, toSections: sections) { section in
-      guard let source, mayAsk else { return 0 }
-      reportCall(.numberOfElements(section: section))
-      return calling(.numberOfRows) { source.tableView(self, numberOfRowsInSection: section) }
-    }
+    let changes = try changes(of: updates)
     var measures = TableMeasures()
     if !changes.insertions.isEmpty || !changes.reloads.isEmpty {
       try measureRows(of: changes, into: &measures)

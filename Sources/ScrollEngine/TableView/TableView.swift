@@ -474,6 +474,16 @@ open class TableView: ListView {
   override func supplementPlace(of view: View) -> ParkedView.Place? {
     liveSupplements.first { $0.view === view }.map { .supplement(kind: $0.kindName, $0.path) }
   }
+  override func askNumberOfSections() -> Int {
+    guard let dataSource else { return 0 }
+    reportCall(.numberOfSections)
+    return calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
+  }
+  override func askCount(inSection section: Int) -> Int {
+    guard let dataSource, mayAsk else { return 0 }
+    reportCall(.numberOfElements(section: section))
+    return calling(.numberOfRows) { dataSource.tableView(self, numberOfRowsInSection: section) }
+  }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))
@@ -482,6 +492,15 @@ open class TableView: ListView {
   override func giveBackSupplement(_ view: View) {
     takeFromSight(view)
     Self.takeBack(view)
+  }
+  override func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {
+    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
+    reportCall(
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    let cell = unsafeDowncast(cell, to: TableViewCell.self)
+    calling(.didEndDisplayingRow) {
+      observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     tellOfLeaving(view, SectionEdge(rawValue: kind), path.section)

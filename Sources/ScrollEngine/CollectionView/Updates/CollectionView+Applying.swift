@@ -5,23 +5,9 @@ import ScrollMotion
 extension CollectionView {
   /// Checks updates against the data source.
   func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
-    let source = dataSource
-    if source != nil { reportCall(.numberOfSections) }
-    let sections = calling(.numberOfSections) { source?.numberOfSections(in: self) } ?? 0
     var counts: [Int] = []
-    let changes = try changes(of: updates, toSections: sections) { section in
-      counts.append(count(inSection: section, of: source))
-      return counts[section]
-    }
-    return CollectionUpdate(changes, ItemCounts(sections: sections) { counts[$0] }, updates)
-  }
-
-  private func count(inSection section: Int, of source: (any CollectionViewDataSource)?) -> Int {
-    guard let source, mayAsk else { return 0 }
-    reportCall(.numberOfElements(section: section))
-    return calling(.numberOfItems) {
-      source.collectionView(self, numberOfItemsInSection: section)
-    }
+    let changes = try changes(of: updates) { counts.append($0) }
+    return CollectionUpdate(changes, ItemCounts(sections: counts.count) { counts[$0] }, updates)
   }
 
   /// Changes the layout, and gives the cells that stay their items.
@@ -93,7 +79,7 @@ extension CollectionView {
       // Its index path is another item's now, but its name is not.
       offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
-      takeOut(live.cell, at: live.attributes.indexPath)
+      takeOut(live.cell, of: live.attributes.indexPath)
     }
     let others = update.supplements.filter { supplement in
       guard let snapshot,

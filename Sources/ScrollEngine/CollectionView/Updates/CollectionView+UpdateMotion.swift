@@ -29,7 +29,7 @@ extension CollectionView {
     _ live: LiveCell, to end: Transit, _ snapshot: ListSnapshot, isRaised: Bool = false
   ) -> Bool {
     dismiss(live.cell, to: end, snapshot, isRaised: isRaised) { [unowned self] in
-      takeOut(live.cell, at: live.attributes.indexPath)
+      takeOut(live.cell, of: live.attributes.indexPath)
     }
   }
 
@@ -48,14 +48,14 @@ extension CollectionView {
       guard let place = liveCells.firstIndex(where: { $0.cell === live.cell }) else { continue }
       liveCells.remove(at: place)
       if live.cell.hasKeys {
-        park(live)
+        parkCell(live.cell, at: live.attributes.indexPath)
         continue
       }
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
       let isRaised = snapshot.arrival.changes?.moves(to: path) ?? false
       let end = way(live.cell, to: seen(live.attributes.frame), isRaised: isRaised)
-      if !dismiss(live, to: end, snapshot, isRaised: isRaised) { takeOut(live.cell, at: path) }
+      if !dismiss(live, to: end, snapshot, isRaised: isRaised) { takeOut(live.cell, of: path) }
     }
     for supplement in liveSupplements.takeOut(where: isOutOfSight) where !park(supplement) {
       rememberOffsets(in: supplement, at: supplement.path)
