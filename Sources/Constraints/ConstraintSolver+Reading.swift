@@ -22,11 +22,11 @@ extension ConstraintSolver {
     return (state.error > 0 ? state.upperSide : state.lowerSide) == 0 ? 0 : state.error
   }
 
-  /// Tells each variable whose value differs from what was told before, with the new value in
+  /// Reports each variable whose value differs from the last one reported, with the new value in
   /// points.
   ///
-  /// The body cannot ask the solver, which is being changed. A new variable counts as told to be
-  /// zero. Differences below 10^-8 points are kept until they are more.
+  /// The body cannot ask the solver, which is being changed. A new variable counts as reported to
+  /// be zero. Differences below 10^-8 points are kept until they are more.
   ///
   /// - Complexity: O(what has changed)
   public mutating func takeChanges(_ body: (Variable, Double) throws -> Void) rethrows {

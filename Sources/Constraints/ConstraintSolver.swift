@@ -15,20 +15,21 @@ import Geometry
 ///     try solver.setConstant(60, of: text)
 ///     solver.takeChanges { variable, value in … }   // those that have moved
 ///
-/// **What is optimal.** Required constraints hold. Of all solutions that leaves, those count whose
-/// errors of the highest priority add up to the least; of these, those whose errors of the next one
-/// do, and so on. An error is by how much an expression is off, without its sign. So no number of
-/// constraints outweighs one of a higher priority, and among equals the sum counts, as in UIKit.
+/// **What is optimal.** Required constraints hold. Of all solutions left, the best have the least
+/// sum of errors at the highest priority; of these, the best have the least sum at the next
+/// priority, and so on. An error is by how much an expression is off, without its sign. So no
+/// number of constraints outweighs one of a higher priority, and among equals the sum counts, as in
+/// UIKit.
 ///
 /// **Where something is left open**, any solution of these is found, always the same after the same
 /// calls. A variable that nothing determines is zero. ``isAmbiguous(_:)`` tells.
 ///
-/// **Editing.** What follows a finger is held by a constraint with a priority, whose constant is
-/// changed.
+/// **Editing.** A constraint with a priority holds what follows a finger; changing its constant
+/// moves that.
 ///
 /// **Costs.** Changing a constant costs what depends on it. Adding and removing a constraint costs
 /// what its variables are defined by and, where constraints compete, a few pivots of the rows that
-/// do. A chain takes memory in proportion to its length, in whatever order it is told. Each
+/// do. A chain takes memory in proportion to its length, in any order of its constraints. Each
 /// inequality about the end of a chain, though, has a row as long as the chain: a thousand of these
 /// about a chain of a thousand are a million entries. The number of priorities does not matter,
 /// only that of those which compete at one place.
@@ -66,7 +67,7 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a variable.
   ///
-  /// - Precondition: It is there, and no constraint speaks of it.
+  /// - Precondition: It is there, and no constraint uses it.
   public mutating func remove(_ variable: Variable) {
     check(variable)
     let uses = tableau.variables[variable.index].uses

@@ -79,7 +79,7 @@ extension Fling {
     }
   }
 
-  /// Springs content to a position whatever its velocity, as to a page.
+  /// Springs content to a position at any velocity, as to a page.
   ///
   /// - Parameters:
   ///   - start: In points.

@@ -47,8 +47,8 @@ package struct ScrollPhysics: Hashable, Sendable {
       from: start, to: target, velocity: velocity, response: springResponse)
   }
 
-  /// The spring to a target in a range, with no more velocity away from it than takes the content
-  /// the largest overshoot past the edge there.
+  /// The spring to a target in a range. Its velocity away from the target takes the content past
+  /// the edge there by the largest overshoot at most.
   func spring(
     from start: Double, to target: Double, velocity: Double, in range: ClosedRange<Double>
   ) -> CriticallyDampedSpring {

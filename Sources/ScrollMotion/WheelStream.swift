@@ -3,9 +3,9 @@ package import Geometry
 /// Tells a wheel from a touchpad by the sequence of events it sends.
 ///
 /// A wheel sends whole notches, a fine one parts of a notch: both are multiples of a 120th, the
-/// unit in which Windows and Wayland count them. A touchpad sends whatever the fingers have moved.
-/// One event is not enough: a touchpad sends a whole number now and then. So a device once known as
-/// a touchpad remains one until it has been silent for half a second.
+/// unit in which Windows and Wayland count them. A touchpad sends the distance that the fingers
+/// have moved. One event is not enough: a touchpad sends a whole number now and then. So a device
+/// once known as a touchpad remains one until it has been silent for half a second.
 ///
 /// Source: 120 per notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
 package struct WheelStream: Hashable, Sendable {

@@ -21,10 +21,10 @@ extension Tableau {
     return index
   }
 
-  /// Removes a variable that no constraint speaks of.
+  /// Removes a variable that no constraint uses.
   mutating func removeVariable(_ variable: Int) {
     computeValues()
-    // What no constraint speaks of follows from nothing, and nothing from it, but for rounding.
+    // What no constraint uses follows from nothing, and nothing follows from it, but for rounding.
     undefine(variable)
     for dependent in variables[variable].dependents {
       variables[dependent].terms.removeAll { $0.index == variable }

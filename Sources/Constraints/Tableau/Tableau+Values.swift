@@ -100,7 +100,7 @@ extension Tableau {
     markDependentsStale(of: loose)
   }
 
-  /// How often a reading may be changed by a difference before it is computed again: so many
-  /// roundings are far less than the tolerance of its error.
+  /// How often a reading may be changed by a difference before it is computed again: that many
+  /// roundings stay far below the tolerance of its error.
   static let mostDifferences = 256
 }

@@ -82,7 +82,7 @@ struct Tableau: Sendable {
 struct VariableState: Sendable {
   var generation = 0
   var isAlive = false
-  /// How many constraints speak of it.
+  /// How many constraints use it.
   var uses = 0
 
   /// Whether it has a definition; otherwise nothing determines it, and it is zero.

@@ -35,7 +35,7 @@ struct PixelBands {
     bands[bands.count - 1].bottom = bottom
   }
 
-  /// A picture of which nothing is known.
+  /// A picture whose pixels are all unknown.
   static func unknown(width: Int, height: Int) -> PixelBands {
     var result = PixelBands()
     result.spans.append(Span(end: Int32(width), content: .unknown))

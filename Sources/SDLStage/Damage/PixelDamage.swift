@@ -8,10 +8,10 @@ final class PixelDamage {
   private(set) var mixes = PixelMixes()
   private(set) var changes = PixelChanges()
   private var sweep = PixelSweep()
-  /// What the tile is made of that is looked at.
+  /// The contents of the tile that is looked at.
   private var next = PixelBands()
 
-  /// Begins with pixels of which nothing is known; `side` is that of a tile, a power of two.
+  /// Begins with unknown pixels; `side` is that of a tile, a power of two.
   init(_ bounds: PixelRect, side: Int = 128) {
     self.bounds = bounds
     board = PixelBoard(bounds, side: side)

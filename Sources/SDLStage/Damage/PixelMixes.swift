@@ -56,7 +56,7 @@ struct PixelMixes {
     if paint.bitmap == nil, let pixel = below.pixel {
       return PixelContent(pixel: Blend(paint.color)(over: pixel))
     }
-    // So that pixels are the same whatever is covered.
+    // So that pixels do not depend on what is covered.
     let below = picture.steps[step].isCover ? PixelContent(pixel: 0) : below
     let hash = Self.hash(paint, below)
     var next = buckets[Int(hash) & (buckets.count - 1)]

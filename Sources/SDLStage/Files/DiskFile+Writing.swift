@@ -96,7 +96,7 @@ extension DiskFile {
   private static func openStream(_ path: String) throws(Failure) -> Int32? {
     let descriptor: Int32
     if let standard = streamNumber(path) {
-      // Opened by its path it would be written from its beginning, whatever is there already.
+      // Opened by its path, it would be written from its beginning, over what is there already.
       descriptor = fcntl(standard, F_DUPFD_CLOEXEC, 0)
     } else {
       guard let kind = status(of: path).map({ $0.st_mode & S_IFMT }), kind != S_IFREG,

@@ -6,8 +6,8 @@ internal import Glibc
 /// picture.
 @MainActor
 final class FontBytes {
-  /// A longer file is left on the disk: fonts of large scripts have tens of megabytes, of which a
-  /// text needs little.
+  /// A longer file is left on the disk: fonts of large scripts have tens of megabytes, and a text
+  /// needs little of that.
   private static let longest = 2 << 20
 
   private var files: [String: Source] = [:]

@@ -10,7 +10,7 @@ final class Bitmap {
   let colors: UnsafeMutablePointer<SDL_Surface>?
   /// An image in its own colours, for which the mask is empty; nil for everything else.
   let image: Image?
-  /// Whether it is an image, through none of whose pixels anything shows.
+  /// Whether it is an image that hides everything behind it.
   nonisolated let isOpaque: Bool
   let width: Int
   let height: Int

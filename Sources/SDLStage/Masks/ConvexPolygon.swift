@@ -32,7 +32,7 @@ extension [Point] {
     return rest
   }
 
-  /// The part of a convex polygon that lies in a rectangle, no point of which is outside by rounding.
+  /// The part of a convex polygon that lies in a rectangle; rounding puts no point of it outside.
   func clipped(to rect: PixelRect) -> [Point] {
     let (low, high) = (
       Point(x: Double(rect.x), y: Double(rect.y)),

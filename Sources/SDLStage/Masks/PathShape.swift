@@ -65,7 +65,7 @@ struct PixelAreas {
     steps = Array(repeating: 0, count: stride * height)
   }
 
-  /// Adds a polygon's area times a factor, whatever the direction of its points.
+  /// Adds a polygon's area times a factor; its points may run in either direction.
   ///
   /// - Precondition: All points lie in the region.
   mutating func add(_ points: [Point], _ factor: Double) {

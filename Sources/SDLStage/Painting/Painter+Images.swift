@@ -2,8 +2,8 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-// An image is brought to its size in pixels once, and then only copied or blended. A large one is cut into
-// tiles, of which those in sight are made, and none while its size changes.
+// An image is brought to its size in pixels once, and then only copied or blended. A large one is
+// cut into tiles: only those in sight are made, and none while its size changes.
 extension Painter {
   /// The side of a tile, in pixels.
   private static let tileSide = 512

@@ -1,4 +1,4 @@
-/// What painting has done, for whoever measures it.
+/// What painting has done, for those who measure it.
 package struct PaintingWork: Hashable, Sendable {
   /// The pixels that were written for the last list, each once.
   package let pixels: Int

@@ -5,7 +5,7 @@ struct Turn {
   /// What it does to rectangles.
   enum Kind {
     /// They stay upright and keep their proportions: everything is painted as without a transform,
-    /// so many times as large.
+    /// but larger by this factor.
     case scaled(Double)
     /// They become other upright rectangles.
     case upright

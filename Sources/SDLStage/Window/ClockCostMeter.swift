@@ -4,7 +4,7 @@ package import Hosting
 /// Measures the phases of a frame with the machine's monotonic clock, and memory by what the allocator
 /// counts.
 ///
-/// The window's loop marks what it draws; whatever lays out marks layout.
+/// The window's loop marks what it draws; the code that lays out marks layout.
 @MainActor
 package final class ClockCostMeter: CostMeter {
   private var starts: [CostPhase: Double] = [:]

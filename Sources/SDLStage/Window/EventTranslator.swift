@@ -185,7 +185,7 @@ struct EventTranslator {
     return .pointerMoved(pointer(known.id, isPressed: true))
   }
 
-  /// The text of a drop belongs to whoever takes the event.
+  /// The text of a drop belongs to the code that takes the event.
   private func drop(_ event: SDL_DropEvent) -> [StageEvent] {
     guard let text = event.file else { return [] }
     defer { SDL_free(text) }

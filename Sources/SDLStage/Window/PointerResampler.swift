@@ -1,7 +1,7 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// Shows where pressed pointers were at the time of a frame, whatever the pace of their reports.
+/// Shows where pressed pointers were at the time of a frame, however often they report.
 ///
 /// Reports and frames are out of step: of a mouse that reports 125 times a second, two reports fall
 /// into one frame of 60 and three into the next, and content that follows the last report jerks. So

@@ -8,14 +8,14 @@ internal import Hosting
 /// thread waits for the first and wakes the second. It sleeps unless the loop waits for long, so that
 /// a moving window does not pay for it.
 ///
-/// The loop must not wait for long inside a job of the main actor. Dispatch takes all jobs that it has
-/// out of its queue before it does the first of them: those behind the loop's own job would wait for a
-/// person to move the mouse, and the descriptor would not tell of them. Whoever runs the main thread
-/// therefore waits when it has no job left.
+/// The loop must not wait for long inside a job of the main actor. Dispatch takes all jobs that it
+/// has out of its queue before it does the first of them: those behind the loop's own job would
+/// wait for a person to move the mouse, and the descriptor would not tell of them. So the code that
+/// runs the main thread waits only when it has no job left.
 @MainActor
 package final class TaskWatch {
-  /// Calls a function once, on the main thread, when the main actor has no job left; false if nobody
-  /// is there who would.
+  /// Calls a function once, on the main thread, when the main actor has no job left; false if
+  /// nothing is there to call it.
   package typealias Idle = @MainActor (_ wait: @escaping @MainActor () -> Void) -> Bool
 
   /// Jobs may wait as long as this, in seconds: about a frame.
@@ -61,7 +61,7 @@ package final class TaskWatch {
   private func waitWithoutJobs(_ seconds: Double) {
     guard seconds > 0 else { return }
     watcher.loopWaits(true)
-    // What came before the watcher was told has not woken anything.
+    // Jobs that came before this call have not woken anything.
     if !watcher.hasWork { Window.waitForEvent(atMost: seconds) }
     watcher.loopWaits(false)
   }

@@ -81,8 +81,7 @@ extension WindowStage {
   /// A signal ends the wait of the loop that runs; done once.
   private static let wakesBySignal: Void = Interruption.wakes(wakeLoop)
 
-  /// The interval between two pictures of a run with virtual time, in seconds, whatever the
-  /// display.
+  /// The interval between two pictures of a run with virtual time, in seconds, on any display.
   private static let virtualInterval = 1.0 / 60
 
   private func runVirtually(

@@ -127,7 +127,7 @@ extension CollectionView {
   }
 
   /// The item that stays in position while others are measured: at the beginning of the content the
-  /// first one, which begins the content whatever the others turn out to be.
+  /// first one, which begins the content however large the others turn out to be.
   ///
   /// In a container it is one that was visible before; if none was, and only the end is visible,
   /// the end, which counts as one more item: what lies below in the container stays.

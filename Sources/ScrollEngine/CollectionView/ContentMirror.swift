@@ -74,7 +74,7 @@ struct ContentMirror: Hashable {
   func offset(_ offset: Double, from old: ContentMirror) -> Double {
     // A container moves content when it begins or ends to scroll it.
     guard isStacked == old.isStacked else { return offset }
-    // An offset at the beginning stays there, whatever the last bit.
+    // An offset at the beginning stays exactly there, to the last bit.
     if inset == old.inset { return beginning - (old.beginning - offset) }
     return offset + ((width - visible) - (old.width - old.visible))
   }

@@ -30,7 +30,7 @@ extension ContainerScrollView {
     set { setDataSource(newValue) }
   }
 
-  /// The number of children, as last heard from the data source, or that of the stacked views.
+  /// The number of children, as the data source last gave it, or that of the stacked views.
   public var numberOfChildren: Int { slots.count }
 
   /// The child at an index; nil while it does not exist, because it is out of sight.

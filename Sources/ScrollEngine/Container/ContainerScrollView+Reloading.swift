@@ -23,7 +23,7 @@ extension ContainerScrollView {
   /// Notes that the data source has new children at `index` and behind it, and asks for their
   /// lengths. What is in sight stays in position.
   ///
-  /// - Precondition: There is a data source, which has as many children more; `index` lies in
+  /// - Precondition: There is a data source, which has that many more children; `index` lies in
   ///   0...``numberOfChildren``; and no callback of the data source is running.
   /// - Complexity: O(`count` + log n).
   public func insertChildren(_ count: Int, at index: Int) {
@@ -34,9 +34,9 @@ extension ContainerScrollView {
     edit("insertChildren", replacing: index..<index, count: count)
   }
 
-  /// Notes that the data source has some children no more. What is in sight stays in position.
+  /// Notes that the data source no longer has some children. What is in sight stays in position.
   ///
-  /// - Precondition: There is a data source, which has as many children less; `range` lies in
+  /// - Precondition: There is a data source, which has that many fewer children; `range` lies in
   ///   0..<``numberOfChildren``; and no callback of the data source is running.
   /// - Complexity: O(log n), and O(1) for each that is in sight.
   public func removeChildren(in range: Range<Int>) {

@@ -12,9 +12,9 @@ extension ContainerScrollView {
   ///     start 712, extent 652, offset 796, viewport 568:  frame 796 / 568, own offset 84
   ///
   /// Visibility is decided first, by comparing edges that are each computed once: the child's end
-  /// and the end of the visible part. Only then is anything subtracted. So whatever the numbers, a
-  /// child that is scrolled past has a length of exactly 0, and one that touches the visible part
-  /// does not; nothing uses `(start + extent) - start`, which may round below `extent`.
+  /// and the end of the visible part. Only then is anything subtracted. So for all numbers, a child
+  /// that is scrolled past has a length of exactly 0, and one that touches the visible part does
+  /// not; nothing uses `(start + extent) - start`, which may round below `extent`.
   ///
   /// These hold without tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
   /// `contentOffset + length <= extent` as that sum is rounded. `position` and `position + length`

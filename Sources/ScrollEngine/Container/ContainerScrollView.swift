@@ -152,7 +152,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     if let numbered, numbered.reloadIsDue { reloadData() }
     measureStaleChildren()
     placeUnseenChildren()
-    // Whatever that has changed belongs to this pass.
+    // All changes so far belong to this pass.
     needsLayout = false
     releaseOutOfSight()
     if numbered != nil { makeChildrenInSight() }

@@ -97,13 +97,13 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Removes a child, which must still get the end of what it got the beginning of.
+  /// Removes a child, which must still get an end for each beginning that it got.
   func leave(_ child: ScrollView) -> GesturePart {
     members.removeAll { $0 === child }
     return child.stacking?.part ?? .none
   }
 
-  /// Ends the gesture, once every member has heard the end.
+  /// Ends the gesture, once every member has got the end.
   func dismiss() {
     for child in members where child.stacking?.container === container {
       child.stacking?.part = .none
@@ -156,7 +156,7 @@ final class GestureAudience: GestureListening {
     return children.map { ($0, place($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Tells a child what follows from what it has been told.
+  /// Makes a call to a child, if it can follow the calls that the child has had.
   private func send(_ call: GestureCall, to child: ScrollView) {
     guard isHere(child), let stacking = child.stacking,
       let part = stacking.part.following(call)

@@ -69,7 +69,7 @@ final class SlotMotion: FrameAnimating {
 
   /// Remembers where views held by constraints are shown before a change.
   func notePlaces(in children: [View]) {
-    // What several changes move before they are laid out comes from where it was before the first.
+    // If several changes come before a layout, views move from where they were before the first.
     guard places.isEmpty else { return }
     placesStart = now
     places = children.flatMap(ConstrainedMoves.shownPlaces)

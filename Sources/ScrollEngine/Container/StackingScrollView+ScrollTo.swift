@@ -121,7 +121,7 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView: TargetFollowing {
-  /// Lets whatever has named a target correct the path to it.
+  /// Lets the view that has named a target correct the path to it.
   ///
   /// A view that has left the container meanwhile no longer scrolls it.
   final func followTarget() {

@@ -11,8 +11,8 @@ extension StackingScrollView {
     return length(of: scroller, content: scroller.contentSize)
   }
 
-  /// The same as the child has last answered, like the slots: where children lie is looked up in the
-  /// middle of everything.
+  /// The length that the child has last answered, as in the slots: where children lie is looked up
+  /// in the middle of everything.
   private func knownLength(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
     return length(of: scroller, content: scroller.storedContentSize)
@@ -241,7 +241,7 @@ extension StackingScrollView {
     index(of: anchor.view).map { slots.offset(of: $0) - anchor.start } ?? 0
   }
 
-  /// Whatever replaces a child that filled the visible part starts where that started.
+  /// What replaces a child that filled the visible part starts where that child started.
   final func shiftWithoutAnchor(start: Double, length: Double) -> Double {
     isAnchored && start < edge && edge < start + length ? start - edge : 0
   }

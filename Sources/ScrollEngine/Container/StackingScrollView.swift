@@ -29,7 +29,7 @@ import Extents
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
-  /// The content is what the view makes of it, whatever constraints say.
+  /// The view itself decides the size of its content; constraints do not.
   override var contentExtent: ContentExtent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }
@@ -297,7 +297,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Called after the length of a child's content or slot may have changed.
   func contentDidChange(of view: View, at index: Int) {}
 
-  /// Children of which something may be visible.
+  /// Children that may be visible at least in part.
   var viewsInSight: [View] { arrangedSubviews }
 
   /// Called after a child has left the stack for good.
@@ -410,7 +410,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   override var audience: (any GestureListening)? { gestureAudience }
 
-  /// A child that is not cut stays as it is, whatever part of it is visible.
+  /// A child that is not cut stays as it is, however much of it is visible.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
     scrollView.contentOffset
   }

@@ -116,8 +116,8 @@ public struct InputEvent: Hashable, Sendable {
     /// The turn, in notches: positive y is away from the person, positive x to the right.
     ///
     /// Multiples of a 120th of a notch come from a fine wheel; other numbers are the movement of
-    /// fingers on a touchpad, as is whatever follows them within half a second. See `WheelStream`
-    /// and `TouchpadStep`.
+    /// fingers on a touchpad, and so is everything that follows within half a second. See
+    /// `WheelStream` and `TouchpadStep`.
     public var delta: Point
     /// The modifier keys that are held.
     public var modifiers: Modifiers

@@ -11,8 +11,8 @@ struct CellPath: Hashable {
   /// What is shorter, as a share of the way, is the last bit of a number.
   private static let instant = 1e-9
 
-  /// How far the middle of the cell travels, in whole hairs: as far as that of its mirror image, where
-  /// a corner of a cell that grows would travel another way.
+  /// How far the middle of the cell travels, in whole hairs. The middle of its mirror image travels
+  /// as far; a corner of a cell that grows would not.
   private var length: Double {
     let way = Point(x: end.midX - start.midX, y: end.midY - start.midY)
     return (way.length / Self.hair).rounded()

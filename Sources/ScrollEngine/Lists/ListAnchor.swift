@@ -5,8 +5,8 @@
 ///
 /// - It is the beginning of the first line in sight below the insets, if that reaches above the edge
 ///   and an element of it stays.
-/// - Otherwise it is the end of the last part before it that stays: what comes in the place of what
-///   goes is in sight, and so is what is inserted at the very edge.
+/// - Otherwise it is the end of the last part before it that stays: so what replaces parts that go
+///   is in sight, and so is what is inserted at the very edge.
 /// - At the beginning of the content the offset stays.
 ///
 /// An element stays unless it is deleted or moved. Those of a reloaded section stay by their index. A
@@ -24,8 +24,8 @@ struct ListAnchor {
   /// after the element is in sight.
   var length = 0.0
 
-  /// How far it has moved to a place in the changed content, in points: within the rounding error of
-  /// sums, which may be added up in another order, it has not.
+  /// How far it has moved to a place in the changed content, in points; zero within the rounding
+  /// error of sums, which may be added up in another order.
   func shift(to place: Double, within tolerance: Double) -> Double {
     let shift = place - offset
     return abs(shift) <= tolerance ? 0 : shift

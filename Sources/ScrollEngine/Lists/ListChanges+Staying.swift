@@ -1,5 +1,5 @@
-// What stays in its place among the others. Parts are named as before the changes, unless it says
-// otherwise.
+// What stays in its place among the others. Parts are named as before the changes, unless a comment
+// says otherwise.
 extension ListChanges {
   /// The name of a part after the changes; nil for one that goes, or moves, alone or with its section.
   ///

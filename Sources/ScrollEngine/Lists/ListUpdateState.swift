@@ -4,8 +4,8 @@ struct ListUpdateState {
   /// What callbacks have asked for in the middle of a layout or of a change.
   var postponed: [PostponedChange] = []
 
-  /// The first element that may be another one after the reload that is due, by its place before; nil if
-  /// all stay, or none does.
+  /// The first element that the reload that is due may replace, by its place before; nil if all
+  /// stay, or none does.
   var firstLost: IndexPath?
   /// What has asked for a reload in the middle of something.
   var reloader = ""

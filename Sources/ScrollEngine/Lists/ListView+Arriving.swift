@@ -57,7 +57,7 @@ extension ListView {
       y: min(max(way.y, -reach.height), reach.height))
   }
 
-  /// What a view still covers that was smaller before; one that was larger has its new size at once.
+  /// What is still covered of a view that was smaller before; a larger one has its new size at once.
   final func cover(of size: Size, showing old: Size) -> EdgeInsets {
     let width = max(0, size.width - old.width)
     let height = max(0, size.height - old.height)

@@ -148,7 +148,7 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from the elements that become others in the reload that is due.
+  /// Takes the keys from the elements that the reload that is due replaces.
   final func takeKeysBeforeReload() {
     let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates.firstLost
     guard let lost else { return }

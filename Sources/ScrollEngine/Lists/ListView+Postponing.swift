@@ -53,7 +53,7 @@ extension ListView {
     noteStaleness()
   }
 
-  /// Carries out what callbacks have asked for, in the middle of nothing.
+  /// Carries out what callbacks have asked for, once nothing else is under way.
   final func carryOutPostponed() {
     guard access == .postponed, phase == .resting, updates.batch.depth == 0 else { return }
     let changes = updates.postponed

@@ -39,8 +39,8 @@ extension ListView {
 
   /// Has the data source refill a cell, which it gets when it dequeues one.
   ///
-  /// Once a callback has made other data, nobody knows where in them the element is: then everything is
-  /// asked for again.
+  /// Once a callback has changed the data, nobody knows the element's place in them: then
+  /// everything is asked for again.
   final func refill(_ cell: ReusableView, at path: IndexPath) {
     guard !isSuspended else { return setNeedsReload() }
     updates.cellToReconfigure = cell

@@ -24,10 +24,10 @@ extension ListView {
     if extras != nil { letParkedViewsGoAfterReload() }
   }
 
-  /// Asks for content, and anew where a callback asks for a reload meanwhile: until then what was asked
-  /// for is partly that of other data.
+  /// Asks for content, and asks again if a callback requests a reload meanwhile: the answers so far
+  /// then come partly from other data.
   ///
-  /// - Returns: The content, and whether its elements are others than before.
+  /// - Returns: The content, and whether its elements differ from those before.
   /// - Precondition: A callback that asks for a reload does not do so each time.
   final func askAnew<Content>(_ ask: () -> Content) -> (content: Content, areOthers: Bool) {
     var areOthers = false
@@ -51,8 +51,8 @@ extension ListView {
         + "its content, \(Self.mostRounds) times now; do so when that is over, in \(self)")
   }
 
-  /// Whether a data source or delegate can be asked: not once a callback has asked for a reload, and
-  /// in the middle of a layout not once one has made other data.
+  /// Whether a data source or delegate can be asked: not after a callback has asked for a reload,
+  /// nor, in the middle of a layout, after one has changed the data.
   @inline(__always)
   final var mayAsk: Bool { !needsReload && (phase != .changing || !isSuspended) }
 

@@ -108,7 +108,7 @@ extension ListView {
     return true
   }
 
-  /// Takes the place for that of the target where the content comes to rest now.
+  /// Takes the place where the content now comes to rest as that of the target.
   private func noteDestination() {
     scrollTarget?.forEachAxis { axis in
       let offset = lookAtScroller(along: axis) { scroller in

@@ -105,7 +105,7 @@ extension PageMapView {
     return Int(lower)..<Int(min(max(end, lower), Double(count)))
   }
 
-  /// - Returns: nil if the answer is for pages that are no more: another layout follows.
+  /// - Returns: nil if the answer is for pages that no longer exist: another layout follows.
   private func enter(
     _ page: Page, at position: Position, with viewForPage: (Page, View?) -> View
   ) -> View? {

@@ -1,4 +1,5 @@
-/// The method of a delegate, a data source or a layout that is running: stops of the program name it.
+/// The running method of a delegate, a data source or a layout: if the program stops, the message
+/// names it.
 ///
 /// Stored as one byte and set around each call.
 enum Callback: String {

@@ -5,9 +5,9 @@ public struct ContentSizeAmbiguity {
   public let scrollView: ScrollView
   /// Along which axis the size is open.
   public let axis: Axis
-  /// The edges of the content along that axis that no constraint speaks of.
+  /// The edges of the content along that axis that no constraint names.
   public let unboundEdges: [LayoutConstraint.Attribute]
-  /// The views and guides whose lengths along that axis nothing decides; not those they lie in.
+  /// The innermost views and guides whose lengths along that axis nothing decides.
   public let unsizedItems: [AnyObject]
 
   /// What a person should know: the scroll view, the axis, and what to add.

@@ -7,6 +7,6 @@ protocol GestureListening: AnyObject {
   func hear(_ call: GestureCall)
   func hearWillEndDragging(velocity: Point, target: inout Point)
 
-  /// Tells everyone who has heard of the gesture that it is over.
+  /// Tells everyone who knows of the gesture that it is over.
   func dismiss()
 }

@@ -5,7 +5,7 @@ extension ScrollView {
     case none
     /// When a drag begins.
     case onDrag
-    /// A drag takes the keyboard along that it touches; none is on screen, so that nothing happens.
+    /// A drag takes along a keyboard that it touches; none is on screen, so nothing happens.
     case interactive
     /// As ``onDrag``.
     case onDragWithAccessory

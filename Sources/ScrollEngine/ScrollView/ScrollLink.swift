@@ -89,7 +89,7 @@ public final class ScrollLink {
 /// A scroll view that follows another one.
 @MainActor
 final class FollowingView {
-  // Weak, for it is deallocated on any thread; that makes each reference to it slower, but few follow.
+  // Weak, because any thread may deallocate the view. That makes each use slower, but few views follow.
   private(set) weak var view: ScrollView?
 
   init(_ view: ScrollView) { self.view = view }

@@ -16,10 +16,10 @@ enum ScrollPlace {
     let end: Double
   }
 
-  /// The place to which a part of the content has to be scrolled to be visible; nil if it is at an
-  /// offset.
+  /// The place to which a part of the content has to be scrolled to be visible; nil if it is
+  /// visible at an offset.
   ///
-  /// What is longer than the free part begins where that does.
+  /// A part longer than the free part begins where the free part does.
   static func nearest(to offset: Double, of extent: Extent, in free: FreePart) -> ScrollPlace? {
     let start = extent.start - offset
     if start < free.start || extent.length > free.end - free.start {

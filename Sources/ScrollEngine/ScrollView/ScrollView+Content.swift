@@ -56,8 +56,8 @@ extension ScrollView {
 
   /// The own offset after a shift, in points.
   ///
-  /// In a container that moves as far it is what the container makes of its own, to the last bit: its
-  /// next layout would otherwise scroll once more, by a rounding error.
+  /// In a container that moves as far, this is the offset that the container will compute, to the
+  /// last bit. Otherwise its next layout would scroll once more, by a rounding error.
   private func offset(shiftedBy shift: Double, along axis: Axis) -> Double {
     let offset = storedBounds.origin[axis] + shift
     guard let stacking, stacking.axis == axis else { return offset }
@@ -69,7 +69,7 @@ extension ScrollView {
 }
 
 extension Size {
-  /// Whether a side is another one, and not the same sum added up in another order.
+  /// Whether a side differs by more than adding up the same sum in another order explains.
   fileprivate func differs(from old: Size) -> Bool {
     func differs(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) > max(one, other) * 1e-12
@@ -85,10 +85,10 @@ struct ContentMove {
   var axis = Axis.vertical
   var turned: Double?
 
-  /// That of the content size that the engine is setting, on its way through the property.
+  /// The move for the content size that the engine is setting through the property.
   static var pending: ContentMove?
 
-  /// Takes it, or none where a program sets the size.
+  /// Takes the pending move, or none where a program sets the size.
   static func take() -> ContentMove {
     defer { pending = nil }
     return pending ?? ContentMove()

@@ -108,7 +108,7 @@ extension ScrollView {
     if keyboardDismissMode.dismissesOnDrag { window?.firstResponder?.resignFirstResponder() }
   }
 
-  /// Brings content in that was returning when a drag began and is already over.
+  /// Brings in content that was returning when a drag began, if that drag is already over.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
     move(to: offsetInside(butFor: isPinned))

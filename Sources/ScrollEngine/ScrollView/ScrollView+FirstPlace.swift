@@ -1,9 +1,9 @@
-// Where content is that no layout has shown. Nobody has seen it, so the order does not count in which a program
-// sets content, insets, size and offset: before the first layout the content comes to its beginning, or to the
-// offset that the program has set.
+// Where content lies before any layout has shown it. Nobody has seen it, so a program may set
+// content, insets, size and offset in any order: before the first layout the content comes to its
+// beginning, or to the offset that the program has set.
 extension ScrollView {
-  /// Notes the offset that a program sets, along the axes along which it is another one; if none is, along
-  /// those along which the view scrolls. What is at the beginning follows the beginning.
+  /// Notes the offset that a program sets, along the axes on which it is new; if it is new on none,
+  /// along those on which the view scrolls. An offset at the beginning follows the beginning.
   final func noteFirstOffset(_ offset: Point) {
     let old = storedBounds.origin
     guard isUnseen, !setsOwnOffset else { return }

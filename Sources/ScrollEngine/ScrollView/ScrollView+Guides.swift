@@ -5,13 +5,13 @@ extension ScrollView {
   /// For what lies in the scroll view, the edges of the view itself are those of its content, too.
   public final var contentLayoutGuide: LayoutGuide { layoutItemMade().follower(.content) }
 
-  /// What shows of the content: what is held by it does not scroll.
+  /// The part that shows through the frame: a view held by this guide does not scroll.
   public final var frameLayoutGuide: LayoutGuide { layoutItemMade().follower(.frame) }
 }
 
 // For debugging.
 extension ScrollView {
-  /// The axes along which constraints speak of the content and leave its size open, as of now.
+  /// The axes along which constraints name the content but leave its size open, as of now.
   ///
   /// A ``contentSize`` that the program has set decides nothing here. Lists and containers know the
   /// size of their content: they have none.
@@ -35,7 +35,7 @@ extension ScrollView {
     }
   }
 
-  /// Whether constraints in effect speak of the edges of the content; a middle speaks of both.
+  /// Whether constraints in effect bind the edges of the content; one to its middle binds both.
   private func edgesBound(along axis: Axis) -> (near: Bool, far: Bool) {
     let content = contentLayoutGuide.item
     let edges = LayoutConstraint.Attribute.edges(along: axis, effectiveUserInterfaceLayoutDirection)
@@ -58,7 +58,7 @@ extension ScrollView {
     return bound
   }
 
-  /// Those that no other of them lies in, in their order.
+  /// The items that contain none of the others, in their order.
   private func innermost(_ items: [LayoutItem]) -> [AnyObject] {
     items.filter { item in
       guard item.isView, let view = item.view else { return true }

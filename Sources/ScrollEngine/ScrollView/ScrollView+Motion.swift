@@ -185,7 +185,7 @@ extension ScrollView: FrameAnimating {
     ownIndicatorRecognizer.forget()
   }
 
-  /// Where content stays whose drag or motion cannot go on, in points; nil if there is neither.
+  /// Where the content stays if its drag or motion cannot go on, in points; nil if there is neither.
   var interruptedOffset: Point? {
     guard drag != nil || !motion.isNone else { return nil }
     let pins = drag == nil ? pinsAtRest : isPinned
@@ -350,8 +350,8 @@ extension ScrollView: FrameAnimating {
     }
     switch motion {
     case .none, .stopped:
-      // A change of the scale goes its own way, and springs in at its end; but a delegate that hears of the
-      // new scale fits insets to it.
+      // A change of scale springs in by itself at its end. But while the delegate is called for the
+      // new scale, it may set insets to fit, and the content follows those.
       guard !isZooming || zoomStep == .telling else { return }
       let offset = range.clamp(storedBounds.origin)
       if offset != storedBounds.origin { keepingAim { setOwnOffset(offset) } }

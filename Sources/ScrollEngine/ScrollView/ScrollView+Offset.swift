@@ -27,7 +27,7 @@ extension ScrollView {
     comingFrame = new
     contentOffset = offset
     comingFrame = nil
-    // What heard of the offset may have changed the frame.
+    // A call for the offset may have changed the frame.
     guard hasOtherFrame, new == uprightFrame else { return }
     arrangeAnew(in: new)
   }
@@ -64,8 +64,8 @@ extension ScrollView {
     return storedContentInset + surroundings.systemInset
   }
 
-  /// The place that a refresh control has at the top, in points; in a container, it has that in the
-  /// container instead.
+  /// The space of a refresh control at the top, in points; none in a container, which has that
+  /// space at its own top.
   @inline(__always)
   final var refreshInset: Double {
     stacking == nil ? storedRefreshControl?.insetWhileRefreshing ?? 0 : 0

@@ -63,7 +63,7 @@ extension ScrollView {
     if stay == self.stay { tellEnd(of: stopped) }
   }
 
-  /// Stops as far as content may stay where it is.
+  /// Stops the content, unless it has to return from past an edge or to settle on a page.
   func stopBeingScrolled() {
     // The wheel brings it in, too.
     if case .smoothing = motion, !scrollRange.contains(contentOffset) { return }

@@ -1,5 +1,5 @@
-// What of the safe area a scroll view takes into its insets: its content then scrolls clear of what
-// covers the view, and fills it at other times.
+// The part of the safe area that a scroll view adds to its insets: its content can then scroll
+// clear of what covers the view, and fills the view at other times.
 extension ScrollView {
   /// What of ``View/safeAreaInsets`` is added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
@@ -54,7 +54,7 @@ extension ScrollView {
   }
 
   private func takesSafeArea(along axis: Axis) -> Bool {
-    // There the container scrolls, and keeps clear.
+    // Along this axis the container scrolls, and keeps clear of the safe area.
     guard stacking?.axis != axis else { return false }
     switch contentInsetAdjustmentBehavior {
     case .never: return false
@@ -81,7 +81,7 @@ extension ScrollView {
     if offset != storedBounds.origin { setOwnOffset(offset) }
   }
 
-  /// Reports other insets than these.
+  /// Reports the insets if they are no longer these.
   final func tellOfInset(from old: EdgeInsets) {
     guard adjustedContentInset != old else { return }
     adjustedContentInsetDidChange()

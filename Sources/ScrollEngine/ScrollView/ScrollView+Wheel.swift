@@ -76,8 +76,8 @@ extension ScrollView {
 
   /// Starts towards what another notch requests, added to what earlier ones requested.
   ///
-  /// It continues from the position and velocity at the time of the notch, whatever the last frame
-  /// showed: the path depends on the notches alone, not on the frames between them.
+  /// It continues from the position and velocity at the time of the notch, not from what the last
+  /// frame showed: the path depends on the notches alone, not on the frames between them.
   private func smooth(by translation: Point, duration: Double? = nil, at time: Double) {
     soughtEnd = nil
     let start = motion.offset(at: time) ?? contentOffset

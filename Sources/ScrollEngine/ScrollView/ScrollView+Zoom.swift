@@ -17,7 +17,7 @@ extension ScrollView {
   /// Whether a pinch, an animation or the wheel is changing the scale.
   public var isZooming: Bool { pinch != nil || zoomAnimation != nil }
 
-  /// Whether the scale changes by what leaves no room for scrolling: all but the wheel.
+  /// Whether something changes the scale that leaves no room for scrolling: anything but the wheel.
   var isZoomingAlone: Bool { pinch != nil || zoomAnimation.map { !$0.isByNotches } ?? false }
 
   final func zoomAboutMiddle(to scale: Double, animated: Bool) {
@@ -84,7 +84,7 @@ extension ScrollView {
       tellWillBeginZooming(view)
       guard stay == self.stay, zoomAnimation == nil else { return }
     }
-    // What else has moved it since knows where it is; the animation does not.
+    // If something else has moved the content since, the animation does not know its offset.
     let isCarried = turning?.isCarried ?? false
     let shown: (scale: Double, offset: Point) =
       isCarried

@@ -34,8 +34,8 @@ open class ScrollView: View {
   }
   // Read under a name of its own, like all that each step reads and a subclass may override.
   @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
-  /// Whether the delegate is known to leave `scrollViewDidScroll` to its default: to load it, and let
-  /// it go again, would be a thirtieth of a step.
+  /// Whether the delegate is known to leave `scrollViewDidScroll` to its default: loading and
+  /// releasing the delegate would take a thirtieth of a step.
   @exclusivity(unchecked) final private var delegateIgnoresOffsets = false
 
   /// Called by the default of `scrollViewDidScroll`; a delegate that forwards to another object
@@ -78,7 +78,7 @@ open class ScrollView: View {
   /// So what is about to be dragged does not react first.
   open var delaysContentTouches = true
 
-  /// How a drag makes who gets the keys, if it lies in the same window, give them up.
+  /// How a drag makes the first responder in the same window give up the keys.
   @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a drag may scroll after the content has received the pointer; otherwise the content
@@ -150,7 +150,7 @@ open class ScrollView: View {
     didSet { isHeard = onCall != nil }
   }
 
-  /// Whether anything listens, for less than loading a closure costs.
+  /// Whether anything listens; reading this costs less than loading the closure.
   @exclusivity(unchecked) private(set) final var isHeard = false
 
   // MARK: State of a step
@@ -366,7 +366,7 @@ open class ScrollView: View {
 
   override func safeAreaDidMove() { updateSystemInset() }
 
-  /// What has become part of the insets is clear of the contents.
+  /// The contents need not keep clear of what the insets already include.
   override var safeAreaOfContents: EdgeInsets {
     guard let surroundings else { return .zero }
     return surroundings.safeArea.combined(with: surroundings.systemInset) { $0 - $1 }
@@ -411,8 +411,8 @@ open class ScrollView: View {
   /// Called when a drag has begun, before the delegate.
   open func didBeginDragging() {}
 
-  /// The offset, in points, for one that a drag asks for; past an edge less and less, unless
-  /// overridden.
+  /// The offset, in points, for one that a drag asks for; past an edge the content follows less and
+  /// less, unless overridden.
   ///
   /// Called for each move of the pointer, with the offset that would follow it without edges.
   open func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
@@ -480,7 +480,7 @@ open class ScrollView: View {
     zoomAboutMiddle(to: scale, animated: animated)
   }
 
-  /// Shows a rectangle, in the coordinates of the zoomed view, as large as it fits.
+  /// Shows a rectangle, in the coordinates of the zoomed view, as large as fits.
   ///
   /// - Precondition: `rect` is finite.
   open func zoom(to rect: Rect, animated: Bool) { showZoomed(rect, animated: animated) }
@@ -540,7 +540,7 @@ open class ScrollView: View {
 
   override var contentMovement: Point {
     var movement = super.contentMovement
-    // Along this one its contents move with those of the container.
+    // Along this axis the contents move with the container's.
     if let stacking { movement[stacking.axis] = 0 }
     return movement
   }

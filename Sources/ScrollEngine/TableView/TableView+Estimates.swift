@@ -257,7 +257,7 @@ extension TableView {
     layout.setExtent(layout.items[item], ofItem: item)
   }
 
-  /// Measures the rows with a cell again whose heights have become estimates.
+  /// Measures again the rows with a cell whose heights have become estimates.
   ///
   /// Runs before anything is released, so that the visible rows are known.
   func measureLiveRows() {

@@ -7,7 +7,7 @@ final class FocusRing: View {
   enum Style: Hashable {
     /// The keyboard acts here.
     case focus
-    /// What is spoken of; a line of this colour sets the ring off from what it is on.
+    /// What is being explained; a line of this colour sets the ring off from what it is on.
     case callout(Color)
   }
 

@@ -119,12 +119,12 @@ package struct KeyBinding: Sendable {
 
   package static let scrollsByPage = KeyBinding("Page Up, Page Down", "scroll it by a page")
 
-  /// The key that does something, as people write it; nil for none.
+  /// The key for an action, as people write it; nil for none.
   static func keys(for action: ShellAction) -> String? {
     all.lazy.flatMap(\.triggers).first { $0.1 == action }?.0.words
   }
 
-  /// All keys of the binding that does something, among others.
+  /// All keys of the binding that an action belongs to.
   static func all(for action: ShellAction) -> String {
     all.first { $0.triggers.contains { $0.1 == action } }?.keys ?? ""
   }

@@ -79,9 +79,9 @@ extension Shell {
 
   /// Pins what is clicked on, and keeps from the scene what it must not get.
   ///
-  /// While time is running, the scene gets a click, too: it has to stop a moving list. While
-  /// time stands, a click must not begin a new future; a press is held back until it moves. The
-  /// position of `event` is the pane's. Returns whether the scene must not be told.
+  /// While time is running, the scene gets a click, too: it has to stop a moving list. While time
+  /// stands, a click must not begin a new future; a press is held back until it moves. The position
+  /// of `event` is the pane's. Returns whether to keep the event from the scene.
   func click(_ event: InputEvent, at position: Point, inPane pane: Int) -> Bool {
     let kind = event.kind
     switch kind {

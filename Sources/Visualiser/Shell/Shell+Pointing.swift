@@ -182,7 +182,7 @@ extension Shell {
     }
   }
 
-  /// The keys that lead to the same, if none does just that.
+  /// The keys that lead to the same result, if no key does just that.
   private func otherKeys(of control: ShellControl) -> String {
     switch control {
     case .sidebar(.scene), .card(.link): KeyBinding.all(for: .openNeighbour(1))

@@ -10,7 +10,7 @@ enum TourCardPlace: Hashable {
   case below, right
 }
 
-// The card never covers what it speaks of.
+// The card never covers what it explains.
 extension Shell {
   /// Narrower stages, and those of lower windows, have no room for the card; in points.
   private static let widthForCard = 680.0
@@ -79,7 +79,7 @@ extension Shell {
 
   /// The height or width that the card takes from the stage, in points.
   private func cardRoomNeeded(beside full: Rect) -> Double {
-    // The last page speaks of nothing on the stage, and may cover it.
+    // The last page explains nothing on the stage, and may cover it.
     guard tourStep?.task != nil else { return 0 }
     switch cardPlace {
     case .onStage: return 0
@@ -88,7 +88,7 @@ extension Shell {
     }
   }
 
-  /// The same for a card that says much, whatever this one says.
+  /// The same for a card with a long text.
   private func usualCardRoom(beside full: Rect) -> Double {
     switch cardPlace {
     case .onStage: 0
@@ -109,7 +109,7 @@ extension Shell {
     cardPlace == .below && cardRoomNeeded(beside: stage.frame) > cardRoom
   }
 
-  /// Puts the card where it covers nothing that it speaks of.
+  /// Puts the card where it covers nothing that it explains.
   func placeCard() {
     guard tour != nil else { return }
     let margin = Self.cardMargin

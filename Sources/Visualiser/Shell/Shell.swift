@@ -68,7 +68,7 @@ package final class Shell: StageContent {
   var pointing = Pointing()
   let ring: FocusRing
   let card: TourCard
-  /// Rings what a step of the tour speaks of.
+  /// Rings what a step of the tour explains.
   let tourRing: FocusRing
   var tour: TourState?
   /// Where guided paths were left, by their names: indexes of steps.
@@ -364,7 +364,7 @@ package final class Shell: StageContent {
   /// The geometry of every view of the scene, as of the last tick.
   package var report: LayoutReport { report(withCalls: false) }
 
-  /// The same, with all calls up to then or without.
+  /// The same, with or without all calls up to then.
   package func report(withCalls: Bool) -> LayoutReport {
     var views: [LayoutReport.ViewEntry] = []
     for (place, pane) in scene.panes.enumerated() {

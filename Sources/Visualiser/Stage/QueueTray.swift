@@ -35,7 +35,7 @@ struct QueueTray {
   static let headerHeight = 34.0
   private static let chipPitch = 26.0
   static let radius = 10.0
-  /// What an empty queue is for, where something else speaks of it.
+  /// What an empty queue is for, shown where something else mentions it.
   private static let purpose = ["Cells wait here", "for their next row."]
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0

@@ -95,7 +95,8 @@ struct StageLayout: Hashable {
   /// - Parameters:
   ///   - size: Of the stage, in points.
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
-  ///   - rooms: The space reserved for each of them, whatever its size; by default that size.
+  ///   - rooms: The space reserved for each of them, which may differ from its size; by default
+  ///     that size.
   ///   - showsRowsOutside: Whether rows lie above and below the viewports, with a cell or without.
   ///   - isStacked: Whether the viewports lie below one another instead of side by side.
   ///   - asides: What lies beside each of them; nothing by default.

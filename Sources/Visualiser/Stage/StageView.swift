@@ -24,7 +24,7 @@ final class StageView: View {
   /// The run that is shown.
   var run: SceneRun { didSet { setNeedsDisplay() } }
   var scene: any Scene { run.scene }
-  /// Whether titles and queues say no more than they must, because something else speaks.
+  /// Whether titles and queues say as little as possible, because something else explains them.
   var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
   /// Whether something lies over the queues' place.
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }

@@ -136,8 +136,7 @@ final class TourCard: View {
     height(forWidth: width, ofText: textHeight(forWidth: width))
   }
 
-  /// The height of a card that says much, whatever this one says: by it the place of all cards of a
-  /// path is chosen.
+  /// The height of a card with a long text: it decides the place of all cards of a path.
   static func usualHeight(forWidth width: Double) -> Double {
     padding + titleHeight + Double(steadyLines) * textFont.lineHeight + gap
       + taskFont.lineHeight + taskInset.top + taskInset.bottom + gap + linkHeight

@@ -1,13 +1,13 @@
-/// What of a layout is out of date; subclass it for notes of a layout's own.
+/// The parts of a layout that are out of date; subclass it to add a layout's own notes.
 ///
 /// A collection view makes one whenever something makes its layout prepare again, and hands it to
 /// ``CollectionViewLayout/invalidateLayout(with:)``. The class is
 /// ``CollectionViewLayout/invalidationContextClass``.
 @preconcurrency @MainActor
 open class CollectionViewLayoutInvalidationContext {
-  /// Whether everything is, as after a reload.
+  /// Whether everything is out of date, as after a reload.
   public internal(set) final var invalidateEverything = false
-  /// Whether the numbers of sections and items are others, too.
+  /// Whether the numbers of sections and items have changed, too.
   public internal(set) final var invalidateDataSourceCounts = false
 
   /// Whether the lines of a line layout already are those after an update.
@@ -55,7 +55,7 @@ open class CollectionViewLayoutInvalidationContext {
   }
 }
 
-/// What of a flow layout is out of date.
+/// The parts of a flow layout that are out of date.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   /// Whether sizes, spaces and insets are asked for again, and all lines made anew.
   ///

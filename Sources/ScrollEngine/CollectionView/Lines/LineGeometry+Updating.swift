@@ -41,7 +41,7 @@ extension LineGeometry {
 
   /// Whether each item has a size that it takes along.
   ///
-  /// Otherwise all have the same, or a line has one by its index, whatever is in it.
+  /// Otherwise all items have the same size, or a line has one that depends on its index alone.
   var keepsSizes: Bool {
     switch sections.first?.arrangement {
     case .individual, .rows: true

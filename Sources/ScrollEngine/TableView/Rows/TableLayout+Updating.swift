@@ -26,7 +26,7 @@ struct TableMeasures {
   /// Those of the reloaded rows, in the new state; nil for rows that keep theirs until they are
   /// measured.
   var reloads: [(run: ListRun, extents: Extents?)] = []
-  /// The heights of visible rows that stay, where they are others.
+  /// The heights of visible rows that stay but get another height.
   var kept: [(path: IndexPath, height: Double)] = []
   /// The extents of header and footer, alternating, for each section of each run of
   /// `changes.sections.insertions`; empty for a run that moves.

@@ -11,7 +11,8 @@ extension Window {
 }
 
 extension View {
-  /// The view and what is in it, as elements; in an element, texts belong to that.
+  /// The view and what is in it, as elements. Inside another element, plain texts are left out:
+  /// they belong to that element.
   final func spokenElements(isInElement: Bool) -> [AccessibilityElement] {
     guard !hides, storedAlpha > 0.01, !storedBounds.isEmpty else { return [] }
     if let parts = spokenParts { return parts }

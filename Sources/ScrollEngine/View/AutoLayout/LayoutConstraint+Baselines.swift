@@ -1,6 +1,6 @@
 // The baseline of a view may be that of another one in it.
 extension LayoutConstraint {
-  /// Takes those views for baselines that have them now.
+  /// Uses the baselines of the views that have them now.
   func followBaselines() {
     first = given.first.followed
     second = given.second?.followed
@@ -22,7 +22,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether it is solved with baselines of other views than it would be now.
+  /// Whether its baselines come from other views than those it is solved with.
   private var followsOthers: Bool {
     first.item !== given.first.followed.item || second?.item !== given.second?.followed.item
   }
@@ -47,7 +47,7 @@ extension LayoutConstraint.Side {
 }
 
 extension LayoutItem {
-  /// Has the constraints to the view's baselines ask again whose those are.
+  /// Has the constraints to the view's baselines find out again which views have them.
   func followBaselinesAnew() {
     guard isView else { return }
     for constraint in references + held.all { constraint.followBaselinesAnew() }

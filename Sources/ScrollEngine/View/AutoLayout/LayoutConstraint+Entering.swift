@@ -46,7 +46,7 @@ extension LayoutConstraint {
     return above
   }
 
-  /// Visits the views that an item lies in, below a view that it lies in too.
+  /// Visits the views around an item, up to but not including `above`, which contains it.
   private func forEachViewBetween(_ item: LayoutItem, _ above: View, _ body: (View) -> Void) {
     guard let view = item.view, view !== above else { return }
     var next = item.isView ? view.superview : view
@@ -65,7 +65,7 @@ extension LayoutItem {
     engine.dissolve()
   }
 
-  /// One less does so: without any, what is inside is solved by itself again.
+  /// One constraint fewer leads outside. After the last one the inside is solved by itself again.
   func uncross() {
     crossings -= 1
     guard crossings == 0, translates, let view, let superview = view.superview else { return }

@@ -11,7 +11,8 @@ import Constraints
 /// ```
 ///
 /// It takes effect with the next layout. A view held by constraints sets
-/// ``View/translatesAutoresizingMaskIntoConstraints`` to false; of others the frame is given.
+/// ``View/translatesAutoresizingMaskIntoConstraints`` to false; other views keep the frames they
+/// are given.
 @preconcurrency @MainActor
 open class LayoutConstraint {
   /// How the first side relates to the second one.
@@ -24,10 +25,10 @@ open class LayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// What of an item a constraint speaks of.
+  /// The part of an item that a constraint relates to something.
   ///
-  /// Edges of a scroll view are those of its content for what lies in it, and those of its frame
-  /// for others.
+  /// To what lies in a scroll view, the scroll view's edges are those of its content; to everything
+  /// else, those of its frame.
   public enum Attribute: Int, Hashable, Sendable {
     /// None: the other side is a number.
     case notAnAttribute = 0
@@ -66,7 +67,7 @@ open class LayoutConstraint {
 
   /// The sides it is made of.
   let given: (first: Side, second: Side?)
-  /// The sides that are solved: in place of a baseline of a view that of the view which has it.
+  /// The sides as solved: the view that has a baseline replaces the view that borrows it.
   final var first: Side
   final var second: Side?
 
@@ -160,9 +161,9 @@ open class LayoutConstraint {
   public final var firstItem: AnyObject? { given.first.item.object }
   /// The view or guide on the second side; nil if it is gone or there is none.
   public final var secondItem: AnyObject? { given.second?.item.object }
-  /// What of the first item.
+  /// The attribute of the first item.
   public final var firstAttribute: Attribute { first.attribute }
-  /// What of the second item.
+  /// The attribute of the second item.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   // MARK: - Taking effect
@@ -202,14 +203,14 @@ open class LayoutConstraint {
     }
   }
 
-  /// Visits all items it speaks of, and those in which their baselines are.
+  /// Visits all items it names, and those that have their baselines.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     forEachPart { item, _ in body(item) }
     if first.item !== given.first.item { body(given.first.item) }
     if let side = given.second, side.item !== second?.item { body(side.item) }
   }
 
-  /// Visits all items it speaks of, each with what of it.
+  /// Visits all items it names, each with its attribute.
   final func forEachPart(_ body: (LayoutItem, Attribute) -> Void) {
     for side in [first, second] {
       guard let side else { continue }
@@ -231,7 +232,7 @@ open class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// What can be set against each other.
+  /// Only attributes of one kind can be related to each other.
   fileprivate enum Kind { case none, size, horizontal, directed, vertical }
 
   private func checkKinds() {

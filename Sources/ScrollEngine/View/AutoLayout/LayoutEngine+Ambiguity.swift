@@ -2,7 +2,7 @@ import Constraints
 
 // What constraints leave open.
 extension LayoutEngine {
-  /// What of an item's frame is open.
+  /// The parts of an item's frame that are open.
   func ambiguousParts(of item: LayoutItem) -> [LayoutConstraint.Attribute] {
     guard let place = item.place else { return [] }
     let parts: [(LayoutConstraint.Attribute, Variable)] = [

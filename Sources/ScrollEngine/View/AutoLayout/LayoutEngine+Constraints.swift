@@ -9,7 +9,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds those again that have been given up: what they contradicted may be gone.
+  /// Adds the constraints again that were given up: what they contradicted may be gone.
   func retry() {
     guard !givenUp.isEmpty else { return }
     let waiting = givenUp
@@ -43,7 +43,7 @@ extension LayoutEngine {
     let sides = sides(of: constraint, above)
     let constant = sides.second.constant - sides.first.constant
     let priority = constraint.priority.solved
-    // What is to be less important leaves more room first.
+    // A lower priority is set first, because it leaves more room.
     let isLess = priority < solver.priority(of: solved)
     if isLess { set(priority, of: solved) }
     if constant != solver.constant(of: solved) {

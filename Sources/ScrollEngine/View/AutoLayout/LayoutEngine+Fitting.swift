@@ -49,7 +49,7 @@ extension View {
     require(
       !target.width.isNaN && !target.height.isNaN,
       "View: the size \(target) that is to fit \(self) is not a number")
-    // Larger than anything can be is as good as without a limit.
+    // A length beyond any possible size counts as no limit.
     func limited(_ length: Double) -> Double {
       let limits = ConstraintSolver.constants
       return min(max(length, limits.lowerBound), limits.upperBound)

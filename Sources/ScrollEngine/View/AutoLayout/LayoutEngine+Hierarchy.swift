@@ -2,8 +2,8 @@ import Constraints
 
 // Views come and go: which engine solves what follows from where they lie.
 extension LayoutEngine {
-  /// Gives everything to the engines that are to solve it now, after the view has come into another
-  /// one, or is solved together with what lies around it.
+  /// Hands everything to the engines that solve it from now on: the view has come into another one,
+  /// or is solved together with its surroundings.
   func dissolve() {
     rootItem.engine = nil
     root.isLayoutRoot = false
@@ -112,7 +112,7 @@ extension View {
     return engine
   }
 
-  /// Has the next layout visit the view, and no more.
+  /// Has the next layout visit the view without calling its `layoutSubviews()`.
   final func markForSolving() {
     guard !needsLayout, !subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true
@@ -129,7 +129,7 @@ extension View {
   /// leave.
   final func leaveConstraints() {
     guard let layoutItem, let superview else { return }
-    // It moves no further to a place in the view that it leaves.
+    // Its motion ends: it led to a place in the view that it leaves.
     if !layoutItem.translates, transit != nil { transit = nil }
     for constraint in crossingConstraints(of: self) { constraint.lose(self) }
     superview.layoutRoot.layoutItem?.engine?.release(self)

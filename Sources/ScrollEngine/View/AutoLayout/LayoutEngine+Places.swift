@@ -3,14 +3,14 @@ import Constraints
 // What is given: frames of views that no constraint holds, sizes of contents, and guides that follow
 // their view.
 extension LayoutEngine {
-  /// The variables of an item, if any constraint has spoken of it.
+  /// The variables of an item, if any constraint has named it.
   func knownPlace(of item: LayoutItem) -> LayoutPlace? {
     if item === rootItem { return rootPlace }
     // Another engine may have it by now.
     return item.home === self ? item.place : nil
   }
 
-  /// The variables of an item, which are made when a constraint first speaks of it.
+  /// The variables of an item, which are made when a constraint first names it.
   func place(of item: LayoutItem) -> LayoutPlace {
     if let place = knownPlace(of: item) { return place }
     let place = makePlace(item)
@@ -58,7 +58,7 @@ extension LayoutEngine {
       let isGiven = item.view?.contentExtent.isGiven ?? true
       for axis in Axis.allCases {
         tie(item, place, place.start(along: axis).expression, .zero)
-        // A program may say it where constraints do not.
+        // The program may have set the length where constraints leave it open.
         tie(
           item, place, place.length(along: axis).expression, .content(axis),
           priority: isGiven ? 1000 : 1)
@@ -82,8 +82,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The frame as it is given; a view that grows with its superview does so here, too, so that a
-  /// size can be looked for that fits what is in it.
+  /// Holds an item at its given frame. A view that grows with its superview grows here, too, so
+  /// that the engine can look for a size that fits its contents.
   private func tieFrame(_ item: LayoutItem, _ place: LayoutPlace, _ axis: Axis) {
     tie(item, place, place.start(along: axis).expression, .start(axis))
     let length = place.length(along: axis)
@@ -106,7 +106,7 @@ extension LayoutEngine {
     note(constraint, .tie(item))
   }
 
-  /// Keeps sizes from being below zero, which is seldom needed: so that is looked at afterwards.
+  /// Keeps sizes from falling below zero. That is seldom needed, so it is checked after solving.
   func limit(_ item: LayoutItem, _ place: LayoutPlace) {
     guard !item.isTiedToFrame(isRoot: item === rootItem) else { return }
     for axis in Axis.allCases where place.limits[axis] == nil {
@@ -152,7 +152,7 @@ extension LayoutEngine {
     unheld.append(rootItem)
   }
 
-  /// A view without a superview whose frame nobody gives keeps it only where nothing else counts.
+  /// A view without a superview or a given frame keeps its frame only where nothing else decides.
   private var framePriority: Float { rootItem.translates ? 1000 : 1 }
 
   /// Holds the view at the size it has.
@@ -167,7 +167,7 @@ extension LayoutEngine {
     for (tie, (length, priority)) in zip(
       place.ties, [(size.width, horizontal), (size.height, vertical)])
     {
-      // First what leaves more room.
+      // A lower priority comes first, because it leaves more room.
       if priority < 1000 { set(Priority(priority), of: tie.constraint) }
       set(length, of: tie.constraint)
       if priority == 1000 { set(Priority.required, of: tie.constraint) }
@@ -176,8 +176,8 @@ extension LayoutEngine {
 
   // MARK: - Contents
 
-  /// Holds items at the sizes of their contents, once constraints are there: what gives way later
-  /// costs more.
+  /// Holds items at the sizes of their contents. The constraints come first: giving way to them
+  /// later costs more.
   func holdContents() {
     let items = unheld
     unheld = []
@@ -237,7 +237,7 @@ extension LayoutEngine {
     noteNewWish()
   }
 
-  /// Asks for the height of a text again that has another width now.
+  /// Asks again for the height of a text whose width has changed.
   func measureAgain(_ item: LayoutItem) {
     guard let place = knownPlace(of: item), let asked = place.askedWidth,
       let view = item.view
@@ -285,7 +285,7 @@ extension LayoutEngine {
     noteNewWish()
   }
 
-  /// Drops all that holds an item by itself.
+  /// Drops everything that holds an item except the program's constraints.
   func dropHolds(of place: LayoutPlace) {
     for tie in place.ties { drop(tie.constraint) }
     for axis in Axis.allCases {

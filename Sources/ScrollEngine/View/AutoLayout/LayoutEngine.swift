@@ -57,8 +57,8 @@ final class LayoutEngine {
   var isMarked = false
   /// How many sizes have been kept from being below zero.
   var limitCount = 0
-  /// Whether views are changing their constraints, or a size is looked for: what arranges the
-  /// view is called for a new wish only when that is done, for it asks at once.
+  /// Whether views are changing their constraints, or a size is being looked for. What arranges the
+  /// view asks for its size at once, so it is called for a new wish only when that is done.
   private var isAtWork = false
   private var hasNewWish = false
 
@@ -112,7 +112,7 @@ final class LayoutEngine {
     root.superviewReference?.look { $0.arrangement?.subviewDidInvalidateSize(root) }
   }
 
-  /// Tells of a new wish only after some work.
+  /// Does some work, and reports a new wish only after it.
   func work<Result>(_ body: () -> Result) -> Result {
     let wasAtWork = beginWork()
     let result = body()
@@ -120,7 +120,7 @@ final class LayoutEngine {
     return result
   }
 
-  /// - Returns: What ``endWork(_:)`` is to be told.
+  /// - Returns: The argument for ``endWork(_:)``.
   func beginWork() -> Bool {
     defer { isAtWork = true }
     return isAtWork
@@ -153,7 +153,7 @@ final class LayoutEngine {
       settle()
       let limited = limitCount
       takeMoves()
-      // A size that would be below zero is kept from it once: however many are, that comes to an end.
+      // Each size is kept from falling below zero only once, so rounds that do that need no limit.
       if limitCount == limited { rounds += 1 }
     } while (isMarked || !outdated.isEmpty) && rounds < 100
     require(!isMarked, "View: the constraints in \(root) do not settle after 100 rounds")
@@ -199,7 +199,7 @@ final class LayoutEngine {
     turn()
   }
 
-  /// Adds those constraints anew that speak of where text begins.
+  /// Adds the constraints anew that depend on where text begins.
   func turn() {
     for case .constraint(let constraint)? in origins where constraint.isDirected {
       remove(constraint)
@@ -233,7 +233,7 @@ final class LayoutEngine {
     }
   }
 
-  /// A view without a superview whose frame nobody gives has the size that its constraints want.
+  /// A view without a superview or a given frame has the size that its constraints want.
   private func resizeRoot() {
     let size = frame(of: rootItem).size
     guard root.superviewReference == nil, size != root.storedBounds.size else { return }
@@ -266,7 +266,7 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// Whether it speaks of where text begins or ends.
+  /// Whether it depends on where text begins or ends.
   var isDirected: Bool {
     [first.attribute, second?.attribute].contains { $0 == .leading || $0 == .trailing }
   }

@@ -1,4 +1,4 @@
-/// A rectangle in a view that constraints can speak of, and nothing is drawn of.
+/// A rectangle in a view that constraints can name, and that draws nothing.
 ///
 /// ```swift
 /// let gap = LayoutGuide()
@@ -47,7 +47,7 @@ extension View {
     guide.item.belong(to: self)
   }
 
-  /// Removes a guide, and all constraints that speak of it.
+  /// Removes a guide, and all constraints that name it.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, let layoutItem else { return }
     for constraint in layoutItem.held.all where constraint.speaks(of: guide.item) {

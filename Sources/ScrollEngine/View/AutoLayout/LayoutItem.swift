@@ -54,7 +54,7 @@ final class LayoutItem: ConstraintItem {
 
   // MARK: Of views and guides
 
-  /// The active constraints that speak of it and are held further up.
+  /// The active constraints that name it and are held further up.
   var references: [LayoutConstraint] = []
   /// Its variables in the engine that it is solved by.
   var place: LayoutPlace?

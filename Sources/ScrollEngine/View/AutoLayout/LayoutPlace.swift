@@ -8,7 +8,7 @@ final class LayoutPlace {
   let width: Variable
   let height: Variable
 
-  /// What holds those that are given: the frame, or what a guide follows.
+  /// What holds the variables that are given: the frame, or what a guide follows.
   var ties: [Tie] = []
   /// What keeps sizes from being below zero, where they would be.
   var limits = PerAxis<Constraint?> { _ in nil }

@@ -1,7 +1,7 @@
 // The constraints of a stack. Each view is held by its own, so that one that comes or goes changes
 // its own and those of its neighbour.
 extension StackView {
-  /// What the stack is pulled to its smallest size with, where nothing else decides it.
+  /// The priority that pulls the stack to its smallest size where nothing else decides it.
   private static let shrinking = LayoutPriority(49)
 
   final func holdViews() {
@@ -18,7 +18,7 @@ extension StackView {
         first: comparesWithFirst ? ObjectIdentifier(views[0]) : nil,
         second: comparesSpaces && views.count > 1 ? ObjectIdentifier(views[1]) : nil, style: style)
       let key = ObjectIdentifier(view)
-      // One that has left and come back has taken constraints of its neighbours with it.
+      // A view that left and came back took constraints of its neighbours with it.
       if holds[key]?.cause != cause || !(holds[key]?.isActive ?? false) {
         LayoutConstraint.deactivate(holds[key]?.constraints ?? [])
         let hold = makeHold(view, after: previous, views, cause)

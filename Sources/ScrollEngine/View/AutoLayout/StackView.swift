@@ -80,8 +80,7 @@ open class StackView: View, ArrangingParent {
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   /// What holds each visible view.
   final var holds: [ObjectIdentifier: StackHold] = [:]
-  /// What keeps the end of the last one at that of the stack, and the stack no larger than it need
-  /// be.
+  /// What keeps the end of the last view at that of the stack, and the stack as small as possible.
   final var ending: (last: View, constraints: [LayoutConstraint])?
 
   /// Makes a row of views.
@@ -161,12 +160,12 @@ open class StackView: View, ArrangingParent {
 
   // MARK: - Baselines
 
-  /// Of a column that of the first view which is shown, of a row that of the one that wants to be the
-  /// highest.
+  /// A column takes the baseline of its first visible view, a row that of the view that wants to be
+  /// the highest.
   open override var forFirstBaselineLayout: View { viewForBaseline(\.first) }
 
-  /// Of a column that of the last view which is shown, of a row that of the one that wants to be the
-  /// highest.
+  /// A column takes the baseline of its last visible view, a row that of the view that wants to be
+  /// the highest.
   open override var forLastBaselineLayout: View { viewForBaseline(\.last) }
 
   private func viewForBaseline(_ end: ([View]) -> View?) -> View {
@@ -196,7 +195,7 @@ open class StackView: View, ArrangingParent {
 
 /// What holds one view of a stack.
 struct StackHold {
-  /// What it was made for: it serves as long as that is the same.
+  /// What it was made for; it serves until that changes.
   struct Cause: Equatable {
     var previous: ObjectIdentifier?
     /// The views that others are compared with, where they are: the first one, or the first two.
@@ -209,7 +208,7 @@ struct StackHold {
   /// The view before it.
   var previous: View?
   var constraints: [LayoutConstraint] = []
-  /// The one whose constant is the space before it.
+  /// The constraint whose constant is the space before the view.
   var space: LayoutConstraint?
 
   @MainActor var isActive: Bool { constraints.allSatisfy(\.isActive) }

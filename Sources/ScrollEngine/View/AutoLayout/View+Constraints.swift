@@ -30,7 +30,7 @@ extension View {
     }
   }
 
-  /// The active constraints whose items are this view or lie in it, and in no nearer one.
+  /// The active constraints whose nearest common view is this one.
   public final var constraints: [LayoutConstraint] { layoutItem?.held.all ?? [] }
 
   /// Activates a constraint.
@@ -93,7 +93,7 @@ extension View {
   public nonisolated static let layoutFittingExpandedSize = Size(width: 10000, height: 10000)
 
   /// The size that the constraints in the view want for it, in points, as near to `targetSize` as
-  /// what has a priority of at least 50 allows.
+  /// constraints with a priority of at least 50 allow.
   public final func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -149,7 +149,7 @@ extension View {
   /// - Complexity: O(views and constraints), several times.
   public final var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
 
-  /// What of the frame constraints leave open.
+  /// The parts of the frame that constraints leave open.
   public final var ambiguousParts: [LayoutConstraint.Attribute] {
     guard let layoutItem, !layoutItem.translates else { return [] }
     layoutRoot.solveConstraints()

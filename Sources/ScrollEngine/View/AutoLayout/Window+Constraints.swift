@@ -1,7 +1,7 @@
 // Views change their constraints before anything is laid out.
 extension Window {
-  /// Calls ``View/updateConstraints()`` of all views in the window that have asked for it, those that
-  /// lie deepest first, as in UIKit.
+  /// Calls ``View/updateConstraints()`` of all views in the window that have asked for it, deepest
+  /// first, as in UIKit.
   ///
   /// - Precondition: That comes to an end: after 100 rounds the program stops.
   /// - Complexity: O(1) if nobody has asked; otherwise O(views that wait for layout).
@@ -27,8 +27,8 @@ extension Window {
 }
 
 extension View {
-  /// Those of the engines in the view for which views wait that are to change their constraints; the
-  /// way to each is marked for layout.
+  /// Collects the engines in the view that have views waiting to change their constraints; the way
+  /// to each is marked for layout.
   fileprivate final func collectOutdated(_ engines: inout [LayoutEngine]) {
     if isLayoutRoot, let engine = layoutItem?.engine, !engine.outdated.isEmpty {
       engines.append(engine)
@@ -39,13 +39,13 @@ extension View {
 }
 
 extension LayoutItem {
-  /// Has views change their constraints, those that lie deepest first, as in UIKit.
+  /// Has views change their constraints, deepest first, as in UIKit.
   static func updateConstraints(of items: [LayoutItem]) {
     let deepestFirst = items.map { (item: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
     for (item, _) in deepestFirst where item.needsUpdateConstraints {
       item.needsUpdateConstraints = false
       if let view = item.view {
-        // Whose controller calls it.
+        // The controller calls `updateConstraints()` of its view.
         if let owner = view.owner {
           owner.updateViewConstraints()
         } else {

@@ -20,7 +20,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
   /// It cannot be used.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-  /// Its value changes often: it is to be asked for now and then.
+  /// Its value changes often and should be read again now and then.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
   /// A field for searching.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
@@ -40,7 +40,7 @@ public struct AccessibilityDefaults: Hashable, Sendable {
   public var value: String?
   /// What it is.
   public var traits: AccessibilityTraits
-  /// Whether what lies in the view is only how it looks, and nothing by itself.
+  /// Whether the contents of the view only make up its looks, and are no elements themselves.
   public var hidesContents: Bool
 
   /// Makes the words of a view.

@@ -1,5 +1,4 @@
-/// A value kept apart from the object that has it: for what few views ever have, and then for a
-/// moment.
+/// A value stored outside the object that owns it: for what few views ever have, and only for a moment.
 ///
 /// A million views at rest should not keep room for it.
 final class Box<Value> {

@@ -18,7 +18,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let defaultHigh = LayoutPriority(750)
   /// What content resists with when it would be stretched, unless set: 250.
   public static let defaultLow = LayoutPriority(250)
-  /// What a view is pulled by to its smallest size when it is asked for that: 50.
+  /// What pulls a view to its smallest size when a program asks for that size: 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Whether the first one is less important.

@@ -1,7 +1,6 @@
 /// A view that a person uses: it follows a finger, and tells what happens to it.
 ///
-/// It keeps its touches to itself; those of a second finger are left alone. One that is not enabled
-/// swallows them.
+/// It keeps its touches to itself, and ignores a second finger. A disabled control swallows touches.
 ///
 /// ```swift
 /// final class Star: Control {
@@ -124,7 +123,7 @@ open class Control: View {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// What a finger that goes up inside brings about: `touchUpInside` unless overridden.
+  /// The events that a finger causes by going up inside: `touchUpInside` unless overridden.
   open var tapEvents: Event { .touchUpInside }
 
   private func reaches(_ touch: Touch, _ event: ScrollEngine.Event?) -> Bool {
@@ -150,19 +149,19 @@ open class Control: View {
     actions.add(action, for: controlEvents)
   }
 
-  /// Calls an action no longer for events.
+  /// Stops calling an action for events.
   open func removeAction(_ action: Action, for controlEvents: Event) {
     actions.remove(action.identifier, for: controlEvents)
   }
 
-  /// Calls the action of an identifier no longer for events.
+  /// Stops calling the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: Action.Identifier, for controlEvents: Event
   ) {
     actions.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// Calls methods of a target no longer for events; those of all targets for nil.
+  /// Stops calling methods of a target for events; nil stands for all targets.
   public final func removeTarget(
     _ target: AnyObject?, action: Never?, for controlEvents: Event
   ) {
@@ -172,13 +171,13 @@ open class Control: View {
   /// All events for which something is called.
   public final var allControlEvents: Event { actions.events }
 
-  /// How many actions and targets are called for events, as often as they were added.
+  /// How many actions and targets are called for events; each counts as often as it was added.
   package final var actionCount: Int { actions.count }
 
-  /// Calls what was added for some of these events, in the order in which it was.
+  /// Calls everything that was added for any of these events, in the order of addition.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// The same, with the event that brought it; nil if a key or the program did.
+  /// The same, with the event that caused it; nil if a key or the program did.
   public final func sendActions(for controlEvents: Event, with event: ScrollEngine.Event?) {
     actions.send(controlEvents, from: self, with: event)
   }
@@ -195,7 +194,7 @@ open class Control: View {
 
   /// Calls a method of an object, which it does not retain, with the control as its sender.
   ///
-  /// - Precondition: The control is what the method takes.
+  /// - Precondition: The control has the type that the method takes.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for controlEvents: Event
@@ -205,9 +204,9 @@ open class Control: View {
     }
   }
 
-  /// The same, with the event that brought it; nil if the program has sent it.
+  /// The same, with the event that caused it; nil if the program sent it.
   ///
-  /// - Precondition: The control is what the method takes.
+  /// - Precondition: The control has the type that the method takes.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> (Sender, ScrollEngine.Event?) -> Void,

@@ -35,7 +35,7 @@ struct ControlActions {
     }
   }
 
-  /// Those of a target; of all targets for nil.
+  /// Removes those of a target; nil stands for all targets.
   mutating func remove(_ target: AnyObject?, for events: Control.Event) {
     remove(events) { entry in
       if case .target(let reference, _) = entry.kind {

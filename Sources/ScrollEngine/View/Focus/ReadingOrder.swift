@@ -1,7 +1,7 @@
 /// The order in which a reader comes to things that lie side by side and below each other.
 enum ReadingOrder {
-  /// The numbers of rectangles, line by line: what begins above the middle of the highest one that is
-  /// left lies in one line with it.
+  /// The indices of rectangles, line by line: a line takes the highest rectangle left and all that
+  /// begin above its middle.
   ///
   /// - Complexity: O(n log n).
   static func order(_ rects: [Rect], isMirrored: Bool = false) -> [Int] {

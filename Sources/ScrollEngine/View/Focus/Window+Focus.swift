@@ -3,7 +3,7 @@
 extension Window {
   /// The view that keys act on besides the first responder; nil until a person presses Tab.
   ///
-  /// A click takes the focus away. A view that can no longer have it, has it no more.
+  /// A click takes the focus away. A view that can no longer have it loses it.
   public final var focusedView: View? {
     guard let view = focused, view.window === self, view.canBecomeFocused else { return nil }
     return view
@@ -28,8 +28,8 @@ extension Window {
 
   /// Gives a view the focus; nil takes it away.
   ///
-  /// What edits a text begins to, with all of it selected; any other view ends that. What scrolls moves
-  /// until the view is in sight.
+  /// A view that edits text begins editing, with all of its text selected; any other view ends
+  /// editing. What scrolls moves until the view is in sight.
   ///
   /// - Returns: Whether the view has it: it must be in the window and able to, and the first responder
   ///   must give way.
@@ -101,7 +101,7 @@ extension Window {
     return views.firstIndex { $0 === view }
   }
 
-  /// Keys that move the focus, or mean what has it.
+  /// Handles keys that move the focus, or that the focused view uses.
   final func receiveByFocus(_ press: InputEvent.KeyPress) -> Bool {
     if press.key == .tab, press.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(isForward: !press.modifiers.contains(.shift))

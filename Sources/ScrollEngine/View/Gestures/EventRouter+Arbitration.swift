@@ -151,8 +151,8 @@ extension EventRouter {
     return next
   }
 
-  /// Lets the deadlines before a time pass, in order, whatever frames there were: an event comes
-  /// after all that was due before it.
+  /// Lets the deadlines before a time pass, in order and independently of frames: an event comes
+  /// after everything that was due before it.
   func passDeadlines(before time: Double) {
     guard !waiting.isEmpty || candidates.contains(where: { $0.deadline != nil }) else { return }
     dropDetached(time)

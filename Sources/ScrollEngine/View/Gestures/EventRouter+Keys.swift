@@ -9,7 +9,7 @@ extension EventRouter {
     // A text that is edited comes before the commands of those around it. Source: UIKit.
     if let text = responder as? any TextEditing {
       if perform(by: text, where: { $0.matches(press) }) || text.edit(by: press) { return true }
-      // What is written comes as characters, too, and is no command besides.
+      // A key that writes also arrives as characters, so it is no command.
       if press.isWritten { return true }
       responder = text.next
     }

@@ -158,7 +158,7 @@ extension EventRouter {
       return
     }
     let touch = touches.begin(pointer, in: view, at: time)
-    // Outside the gesture's views it is no part of it.
+    // A finger outside the gesture's views is no part of it.
     let count = held.pointers.count + 1
     let takers = candidates.filter { recognizer in
       recognizer.isInterested && recognizer.takes(count)

@@ -58,7 +58,7 @@ extension EventRouter {
 
   // MARK: Touchpads
 
-  /// Follows fingers on a touchpad, which stay with the scroll view that they have shown to mean.
+  /// Follows fingers on a touchpad, which stay with the scroll view that they turned out to mean.
   private func stroke(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     guard !isTracking else { return false }
     let movement = TouchpadStep.translation(
@@ -98,8 +98,8 @@ extension EventRouter {
     return true
   }
 
-  /// Shows what a touchpad moves where it is by now, and releases that once the touchpad has been
-  /// silent for long enough.
+  /// Shows the content that a touchpad moves where it is by now, and releases it once the touchpad
+  /// has been silent for long enough.
   func advanceTouchpad(to time: Double) {
     if let due = touchpad?.due ?? touchpadChoice?.due, time >= due { endTouchpadStroke(at: time) }
     touchpad?.show(at: time)
@@ -107,7 +107,7 @@ extension EventRouter {
 
   /// Ends a touchpad stroke, at its due time at the latest.
   func endTouchpadStroke(at time: Double) {
-    // Even the little way that shows nothing is not lost.
+    // A movement too small to be shown yet still counts.
     if let touchpadChoice {
       begin(touchpadChoice)
       guard touchpad != nil else { return }

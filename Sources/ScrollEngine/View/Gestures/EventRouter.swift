@@ -20,7 +20,7 @@ public final class EventRouter: EventRouting {
   var candidates: [GestureRecognizer] = []
   /// All that have seen what is down.
   var participants: [GestureRecognizer] = []
-  /// Those whose touches are over, and which wait for another tap or for others to fail.
+  /// Recognizers whose touches are over, and which wait for another tap or for others to fail.
   var waiting: [GestureRecognizer] = []
   /// The touches of the views.
   let touches = TouchDelivery()

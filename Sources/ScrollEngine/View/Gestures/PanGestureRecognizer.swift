@@ -47,7 +47,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var baseline = Point.zero
   private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
-  /// With which velocity fingers on a touchpad let go, in window coordinates.
+  /// The velocity with which fingers on a touchpad let go, in window coordinates.
   private var lastVelocity: Point?
   /// When a gesture begins if its pointer is already down.
   enum Beginning {

@@ -6,7 +6,7 @@ enum TapSequence {
   /// How far one tap may be from the one before, in points: about a fingertip. A choice.
   static let longestDistance = 30.0
 
-  /// Whether something that goes down goes on with what went up before; times are in seconds.
+  /// Whether what goes down at `start` continues what went up at `end`; times are in seconds.
   static func goesOn(from end: Point, _ endTime: Double, to start: Point, _ time: Double) -> Bool {
     time - endTime <= longestPause && (start - end).length <= longestDistance
   }

@@ -5,7 +5,7 @@
 @MainActor
 final class TouchDelivery {
   private enum Stage {
-    /// Its view has not heard of it yet.
+    /// Its view does not know of it yet.
     case held
     case told
     /// Its view has got the end of it, or will never get anything.
@@ -32,7 +32,7 @@ final class TouchDelivery {
   }
 
   private var entries: [Entry] = []
-  /// Those of touches that are over, and whose views have not heard the end of them.
+  /// Touches that are over, but whose views have not been called for the end.
   private var ended: [Entry] = []
   /// What went up last.
   private var last: (location: Point, time: Double, tapCount: Int)?
@@ -72,7 +72,7 @@ final class TouchDelivery {
     return last.tapCount + 1
   }
 
-  /// Tells the views of the touches that were kept from them, with the times of those.
+  /// Tells the views of the touches that were kept from them, with the times of those touches.
   ///
   /// `mayBegin` is whether a view gets to know of a touch.
   func tellHeld(where mayBegin: (Touch, Event) -> Bool) {
@@ -93,14 +93,14 @@ final class TouchDelivery {
     }
   }
 
-  /// Keeps the touches from their views that a recognizer delays, and has taken.
+  /// Withholds touches from their views for good: the recognizer that delays them has taken them.
   func keepHeld(by recognizer: GestureRecognizer) {
     for entry in entries where entry.stage == .held {
       if entry.touch.gestureRecognizers?.contains(recognizer) ?? false { entry.stage = .over }
     }
   }
 
-  /// Keeps from their views what those have not heard of.
+  /// Withholds for good the touches that their views do not know of.
   func dropHeld() {
     for entry in entries where entry.stage == .held { entry.stage = .over }
   }
@@ -139,8 +139,8 @@ final class TouchDelivery {
     ended.append(entry)
   }
 
-  /// Goes on with what a recognizer has kept from views that is over, now that it has recognized its
-  /// gesture, or failed.
+  /// Goes on with touches that are over and that a recognizer has kept from views, now that it has
+  /// recognized its gesture, or failed.
   ///
   /// `mayBegin` is whether a view gets to know of a touch.
   func outcomeChanged(

@@ -15,14 +15,14 @@ struct TouchpadChoice {
 
   /// Where the pointer is, in window coordinates.
   let position: Point
-  /// What the fingers have gone so far, in points of the window, and when it was reported.
+  /// How far the fingers have moved so far, in points of the window, and when that was reported.
   private(set) var reports: [(movement: Point, time: Double)] = []
   /// The sum of all of it.
   private(set) var movement = Point.zero
   private var lift: TouchpadLift
   /// All that scrolls under the pointer, innermost first.
   private let views: [any Scrolling]
-  /// The only axis along which anything can follow, if it is one view.
+  /// The axis along which one view can follow, if no other view or axis is possible.
   private let onlyAxis: Axis?
 
   /// Begins at `time`, in seconds; nil if nothing here could follow.

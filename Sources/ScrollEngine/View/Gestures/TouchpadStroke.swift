@@ -8,8 +8,8 @@ import ScrollMotion
 /// frames make no difference.
 ///
 /// SDL 2 reports fingers only as wheel events, without their lifting. So a stroke ends when the
-/// touchpad falls silent, 20 to 40 milliseconds after its last report; see `TouchpadLift`. Fingers
-/// that stop dead without lifting have then moved the content by as much as it goes in that time.
+/// touchpad falls silent, 20 to 40 milliseconds after its last report; see `TouchpadLift`. For that
+/// time the content also moves on under fingers that stop dead without lifting.
 @MainActor
 struct TouchpadStroke {
   private let pan: PanGestureRecognizer
@@ -24,8 +24,8 @@ struct TouchpadStroke {
 
   /// Begins a stroke with its first report, at `time` in seconds.
   ///
-  /// `position` is the pointer's, in window coordinates; `movement`, in points of the window, is what
-  /// has shown where the fingers go.
+  /// `position` is the pointer's, in window coordinates; `movement`, in points of the window, is
+  /// the one that revealed where the fingers go.
   init(on view: any Scrolling, at position: Point, movement: Point, time: Double) {
     pan = view.panGestureRecognizer
     rate = view.decelerationRate

@@ -9,11 +9,11 @@ extension ContextMenuView {
   /// A pointer without a pressed button is at a point of the window.
   func pointerIsAt(_ point: Point) { follow(to: point) }
 
-  /// The button went up that had opened the menu.
+  /// The button that opened the menu went up.
   func secondaryIsUp(at point: Point) { letGo(at: point) }
 
-  /// Chooses the row at a point of the window; if it is decided, even on the way to an open submenu.
-  /// If the pointer waits, the row's submenu opens after a while.
+  /// Chooses the row at a point of the window; where `isDecided`, even on the way to an open
+  /// submenu. Where the pointer `waits`, the row's submenu opens after a while.
   private func follow(to point: Point, isDecided: Bool = false, waits: Bool = true) {
     hand.move(to: point)
     guard let depth = depth(at: point) else {

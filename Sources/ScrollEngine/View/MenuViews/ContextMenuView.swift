@@ -1,6 +1,6 @@
 /// A menu and its open submenus over all else in a window; it takes all touches while it is there.
 ///
-/// In every menu but the last, the row is chosen whose submenu is the next one.
+/// In every menu but the last, the chosen row is the one that opened the next menu.
 final class ContextMenuView: View, WindowOverlay {
   let menu: Menu
   private(set) var panes: [MenuPane] = []
@@ -35,7 +35,7 @@ final class ContextMenuView: View, WindowOverlay {
 
   // MARK: Choosing
 
-  /// Chooses a row of a menu, without its submenu; those that are open beyond the menu close.
+  /// Chooses a row of a menu without opening its submenu; submenus open beyond the menu close.
   func choose(_ number: Int?, at depth: Int) {
     closeMenus(beyond: depth)
     panes[depth].panel.chosen = number

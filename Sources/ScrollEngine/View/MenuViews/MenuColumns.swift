@@ -32,7 +32,7 @@ struct MenuColumns {
     imageEnd + (hasImage ? Self.imageSide + Self.imageGap : 0)
   }
 
-  /// How wide a row is with a text of a width.
+  /// The width of a row whose text has a given width.
   func width(ofText width: Double, hasImage: Bool) -> Double {
     textStart + width + textEnd(hasImage: hasImage)
   }

@@ -17,7 +17,7 @@ struct MenuHand {
   private(set) var location: Point
   /// Where it was when the last menu came under it.
   private var start: Point
-  /// Whether it has moved since then: only then is a button let go on something.
+  /// Whether it has moved since then: only then does letting a button go choose something.
   private(set) var hasMoved = false
   /// What is awaited, and its time in seconds.
   private(set) var awaited: (what: Awaited, time: Double)?

@@ -23,7 +23,7 @@ extension MenuLayout {
 
   /// Where a submenu lies: beside its row, on the side on which menus open so far if there is room.
   ///
-  /// Where there is none on either side it lies on its menu, and below or above its row.
+  /// Without room on either side it lies on its menu, and below or above its row.
   /// - Returns: Its frame, and whether its own submenus open to the right.
   static func frame(
     of size: Size, beside row: Rect, of menu: Rect, in room: Rect, opensRight: Bool

@@ -16,7 +16,7 @@ struct MenuLayout {
     case title(String)
     case line
 
-    /// What the part is a row of; nil if it is none.
+    /// The element whose row the part is; nil if it is no row.
     var element: MenuElement? {
       switch self {
       case .action(let action): action

@@ -37,7 +37,7 @@ final class MenuPane: View {
   private var greatestTop: Double { max(0, panel.layout.height - bounds.height) }
   var canScroll: Bool { greatestTop > 0 }
 
-  /// Scrolls as far as there are rows; returns whether that is anywhere else.
+  /// Scrolls as far as there are rows; returns whether anything moved.
   @discardableResult
   func scroll(to top: Double) -> Bool {
     let top = min(max(top, 0), greatestTop)

@@ -10,7 +10,7 @@ final class MenuPanel: View {
 
   let layout: MenuLayout
   private let columns: MenuColumns
-  /// The number of the row under the pointer, or that keys have come to, or whose submenu is open.
+  /// The number of the row that is under the pointer, that keys have reached, or whose submenu is open.
   var chosen: Int? { didSet { if oldValue != chosen { setNeedsDisplay() } } }
   /// Whether the submenu of the chosen row is open.
   var isOpen = false

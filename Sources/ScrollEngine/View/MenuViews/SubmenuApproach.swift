@@ -11,7 +11,7 @@ struct SubmenuApproach: Hashable {
   private let start: Point
   private let submenu: Rect
   private var nearest: Double
-  /// When it is taken to stay where it is, in seconds, unless it comes nearer.
+  /// When the pointer counts as staying where it is, in seconds, unless it comes nearer.
   private(set) var deadline: Double
 
   /// Begins at a point on the row, at a time in seconds.

@@ -7,7 +7,7 @@ public final class ContextMenuConfiguration {
 
   /// Makes a configuration; the provider is called when the menu is about to be shown.
   ///
-  /// It is given no elements: there are none that the system suggests. There are no previews.
+  /// The provider gets no elements: the system suggests none. There are no previews.
   public init(
     identifier: String? = nil, previewProvider: Never? = nil,
     actionProvider: @escaping @MainActor ([MenuElement]) -> Menu?

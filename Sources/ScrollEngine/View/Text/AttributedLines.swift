@@ -36,7 +36,7 @@ struct AttributedLines {
     }
     // What does not fit belongs to the last line that does.
     if fitting < lines.count { lines = broken(fitting) }
-    // A single line asks for all of its text, whatever is shown of it.
+    // A single line asks for the width of all its text, even if only part of it is shown.
     widest = (limit == 1 ? [text] : lines).reduce(0) { max($0, $1.width(measuring)) }
     self.lines = lines.map { line in
       switch mode {

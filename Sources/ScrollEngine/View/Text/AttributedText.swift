@@ -7,7 +7,7 @@
 /// label.attributedText = text
 /// ```
 public struct AttributedText: Hashable, Sendable {
-  /// What a part of a text has of its own; nil is what the label has.
+  /// The attributes that a part of a text has of its own; nil stands for the label's.
   public struct Attributes: Hashable, Sendable {
     /// The font, with its size in points.
     public var font: Font?

@@ -8,7 +8,7 @@ package protocol BreakableText {
   var characterCount: Int { get }
   /// One text after another.
   static func + (first: Self, second: Self) -> Self
-  /// What lies between the places of a character, also where that is nothing.
+  /// The parts between the occurrences of a character; some may be empty.
   func split(at separator: Character) -> [Self]
   /// Appends a space and a word; the word alone to an empty text.
   mutating func append(word: Self)

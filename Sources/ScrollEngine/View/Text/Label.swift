@@ -243,7 +243,7 @@ open class Label: View {
     super.point(inside: point, with: event) && takesTouch(at: point)
   }
 
-  /// Whether Tab comes to the label: if it has links, and somebody who opens them.
+  /// Whether Tab comes to the label: only if it has links and ``onOpenLink`` is set.
   open override var canBecomeFocused: Bool { hasLinksToOpen }
 
   override var focusRect: Rect { focusedLinkRect }

@@ -1,7 +1,7 @@
 /// What a label does with text that is wider than the label.
 ///
-/// With several lines, all but the last one are broken between words whatever the mode; only
-/// ``byCharWrapping`` breaks them anywhere.
+/// With several lines, all but the last one are broken between words in every mode except
+/// ``byCharWrapping``, which breaks them anywhere.
 public enum LineBreakMode: Hashable, Sendable {
   /// Text that is left over after the last line is not shown; a word wider than a line goes on in
   /// the next one.

@@ -49,7 +49,7 @@ extension LineBreaking {
   ///
   /// - Complexity: O(n log n) in the length of the text.
   private func appendPieces(of text: Text, to lines: inout [Text]) {
-    // What is left is copied for each line, and so is only a part of the text.
+    // Each line copies `rest`, so it holds only a part of a long text.
     var parts = text.parts(ofAtMost: isLimited ? 256 : .max)[...]
     var rest = parts.removeFirst()
     var guess: Int?
@@ -93,7 +93,7 @@ extension LineBreaking {
 
   /// How many characters can be shown, at most `count`; the nearer the guess, the fewer are measured.
   private func fittingCount(of count: Int, near guess: Int?, _ shown: (Int) -> Text) -> Int {
-    // So many fit, and so many do not.
+    // `low` characters fit, and `high` do not.
     var (low, high) = (0, count + 1)
     var (tried, step) = (min(guess ?? count, count), guess == nil ? count : 1)
     while high - low > 1 {
@@ -111,7 +111,7 @@ extension LineBreaking {
 }
 
 extension Font {
-  /// A font small enough for a text to fit a width in points, if one that is allowed is.
+  /// A font in which a text fits a width in points, if an allowed size is small enough.
   ///
   /// Text is drawn in whole point sizes; only those are tried, down to `least`.
   /// - Complexity: One measurement for each size.

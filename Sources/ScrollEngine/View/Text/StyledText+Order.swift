@@ -7,7 +7,7 @@ extension StyledText {
     guard parts.count > 1 else { return parts }
     let string = parts.reduce(into: "") { $0 += $1.string }
     let levels = text.levels(of: string)
-    // A mark may belong to a letter of the part before it: a byte has a level for sure.
+    // A mark may belong to a letter of the part before it, but every byte has a level.
     let bytes = zip(string, levels).flatMap { Array(repeating: $1, count: $0.utf8.count) }
     guard bytes.count == string.utf8.count else { return parts }
     var pieces: [(part: Part, level: Int)] = []

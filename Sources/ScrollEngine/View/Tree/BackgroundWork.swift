@@ -17,7 +17,7 @@ public final class BackgroundWork {
   private let list: WorkList?
   private let number: Int
 
-  /// Begins work; `name` is what a test says of work that never ends, and read by tests alone.
+  /// Begins work; a test that waits in vain for its end shows `name`. Only tests read it.
   ///
   /// It belongs to the screen whose event, layout or task begins it.
   public init(_ name: @autoclosure () -> String) {

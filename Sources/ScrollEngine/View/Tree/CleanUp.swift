@@ -15,13 +15,13 @@ final class CleanUp {
 
   isolated deinit { work() }
 
-  /// Called in a deinit with what it does at once: it takes from the object, which nobody else has,
-  /// what has to be done on the main actor, and clears what refers to the object without keeping it
+  /// Called in a deinit. `take` runs at once: it takes from the object, which nobody else has, what
+  /// has to be done on the main actor, and clears references to the object that do not keep it
   /// alive.
   ///
   /// It hands no closure to the standard library, which would stop the program on other threads.
-  /// What is left is returned, nil for nothing, and may not use the object. On the main actor it is
-  /// done before this returns, elsewhere as soon as the main actor comes to it.
+  /// `take` returns what is left to do, or nil; that must not use the object. On the main actor it
+  /// is done before this returns, elsewhere as soon as the main actor comes to it.
   nonisolated static func perform(_ take: @MainActor () -> (@MainActor () -> Void)?) {
     let work = withoutActuallyEscaping(take) {
       unsafeBitCast($0, to: (() -> (@MainActor () -> Void)?).self)()
@@ -35,7 +35,7 @@ final class CleanUp {
 struct ViewRemains {
   /// What were its subviews.
   let views: [View]
-  /// Has what constraints know of the view, which they are found by.
+  /// Holds what constraints know of the view: the constraints are found through it.
   private let standIn: View?
 
   /// Takes over the subviews, which do not lie in the view from now on, and the constraints; nil if

@@ -1,4 +1,5 @@
-/// What constraints know of a view, which tells it what happens to it. Views without constraints have none.
+/// What constraints know of a view; the view reports its changes here. Views without constraints
+/// have none.
 @MainActor
 class ConstraintItem {
   /// The view has another frame, or shows another part of its plane.
@@ -7,6 +8,6 @@ class ConstraintItem {
   func contentDidChange() {}
   /// The direction of the view's content has turned.
   func directionDidChange() {}
-  /// Belongs to a view from now on that takes the place of the one before.
+  /// Belongs from now on to a view that takes the place of the one before.
   func move(to view: View) {}
 }

@@ -5,7 +5,7 @@ extension View {
     case scaleToFill
     /// It is as large as fits, in the middle.
     case scaleAspectFit
-    /// It is as small as leaves nothing free, in the middle, and reaches beyond the view.
+    /// It just covers the view, in the middle, and may reach beyond it.
     case scaleAspectFill
     /// As ``scaleToFill``: everything is drawn anew at each size.
     case redraw
@@ -50,7 +50,7 @@ extension View.ContentMode {
       height: shown.height)
   }
 
-  /// Which part of what is left free lies before the content, along both axes.
+  /// The share of the free space that lies before the content, along both axes.
   private var place: (x: Double, y: Double) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

@@ -1,4 +1,4 @@
-/// What responders are told together: the touches of a window at one time.
+/// What responders get together: the touches of a window at one time.
 @preconcurrency @MainActor
 open class Event {
   /// The kinds of events.

@@ -174,10 +174,10 @@ open class GestureRecognizer {
   /// Whether pointers that may be about to scroll its own view are kept from it.
   var waitsWithContent: Bool { false }
 
-  /// Whether the view has it for itself, and nobody is asked about it.
+  /// Whether the view uses it for itself, so that no delegate is asked about it.
   var isPartOfItsView: Bool { false }
 
-  /// Whether the program does not see it among those of the view.
+  /// Whether the program does not find it in the view's `gestureRecognizers`.
   var isHidden: Bool { false }
 
   /// Whether it goes on with this number of fingers, two or more.
@@ -234,7 +234,7 @@ open class GestureRecognizer {
     if isInterested { pointerUp(at: location) }
   }
 
-  /// Shows the gesture further on than it was last reported, which tells nothing about its speed.
+  /// Shows the gesture further on than it was last reported; its velocity stays the same.
   func lead(to location: Point) {
     guard isActive else { return }
     self.location = location

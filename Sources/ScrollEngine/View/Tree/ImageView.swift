@@ -35,7 +35,7 @@ open class ImageView: View {
     set { change { storedImage = newValue } }
   }
 
-  /// The image while the view is highlighted; nil leaves the other one.
+  /// The image while the view is highlighted; nil keeps ``image``.
   open var highlightedImage: Image? {
     get { storedHighlightedImage }
     set { change { storedHighlightedImage = newValue } }

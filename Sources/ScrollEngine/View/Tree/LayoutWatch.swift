@@ -1,5 +1,5 @@
-/// Finds out what marks a view again and again whose layout does not settle: made for the last pass
-/// before the program stops, for its message.
+/// Finds out what keeps marking a view whose layout does not settle. It is made for the last pass
+/// before the program stops, whose message shows what it found.
 @MainActor
 final class LayoutWatch {
   /// The pass that is watched, counted from 0.
@@ -9,7 +9,7 @@ final class LayoutWatch {
 
   private let marked: View
   private let root: View
-  /// The view whose size is said to be another one now.
+  /// The view that asks to be measured again now.
   weak var sizeChanger: View?
   /// What marked the view, as the end of a sentence; nil if nothing did.
   private(set) var finding: String?

@@ -64,7 +64,7 @@ open class Responder {
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
-      // The end of the one may have taken the other out, as a reload does.
+      // While the previous first responder gave way, this one may have left the window, as in a reload.
       guard nearestWindow === window else { return false }
     }
     window.firstResponder = self

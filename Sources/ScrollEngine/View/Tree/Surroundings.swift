@@ -60,7 +60,7 @@ extension View {
   /// Called when the view has entered or left a window, before its subviews.
   @inline(never)
   final func windowMovedSurroundings() {
-    // One without a controller is mostly about to be placed; a controller asks at once.
+    // A view without a controller is usually about to be placed; a controller asks at once.
     if windowReference == nil || hasOwner || !awaitsLayout { updateSafeArea() }
   }
 
@@ -78,7 +78,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// The insets with a distance of each edge that follows from those of both.
+  /// Combines the insets with others, edge by edge.
   func combined(
     with other: EdgeInsets, _ combine: (Double, Double) -> Double
   ) -> EdgeInsets {

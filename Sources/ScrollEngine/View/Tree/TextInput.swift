@@ -37,7 +37,7 @@ public protocol TextEditing: KeyInput {
   ///
   /// `selectedRange` counts Unicode scalars in `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: Range<Int>)
-  /// Selects the whole text, as Tab does that comes to the view.
+  /// Selects the whole text, as Tab does when it comes to the view.
   func selectAll(_ sender: Any?)
 }
 

@@ -65,7 +65,7 @@ open class Touch {
     view?.convert(previousLocation, from: nil) ?? previousLocation
   }
 
-  /// Is for a moment as it was when it went down.
+  /// Shows the touch, while `body` runs, as it was when it went down.
   func showBeginning(at start: Point, _ time: Double, _ body: () -> Void) {
     let now = (phase, location, previousLocation, timestamp)
     (phase, location, previousLocation, timestamp) = (.began, start, start, time)

@@ -34,7 +34,7 @@ struct Transit: Hashable {
     return mixed
   }
 
-  /// What is shown of a frame, in points of the superview: never more is covered than it has.
+  /// The part of a frame that is shown, in points of the superview; at most all of it is covered.
   func shown(_ frame: Rect) -> Rect {
     let cover = EdgeInsets(
       top: min(cover.top, frame.height), left: min(cover.left, frame.width),
@@ -70,8 +70,7 @@ extension View {
     }
   }
 
-  /// Changes what is kept apart, in the room that is there: this happens in each frame of an
-  /// animation.
+  /// Changes what is kept apart, in place: this happens in each frame of an animation.
   final func show(_ change: (inout Showing) -> Void) {
     if let boxedShowing {
       change(&boxedShowing.value)

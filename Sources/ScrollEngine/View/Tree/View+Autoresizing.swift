@@ -1,6 +1,6 @@
 // Views that keep their distances to the edges of their superview, or grow with it.
 extension View {
-  /// What of a view and its distances to the superview's edges changes with the superview's size.
+  /// The lengths and distances of a view that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit per part.
     public let rawValue: UInt
@@ -35,7 +35,7 @@ extension View {
     }
   }
 
-  /// Gives the subviews that want it other frames, after the size was another one.
+  /// After a change of size, gives new frames to the subviews that want them.
   final func autoresizeSubviews(from old: Size) {
     let new = storedBounds.size
     for view in subviews where view.autoresizing != 0 && view.superview === self {
@@ -65,7 +65,7 @@ extension Rect {
     var start: Double
     var length: Double
 
-    /// `isFlexible` says it of the distance before it, its length, and the distance after it.
+    /// `isFlexible` has a flag for the distance before it, its length, and the distance after it.
     func autoresized(_ isFlexible: [Bool], from old: Double, to new: Double) -> Span {
       let count = isFlexible.count { $0 }
       guard count > 0, old != new else { return self }

@@ -49,7 +49,7 @@ extension View {
 
   /// Converts a rectangle of this view to the coordinates of another one, or of the root for nil.
   ///
-  /// If transforms lie between them, the smallest upright rectangle around what it becomes.
+  /// If transforms lie between them, the smallest upright rectangle around the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     if liesTransformed || view?.liesTransformed == true {
@@ -63,7 +63,7 @@ extension View {
 
   /// Converts a rectangle of another view, or of the root for nil, to the coordinates of this one.
   ///
-  /// If transforms lie between them, the smallest upright rectangle around what it becomes.
+  /// If transforms lie between them, the smallest upright rectangle around the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     if liesTransformed || view?.liesTransformed == true {

@@ -1,5 +1,5 @@
 extension View {
-  /// Inserts a view at an index, which counts without it.
+  /// Inserts a view at an index, which is counted without it.
   final func insert(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
@@ -34,7 +34,7 @@ extension View {
     if view.holdsScrollViews { noteScrollViews() }
     if view.autoresizing != 0 { holdsAutoresizing = true }
     view.move(to: windowReference)
-    // Being told of the new window may have removed the view again.
+    // A call for the new window may have removed the view again.
     guard view.isSubview(of: self) else { return }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     didAddSubview(view)
@@ -55,7 +55,7 @@ extension View {
     }
     if view.hearsMoves || view.holdsHearingViews {
       view.announceMove(to: nil, nil)
-      // Being told of that may have removed it already.
+      // That call may have removed it already.
       guard view.isSubview(of: self) else { return }
     }
     willRemoveSubview(view)

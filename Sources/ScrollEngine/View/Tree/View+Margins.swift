@@ -65,7 +65,7 @@ extension View {
     if effectiveMargins != old { marginsChanged() }
   }
 
-  /// Called after the margins of the view became others: what follows them belongs here.
+  /// Called after the margins of the view changed: what follows them belongs here.
   final func marginsChanged() {
     guideInsetsDidChange()
     if let surroundings, surroundings.followsSuperview {
@@ -79,7 +79,7 @@ extension View {
     for view in subviews where view.superview === self { view.updateMargins() }
   }
 
-  /// Tells a view that keeps to its superview's margins if that has given it others.
+  /// Updates a view that keeps to its superview's margins, if those have changed.
   final func updateMargins() {
     guard let surroundings, surroundings.followsSuperview,
       surroundings.toldMargins != effectiveMargins
@@ -93,7 +93,7 @@ extension View {
     superview.surround { $0.holdsFollowers = true }
   }
 
-  /// Called after the reading direction changed: left and right may be others.
+  /// Called after the reading direction changed: left and right may have swapped.
   final func directionTurnedMargins() {
     guard case .directional(let insets) = surroundings?.ownMargins,
       insets.leading != insets.trailing

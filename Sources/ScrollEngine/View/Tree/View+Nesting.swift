@@ -19,7 +19,7 @@ extension View {
     if bound > Limits.mostNested { outermost.countNesting() }
   }
 
-  /// Views that have left may be why the bound is too high: counts what is there.
+  /// Counts what is there: views may have left since, and the bound may be too high.
   private func countNesting() {
     var innermost = self
     var deepest = 0

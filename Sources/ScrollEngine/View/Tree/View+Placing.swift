@@ -48,7 +48,7 @@ extension View {
     if new != uprightFrame { arrangeAnew(in: new) }
   }
 
-  /// The same, also if the view has that frame.
+  /// The same, even if the view already has that frame.
   @inline(__always)
   final func arrangeAnew(in new: Rect) {
     isBeingPlaced = true
@@ -103,7 +103,7 @@ extension View {
     return true
   }
 
-  /// Sets bounds that are others, and the position of the frame.
+  /// Sets bounds that differ from the current ones, and the position of the frame.
   ///
   /// `living` is a superview that is kept alive by the caller.
   private final func resize(

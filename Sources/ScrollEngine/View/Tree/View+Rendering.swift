@@ -68,7 +68,7 @@ extension View {
     }
   }
 
-  /// Moves what follows, in the coordinates of the window, by as much less than a pixel as
+  /// Moves what is drawn next, in the coordinates of the window, by the same part of a pixel as
   /// ``render(in:)`` moves the contents of the view.
   /// - Complexity: O(depth²).
   package final func alignContents(in canvas: inout Canvas) {

@@ -1,8 +1,8 @@
-// What of a view bars, rounded corners and the like may cover. A host tells its window; from there it
-// goes down, to each view as much as reaches into its frame.
+// The part of a view that bars, rounded corners and the like may cover. A host tells its window;
+// from there each view gets as much as reaches into its frame.
 //
-// As in UIKit, a view is called when it moves, and its subviews after its next layout, when they lie
-// where they are to lie. A window that never had a safe area asks nobody.
+// As in UIKit, a view is called when it moves, and its subviews after its next layout, when they
+// are in place. A window that never had a safe area asks nobody.
 extension View {
   /// ``safeAreaInsets``, without what a subclass makes of it.
   final var knownSafeArea: EdgeInsets { surroundings?.safeArea ?? .zero }
@@ -21,7 +21,7 @@ extension View {
     if margins != effectiveMargins { marginsChanged() }
   }
 
-  /// Called after the safe area of the view became another one: what follows it belongs here.
+  /// Called after the safe area of the view changed: what follows it belongs here.
   final func safeAreaChanged() {
     guideInsetsDidChange()
     markForLayout()
@@ -55,7 +55,7 @@ extension View {
 // MARK: Controllers
 
 extension View {
-  /// Called after the controller, or what it adds to the safe area, became another one.
+  /// Called after the controller, or what it adds to the safe area, changed.
   final func ownerMovedSafeArea() {
     guard let window else { return }
     window.usesSafeArea = true

@@ -21,7 +21,7 @@ extension View {
     tellOfTintColor()
   }
 
-  /// Tells the view, and all views in it that take its colour, that it is another one.
+  /// Tells the view, and all views in it that take its colour, that the colour has changed.
   private final func tellOfTintColor() {
     markForDisplay()
     tintColorDidChange()

@@ -48,8 +48,8 @@ extension View {
     return upright.bounding(through: transform)
   }
 
-  /// The upright frame with which ``boundingFrame`` has the centre of a rectangle, and its size as
-  /// far as a transform can be undone.
+  /// The upright frame that makes ``boundingFrame`` equal `rect`: the centre is exact, the size as
+  /// far as the transform can be undone.
   final func uprightFrame(bounding rect: Rect) -> Rect {
     guard let transform = boxedShowing?.value.transform else { return rect }
     return uprightFrame.resized(toBound: rect, through: transform)
@@ -71,7 +71,7 @@ extension View {
     return false
   }
 
-  /// The factor by which the transform multiplies lengths: the root of that of areas.
+  /// The factor by which the transform multiplies lengths: the root of its factor for areas.
   final var transformScale: Double {
     guard !isPlain, let transform = boxedShowing?.value.transform, transform.isInvertible else {
       return 1
@@ -99,11 +99,11 @@ extension Rect {
     return offsetBy(Point.zero - middle).applying(transform).offsetBy(middle)
   }
 
-  /// The rectangle whose bounding one has the middle of another rectangle, and its size as far as a
-  /// transform can be undone.
+  /// This rectangle resized so that its bounding one becomes `rect`: the middle is exact, the size
+  /// as far as the transform can be undone.
   ///
-  /// A rectangle around a turned one does not tell its sides: the same size leaves them alone, and
-  /// another one gives what the rectangle itself becomes on the way back, as in UIKit.
+  /// A bounding rectangle does not determine the sides of a turned one: if its size is unchanged,
+  /// so are they; otherwise the sides are those of `rect` transformed back, as in UIKit.
   func resized(toBound rect: Rect, through transform: AffineTransform) -> Rect {
     var size = size
     if rect.size != bounding(through: transform).size, transform.isInvertible {

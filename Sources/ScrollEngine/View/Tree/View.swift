@@ -64,8 +64,8 @@ open class View: Responder {
 
   /// Position and size in the coordinates of the superview, in points.
   ///
-  /// Of a view with a ``transform``, the smallest upright rectangle around it. Setting that moves the
-  /// ``center``, and resizes the bounds if the size is another one.
+  /// For a view with a ``transform``, the smallest upright rectangle around it. Setting it moves
+  /// the ``center``, and resizes the bounds if the size differs.
   ///
   /// The setter of an override is called for each frame, also for those that a list, a container or a
   /// controller gives the view.
@@ -116,12 +116,11 @@ open class View: Responder {
 
   /// Whether the view still has the provisional size its owner gave it.
   @exclusivity(unchecked) final var hasProvisionalSize = false
-  /// Whether the superview that arranges the view is setting its frame, or taking the view out. It
-  /// knows of that change, and is not called.
+  /// Whether the superview that arranges the view is setting its frame, or taking the view out. The
+  /// superview knows of that change, and is not called.
   @exclusivity(unchecked) final var isBeingPlaced = false
 
-  /// How many views at most lie in one another in it: at least as many as do, see
-  /// ``noteNesting(of:)``.
+  /// An upper bound for how deeply views are nested in it; see ``noteNesting(of:)``.
   @exclusivity(unchecked) final var mostNested: UInt16 = 0
 
   /// How much larger the view and its contents appear, scaled about the origin of the frame.
@@ -366,8 +365,8 @@ open class View: Responder {
   /// Whether ``arrangement`` has been looked up.
   @exclusivity(unchecked) final var hasLookedForArrangement = false
 
-  /// Whether the view may override what is called when it moves, or has an owner that is called: no
-  /// plain view or label does, nor has.
+  /// Whether the view may override what is called when it moves, or has an owner that is called.
+  /// Neither is so for a plain view or label.
   @exclusivity(unchecked) final var hearsMoves = true
   /// Whether such a view is, or was, inside it.
   @exclusivity(unchecked) final var holdsHearingViews = false
@@ -438,8 +437,7 @@ open class View: Responder {
   /// Makes or changes the view's constraints, before layout; override it and call `super` at its
   /// end.
   ///
-  /// Called once when constraints first speak of the view, and after
-  /// ``setNeedsUpdateConstraints()``.
+  /// Called once when constraints first name the view, and after ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
   /// Requests ``updateConstraints()`` before the next layout.
@@ -457,14 +455,14 @@ open class View: Responder {
     verticalFittingPriority vertical: LayoutPriority
   ) -> Size { constrainedSize(targetSize, horizontal, vertical) }
 
-  /// The view in this one whose first baseline constraints take for that of this one: itself, unless
-  /// overridden.
+  /// The view whose first baseline constraints use for this one: itself unless overridden, or one
+  /// inside it.
   ///
   /// It is asked when a constraint becomes active, and with ``updateConstraints()``.
   open var forFirstBaselineLayout: View { self }
 
-  /// The view in this one whose last baseline constraints take for that of this one: itself, unless
-  /// overridden.
+  /// The view whose last baseline constraints use for this one: itself unless overridden, or one
+  /// inside it.
   ///
   /// It is asked when a constraint becomes active, and with ``updateConstraints()``.
   open var forLastBaselineLayout: View { self }
@@ -515,8 +513,8 @@ open class View: Responder {
 
   /// How far bars and the like may cover the view from its edges, in points; zero outside a window.
   ///
-  /// As much of the superview's as reaches into the frame, and what a controller adds. Overridden, it
-  /// changes what a program reads, and nothing else.
+  /// As much of the superview's insets as reaches into the frame, and what a controller adds. An
+  /// override changes what a program reads, and nothing else.
   open var safeAreaInsets: EdgeInsets { knownSafeArea }
 
   /// Called after ``safeAreaInsets`` changed.
@@ -525,7 +523,7 @@ open class View: Responder {
   /// Called after ``nearestTextMeasuring`` began to measure in another way.
   open func textMeasuringDidChange() {}
 
-  /// What of ``safeAreaInsets`` is left for the subviews.
+  /// The part of ``safeAreaInsets`` that is left for the subviews.
   var safeAreaOfContents: EdgeInsets { knownSafeArea }
 
   /// Called after ``safeAreaInsets`` changed, before what a program overrides.
@@ -551,7 +549,7 @@ open class View: Responder {
     set { setOwnMargins(.directional(newValue)) }
   }
 
-  /// Whether the margins are at least so wide that contents also keep to the superview's.
+  /// Whether the margins are at least wide enough for contents to keep to the superview's, too.
   open var preservesSuperviewLayoutMargins: Bool {
     get { surroundings?.followsSuperview ?? false }
     set { if newValue != surroundings?.followsSuperview ?? false { setFollowsMargins(newValue) } }
@@ -634,7 +632,7 @@ open class View: Responder {
     return force
   }
 
-  /// The menu for a point of the view, or nil; that of what it lies in is asked for then.
+  /// The menu for a point of the view; if it is nil, the views around this one are asked.
   ///
   /// Asked for when the secondary button goes down on it.
   open func contextMenuConfiguration(at location: Point) -> ContextMenuConfiguration? { nil }
@@ -659,7 +657,7 @@ open class View: Responder {
 
   // MARK: Focus
 
-  /// Whether a subview is only shown on its way out, and so is nothing to use.
+  /// Whether a subview is shown only on its way out, and so cannot be used.
   func letsGo(_ subview: View) -> Bool { false }
 
   /// The subview in which Tab goes on from this view; nil for the first one.
@@ -687,7 +685,7 @@ open class View: Responder {
   /// What the view says of itself where a program says nothing; nil for one that is nothing by itself.
   open var accessibilityDefaults: AccessibilityDefaults? { nil }
 
-  /// What it consists of, if those are no views.
+  /// The elements it consists of, if those are no views.
   var spokenParts: [AccessibilityElement]? { nil }
 
   /// Whether it is something by itself to somebody who does not see it.
@@ -722,7 +720,7 @@ open class View: Responder {
     set { speak { $0.traits = newValue } }
   }
 
-  /// Whether nothing in it is there for somebody who does not see it.
+  /// Whether everything in it is left out for somebody who does not see it.
   open var accessibilityElementsHidden: Bool {
     get { spokenWords?.hidesElements ?? false }
     set { speak { $0.hidesElements = newValue } }

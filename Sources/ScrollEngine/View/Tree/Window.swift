@@ -65,11 +65,11 @@ open class Window: View {
     active?.textMeasuring ?? latestMeasuring?.textMeasuring
   }
 
-  /// Whether a window was given one while another had one; otherwise no layout needs to say whose
-  /// it is.
+  /// Whether several windows have had something that measures text at the same time; only then must
+  /// a layout say whose it uses.
   @exclusivity(unchecked) static var severalMeasureText = false
 
-  /// Whether any window was ever given one; otherwise none is looked for.
+  /// Whether any window was ever given something that measures text; otherwise none is looked for.
   static var measuresText = false
 
   /// How far the screen's corners, the system's bars and the like may cover the window, in points.
@@ -90,7 +90,7 @@ open class Window: View {
     }
   }
 
-  /// Whether a view in the window ever had a safe area; otherwise none is asked where it lies.
+  /// Whether a view in the window ever had a safe area; otherwise no view is asked where it lies.
   @exclusivity(unchecked) final var usesSafeArea = false
 
   /// Who gets keys and characters first, or nil; see ``Responder/becomeFirstResponder()``.
@@ -105,8 +105,7 @@ open class Window: View {
   /// What the host's clipboard holds; nil where it has none. The host sets it.
   public final var pasteboard: (any Pasteboard)?
 
-  /// A first responder whose view leaves the window is one no longer, and a view that leaves it has
-  /// not the focus.
+  /// Ends a first responder whose view leaves the window, and takes the focus from a view that leaves.
   final func viewIsLeaving(_ view: View) {
     if let responder = firstResponder, responder.representedView === view {
       responder.resignFirstResponder()
@@ -134,7 +133,8 @@ open class Window: View {
 
   /// How often any view has asked for ``View/updateConstraints()``.
   @exclusivity(unchecked) static var timesOutdated = 0
-  /// ``timesOutdated`` when the window last looked: one that has seen it all looks for no such view.
+  /// ``timesOutdated`` when the window last looked; as long as both are equal, it looks for no such
+  /// view.
   @exclusivity(unchecked) final var seenOutdated = 0
 
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []

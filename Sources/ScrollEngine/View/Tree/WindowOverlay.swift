@@ -4,7 +4,7 @@ protocol WindowOverlay: View {
   func receive(_ press: InputEvent.KeyPress)
   /// A mouse is at a point of the window, with no button down.
   func pointerIsAt(_ point: Point)
-  /// A wheel or a touchpad has moved at a point of the window, by as many points downwards.
+  /// A wheel or a touchpad has moved at a point of the window, by `distance` points downwards.
   func scroll(by distance: Double, at point: Point)
   /// Goes away.
   func close()
