@@ -42,7 +42,7 @@ extension TableView {
   func releaseRows(outside visible: Range<Int>) {
     guard live.items.clamped(to: visible) != live.items else { return }
     let queue = reuseQueue
-    let isReported = delegate(answering: .didEndDisplayingCell) != nil
+    let isReported = !callbacks.defaults.contains(.didEndDisplayingCell)
     while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
       let item = live.items.upperBound - 1
       if let cell = live.removeLast() {
@@ -230,7 +230,7 @@ extension TableView {
   /// Releases everything, for a reload.
   func releaseAllRows() {
     let queue = reuseQueue
-    let isReported = delegate(answering: .didEndDisplayingCell) != nil
+    let isReported = !callbacks.defaults.contains(.didEndDisplayingCell)
     while !live.items.isEmpty {
       let item = live.items.lowerBound
       if let cell = live.removeFirst() {
