@@ -24,17 +24,17 @@ extension ListView {
     guard phase == .resting else { throw ListUpdateError(.underWay, of: element) }
     guard !isOutdated else { return }
     guard !isSuspended else { return setNeedsReload() }
-    for path in paths {
-      guard hasSection(path.section) else {
-        throw ListUpdateError(
-          .noSuchSection(.reload, .element(path), count: knownSections), of: element)
-      }
-      guard hasElement(at: path) else {
-        let count = knownCount(inSection: path.section)
-        throw ListUpdateError(.noSuchElement(.reload, path, count: count), of: element)
-      }
-    }
+    for path in paths where !hasElement(at: path) { throw noSuchElement(at: path) }
     try refill(paths)
+  }
+
+  private func noSuchElement(at path: IndexPath) -> ListUpdateError {
+    guard hasSection(path.section) else {
+      return ListUpdateError(
+        .noSuchSection(.reload, .element(path), count: knownSections), of: element)
+    }
+    let count = knownCount(inSection: path.section)
+    return ListUpdateError(.noSuchElement(.reload, path, count: count), of: element)
   }
 
   /// Has the data source refill a cell, which it gets when it dequeues one.

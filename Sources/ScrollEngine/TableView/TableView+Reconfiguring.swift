@@ -3,10 +3,21 @@ import Extents
 extension TableView {
   /// Refills cells and updates the heights of their rows.
   func refillRows(_ paths: [IndexPath]) throws(ListUpdateError) {
-    var rows: [ReconfiguredRow] = []
-    rows.reserveCapacity(paths.count)
-    for path in paths { rows.append(ReconfiguredRow(path: path, item: layout.place(of: path))) }
+    func row(at path: IndexPath) -> ReconfiguredRow {
+      ReconfiguredRow(path: path, item: layout.place(of: path))
+    }
     guard let first = paths.first else { return }
+    // Mostly it is one, which takes no array.
+    if paths.count == 1 { return try refill(CollectionOfOne(row(at: first))) }
+    try refill(paths.map(row))
+  }
+
+  /// - Precondition: There is a row.
+  private func refill<Rows: RandomAccessCollection & MutableCollection>(
+    _ rows: Rows
+  ) throws(ListUpdateError) where Rows.Element == ReconfiguredRow {
+    var rows = rows
+    let first = rows[rows.startIndex].path
     phase = .changing
     defer { phase = .resting }
     let heights = RowHeights(of: self, asking: first)
@@ -43,7 +54,7 @@ extension TableView {
   }
 
   /// Measures rows when visible, as all rows of the table are.
-  private func measureAgain(_ rows: [ReconfiguredRow]) {
+  private func measureAgain(_ rows: some Collection<ReconfiguredRow>) {
     let anchor = anchor()
     for row in rows { layout.markEstimated(row.item..<row.item + 1) }
     follow(anchor)
@@ -54,7 +65,7 @@ extension TableView {
   }
 
   /// The first item that may resize now, or when it and those above are measured.
-  private func firstChanged(_ rows: [ReconfiguredRow]) -> Int {
+  private func firstChanged(_ rows: some Collection<ReconfiguredRow>) -> Int {
     var first = layout.items.count
     for row in rows {
       if row.height?.isEstimate == true { return 0 }
@@ -64,7 +75,7 @@ extension TableView {
   }
 
   /// - Returns: The first item whose extent has changed, or nil.
-  private func setExtents(_ rows: [ReconfiguredRow]) -> Int? {
+  private func setExtents(_ rows: some Collection<ReconfiguredRow>) -> Int? {
     var first: Int?
     for row in rows {
       guard let (height, isEstimate) = row.height else { continue }
