@@ -79,9 +79,9 @@ extension View {
   }
 
   final func swap(_ first: Int, _ second: Int) {
+    let indices = subviews.indices
     for index in [first, second] {
-      require(
-        subviews.indices.contains(index), "View: index \(index) is outside \(subviews.indices)")
+      require(indices.contains(index), "View: index \(index) is outside \(indices)")
     }
     guard first != second else { return }
     var views = subviews
