@@ -42,7 +42,7 @@ INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
 # How long made-up inputs are tried.
 FUZZ_SECONDS ?= 60
-# In what `make mutants` changes one thing at a time.
+# The target that `make mutants` changes, one thing at a time.
 TARGET ?= Extents
 FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
@@ -275,7 +275,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-tests .build-client .build-address .build-thread .build-fuzz .build-mutants .build-docs .build-log .build-package \
+	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
 # Whether the version $(1) comes before $(2). They are compared number by number: 6.10 is later than 6.2.

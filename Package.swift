@@ -129,7 +129,7 @@ let package = Package(
       ],
       swiftSettings: style),
 
-    // What is looked at to see whether a screen keeps its invariants.
+    // Checks whether the invariants of a screen hold.
     .target(name: "Invariants", dependencies: ["ScrollEngine", "Hosting"], swiftSettings: style),
 
     // What a program links to look into its own window.

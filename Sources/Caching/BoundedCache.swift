@@ -22,7 +22,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     init(cost: Int) { (self.cost, older, newer) = (cost, -1, -1) }
   }
 
-  /// The sum of costs above which entries go: at once if it is strict, or else at the next insertion.
+  /// The sum of costs above which entries go: at once if it is strict, otherwise at the next insertion.
   package var limit: Int {
     didSet { if bound == .strict { evict() } }
   }
@@ -96,7 +96,7 @@ package struct BoundedCache<Key: Hashable, Value> {
   @inlinable
   package mutating func removeAll() { self = BoundedCache(limit: limit, bound) }
 
-  /// Of what is kept strictly the entries above the limit go; it has room for a new one then.
+  /// Removes entries, the one not used for longest first, if they cost more than the limit.
   @inlinable
   mutating func evict() {
     guard totalCost > limit else { return }

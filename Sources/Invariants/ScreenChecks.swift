@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// What is looked at in a window to see whether a screen keeps its invariants.
+/// Checks of what a window shows.
 @MainActor
 package enum ScreenChecks {
   static func views(in window: Window) -> [View] {
