@@ -374,10 +374,11 @@ open class CollectionView: ListView {
     return calling(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
   }
   override func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {
-    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
+    guard let observer = delegate(answering: .didEndDisplayingCell),
+      let cell = cell as? CollectionViewCell
+    else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    let cell = unsafeDowncast(cell, to: CollectionViewCell.self)
     calling(.didEndDisplayingItem) {
       observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }

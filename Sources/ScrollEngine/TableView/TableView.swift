@@ -494,10 +494,11 @@ open class TableView: ListView {
     Self.takeBack(view)
   }
   override func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {
-    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
+    guard let observer = delegate(answering: .didEndDisplayingCell),
+      let cell = cell as? TableViewCell
+    else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
-    let cell = unsafeDowncast(cell, to: TableViewCell.self)
     calling(.didEndDisplayingRow) {
       observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
