@@ -69,11 +69,16 @@ let package = Package(
     // What the program says to a terminal.
     .target(name: "PlainText", swiftSettings: style),
 
+    // Files on disk: the only way in and out.
+    .target(name: "Files", swiftSettings: style),
+    // PNG files and what they consist of.
+    .target(name: "PNG", dependencies: ["CPNG"], swiftSettings: style),
+
     // Images in files, for programs that need them: the window does not.
     .target(
       name: "Images",
       dependencies: [
-        "CPNG", "CJPEG", "PlainText", "Caching", "Geometry", "Drawing", "ScrollEngine",
+        "Files", "PNG", "CJPEG", "PlainText", "Caching", "Geometry", "Drawing", "ScrollEngine",
       ],
       swiftSettings: style),
 
@@ -110,7 +115,8 @@ let package = Package(
       name: "SDLStage",
       dependencies: [
         "CArguments", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
-        "CMalloc", "CMainQueue", "PlainText", "Caching", "Geometry", "Drawing", "ScrollMotion",
+        "CMalloc", "CMainQueue", "PlainText", "Files", "PNG", "Caching", "Geometry", "Drawing",
+        "ScrollMotion",
         "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
@@ -136,15 +142,16 @@ let package = Package(
     .target(
       name: "ScrollworkInspector",
       dependencies: [
-        "ScrollworkApp", "PlainText", "Drawing", "ScrollEngine", "Controls", "Hosting", "Documents",
-        "SceneParts", "Inspecting", "SDLStage", "Invariants",
+        "ScrollworkApp", "PlainText", "Files", "Drawing", "ScrollEngine", "Controls", "Hosting",
+        "Documents", "SceneParts", "Inspecting", "SDLStage", "Invariants",
       ],
       swiftSettings: style),
 
     .target(
       name: "ScrollworkTesting",
       dependencies: [
-        "PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage", "Invariants",
+        "PlainText", "Files", "PNG", "ScrollEngine", "Hosting", "Documents", "SDLStage",
+        "Invariants",
       ],
       swiftSettings: style),
 
@@ -153,7 +160,8 @@ let package = Package(
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "Arguments", "PlainText", "Porting", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
+        "Hosting",
         "SceneParts", "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue",
         "CMainThread",
       ],
@@ -168,7 +176,7 @@ let package = Package(
     .executableTarget(
       name: "scrollbench",
       dependencies: [
-        "Arguments", "Geometry", "ScrollEngine", "Documents", "SDLStage", "Workloads",
+        "Arguments", "Files", "Geometry", "ScrollEngine", "Documents", "SDLStage", "Workloads",
       ],
       swiftSettings: style),
 
@@ -227,6 +235,9 @@ let package = Package(
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
+      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: testStyle),
+    .testTarget(name: "PNGTests", dependencies: ["PNG", "TestSupport"], swiftSettings: testStyle),
+    .testTarget(
       name: "ImagesTests",
       dependencies: ["Images", "CPNG", "CJPEG", "Geometry", "Drawing", "TestSupport"],
       swiftSettings: testStyle),
@@ -241,14 +252,16 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Caching", "Geometry", "Drawing",
+        "SDLStage", "ScrollworkApp", "CSDL2", "CMainThread", "Files", "PNG", "Caching", "Geometry",
+        "Drawing",
         "ScrollMotion", "ScrollEngine", "Hosting", "TestSupport", "PictureSupport", "FakePortal",
       ],
       swiftSettings: testStyle),
     .testTarget(
       name: "ScrollworkTestingTests",
       dependencies: [
-        "ScrollworkTesting", "ScrollworkInspector", "Invariants", "Documents", "Hosting", "Images",
+        "ScrollworkTesting", "ScrollworkInspector", "Files", "Invariants", "Documents", "Hosting",
+        "Images",
         "ScrollEngine", "Controls", "Drawing", "SDLStage", "TestSupport",
       ],
       exclude: ["Snapshots"],
@@ -294,7 +307,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "Documents", "SDLStage", "Geometry", "ScrollEngine", "Hosting", "TestSupport",
+        "Documents", "Files", "SDLStage", "Geometry", "ScrollEngine", "Hosting", "TestSupport",
       ],
       swiftSettings: testStyle),
   ],

@@ -63,8 +63,8 @@ static inline cpng_reader *cpng_reader_open(const unsigned char *bytes, size_t c
   return reader;
 }
 
-// Rows will have four bytes a pixel: blue, green, red and straight alpha.
-static inline int cpng_reader_start(cpng_reader *reader, unsigned longest_side) {
+// Rows will have four bytes a pixel: red, green and blue, or the other way round, and straight alpha.
+static inline int cpng_reader_start(cpng_reader *reader, unsigned longest_side, int is_bgr) {
   png_structp png = reader->png;
   if (setjmp(reader->back)) return 0;
   png_set_user_limits(png, longest_side, longest_side);
@@ -72,7 +72,7 @@ static inline int cpng_reader_start(cpng_reader *reader, unsigned longest_side) 
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
-  png_set_bgr(png);
+  if (is_bgr) png_set_bgr(png);
   png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
   reader->passes = png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);

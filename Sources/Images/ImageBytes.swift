@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Files
 
 /// The bytes of a file.
 enum ImageBytes {
@@ -8,58 +8,34 @@ enum ImageBytes {
   static func read(
     _ path: String, limit: Int, prefix: Int = .max
   ) throws(ImageError) -> (bytes: [UInt8], isWhole: Bool) {
-    // Without waiting for somebody to write into a pipe.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw failure(path) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a regular file")
+    let size: Int
+    let bytes: [UInt8]
+    do throws(DiskFile.Failure) {
+      let file = try DiskFile.OpenFile(path)
+      size = try file.size()
+      bytes = size <= limit ? try file.read(atMost: min(size, prefix)) : []
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
-    let size = Int(status.st_size)
     guard size <= limit else {
       throw .tooLarge(path: path, reason: "\(size) bytes; \(limit) are allowed")
     }
-    let wanted = min(size, prefix)
-    var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { bytes, count in
-      while count < wanted {
-        let got = Glibc.read(file, bytes.baseAddress.map { $0 + count }, wanted - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { code = errno }
-        // A file that becomes shorter meanwhile ends here.
-        guard got > 0 else { break }
-        count += got
-      }
-    }
-    guard code == 0 else { throw failure(path, code) }
-    return (bytes, wanted == size)
+    return (bytes, size <= prefix)
   }
 
   /// Calls a body with what reads the bytes at a place of a file, or fewer at its end.
   ///
   /// - Throws: ``ImageError/unreadable(path:reason:)``.
   static func reading<Result>(
-    _ path: String, _ body: (_ bytes: (_ place: Int, _ count: Int) -> [UInt8]) -> Result
+    _ path: String,
+    _ body: (_ bytes: @escaping (_ place: Int, _ count: Int) -> [UInt8]) -> Result
   ) throws(ImageError) -> Result {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw failure(path) }
-    defer { close(file) }
-    return body { place, count in
-      [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
-        while filled < count {
-          let got = pread(
-            file, bytes.baseAddress.map { $0 + filled }, count - filled, place + filled)
-          if got < 0, errno == EINTR { continue }
-          guard got > 0 else { break }
-          filled += got
-        }
-      }
+    let file: DiskFile.OpenFile
+    do {
+      file = try DiskFile.OpenFile(path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
-  }
-
-  private static func failure(_ path: String, _ code: Int32 = errno) -> ImageError {
-    .unreadable(path: path, reason: String(cString: strerror(code)))
+    return body { (try? file.read(at: $0, atMost: $1)) ?? [] }
   }
 }

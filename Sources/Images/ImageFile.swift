@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+internal import PNG
 
 /// Images in files: PNG of every kind, and JPEG in grey, colour or the four inks of print.
 ///
@@ -41,13 +42,12 @@ public enum ImageFile {
     try bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
       switch try kind(of: bytes, path) {
       case .png:
-        guard let size = PNGRows.size(bytes) else {
+        guard let header = PNGHeader(bytes) else {
           throw .damaged(path: path, reason: "there is no header")
         }
+        let size = PixelSize(header)
         let orientation =
-          isWhole
-          ? PNGRows.orientation(bytes)
-          : try ImageBytes.reading(path) { PNGChunks.orientation($0) }
+          isWhole ? Orientation(png: bytes) : try ImageBytes.reading(path) { Orientation(png: $0) }
         return orientation.isOnItsSide ? size.turned : size
       case .jpeg:
         do throws(ImageError) {
@@ -110,7 +110,7 @@ public enum ImageFile {
   private static func kind(
     of bytes: UnsafeBufferPointer<UInt8>, _ path: String
   ) throws(ImageError) -> Kind {
-    if bytes.starts(with: PNGRows.signature) { return .png }
+    if bytes.starts(with: PNGChunks.signature) { return .png }
     if bytes.starts(with: JPEGRows.signature) { return .jpeg }
     throw .notAnImage(path: path)
   }

@@ -1,3 +1,4 @@
+internal import Files
 internal import SDLStage
 
 /// A page that shows what was expected, what came, and how they differ.

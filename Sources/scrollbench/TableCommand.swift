@@ -1,5 +1,6 @@
 import Arguments
 import Documents
+internal import Files
 import SDLStage
 import Workloads
 

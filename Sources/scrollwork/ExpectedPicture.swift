@@ -1,3 +1,4 @@
+internal import Files
 import SDLStage
 
 /// A picture in a file that another one must equal.

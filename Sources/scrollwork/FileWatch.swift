@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 import SDLStage
 import Synchronization

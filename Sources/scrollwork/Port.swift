@@ -1,4 +1,5 @@
 import Arguments
+internal import Files
 import PlainText
 import Porting
 import SDLStage

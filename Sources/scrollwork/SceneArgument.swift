@@ -1,6 +1,7 @@
 import Arguments
 import Demonstrations
 import Documents
+internal import Files
 import PlainText
 import SDLStage
 import SceneParts

@@ -1,4 +1,5 @@
 import Documents
+internal import Files
 import PlainText
 import SDLStage
 import Visualiser

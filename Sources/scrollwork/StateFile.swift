@@ -1,4 +1,5 @@
 import Documents
+internal import Files
 import Glibc
 import PlainText
 import SDLStage

@@ -9,9 +9,9 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "PlainText", "Caching", "Drawing", "Extents", "Constraints", "ScrollMotion",
-  "ScrollEngine", "Controls", "Images", "Loading", "Hosting", "SceneParts", "Documents", "SDLStage",
-  "Inspecting", "Demonstrations", "Visualiser", "Porting", "Arguments",
+  "Geometry", "PlainText", "Files", "PNG", "Caching", "Drawing", "Extents", "Constraints",
+  "ScrollMotion", "ScrollEngine", "Controls", "Images", "Loading", "Hosting", "SceneParts",
+  "Documents", "SDLStage", "Inspecting", "Demonstrations", "Visualiser", "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",

@@ -78,8 +78,8 @@ struct DamagedFileTests {
       } catch { return error.description }
     }
     #expect(error("/no/such.png") == "/no/such.png cannot be read (No such file or directory)")
-    #expect(error("/tmp") == "/tmp cannot be read (it is not a regular file)")
-    #expect(error("/dev/zero") == "/dev/zero cannot be read (it is not a regular file)")
+    #expect(error("/tmp") == "/tmp cannot be read (it is a folder, not a file)")
+    #expect(error("/dev/zero") == "/dev/zero cannot be read (it is a device, not a file)")
     #expect(error("/no\n.png") == "/no\\n.png cannot be read (No such file or directory)")
     for bytes in [[], Array("GIF89a".utf8), Array(repeating: 0, count: 100)] as [[UInt8]] {
       withFile(bytes) { path in

@@ -1,6 +1,8 @@
 import Drawing
+import Files
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SDLStage

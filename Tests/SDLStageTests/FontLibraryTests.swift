@@ -1,5 +1,7 @@
 import Drawing
+import Files
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SDLStage
@@ -140,6 +142,25 @@ struct FontLibraryTests {
       #expect(text.width(of: "Row", in: Font(.words, size: 13, weight: .bold)) == 0)
       let failure = try #require(fonts.failure)
       #expect("\(failure)".hasPrefix("\(folder)/Inter-Bold.otf cannot be used as a font ("))
+    }
+  }
+
+  @Test("A file that is no font is named with what is wrong with it")
+  func noFont() throws {
+    try withTemporaryFolder { folder in
+      #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+      try DiskFile.replace("\(folder)/text", with: Array("no font".utf8))
+      let answers = [
+        "pipe": "cannot be read (it is a pipe, not a file)",
+        "none": "cannot be read (No such file or directory)",
+        "": "cannot be read (it is a folder, not a file)",
+      ]
+      for (name, answer) in answers {
+        let error = #expect(throws: StageError.self) { try FontLibrary(file: "\(folder)/\(name)") }
+        #expect(error.map { "\($0)" } == "\(folder)/\(name) \(answer)")
+      }
+      let error = #expect(throws: StageError.self) { try FontLibrary(file: "\(folder)/text") }
+      #expect(error.map { "\($0)".contains("cannot be used as a font") } == true)
     }
   }
 }

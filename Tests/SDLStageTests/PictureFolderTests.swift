@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Glibc
 import PictureSupport
 import TestSupport

@@ -1,8 +1,11 @@
 import Drawing
+import Files
 import Geometry
 import Glibc
+import PNG
 import PictureSupport
 import SDLStage
+import TestSupport
 import Testing
 
 @Suite("Pictures on disk")
@@ -91,6 +94,40 @@ struct PictureFileTests {
         let error = #expect(throws: StageError.self) { try PNGFile.read(path) }
         let message = "\(try #require(error))"
         #expect(message.hasPrefix("\(path) cannot be read as a PNG picture ("))
+      }
+    }
+  }
+
+  @Test("A file that is too short for the pixels it claims is refused before they are unpacked")
+  func claims() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.png"
+      func message(_ width: Int, _ height: Int) throws -> String? {
+        let sides = PNGChunks.bytes(of: width) + PNGChunks.bytes(of: height)
+        let bytes =
+          PNGChunks.signature + PNGChunks.chunk("IHDR", sides + [8, 6, 0, 0, 0])
+          + PNGChunks.chunk("IEND", [])
+        try DiskFile.replace(path, with: bytes)
+        let error = #expect(throws: StageError.self) { try PNGFile.StoredPicture(path) }
+        return error.map { "\($0)" }
+      }
+      #expect(
+        try message(16_384, 16_384)
+          == "\(path) cannot be read as a PNG picture "
+          + "(it is too short for the 16384 x 16384 pixels it claims)")
+      #expect(
+        try message(32_768, 16_384)
+          == "\(path) cannot be read as a PNG picture (it has more than 268435456 pixels)")
+    }
+  }
+
+  @Test("A picture of one colour, which packs best, is never too short, at any size")
+  func oneColor() throws {
+    try withTemporaryFolder { folder in
+      for (width, height) in [(1, 1), (1, 900), (900, 1), (640, 480), (1_500, 1_500)] {
+        let picture = Picture(width: width, height: height, filledWith: red)
+        try PNGFile.write(picture, to: "\(folder)/a.png")
+        #expect(try PNGFile.read("\(folder)/a.png") == picture)
       }
     }
   }

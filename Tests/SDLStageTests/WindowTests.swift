@@ -4,6 +4,7 @@ import Glibc
 import Hosting
 import PictureSupport
 import ScrollEngine
+import TestSupport
 import Testing
 
 @testable import SDLStage

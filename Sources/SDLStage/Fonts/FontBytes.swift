@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Files
 
 /// The bytes of font files, each read once for all its sizes.
 ///
@@ -35,7 +35,7 @@ final class FontBytes {
   func source(_ path: String) throws(DiskFile.Failure) -> Source {
     if let known = files[path] { return known }
     let file = try DiskFile.OpenFile(path)
-    guard try file.status().st_size <= Self.longest else { return .disk(file) }
+    guard try file.size() <= Self.longest else { return .disk(file) }
     let source = Source.memory(Memory(try file.read(atMost: Self.longest)))
     files[path] = source
     return source

@@ -1,4 +1,5 @@
-internal import CPNG
+internal import Files
+internal import PNG
 
 /// Pictures on disk.
 package enum PNGFile {
@@ -39,7 +40,7 @@ package enum PNGFile {
       } catch {
         throw .unreadablePicture(path: path, reason: error.reason)
       }
-      guard let header = PNGHeader(bytes) else {
+      guard let header = bytes.withUnsafeBufferPointer({ PNGHeader($0) }) else {
         throw .unreadablePicture(path: path, reason: "it does not start like a PNG file")
       }
       guard header.width <= longestSide, header.height <= longestSide else {
@@ -50,7 +51,7 @@ package enum PNGFile {
         throw .unreadablePicture(
           path: path, reason: "it has more than \(mostPixels) pixels")
       }
-      guard header.isPossible else {
+      guard header.isPossible(in: bytes) else {
         throw .unreadablePicture(
           path: path,
           reason: "it is too short for the \(header.width) x \(header.height) pixels it claims")
@@ -69,19 +70,19 @@ package enum PNGFile {
     ///
     /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
     package func picture() throws(StageError) -> Picture {
-      var image = cpng_rgba_image(0, 0)
-      defer { png_image_free(&image) }
-      // The reader keeps the address of the bytes between its two steps, so both run inside.
-      let pixels = bytes.withUnsafeBytes { bytes -> [UInt8]? in
-        guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0,
-          Int(image.width) == width, Int(image.height) == height
-        else { return nil }
-        image.format = cpng_rgba_image(0, 0).format
-        var pixels = [UInt8](repeating: 0, count: width * height * 4)
-        return png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 ? pixels : nil
-      }
-      guard let pixels else {
-        throw .unreadablePicture(path: path, reason: message(of: image))
+      var pixels = [UInt8](repeating: 0, count: width * height * 4)
+      do throws(PNGFailure) {
+        try bytes.withUnsafeBufferPointer { bytes throws(PNGFailure) in
+          try pixels.withUnsafeMutableBytes { pixels throws(PNGFailure) in
+            let reader = try PNGReader(bytes, header, order: .rgba)
+            for _ in 0..<reader.passes {
+              for y in 0..<height { try reader.next(pixels.baseAddress.map { $0 + y * width * 4 }) }
+            }
+            try reader.finish()
+          }
+        }
+      } catch {
+        throw .unreadablePicture(path: path, reason: error.reason)
       }
       return Picture(width: width, height: height, pixels: pixels)
     }
@@ -110,34 +111,14 @@ package enum PNGFile {
   }
 
   /// The bytes of a picture's file; `path` is what an error names.
-  ///
-  /// Drawn pictures have flat areas and repeated glyphs, where libpng's quick settings (no filters, a
-  /// low level) make files that are smaller than the usual ones, in a quarter of the time.
   package static func pack(_ picture: Picture, for path: String) throws(StageError) -> [UInt8] {
-    guard let width = UInt32(exactly: picture.width), let height = UInt32(exactly: picture.height)
-    else { throw .unwritablePicture(path: path, reason: "a picture of \(picture) is too large") }
-    var image = cpng_rgba_image(width, height)
-    defer { png_image_free(&image) }
-    image.flags = cpng_quick
     let opaque = picture.opaquePixels
-    if opaque != nil { image.format = cpng_rgb }
-    let pixels = opaque ?? picture.pixels
-    // More than any pixels take with zlib itself; with another library libpng corrects it.
-    var size = Int(cpng_largest_size(&image))
-    for _ in 0..<2 {
-      var isPacked = false
-      let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-        let room = bytes.baseAddress
-        isPacked = png_image_write_to_memory(&image, room, &size, 0, pixels, 0, nil) != 0
-        count = isPacked ? size : 0
-      }
-      if isPacked { return bytes }
+    do {
+      return try PNGWriter.pack(
+        opaque ?? picture.pixels, width: picture.width, height: picture.height,
+        isOpaque: opaque != nil)
+    } catch {
+      throw .unwritablePicture(path: path, reason: error.reason)
     }
-    throw .unwritablePicture(path: path, reason: message(of: image))
-  }
-
-  private static func message(of image: png_image) -> String {
-    let message = withUnsafePointer(to: image) { String(cString: cpng_message_of($0)) }
-    return message.isEmpty ? "libpng gives no reason" : message
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 package import Geometry
 
 /// Where two pictures differ, and by how much.

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Makes a video, an animation or a folder of pictures from frames, one at a time.
 ///
 /// A few frames are kept at a time, however long the recording. It is made beside its destination

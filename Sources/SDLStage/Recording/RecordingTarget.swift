@@ -1,3 +1,5 @@
+internal import Files
+
 /// What a recording becomes, and where.
 package struct RecordingTarget: Hashable, Sendable {
   /// The formats of a recording.

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Files
 package import Hosting
 internal import PlainText
 

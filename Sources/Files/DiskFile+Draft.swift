@@ -5,16 +5,16 @@ extension DiskFile {
   ///
   /// A file that another program writes lies in a folder of its own that no other user can access,
   /// so that nobody can put a link in its way.
-  final class Draft {
+  package final class Draft {
     /// The path to write to.
-    let path: String
+    package let path: String
     private let place: OutputPlace
     /// What was made beside the destination: the draft itself, or the folder that it is in.
     private let folder: String
     private let kind: OutputPlace.Kind
 
     /// Makes an empty file or folder. An empty folder may already exist.
-    init(of path: String, _ kind: OutputPlace.Kind) throws(Failure) {
+    package init(of path: String, _ kind: OutputPlace.Kind) throws(Failure) {
       place = try OutputPlace(path, kind)
       self.kind = kind
       folder = place.neighbor()
@@ -33,10 +33,10 @@ extension DiskFile {
     }
 
     /// Moves the draft to its destination.
-    func publish() throws(Failure) { try place.take(path) }
+    package func publish() throws(Failure) { try place.take(path) }
 
     /// Removes a draft that has not been published.
-    func discard() {
+    package func discard() {
       for entry in (try? entries(of: folder)) ?? [] { unlink("\(folder)/\(entry)") }
       rmdir(folder)
     }

@@ -10,11 +10,8 @@ package enum DiskFile {
   package struct Failure: Error {
     /// The cause, in the system's words where it has any.
     package let reason: String
-    /// Whether the program or the system has reached its limit of open files: not the file's fault.
-    let isExhaustion: Bool
 
     init(_ code: Int32) {
-      isExhaustion = [EMFILE, ENFILE, ENOMEM].contains(code)
       reason =
         switch code {
         // The system's words would blame the file.
@@ -27,7 +24,6 @@ package enum DiskFile {
 
     init(reason: String) {
       self.reason = reason
-      isExhaustion = false
     }
   }
 
@@ -41,18 +37,18 @@ package enum DiskFile {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  static func resolvingLinks(_ path: String) -> String {
+  package static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The names in a folder, unordered, without those that are not valid UTF-8.
-  static func entries(of folder: String) throws(Failure) -> [String] {
+  package static func entries(of folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw Failure(errno) }
     defer { closedir(stream) }
     var names: [String] = []

@@ -1,7 +1,8 @@
 import Glibc
+import TestSupport
 import Testing
 
-@testable import SDLStage
+@testable import Files
 
 @Suite("Writing a file", .serialized)
 struct OutputFileTests {

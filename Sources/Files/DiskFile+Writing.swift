@@ -79,7 +79,7 @@ extension DiskFile {
   }
 
   /// Writes a file that must not exist yet, and removes it if not all of it could be written.
-  static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  package static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw Failure(errno) }

@@ -1,7 +1,8 @@
 import Glibc
+import TestSupport
 import Testing
 
-@testable import SDLStage
+@testable import Files
 
 @Suite("Opening a file")
 struct OpenFileTests {
@@ -38,29 +39,8 @@ struct OpenFileTests {
     }
   }
 
-  @Test("of a font says what it is, and what is wrong with it")
-  @MainActor
-  func fonts() throws {
-    try withTemporaryFolder { folder in
-      #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
-      try DiskFile.replace("\(folder)/text", with: Array("no font".utf8))
-      let answers = [
-        "pipe": "cannot be read (it is a pipe, not a file)",
-        "none": "cannot be read (No such file or directory)",
-        "": "cannot be read (it is a folder, not a file)",
-      ]
-      for (name, answer) in answers {
-        let error = #expect(throws: StageError.self) { try FontLibrary(file: "\(folder)/\(name)") }
-        #expect(error.map { "\($0)" } == "\(folder)/\(name) \(answer)")
-      }
-      let error = #expect(throws: StageError.self) { try FontLibrary(file: "\(folder)/text") }
-      #expect(error.map { "\($0)".contains("cannot be used as a font") } == true)
-    }
-  }
-
   @Test("blames the limit and not the file when no more can be opened")
   func exhaustion() {
     #expect(DiskFile.Failure(EMFILE).reason.contains("ulimit -n"))
-    #expect(DiskFile.Failure(EMFILE).isExhaustion && !DiskFile.Failure(EACCES).isExhaustion)
   }
 }

@@ -6,9 +6,9 @@ extension DiskFile {
   /// A link to a file is followed, as a shell follows it: that file is replaced, and the link
   /// stays. A link that leads nowhere is refused. What exists keeps its mode and owner; what is new
   /// gets the mode that the person's umask allows.
-  struct OutputPlace {
+  package struct OutputPlace {
     /// What is put there.
-    enum Kind {
+    package enum Kind {
       case file, folder
     }
 

@@ -1,15 +1,15 @@
-internal import Glibc
+package import Glibc
 
 extension DiskFile {
   /// A regular file, open for reading.
   ///
   /// Anything else is refused before it is opened, because opening alone could wait for ever, or
   /// rewind a tape; and again once it is open, for it may have changed in between.
-  final class OpenFile {
+  package final class OpenFile {
     private let descriptor: Int32
     private var isOpen = true
 
-    init(_ path: String) throws(Failure) {
+    package init(_ path: String) throws(Failure) {
       guard let before = DiskFile.status(of: path) else { throw Failure(errno) }
       try Self.check(before)
       descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -37,23 +37,32 @@ extension DiskFile {
       return status
     }
 
-    /// The bytes from the beginning, at most `limit`.
-    func read(atMost limit: Int) throws(Failure) -> [UInt8] {
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 65_536)
-      while bytes.count < limit {
-        let place = off_t(bytes.count)
-        let count = pread(descriptor, &buffer, min(buffer.count, limit - bytes.count), place)
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw Failure(errno) }
-        if count == 0 { break }
-        bytes += buffer[..<count]
+    /// The length of the file, in bytes.
+    package func size() throws(Failure) -> Int { Int(try status().st_size) }
+
+    /// The bytes from a place on, at most `count`; fewer at the end of the file.
+    ///
+    /// No more memory is taken than the file has bytes.
+    package func read(at place: Int = 0, atMost count: Int) throws(Failure) -> [UInt8] {
+      let wanted = max(min(count, try size() - place), 0)
+      var code: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { bytes, filled in
+        while filled < wanted {
+          let start = bytes.baseAddress.map { $0 + filled }
+          let got = pread(descriptor, start, wanted - filled, off_t(place + filled))
+          if got < 0, errno == EINTR { continue }
+          if got < 0 { code = errno }
+          // A file that has become shorter meanwhile ends here.
+          guard got > 0 else { break }
+          filled += got
+        }
       }
+      guard code == 0 else { throw Failure(code) }
       return bytes
     }
 
     /// The file as a C stream, for a library that reads the file itself and closes it.
-    func stream() throws(Failure) -> UnsafeMutablePointer<FILE> {
+    package func stream() throws(Failure) -> UnsafeMutablePointer<FILE> {
       guard let stream = fdopen(descriptor, "r") else { throw Failure(errno) }
       isOpen = false
       return stream

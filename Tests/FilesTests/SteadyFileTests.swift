@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-@testable import SDLStage
+@testable import Files
 
 @Suite("Reading a file that may change")
 struct SteadyFileTests {
