@@ -65,6 +65,8 @@ let package = Package(
     .target(name: "Caching", swiftSettings: style),
     .target(name: "Loading", dependencies: ["Caching", "ScrollEngine"], swiftSettings: style),
     .target(name: "Hosting", dependencies: ["ScrollEngine"], swiftSettings: style),
+    // Numbers that follow from a seed.
+    .target(name: "Randomness", swiftSettings: style),
 
     // What the program says to a terminal.
     .target(name: "PlainText", swiftSettings: style),
@@ -90,22 +92,29 @@ let package = Package(
       swiftSettings: style),
     .target(
       name: "Inspecting",
-      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts"],
+      dependencies: [
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
+      ],
       swiftSettings: style),
     .target(
       name: "Demonstrations",
-      dependencies: ["Drawing", "ScrollMotion", "ScrollEngine", "Loading", "SceneParts"],
+      dependencies: [
+        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "SceneParts",
+      ],
       swiftSettings: style),
     .target(
       name: "Visualiser",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts", "Inspecting",
-        "Demonstrations",
+        "Randomness", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents",
+        "ScriptPlayers",
+        "Hosting", "SceneParts", "Inspecting", "Demonstrations",
       ],
       swiftSettings: style),
     .target(
-      name: "Documents",
-      dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting"],
+      name: "Documents", dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine"],
+      swiftSettings: style),
+    .target(
+      name: "ScriptPlayers", dependencies: ["ScrollEngine", "Documents", "Hosting"],
       swiftSettings: style),
     // What CSDL2 keeps between calls: a system library has no object file of its own.
     .target(name: "CSDLState"),
@@ -136,21 +145,24 @@ let package = Package(
       swiftSettings: style),
 
     // Checks whether the invariants of a screen hold.
-    .target(name: "Invariants", dependencies: ["ScrollEngine", "Hosting"], swiftSettings: style),
+    .target(
+      name: "Invariants", dependencies: ["ScrollEngine", "Documents", "Hosting"],
+      swiftSettings: style),
 
     // What a program links to look into its own window.
     .target(
       name: "ScrollworkInspector",
       dependencies: [
         "ScrollworkApp", "PlainText", "Files", "Drawing", "ScrollEngine", "Controls", "Hosting",
-        "Documents", "SceneParts", "Inspecting", "SDLStage", "Invariants",
+        "Documents", "ScriptPlayers", "SceneParts", "Inspecting", "SDLStage", "Invariants",
       ],
       swiftSettings: style),
 
     .target(
       name: "ScrollworkTesting",
       dependencies: [
-        "PlainText", "Files", "PNG", "ScrollEngine", "Hosting", "Documents", "SDLStage",
+        "PlainText", "Files", "PNG", "ScrollEngine", "Hosting", "Documents", "ScriptPlayers",
+        "Randomness", "SDLStage",
         "Invariants",
       ],
       swiftSettings: style),
@@ -162,14 +174,16 @@ let package = Package(
       dependencies: [
         "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
         "Hosting",
-        "SceneParts", "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue",
+        "SceneParts", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
+        "CMainQueue",
         "CMainThread",
       ],
       swiftSettings: style),
     .target(
       name: "Workloads",
       dependencies: [
-        "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "ScrollEngine", "Hosting",
+        "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Randomness", "ScrollEngine",
+        "Hosting",
         "SceneParts", "Demonstrations", "Visualiser",
       ],
       swiftSettings: style),
@@ -185,7 +199,9 @@ let package = Package(
       swiftSettings: testStyle),
     .target(
       name: "ShellSupport",
-      dependencies: ["ScrollEngine", "Hosting", "SceneParts", "Visualiser", "TestSupport"],
+      dependencies: [
+        "ScrollEngine", "Documents", "Hosting", "SceneParts", "Visualiser", "TestSupport",
+      ],
       path: "Tests/ShellSupport", swiftSettings: testStyle),
     .target(
       name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
@@ -218,12 +234,13 @@ let package = Package(
       name: "LoadingTests", dependencies: ["ScrollEngine", "Loading", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
-      name: "HostingTests", dependencies: ["ScrollEngine", "Hosting", "TestSupport"],
+      name: "ScriptPlayersTests",
+      dependencies: ["ScrollEngine", "Documents", "ScriptPlayers", "Hosting", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
-        "Workloads", "scrollbench", "Demonstrations", "Hosting", "SceneParts", "Constraints",
+        "Workloads", "scrollbench", "Demonstrations", "SceneParts", "Constraints",
         "ScrollEngine", "Visualiser", "TestSupport", "Arguments",
       ],
       swiftSettings: testStyle),
@@ -246,7 +263,8 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
-        "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "Hosting", "TestSupport",
+        "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "ScriptPlayers", "Hosting",
+        "TestSupport",
       ],
       swiftSettings: testStyle),
     .testTarget(
@@ -269,10 +287,13 @@ let package = Package(
     .testTarget(
       name: "ScrollworkInspectorTests",
       dependencies: [
-        "ScrollworkInspector", "ScrollEngine", "Controls", "Hosting", "SceneParts", "Inspecting",
+        "ScrollworkInspector", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
+        "Inspecting",
         "Invariants", "TestSupport",
       ],
       swiftSettings: testStyle),
+    .testTarget(
+      name: "RandomnessTests", dependencies: ["Randomness"], swiftSettings: testStyle),
     .testTarget(
       name: "ScenePartsTests",
       dependencies: ["Drawing", "ScrollEngine", "SceneParts", "TestSupport"],
@@ -280,14 +301,15 @@ let package = Package(
     .testTarget(
       name: "DemonstrationsTests",
       dependencies: [
-        "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Hosting", "SceneParts",
+        "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Documents", "SceneParts",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       exclude: ["Goldens"], swiftSettings: testStyle),
     .testTarget(
       name: "VisualiserTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts", "Inspecting",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "ScriptPlayers", "Hosting",
+        "SceneParts", "Inspecting",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       swiftSettings: testStyle),
@@ -295,7 +317,8 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Hosting", "SceneParts", "Demonstrations",
-        "Visualiser", "Documents", "SDLStage", "ScrollworkInspector", "scrollwork", "TestSupport",
+        "Visualiser", "Documents", "ScriptPlayers", "SDLStage", "ScrollworkInspector", "scrollwork",
+        "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",
       ],
       exclude: ["Goldens"],
@@ -307,7 +330,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "Documents", "Files", "SDLStage", "Geometry", "ScrollEngine", "Hosting", "TestSupport",
+        "Documents", "Files", "SDLStage", "Geometry", "ScrollEngine", "TestSupport",
       ],
       swiftSettings: testStyle),
   ],

@@ -1,4 +1,4 @@
-package import Hosting
+package import Documents
 
 /// Finds calls that come without the one that belongs to them.
 package enum CallPairs {

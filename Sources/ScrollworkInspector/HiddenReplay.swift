@@ -1,6 +1,8 @@
+import Documents
 import Drawing
 import Hosting
 import Invariants
+import ScriptPlayers
 import ScrollEngine
 
 /// A script that is played once more out of sight, for invariants that cannot be looked at without a

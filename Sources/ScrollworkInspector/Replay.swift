@@ -1,6 +1,7 @@
 import Documents
 import Hosting
 import Invariants
+import ScriptPlayers
 import ScrollEngine
 
 /// One way of a new screen through a script, in a window and a time of its own.

@@ -1,6 +1,5 @@
 import Documents
 internal import Files
-import Hosting
 import Invariants
 import SDLStage
 

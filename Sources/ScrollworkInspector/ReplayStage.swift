@@ -1,9 +1,11 @@
 import Controls
+import Documents
 import Drawing
 import Hosting
 import Inspecting
 import Invariants
 import SceneParts
+import ScriptPlayers
 import ScrollEngine
 
 /// A script's screen over that of the program, with an inspector and the buttons that play it.

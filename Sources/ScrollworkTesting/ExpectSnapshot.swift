@@ -1,4 +1,3 @@
-internal import Hosting
 internal import SDLStage
 public import Testing
 

@@ -1,4 +1,5 @@
-internal import Hosting
+internal import Documents
+internal import ScriptPlayers
 
 /// What happens to a screen before its picture is taken: a gesture, a pause, or a call.
 ///

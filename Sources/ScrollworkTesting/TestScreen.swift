@@ -1,6 +1,8 @@
+internal import Documents
 internal import Hosting
 internal import Invariants
 internal import SDLStage
+internal import ScriptPlayers
 
 /// A view controller's screen without a display, a driver or a clock.
 @MainActor

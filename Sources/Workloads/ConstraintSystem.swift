@@ -1,5 +1,5 @@
 import Constraints
-import Hosting
+import Randomness
 import SceneParts
 
 /// Variables and constraints as numbers, for this solver and for others.

@@ -1,6 +1,5 @@
 import Arguments
 import Documents
-import Hosting
 import Visualiser
 
 struct Calls: RunnableCommand {

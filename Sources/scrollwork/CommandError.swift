@@ -1,7 +1,7 @@
 import Arguments
-import Hosting
 import PlainText
 import SDLStage
+import ScriptPlayers
 
 /// A run that failed for reasons a person can fix: one line, or one line for each of several
 /// mistakes below it, and exit status 1.

@@ -1,5 +1,4 @@
 import Documents
-import Hosting
 
 /// A layout report in a file, as printed by `layout --json`, that another one must equal.
 struct ExpectedLayout {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Hosting
+import ScriptPlayers
 import ScrollEngine
 
 /// Content in a window: its time continues from a moment already played, and a script may drive it.

@@ -1,7 +1,6 @@
 import Arguments
 import Demonstrations
 import Documents
-import Hosting
 import PlainText
 import SDLStage
 import SceneParts

@@ -1,6 +1,5 @@
 import Arguments
 import Documents
-import Hosting
 import SDLStage
 import SceneParts
 import Visualiser

@@ -1,10 +1,10 @@
 import Documents
 import Drawing
 import Geometry
-import Hosting
 import PlainText
 import SDLStage
 import SceneParts
+import ScriptPlayers
 import Visualiser
 
 /// A scene prepared as the options say: the only way in for pictures, reports and the window.

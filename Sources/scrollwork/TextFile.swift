@@ -1,6 +1,5 @@
 import Documents
 internal import Files
-import Hosting
 import SDLStage
 
 /// Whole text files, with the system's reason if one cannot be read or written.

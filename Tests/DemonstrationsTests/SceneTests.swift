@@ -1,6 +1,6 @@
+import Documents
 import Drawing
 import FoundationEssentials
-import Hosting
 import SceneParts
 import ScrollEngine
 import ShellSupport

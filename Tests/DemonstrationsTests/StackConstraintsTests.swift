@@ -1,4 +1,3 @@
-import Hosting
 import SceneParts
 import ScrollEngine
 import ShellSupport

@@ -1,4 +1,3 @@
-import Hosting
 import Testing
 
 @testable import Documents

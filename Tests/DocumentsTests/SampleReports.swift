@@ -1,5 +1,5 @@
+import Documents
 import Geometry
-import Hosting
 import ScrollEngine
 import TestSupport
 

@@ -1,5 +1,6 @@
 import Documents
 import Hosting
+import ScriptPlayers
 import ScrollEngine
 import Testing
 

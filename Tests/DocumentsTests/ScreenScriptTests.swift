@@ -1,5 +1,4 @@
 import Documents
-import Hosting
 import ScrollEngine
 import Testing
 

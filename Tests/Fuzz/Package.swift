@@ -9,9 +9,11 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "PlainText", "Files", "PNG", "Caching", "Drawing", "Extents", "Constraints",
-  "ScrollMotion", "ScrollEngine", "Controls", "Images", "Loading", "Hosting", "SceneParts",
-  "Documents", "SDLStage", "Inspecting", "Demonstrations", "Visualiser", "Porting", "Arguments",
+  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Caching", "Drawing", "Extents",
+  "Constraints",
+  "ScrollMotion", "ScrollEngine", "Controls", "Images", "Loading", "Documents", "Hosting",
+  "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting", "Demonstrations", "Visualiser",
+  "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",

@@ -1,6 +1,5 @@
 import Documents
 import FoundationEssentials
-import Hosting
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import Arguments
 import Demonstrations
-import Hosting
+import Documents
 import SceneParts
+import ScriptPlayers
 import ScrollEngine
 import Testing
 import Visualiser

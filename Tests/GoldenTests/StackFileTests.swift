@@ -1,7 +1,6 @@
 import Arguments
 import Documents
 import Foundation
-import Hosting
 import SDLStage
 import SceneParts
 import ScrollEngine

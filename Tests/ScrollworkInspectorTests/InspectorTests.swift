@@ -1,4 +1,3 @@
-import Hosting
 import Inspecting
 import SceneParts
 import ScrollEngine

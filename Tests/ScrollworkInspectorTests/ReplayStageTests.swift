@@ -1,4 +1,5 @@
 import Controls
+import Documents
 import Hosting
 import Inspecting
 import Invariants

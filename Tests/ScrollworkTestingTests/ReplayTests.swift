@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Hosting
 import SDLStage
 import ScrollEngine
 import TestSupport

@@ -1,5 +1,5 @@
 import Demonstrations
-import Hosting
+import Documents
 import SceneParts
 import ScrollEngine
 import ShellSupport

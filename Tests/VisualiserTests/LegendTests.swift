@@ -1,6 +1,5 @@
 import Demonstrations
 import Drawing
-import Hosting
 import SceneParts
 import ScrollEngine
 import ShellSupport

@@ -1,5 +1,4 @@
 import Demonstrations
-import Hosting
 import SceneParts
 import ScrollEngine
 import ShellSupport

@@ -1,6 +1,8 @@
 import Demonstrations
+import Documents
 import Hosting
 import SceneParts
+import ScriptPlayers
 import ScrollEngine
 import ShellSupport
 import TestSupport

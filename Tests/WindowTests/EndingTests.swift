@@ -1,7 +1,6 @@
 import Documents
 import Foundation
 import Geometry
-import Hosting
 import Testing
 
 /// A way in which a window ends.

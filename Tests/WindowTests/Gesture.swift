@@ -1,5 +1,5 @@
+import Documents
 import Geometry
-import Hosting
 import ScrollEngine
 
 /// What a hand does, in points of the window: on a real screen and in a gesture script alike.

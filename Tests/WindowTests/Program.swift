@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Hosting
 import SDLStage
 
 /// The built `scrollwork`, run without a display: what a window must agree with.

@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Hosting
 import SDLStage
 
 /// `scrollwork run` in a real window on a screen of its own.

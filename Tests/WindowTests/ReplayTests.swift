@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Hosting
 import ScrollEngine
 import Testing
 

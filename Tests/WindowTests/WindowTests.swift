@@ -1,6 +1,5 @@
 import Documents
 import Geometry
-import Hosting
 import SDLStage
 import ScrollEngine
 import Testing

@@ -1,5 +1,6 @@
 import Drawing
 import Loading
+internal import Randomness
 import SceneParts
 import ScrollEngine
 

@@ -1,3 +1,4 @@
+internal import Randomness
 import SceneParts
 import ScrollEngine
 

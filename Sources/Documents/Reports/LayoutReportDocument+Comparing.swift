@@ -1,4 +1,3 @@
-package import Hosting
 internal import PlainText
 internal import ScrollEngine
 

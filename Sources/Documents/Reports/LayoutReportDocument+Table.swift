@@ -1,5 +1,4 @@
 internal import Geometry
-package import Hosting
 internal import PlainText
 internal import ScrollEngine
 

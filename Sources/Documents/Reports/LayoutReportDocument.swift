@@ -1,5 +1,3 @@
-package import Hosting
-
 /// Layout reports as JSON: a picture in numbers that a program can compare and a diff can show.
 ///
 /// One view or queue per line, always the same fields in the same order, numbers rounded to 0.001.

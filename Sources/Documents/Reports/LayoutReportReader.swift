@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Hosting
 internal import ScrollEngine
 
 /// Reads a layout report and collects its mistakes.

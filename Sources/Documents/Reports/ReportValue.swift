@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Hosting
 internal import ScrollEngine
 
 /// A field of a layout report, in the form in which it is written and compared.

@@ -1,5 +1,4 @@
 internal import Geometry
-package import Hosting
 internal import ScrollEngine
 
 extension GestureScriptDocument {

@@ -1,4 +1,3 @@
-package import Hosting
 import ScrollEngine
 
 /// Gesture scripts as JSON Lines: one step per line, so that a script reads from top to bottom.

@@ -1,5 +1,4 @@
 internal import Geometry
-package import Hosting
 internal import ScrollEngine
 
 /// Scripts for a program's screen as JSON Lines: gesture scripts whose first line names the screen and

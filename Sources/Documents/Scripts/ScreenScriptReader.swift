@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Hosting
 internal import ScrollEngine
 
 /// Reads a screen's script line by line and collects its steps and its mistakes.

@@ -1,5 +1,3 @@
-package import Hosting
-
 /// Stacks as JSON, written by hand: a viewport, and the sections one below the other.
 ///
 /// ```

@@ -1,4 +1,4 @@
-package import Hosting
+package import Documents
 import SceneParts
 import ScrollEngine
 

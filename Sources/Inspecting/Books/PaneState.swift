@@ -1,4 +1,4 @@
-import Hosting
+import Documents
 package import SceneParts
 package import ScrollEngine
 

@@ -1,3 +1,4 @@
+package import Documents
 package import Drawing
 package import Hosting
 package import SceneParts

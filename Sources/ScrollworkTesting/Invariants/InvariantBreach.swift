@@ -1,4 +1,4 @@
-internal import Hosting
+internal import Documents
 
 /// An invariant that a screen has broken, with the steps that lead there.
 struct InvariantBreach: CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Hosting
+internal import Randomness
 
 /// Random gestures, sizes and changes that follow from a seed alone.
 struct RandomSteps {

@@ -1,5 +1,4 @@
 internal import Documents
-internal import Hosting
 
 /// A script that a test leaves where its failures are left, to be played in a window.
 struct ScriptFile {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Glibc
-internal import Hosting
 internal import Synchronization
 
 /// Which test's scripts are played.

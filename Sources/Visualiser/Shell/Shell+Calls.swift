@@ -1,4 +1,4 @@
-import Hosting
+import Documents
 import Inspecting
 import SceneParts
 import ScrollEngine

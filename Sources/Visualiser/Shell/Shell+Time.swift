@@ -1,6 +1,6 @@
-import Hosting
 import Inspecting
 import SceneParts
+import ScriptPlayers
 import ScrollEngine
 
 // The time of the scene: the present, which is logged, and the past, which is rebuilt from the log.

@@ -1,4 +1,5 @@
 import Demonstrations
+package import Documents
 package import Hosting
 import Inspecting
 package import SceneParts

@@ -1,5 +1,5 @@
+import Documents
 import Drawing
-import Hosting
 import SceneParts
 import ScrollEngine
 

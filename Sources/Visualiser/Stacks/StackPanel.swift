@@ -1,5 +1,4 @@
 import Drawing
-import Hosting
 import SceneParts
 import ScrollEngine
 

@@ -1,5 +1,5 @@
 import Demonstrations
-package import Hosting
+package import Documents
 package import SceneParts
 import ScrollEngine
 

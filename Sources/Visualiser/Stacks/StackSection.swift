@@ -1,4 +1,5 @@
-import Hosting
+import Documents
+import Randomness
 import SceneParts
 import ScrollEngine
 

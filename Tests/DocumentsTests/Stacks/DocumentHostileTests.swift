@@ -1,5 +1,4 @@
 import Documents
-import Hosting
 import PlainText
 import ScrollEngine
 import TestSupport

@@ -1,7 +1,6 @@
 import Drawing
 import FoundationEssentials
 import Geometry
-import Hosting
 import ScrollEngine
 import Testing
 

@@ -1,5 +1,4 @@
 internal import Documents
-internal import Hosting
 internal import ScrollEngine
 
 /// Documents are read, or answered in lines that a terminal shows as they are.

@@ -1,4 +1,4 @@
-internal import Hosting
+internal import Documents
 internal import SceneParts
 internal import ScrollEngine
 

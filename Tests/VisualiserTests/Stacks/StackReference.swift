@@ -1,4 +1,4 @@
-import Hosting
+import Documents
 import ScrollEngine
 
 @testable import Inspecting

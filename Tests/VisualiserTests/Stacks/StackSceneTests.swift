@@ -1,4 +1,4 @@
-import Hosting
+import Documents
 import SceneParts
 import ScrollEngine
 import ShellSupport

@@ -1,4 +1,5 @@
 import Drawing
+internal import Randomness
 package import SceneParts
 import ScrollEngine
 

@@ -1,4 +1,5 @@
 import Drawing
+internal import Randomness
 import SceneParts
 import ScrollEngine
 

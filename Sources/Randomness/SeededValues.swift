@@ -1,4 +1,4 @@
-/// Numbers that look random and are always the same for the same seed and indexes: SplitMix64.
+/// Numbers that look random and are always the same for the same seed and indexes.
 package struct SeededValues {
   private let seed: UInt64
 
@@ -18,9 +18,7 @@ package struct SeededValues {
   }
 
   private static func mix(_ value: UInt64) -> UInt64 {
-    var z = value &+ 0x9E37_79B9_7F4A_7C15
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    var random = SplitMix64(seed: value)
+    return random.next()
   }
 }

@@ -1,3 +1,5 @@
+package import Documents
+package import Hosting
 import ScrollEngine
 
 /// Plays a gesture script on content, in frames of 1/60 s of virtual time.

@@ -1,3 +1,4 @@
+package import Documents
 package import ScrollEngine
 
 /// Takes a program's screen through steps, one frame of 1/60 s at a time.

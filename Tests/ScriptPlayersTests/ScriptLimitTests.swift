@@ -1,4 +1,5 @@
-import Hosting
+import Documents
+import ScriptPlayers
 import ScrollEngine
 import TestSupport
 import Testing
