@@ -19,7 +19,7 @@ typedef CMAINQUEUE_SWIFT void (*swift_enqueue)(swift_job *job);
 extern CMAINQUEUE_SWIFT void (*swift_task_enqueueGlobal_hook)(swift_job *job, swift_enqueue usual);
 CMAINQUEUE_SWIFT void swift_task_enqueueMainExecutor(swift_job *job);
 
-static CMAINQUEUE_SWIFT void cmainqueue_enqueue(swift_job *job, swift_enqueue usual) {
+static inline CMAINQUEUE_SWIFT void cmainqueue_enqueue(swift_job *job, swift_enqueue usual) {
   (void)usual;
   swift_task_enqueueMainExecutor(job);
 }

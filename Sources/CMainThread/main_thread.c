@@ -1,4 +1,5 @@
 #include "CMainThread.h"
+#include "../CMainQueue/shim.h"
 
 #include <poll.h>
 #include <stdint.h>
@@ -8,16 +9,10 @@
 // ends the thread, and one of its workers runs the main actor from then on: a window would sleep in
 // that worker, and Dispatch would look once a second whether the workers left are too few. What
 // Swift's runtime offers those who run the main thread themselves is part of its binary interface,
-// though in no header that is installed; CoreFoundation's run loop lives on what Dispatch offers.
+// though in no header that is installed.
 
-#define SWIFT_CALL __attribute__((swiftcall))
-typedef SWIFT_CALL void (*drain_main_queue)(void *usual, void *compatible);
+typedef CMAINQUEUE_SWIFT void (*drain_main_queue)(void *usual, void *compatible);
 extern drain_main_queue swift_task_asyncMainDrainQueue_hook;
-
-// A descriptor that can be read from when the main queue has work.
-int _dispatch_get_main_queue_handle_4CF(void);
-// Does the work of the main queue that there is now; only on the main thread.
-void _dispatch_main_queue_callback_4CF(void *unused);
 
 static int is_running;
 static void (*idle_wait)(void);
@@ -47,7 +42,7 @@ void cmainthread_run(void) {
   }
 }
 
-static SWIFT_CALL void run_main_queue(void *usual, void *compatible) {
+static CMAINQUEUE_SWIFT void run_main_queue(void *usual, void *compatible) {
   (void)usual, (void)compatible;
   cmainthread_run();
 }
