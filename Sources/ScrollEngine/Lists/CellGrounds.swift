@@ -1,18 +1,18 @@
-/// The views behind the content of a cell, and what else few cells show.
+/// The views behind the content of a cell, and other state that few cells need.
 @MainActor
 final class CellGrounds {
   var plain: View?
   var selected: View?
-  /// What a cell shows that it is selected with, in front of the program's ``plain``.
+  /// The view that marks the cell as selected, in front of the program's ``plain``.
   var plate: View?
-  /// The cell's own colour while another one shows that it is selected; nil while it is shown.
+  /// The cell's own colour while the selection's grey replaces it; nil while it shows its own.
   var coveredColor: Color??
-  /// What a program has set as the space at the ends of the cell's separator, in points.
+  /// The space that a program has set at the ends of the cell's separator, in points.
   var separatorInset: EdgeInsets?
 
-  /// Takes another view in place of one of the two.
+  /// Replaces one of the program's views.
   ///
-  /// - Returns: Whether it was another.
+  /// - Returns: Whether the view is a new one.
   func set(
     _ which: ReferenceWritableKeyPath<CellGrounds, View?>, to view: View?, in cell: ReusableView
   ) -> Bool {
@@ -23,7 +23,7 @@ final class CellGrounds {
     return true
   }
 
-  /// Puts the views behind everything else in the cell; that of a selected one, only if it is.
+  /// Puts the views behind everything else in the cell; the selected one only in a selected cell.
   func show(in cell: ReusableView, isSelected: Bool) {
     put(plain, at: 0, in: cell)
     if isSelected {

@@ -1,33 +1,33 @@
-/// The straight way of a cell on screen, from the rectangle that it shows to the one where it ends.
+/// The straight path of a cell on screen, from its displayed rectangle to its final one.
 ///
-/// All paths begin and end together, so that two cells move in a straight line past each other.
+/// All paths start and end at the same times, so each cell moves straight relative to any other.
 struct CellPath: Hashable {
   var start: Rect
   var end: Rect
 
-  /// Cells that share less than this show no piece of each other, in points.
+  /// Two cells that overlap by less than this do not visibly overlap, in points.
   static let hair = 1.0 / 64
 
-  /// What is shorter, as a share of the way, is the last bit of a number.
+  /// A shorter moment, as a share of the motion, is a rounding error.
   private static let instant = 1e-9
 
-  /// How far the middle of the cell travels, in whole hairs. The middle of its mirror image travels
-  /// as far; a corner of a cell that grows would not.
+  /// How far the centre of the cell travels, in whole hairs. The centre travels as far in a
+  /// mirrored layout; the corner of a cell that grows would not.
   private var length: Double {
     let way = Point(x: end.midX - start.midX, y: end.midY - start.midY)
     return (way.length / Self.hair).rounded()
   }
 
-  /// Whether it stays where it is, to a hair.
+  /// Whether the cell keeps its frame, to a hair.
   private var stands: Bool {
     length == 0 && abs(end.width - start.width) < Self.hair
       && abs(end.height - start.height) < Self.hair
   }
 
-  /// Whether the two lie upon each other somewhere on their way.
+  /// Whether the two cells overlap at some moment on their way.
   func crosses(_ other: CellPath) -> Bool {
     var moments = 0.0...1.0
-    // Each is how far one edge lies past the opposite one; all four at once make an overlap.
+    // How far one edge lies past the opposite one; the cells overlap while all four are positive.
     let depths = [
       (start.maxX - other.start.minX, end.maxX - other.end.minX),
       (other.start.maxX - start.minX, other.end.maxX - end.minX),
@@ -50,16 +50,16 @@ struct CellPath: Hashable {
       && min(first.maxY, second.maxY) - max(first.minY, second.minY) > hair
   }
 
-  /// Who gives way to whom: all those before it.
+  /// Which cell gives way: each rank to the ranks before it.
   enum Rank: Int {
     case shown, arriving, leaving
   }
 
-  /// Which cells must not travel, so that those that do never lie upon each other.
+  /// The indices of the cells that must not travel, so that the others never overlap on their way.
   ///
-  /// Those that stay where they are go before those that move, and a short way before a long one: in
-  /// a grid cells move up within their lines, and only those that change it give way. What a layout puts
-  /// upon each other in the end may lie so before.
+  /// Cells that stand still come first, then ranks, then short ways before long ones: in a grid,
+  /// cells move along within their lines, and only cells that change lines give way. Cells that the
+  /// layout overlaps in the end may overlap on their way.
   /// - Complexity: O(n²) for n paths
   static func crossing(_ paths: [(path: CellPath, rank: Rank)]) -> [Int] {
     let order = paths.indices.sorted { first, second in
@@ -75,7 +75,7 @@ struct CellPath: Hashable {
     for index in order {
       let (path, rank) = paths[index]
       let isInTheWay = going.contains { other in
-        // Where both stay, the layout may want them upon each other.
+        // The layout may want two cells that both remain to overlap.
         let meet = rank != .leaving && other.rank != .leaving && overlap(path.end, other.path.end)
         return !meet && path.crosses(other.path)
       }

@@ -1,26 +1,27 @@
-/// Views that constraints hold in a cell, or in a child of a container, move along when a change gives
-/// it another size, on the same curve.
+/// Moves views that constraints place in a cell, or in a child of a container, when a change
+/// resizes that cell or child; they move on the same curve.
 @MainActor
 enum ConstrainedMoves {
-  /// A view held by constraints, what it lies in, and how it is shown in its superview before a change.
+  /// A view placed by constraints, its cell or child, and its displayed frame in its superview.
   typealias Place = (view: View, cell: View, place: Rect)
 
-  /// Where the views held by constraints are shown in a cell before an update.
+  /// The displayed frames of the views that constraints place in a cell, before an update.
   static func places(in cell: View) -> [Place] {
     guard cell is any ListCell else { return [] }
     return shownPlaces(in: cell)
   }
 
-  /// Where the views held by constraints are shown in a view.
+  /// The displayed frames of the views that constraints place in a view.
   static func shownPlaces(in view: View) -> [Place] {
-    // What has changed before the update moves with it, too: here is where it was.
+    // Constraints that changed just before the update move their views with it: these are the old
+    // frames.
     var places: [Place] = []
     collect(view, view, &places)
     return places
   }
 
   private static func collect(_ view: View, _ cell: View, _ places: inout [Place]) {
-    // What lies in a list, that list moves.
+    // A list moves its own contents.
     guard !(view is ListView) else { return }
     for view in view.subviews where view.layoutItem != nil {
       if !view.translatesAutoresizingMaskIntoConstraints {
@@ -31,12 +32,12 @@ enum ConstrainedMoves {
     }
   }
 
-  /// Moves them from there, once the cells have their new frames.
+  /// Moves the views of a snapshot, once the cells have their new frames.
   static func show(_ snapshot: ListSnapshot, in list: ListView) {
     show(snapshot.inner, in: list, snapshot.motion, from: snapshot.arrival.start)
   }
 
-  /// Moves views from where they were shown, once what they lie in has its new frame in `outer`.
+  /// Moves views from their displayed frames, once their cells have new frames in `outer`.
   static func show(_ places: [Place], in outer: View, _ motion: UpdateMotion, from start: Double) {
     var last: View?
     for (view, cell, place) in places {
@@ -44,7 +45,7 @@ enum ConstrainedMoves {
       if cell !== last { cell.layoutIfNeeded() }
       last = cell
       let frame = view.uprightFrame
-      // One that was on its way elsewhere may be shown where it now belongs.
+      // A view in motion may be displayed exactly at its new frame, but must not move on.
       guard frame != place || view.transit != nil else { continue }
       var transit = view.transit ?? Transit()
       transit.offset = Point(x: place.minX - frame.minX, y: place.minY - frame.minY)
@@ -55,7 +56,7 @@ enum ConstrainedMoves {
     }
   }
 
-  /// Whether the length of a child follows from constraints in it, or in the view of its controller.
+  /// Whether the length of a child follows from constraints in it, or in its controller's view.
   static func decideLength(of child: View) -> Bool {
     child.isHeldFromInside || child.subviews.contains { $0.isArranged && $0.isHeldFromInside }
   }

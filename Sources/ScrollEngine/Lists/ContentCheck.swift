@@ -25,7 +25,7 @@ final class ContentCheck {
     let expected: AnyHashable?
   }
 
-  /// The faults of cells, in their order; at most one for each cell, the plainest.
+  /// The faults in the order of the cells; at most one for each cell, the most obvious.
   static func faults(in entries: [Entry]) -> [StaleContent] {
     var faults: [StaleContent] = []
     var rows: [AnyHashable: IndexPath] = [:]

@@ -1,31 +1,31 @@
-/// What stays in position on screen while the content of a list changes: updates, reloads, measuring,
-/// another size.
+/// The edge in the content of a list that stays in position on screen during a change: an update, a
+/// reload, measuring, a new size.
 ///
 /// One rule for tables and collections:
 ///
-/// - It is the beginning of the first line in sight below the insets, if that reaches above the edge
-///   and an element of it stays.
-/// - Otherwise it is the end of the last part before it that stays: so what replaces parts that go
-///   is in sight, and so is what is inserted at the very edge.
+/// - It is the start of the first visible line below the insets, if that line starts above the edge
+///   and one of its elements stays.
+/// - Otherwise it is the end of the last part before that line that stays. So parts that replace
+///   removed ones become visible, and so do parts inserted exactly at the edge.
 /// - At the beginning of the content the offset stays.
 ///
-/// An element stays unless it is deleted or moved. Those of a reloaded section stay by their index. A
-/// part is known by its name: indices of parts change.
+/// An element stays unless it is deleted or moved. Elements of a reloaded section stay by their
+/// index. The anchor holds the name of a part, because the indices of parts change.
 struct ListAnchor {
-  /// Its offset before the change, in points.
+  /// The offset of the edge before the change, in points.
   let offset: Double
-  /// The part it is an edge of, after the change.
+  /// The part whose edge it is, by its name after the change.
   let part: ListPart
-  /// Whether it is the end of that part.
+  /// Whether it is the end of that part, not its start.
   var isEnd = false
-  /// An element that must not begin before it: in lines of several, the part before may share one.
+  /// An element that must not end up before the anchor: it may share a line with ``part``.
   var next: IndexPath?
-  /// The length of the element that it begins, in points; 0 for another edge, and if only the space
-  /// after the element is in sight.
+  /// The length of the element that starts at the anchor, in points; 0 if the anchor is no start of
+  /// an element, or if only the space after the element is visible.
   var length = 0.0
 
-  /// How far it has moved to a place in the changed content, in points; zero within the rounding
-  /// error of sums, which may be added up in another order.
+  /// How far the anchor has moved to a place in the changed content, in points; zero within the
+  /// rounding error of sums, which may be added up in another order.
   func shift(to place: Double, within tolerance: Double) -> Double {
     let shift = place - offset
     return abs(shift) <= tolerance ? 0 : shift
@@ -34,7 +34,7 @@ struct ListAnchor {
 
 /// A part of a list along the axis by which it scrolls, by name.
 enum ListPart: Hashable {
-  /// What lies before all sections, and after them.
+  /// The space before all sections, and after them.
   case beginning
   case end
   case edge(SectionEdge, Int)
@@ -48,17 +48,17 @@ protocol ListParts {
   /// The length of all parts, in points.
   var length: Double { mutating get }
   var lastPart: Int { mutating get }
-  /// Whether there is space between lines, which belongs to the one before it.
+  /// Whether there is space between lines; the space belongs to the line before it.
   var hasGaps: Bool { get }
   /// Whether a line may have several elements.
   var linesAreShared: Bool { get }
   /// The part that holds an offset, in points.
   mutating func part(at offset: Double) -> Int?
-  /// The start of a part, in points; that of the one after the last is the end of the content.
+  /// The start of a part, in points; for the index after the last part, the end of the content.
   mutating func start(of part: Int) -> Double
   /// The end of a part without the space after it, in points.
   mutating func visibleEnd(of part: Int) -> Double
-  /// The name of a part, of a line by its first element.
+  /// The name of a part; the name of a line is that of its first element.
   mutating func name(ofPart part: Int) -> ListPart
   /// How many elements a line has.
   mutating func elements(inPart part: Int) -> Int
@@ -67,23 +67,23 @@ protocol ListParts {
 }
 
 extension ListParts {
-  /// The first part with something in sight after an edge, give or take a tolerance; nil at the
-  /// beginning of the content. Where the content ends before the edge it is the last part.
+  /// The first part visible after an edge, within a tolerance; nil at the beginning of the content.
+  /// If the content ends before the edge, it is the last part.
   @inline(__always)
   mutating func firstPart(after edge: Double, within tolerance: Double) -> Int? {
     let length = length
     guard edge > tolerance, length > 0,
       let part = part(at: min(edge + tolerance, length.nextDown))
     else { return nil }
-    // Of what ends within a rounding error of the edge only the space after it is in sight.
+    // If a part ends within a rounding error of the edge, only the space after it is visible.
     guard hasGaps, edge + tolerance < length, visibleEnd(of: part) <= edge + tolerance else {
       return part
     }
     return min(part + 1, lastPart)
   }
 
-  /// What stays in position during a change, if the first part in sight is known; `changes` is nil if
-  /// elements keep their index paths.
+  /// The anchor for a change, given the first visible part; `changes` is nil if elements keep their
+  /// index paths.
   mutating func anchor(
     atPart part: Int, start: Double, after edge: Double, within tolerance: Double,
     before changes: ListChanges?
@@ -111,7 +111,7 @@ extension ListParts {
     return min(place, start(of: line))
   }
 
-  /// The first element of a line that stays, by its new name; of another part the part itself.
+  /// The new name of the first element of a line that stays; for another part, its own new name.
   private mutating func staying(
     inPart part: Int, _ first: ListPart, _ changes: ListChanges?
   ) -> ListPart? {
@@ -137,11 +137,12 @@ extension ListPart {
 }
 
 extension ListView {
-  /// The greatest difference between equal offsets along an axis, in points, if `own` is that between
-  /// equal sums of lengths.
+  /// The greatest difference between equal offsets along an axis, in points; `own` is the greatest
+  /// difference between equal sums of lengths.
   ///
-  /// In a container an offset is the difference of two in there, and rounded like them, however
-  /// short the list is: a change moves both by a few units in the last digit.
+  /// In a container, the list's offset is the difference of two offsets in the container and has
+  /// their rounding error, even if the list is short: a change moves both by a few units in the
+  /// last place.
   final func tolerance(of own: Double, along axis: Axis) -> Double {
     guard stacking != nil else { return own }
     return max(own, 8 * scroller(along: axis).contentOffset[axis].ulp)

@@ -1,9 +1,9 @@
-/// What is asked of a list while batches of updates are open; batches nest.
+/// The requests to a list while batches of updates are open; batches nest.
 struct ListBatch {
   /// The number of open batches.
   var depth = 0
   private(set) var updates = ListUpdates()
-  /// Whether anything was asked of it, even if that changes nothing.
+  /// Whether the batch got any request, even one that changes nothing.
   private(set) var isUsed = false
   /// Rows or items to refill when the outermost batch ends, in the old state.
   private(set) var reconfigured: [IndexPath] = []
@@ -30,7 +30,7 @@ struct ListBatch {
 
   /// Calls the completions that wait for the end of the batch.
   var complete: (Bool) -> Void {
-    // Mostly there are none, and a copy of the batch costs more than all that is done without them.
+    // Most batches have none, and capturing a copy of the batch would cost more than all the rest.
     guard !completions.isEmpty else { return { _ in } }
     return { [completions] isFinished in
       for completion in completions { completion(isFinished) }

@@ -1,7 +1,8 @@
-// What stays in its place among the others. Parts are named as before the changes, unless a comment
-// says otherwise.
+// Finds the parts that keep their place among the others. Names of parts are those before the
+// changes, unless a comment says otherwise.
 extension ListChanges {
-  /// The name of a part after the changes; nil for one that goes, or moves, alone or with its section.
+  /// The name of a part after the changes; nil if it is removed or moves, alone or with its
+  /// section.
   ///
   /// - Complexity: O(log k) for k runs of updates, like everything below
   func newName(of part: ListPart) -> ListPart? {
@@ -17,8 +18,8 @@ extension ListChanges {
     }
   }
 
-  /// The row of the same index after its section was reloaded; nil if it is in no such section, if it
-  /// moves out of it, and if there are fewer rows now.
+  /// The row with the same index after a reload of its section; nil if the section was not
+  /// reloaded, if the row moves out of it, or if the section has fewer rows now.
   func counterpartInReload(of path: IndexPath) -> IndexPath? {
     guard !sections.reloads.isEmpty, sections.reloads.run(holding: path.section) != nil,
       let section = stayingSection(path.section), path.row < insertions.end(ofSection: section),
@@ -27,7 +28,7 @@ extension ListChanges {
     return IndexPath(row: path.row, section: section)
   }
 
-  /// The last part up to one that stays, by its new name.
+  /// The new name of the last part, up to a given one, that stays.
   func lastStaying(upTo part: ListPart) -> ListPart {
     var part = part
     while true {
@@ -36,14 +37,14 @@ extension ListChanges {
     }
   }
 
-  /// The first element that stays of those that follow one in its section, by its new name.
+  /// The new index path of the first element that stays, from a given one on in its section.
   func firstStaying(after part: ListPart) -> IndexPath? {
     guard case .element(var path) = part, stayingSection(path.section) != nil else { return nil }
     guard sections.reloads.run(holding: path.section) != nil else {
       while let run = removals.run(holding: path.row, in: path.section) { path.row = run.last + 1 }
       return newIndexPath(forOld: path)
     }
-    // Of a reloaded section all rows are among those that go: those that do not move stay by their index.
+    // All rows of a reloaded section count as removed; those that do not move stay by their index.
     while let run = removals.run(holding: path.row, in: path.section) {
       if let counterpart = counterpartInReload(of: path) { return counterpart }
       path.row = run.last + 1
@@ -51,7 +52,7 @@ extension ListChanges {
     return nil
   }
 
-  /// The last part before one that does not stay, without those that go or move in the same run.
+  /// The last part before one that does not stay, and before the run of removals that holds it.
   private func lastOther(before part: ListPart) -> ListPart {
     switch part {
     case .beginning, .end: return .beginning

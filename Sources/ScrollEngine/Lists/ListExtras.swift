@@ -1,11 +1,11 @@
-/// What few lists of a kind have.
+/// State that few lists of a kind need.
 @MainActor
 protocol ListAdditions: AnyObject {
   /// Whether a view stays where it is while the content moves.
   func holdsInPlace(_ view: View) -> Bool
 }
 
-/// What few lists have: kept apart, so that the many that come into sight in a container are small.
+/// State that few lists need, in an object of its own: a container with many lists stays small.
 @MainActor
 final class ListExtras {
   /// The view behind all content.
@@ -16,14 +16,14 @@ final class ListExtras {
 
   var allowsSelectionDuringEditing = false
 
-  /// The views out of sight that keys go to: one, or two.
+  /// The views out of sight that receive keys: one or two.
   var parked: [ParkedView] = []
 
   /// The element that has the focus.
   var focusedPath: IndexPath?
   var selectionFollowsFocus = false
 
-  /// What a kind of list has of its own.
+  /// State of one kind of list.
   var additions: (any ListAdditions)?
 
   var isEmpty: Bool {
@@ -33,7 +33,7 @@ final class ListExtras {
 }
 
 extension ListView {
-  /// Changes what few lists have, and keeps room for it only while there is any.
+  /// Changes the extras, and keeps the object only while it holds something.
   final func changeExtras(_ change: (ListExtras) -> Void) {
     let extras = extras ?? ListExtras()
     change(extras)

@@ -1,4 +1,4 @@
-/// What a list remembers of the rows or items it has announced.
+/// The rows or items that a list has announced.
 ///
 /// Rows are identified by flat indices.
 @MainActor
@@ -27,7 +27,8 @@ final class ListPrefetcher {
     tracker.reset()
   }
 
-  /// What was announced, by its numbers, before they change; `path` is the element of a number.
+  /// The announced elements by number, before the numbers change; `path` finds an element by
+  /// number.
   func announced(at path: (Int) -> IndexPath?) -> [Int: IndexPath] {
     var paths: [Int: IndexPath] = [:]
     for range in tracker.pending.ranges {
@@ -36,7 +37,7 @@ final class ListPrefetcher {
     return paths
   }
 
-  /// Renumbers what was announced; nil for what is gone.
+  /// Renumbers the announced elements; nil for one that is gone.
   func map(_ newNumber: (Int) -> Int?) {
     generation += 1
     tracker.map(newNumber)

@@ -24,7 +24,7 @@ struct ListRun: Hashable, Sendable {
     self.counterpart = counterpart
   }
 
-  /// - Precondition: The indices exist, and are not just what a program has asked for.
+  /// - Precondition: The indices exist; those that a program has only requested may overflow.
   var count: Int { last - first + 1 }
 
   /// The rows, or sections, as a range; see ``count``.
@@ -52,9 +52,9 @@ struct ListRun: Hashable, Sendable {
 
 /// Sorted runs that do not overlap: what is removed, or inserted.
 ///
-/// An index of a section in no run has a rank: 0 for the first, and so on. A row keeps its rank
-/// when others come or go, so it is followed from the old state to the new by its rank among what
-/// is not removed, and then among what is not inserted.
+/// An index of a section that is in no run has a rank: 0 for the first, and so on. A row keeps its
+/// rank when other rows come or go, so it is followed from the old state to the new by its rank
+/// among the rows that are not removed, and then among the rows that are not inserted.
 struct ListRuns: Hashable, Sendable {
   let runs: [ListRun]
 

@@ -20,7 +20,7 @@ extension Array where Element: ListSupplement {
 
   /// Renumbers sections after an update.
   ///
-  /// - Returns: Those of deleted and reloaded sections, which are no longer among them.
+  /// - Returns: The supplements of deleted and reloaded sections, which the array holds no longer.
   mutating func follow(_ changes: SectionChanges) -> [Element] {
     guard !isEmpty, !changes.isEmpty else { return [] }
     var leaving: [Element] = []

@@ -1,13 +1,13 @@
-/// The recorded updates of a list, and what remains of those it has applied.
+/// The recorded updates of a list, and the motion of those it has applied.
 struct ListUpdateState {
   var batch = ListBatch()
-  /// What callbacks have asked for in the middle of a layout or of a change.
+  /// Changes that callbacks requested during a layout or another change.
   var postponed: [PostponedChange] = []
 
-  /// The first element that the reload that is due may replace, by its place before; nil if all
-  /// stay, or none does.
+  /// The first element that the due reload may replace, by its old index path; nil if all elements
+  /// stay, or if none does.
   var firstLost: IndexPath?
-  /// What has asked for a reload in the middle of something.
+  /// The callback that requested a reload during a layout or a change, for messages.
   var reloader = ""
 
   /// The cell of the element being refilled.
@@ -15,15 +15,15 @@ struct ListUpdateState {
 
   /// Animates the views; nil until the first animated update.
   var motion: UpdateMotion?
-  /// Whether `motion` may have something to move: a layout asks for this.
+  /// Whether `motion` may have views to move; a layout checks this.
   var isMoving = false
   /// Whether views are on their way.
   @MainActor var isUnderWay: Bool { motion?.isIdle == false }
-  /// When an update without animation has put views in the way of those that move, in seconds.
+  /// When an update without animation put views in the way of moving ones, in seconds.
   var interruption: Double?
   /// Views on their way out.
   var ghosts: [Ghost] = []
-  /// Whether a batch without any update has visible elements asked for their sizes.
+  /// Whether a batch without any update asks visible elements for their sizes again.
   var asksHeights = false
   /// How views created by the next layout appear; nil if nothing is animated.
   var arrival: ListArrival?
@@ -64,8 +64,8 @@ final class ListArrival {
   let start: Double
   /// The visible part of the old content, in points.
   let oldBounds: Rect
-  /// How far a view is seen to travel at most, in points: across all that is visible. One limit for
-  /// all, so that those in a row never meet.
+  /// The greatest distance that a view visibly travels, in points: across the visible part. It is
+  /// the same for all views, so that views in a row never meet.
   let reach: Size
   /// The displayed frame of an element in the old content; nil if unknown.
   let oldFrame: (IndexPath) -> Rect?

@@ -2,9 +2,8 @@
 ///
 /// The order of the calls does not matter, because each index refers to one of two states:
 ///
-/// - what is deleted, reloaded, or moved away is named by its index in the old state, before any
-///   change;
-/// - what is inserted, and where a move ends, in the new state, after all changes.
+/// - deletes, reloads and the sources of moves use indices of the old state, before any change;
+/// - inserts and the targets of moves use indices of the new state, after all changes.
 ///
 /// Everything else stays, in its order.
 ///
@@ -21,8 +20,8 @@
 ///
 /// Rows follow their section. Deleting or reloading a section removes all its rows: deleting or
 /// reloading some of them, too, changes nothing. In an inserted or reloaded section all rows are
-/// new: inserting some of them, too, changes nothing. Rows can move out of a section that goes, and
-/// into one that comes; in a section that moves, rows can change as in any other.
+/// new: inserting some of them, too, changes nothing. Rows can move out of a deleted section, and
+/// into an inserted one; in a section that moves, rows can change as in any other.
 public struct ListUpdates: Hashable, Sendable {
   // Deletes, reloads and move sources; then inserts and move targets.
   private(set) var oldRows: [ListRun] = []
@@ -52,7 +51,7 @@ public struct ListUpdates: Hashable, Sendable {
     oldRows.isEmpty && newRows.isEmpty && oldSections.isEmpty && newSections.isEmpty
   }
 
-  /// Where the first row, or section, comes, goes or moves; nil if all stay. Those before it stay.
+  /// The first place where a row or section is inserted, deleted or moved; nil if all stay.
   var firstChange: IndexPath? {
     var first: IndexPath?
     for run in oldRows + newRows where run.operation != .reload {

@@ -1,8 +1,8 @@
-// Applying an update: first everything is asked and checked, then everything changes without
-// asking, then the callbacks are called.
+// Applies an update in three steps: asks and checks everything; changes everything without asking;
+// calls the callbacks.
 extension ListView {
-  /// Checks updates against what the data source has now: a number of sections, and of elements in
-  /// each, which is asked once for each section, in order, and noted.
+  /// Checks updates against the data source's numbers of sections and elements. It asks for each
+  /// section once, in order, and passes the count to `note`.
   final func changes(
     of updates: ListUpdates, noting note: (_ count: Int) -> Void = { _ in }
   ) throws(ListUpdateError) -> ListChanges {
@@ -54,7 +54,7 @@ extension ListView {
     }
   }
 
-  /// Maps what the list remembers of its elements through updates.
+  /// Maps the elements that the list remembers through updates.
   @inline(__always)
   private func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)

@@ -1,4 +1,4 @@
-// How views come that an update or another layout brings into sight.
+// Animates views that an update or another layout brings into sight.
 extension ListView {
   /// Animates the cell of an element that had none before the change.
   final func show(_ cell: View, at path: IndexPath, _ arrival: ListArrival) {
@@ -30,13 +30,14 @@ extension ListView {
     slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)
   }
 
-  /// Moves a view in from its old frame, as far as that is seen; if it is not known, it fades in.
+  /// Moves a view in from its old frame, along the visible part of the way; without one, fades it
+  /// in.
   private func slide(
     _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
   ) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
     let end = corner(of: view.uprightFrame) - storedBounds.origin
-    // One that crosses all others comes from just outside.
+    // A raised view crosses all others, so it comes from just outside.
     let way =
       isRaised
       ? distance(from: end, to: outside(old, from: arrival.oldBounds))
@@ -46,9 +47,9 @@ extension ListView {
       arrival, isRaised: isRaised)
   }
 
-  /// The distance between two places on screen, as far as it is seen.
+  /// The distance between two places on screen, cut to the visible part.
   ///
-  /// All ways are cut to one length: those that come in one after the other keep their distance.
+  /// All distances are cut at one limit, so that views in a row keep their spacing.
   final func seenWay(from start: Point, to end: Point, _ arrival: ListArrival) -> Point {
     let reach = arrival.reach
     let way = distance(from: start, to: end)
@@ -57,7 +58,7 @@ extension ListView {
       y: min(max(way.y, -reach.height), reach.height))
   }
 
-  /// What is still covered of a view that was smaller before; a larger one has its new size at once.
+  /// The insets that still hide a view that grows; a view that shrinks has its new size at once.
   final func cover(of size: Size, showing old: Size) -> EdgeInsets {
     let width = max(0, size.width - old.width)
     let height = max(0, size.height - old.height)
@@ -73,7 +74,7 @@ extension ListView {
     return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
   }
 
-  /// The displayed corner of a frame, in points of the list; one far outside is moved to just
+  /// The displayed corner of a frame, in points of the list; a frame far outside is moved to just
   /// outside.
   final func outside(_ frame: Rect, from visible: Rect) -> Point {
     var frame = frame.offsetBy(Point.zero - visible.origin)
@@ -85,7 +86,7 @@ extension ListView {
   private func show(
     _ view: View, from start: Transit, _ arrival: ListArrival, isRaised: Bool = false
   ) {
-    // What moves passes in front of it.
+    // Moving cells pass in front of a cell that fades in.
     if start.alpha == 0, view is any ListCell { put(view, .behindCells) }
     updates.motion?.bring(
       view, from: start, at: arrival.start, now: window?.now ?? .infinity, isRaised: isRaised)

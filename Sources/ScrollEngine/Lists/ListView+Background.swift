@@ -11,7 +11,7 @@ extension ListView {
     placeBackground()
   }
 
-  /// Lets the background fill the visible part, wherever that is now.
+  /// Makes the background fill the visible part.
   final func placeBackground() {
     guard let view = shownBackground else { return }
     view.frame = storedBounds
@@ -23,13 +23,13 @@ extension ListView {
     return view
   }
 
-  /// The background stays where it is, and so does an index while the content moves.
+  /// Whether a view stays in place while the content moves: the background, or a table's index.
   final func isBackground(_ view: View) -> Bool {
     guard let extras else { return false }
     return extras.backgroundView === view || extras.additions?.holdsInPlace(view) ?? false
   }
 
-  /// Where views go that lie behind all others: in front of the background.
+  /// The index for views behind all others: just in front of the background.
   final var placeAboveBackground: Int {
     guard let view = shownBackground else { return 0 }
     return (subviews.lastPlace(of: view) ?? -1) + 1

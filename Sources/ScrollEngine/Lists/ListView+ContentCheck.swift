@@ -1,11 +1,11 @@
 extension ListView {
   /// Called for each cell that does not show its element; nil, the default, switches the check off.
   ///
-  /// The list checks after each layout, and in ``checkContent()``. It reports a fault once, as long
-  /// as it lasts. It finds a reused cell that the data source returned without a
-  /// ``ReusableView/contentIdentity``, two cells that show the same, and a cell that does not show
-  /// what the data source expects there (`contentIdentityForRowAt`, `contentIdentityForItemAt`):
-  /// one filled too late, by work begun for its previous element.
+  /// The list checks after each layout, and in ``checkContent()``. It reports a lasting fault once.
+  /// It finds a reused cell that the data source returned without a
+  /// ``ReusableView/contentIdentity``, two cells with the same identity, and a cell without the
+  /// identity that the data source expects (`contentIdentityForRowAt`, `contentIdentityForItemAt`),
+  /// for instance because work begun for its previous element filled it late.
   public final var onStaleContent: ((StaleContent) -> Void)? {
     get { contentCheck?.handler }
     set { contentCheck = newValue.map(ContentCheck.init) }
@@ -13,8 +13,8 @@ extension ListView {
 
   /// Checks now for cells that do not show their element; ``onStaleContent`` gets new faults.
   ///
-  /// Works with the check switched off, too. While a reload waits for its layout the elements are
-  /// unknown, and there are no faults.
+  /// Works with the check switched off, too. While a reload is due the elements are unknown, and
+  /// there are no faults.
   ///
   /// - Returns: All faults, in the order of the elements.
   /// - Complexity: O(v) in the number of cells.

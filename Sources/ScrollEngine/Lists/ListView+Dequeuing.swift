@@ -1,5 +1,5 @@
 extension ListView {
-  /// A cell to fill: the one being refilled, or one from the queue, reset, or else a new one.
+  /// A cell to fill: the one being refilled, else a reset one from the queue, else a new one.
   @inline(__always)
   final func dequeueCell<Cell: ReusableView>(
     withIdentifier identifier: String, for what: @autoclosure () -> String
@@ -17,7 +17,7 @@ extension ListView {
   /// A reset cell from the queue, or nil if none is waiting.
   @inline(__always)
   private func takeQueued(withIdentifier identifier: String) -> ReusableView? {
-    // What listens to the queue may give the list another one meanwhile.
+    // A listener of the queue may give the list another queue meanwhile.
     guard !reuseQueue.isHeard else { return reuseQueue.takeQueued(withIdentifier: identifier) }
     return Unmanaged.passUnretained(reuseQueue).look { $0.takeQueued(withIdentifier: identifier) }
   }
@@ -29,7 +29,7 @@ extension ListView {
     }
   }
 
-  /// Makes a cell; `purpose` says in the message what it was needed for.
+  /// Makes a cell; `purpose` completes the message if no class is registered.
   private func makeCell(withIdentifier identifier: String, for purpose: String) -> ReusableView {
     guard let cellClass = cellClasses[identifier] else {
       fail(
@@ -79,8 +79,8 @@ extension ListView {
     fail("\(name): the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
   }
 
-  /// Stops the program if the data source returned a view that cannot be shown here; `method` is
-  /// how to get one.
+  /// Stops the program if the data source returned a view that cannot be shown here; `method` names
+  /// the method that provides such views.
   @inline(__always)
   final func requireOwn(
     _ view: ReusableView, of queue: ReuseQueue, from method: StaticString,

@@ -1,4 +1,4 @@
-// What keys do to a list that has the focus: arrows go from element to element.
+// Keys in a list that has the focus: arrows move the focus from element to element.
 extension ListView {
   /// The element that has the focus while the list has it; nil for none.
   public final var focusedIndexPath: IndexPath? {
@@ -6,9 +6,9 @@ extension ListView {
     return path
   }
 
-  /// Whether the element that the focus comes to is selected, as if it were tapped; false unless set.
+  /// Whether an element that gets the focus is selected, as if it were tapped; false by default.
   ///
-  /// Without it, the return key and the space bar select.
+  /// If false, the return key and the space bar select.
   public final var selectionFollowsFocus: Bool {
     get { extras?.selectionFollowsFocus ?? false }
     set { changeExtras { $0.selectionFollowsFocus = newValue } }
@@ -50,7 +50,7 @@ extension ListView {
     return true
   }
 
-  /// The selected element, or the first that can be seen.
+  /// The first selected element, or else the first visible one.
   private var firstToFocus: IndexPath? {
     selection.first ?? liveElements.map(\.path).min() ?? end(isLast: false)
   }
@@ -78,7 +78,7 @@ extension ListView {
       row: isForward ? 0 : knownCount(inSection: section) - 1, section: section)
   }
 
-  /// The most elements that are looked at for one in another line: more than any line has.
+  /// The most elements to search for one in another line: more than any line has.
   private static let reach = 1000
 
   /// The nearest element in a direction; nil at the end.

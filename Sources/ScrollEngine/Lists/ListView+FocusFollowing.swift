@@ -1,6 +1,6 @@
-// Where the focus goes when elements come and go: with its element, or to what takes its place.
+// The focus stays with its element when elements come and go, or goes to the one in its place.
 extension ListView {
-  /// Follows the element that has the focus through an update; call it when the new counts are known.
+  /// Moves the focus with its element in an update; call it when the new counts are known.
   final func followFocus(_ changes: ListChanges) {
     guard let path = extras?.focusedPath else { return }
     let next =
@@ -10,15 +10,15 @@ extension ListView {
 
   /// Keeps the focus at its index path after a reload, or as near as there are elements.
   ///
-  /// A list that is empty for now keeps the place for those that come.
+  /// An empty list keeps the index path for elements that come later.
   final func keepFocusAfterReload() {
     guard let path = extras?.focusedPath, !hasElement(at: path), let near = nearestElement(to: path)
     else { return }
     changeExtras { $0.focusedPath = near }
   }
 
-  /// The element there; else the one above it in its section, else the first one behind, else the last
-  /// one.
+  /// The element at an index path; else the last one of its section, else the first one of a later
+  /// section, else the last one of all.
   private func nearestElement(to path: IndexPath) -> IndexPath? {
     if hasSection(path.section) {
       let count = knownCount(inSection: path.section)
@@ -35,19 +35,19 @@ extension ListView {
 }
 
 extension ListChanges {
-  /// Where an element of the old state would be if it had not been removed: the index path of what has
-  /// taken its place, if there is something.
+  /// The index path that a removed element of the old state leaves vacant; another element may have
+  /// it in the new state.
   ///
   /// - Complexity: O(log k) for k runs of updates.
   fileprivate func vacancy(ofOld path: IndexPath) -> IndexPath {
     guard let section = sections.newSection(forOld: path.section) else {
-      // The section behind the last one before it that stays.
+      // The index after the last section before it that stays.
       let run = sections.removals.run(holding: path.section)
       let rank = run.map { $0.first - $0.before } ?? 0
       return IndexPath(
         row: 0, section: rank > 0 ? sections.insertions.place(ofRank: rank - 1) + 1 : 0)
     }
-    // All rows of it were removed, but what comes is most likely the same again.
+    // All its rows count as removed, but the new ones are most likely the same.
     if sections.reloads.run(holding: path.section) != nil {
       return IndexPath(row: path.row, section: section)
     }

@@ -1,8 +1,8 @@
-// How cells leave the screen: into the queue, or out of sight while keys go to them.
+// Cells that leave the screen go into the queue, or are parked while they receive keys.
 extension ListView {
-  /// Gives back the cell of an element that is out of sight, or keeps it while keys go to it.
+  /// Gives back the cell of an element that is out of sight, or parks it while it receives keys.
   ///
-  /// `path` is only asked for where it is needed, as when the delegate is called for what leaves.
+  /// Evaluates `path` only if needed, for instance to report the cell to the delegate.
   @inline(__always)
   final func release(
     _ cell: consuming ReusableView, to queue: ReuseQueue, isReported: Bool,
@@ -15,13 +15,13 @@ extension ListView {
     if let path = path() { cellDidLeave(cell, at: path) }
   }
 
-  /// Keeps the cell of an element that is out of sight while keys go to it, and reports it as gone.
+  /// Parks the cell of an element that is out of sight, and reports it as gone.
   final func parkCell(_ cell: ReusableView, at path: IndexPath) {
     park(cell, .element(path))
     cellDidLeave(cell, at: path)
   }
 
-  /// Gives back a cell that shows nothing here from now on, and reports it.
+  /// Gives back a cell that no longer shows anything here, and reports it.
   final func takeOut(_ cell: ReusableView, of path: IndexPath) {
     giveBack(cell, to: reuseQueue)
     cellDidLeave(cell, at: path)

@@ -1,6 +1,6 @@
-// A cell is not handed out for another element while keys go to something in it. It is parked: out of
-// sight it stays in the hierarchy, follows its element, and is shown again when that comes back into
-// sight. Source: UIKit, which keeps the cell of the first responder.
+// A cell is not reused while a view in it receives keys. The list parks it instead: the cell stays
+// in the hierarchy out of sight, follows its element, and is shown again when its element becomes
+// visible. Source: UIKit, which keeps the cell of the first responder.
 extension ListView: ParkingPlace {
   final var parked: [ParkedView] { extras?.parked ?? [] }
 
@@ -19,7 +19,7 @@ extension ListView: ParkingPlace {
     placeParkedViews()
   }
 
-  /// The view that is parked for an element or a section, which is to be shown again; nil for none.
+  /// The view parked for an element or a section, which is shown again; nil if there is none.
   @inline(__always)
   final func unpark(_ place: @autoclosure () -> ParkedView.Place) -> View? {
     guard let extras, !extras.parked.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension ListView: ParkingPlace {
   // MARK: The end of it
 
   func keysHaveLeft(_ view: View) {
-    // A callback of the list goes on with what it knows.
+    // A callback still uses what it knows: the next layout gives the view back.
     guard phase == .resting else {
       window?.notePark(of: view)
       return markForLayout()
@@ -98,10 +98,10 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from what is about to lose its place: editing ends while the place is still known,
-  /// and the focus comes to the list.
+  /// Takes the keys from views that are about to lose their place: ends editing while the place is
+  /// still known, and moves the focus to the list.
   ///
-  /// Callbacks of what is edited ask for nothing new of the list.
+  /// The callers keep callbacks that end editing from asking the list for new content.
   final func takeKeys(where loses: (ParkedView.Place) -> Bool) {
     guard sendsKeys, let window else { return }
     for view in [window.firstResponder?.representedView, window.focused] {
@@ -124,7 +124,7 @@ extension ListView: ParkingPlace {
     return view
   }
 
-  /// What a view of the list shows.
+  /// The element or supplement that a view of the list shows.
   private func place(of view: View) -> ParkedView.Place? {
     if let parked = parked.first(where: { $0.view === view }) { return parked.place }
     if let element = liveElements.first(where: { $0.cell === view }) {
@@ -153,13 +153,13 @@ extension ListView: ParkingPlace {
     let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates.firstLost
     guard let lost else { return }
     let outer = access
-    // The list knows its old content until the callbacks are over.
+    // The list must keep its old content until the callbacks are over.
     if access == .open { access = .batch }
     takeKeys { $0.path >= lost }
     if access == .batch { access = outer }
   }
 
-  /// Gives back what a reload has left without an element, or without the keys.
+  /// Gives back parked views that have no element after a reload, or no keys.
   final func letParkedViewsGoAfterReload() {
     guard !parked.isEmpty else { return }
     func isGone(_ place: ParkedView.Place) -> Bool {
@@ -172,7 +172,7 @@ extension ListView: ParkingPlace {
     giveBackParked { isGone($0.place) || !$0.view.hasKeys }
   }
 
-  /// Follows parked views to the places of their elements; those that have none are given back.
+  /// Moves parked views to the new places of their elements, and gives back those without one.
   final func mapParkedViews(
     _ newPath: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?
   ) {
@@ -199,7 +199,7 @@ extension ListView: ParkingPlace {
     }
     giveBackParked { parked in lost.contains { $0 === parked.view } }
   }
-  /// Stops the program if a parked view is not in the list, or its element is shown or gone.
+  /// Stops the program if a parked view is not in the list, or if its element is shown or gone.
   final func checkParkedViews() {
     for parked in parked {
       let place = parked.place
@@ -208,7 +208,7 @@ extension ListView: ParkingPlace {
         "\(name): \(parked.view), parked for \(place.path), is not in \(self)")
       require(
         isFrozen || isOutdated || hasSection(place.path.section),
-        "\(name): \(parked.view) is parked for \(place.path), which \(self) has not")
+        "\(name): \(parked.view) is parked for \(place.path), which \(self) does not have")
       guard case .element(let path) = place, !isFrozen, !isOutdated else { continue }
       require(
         hasElement(at: path) && !liveElements.contains { $0.path == path },

@@ -1,34 +1,34 @@
-/// A change that a callback has asked for in the middle of a layout or of another change.
+/// A change that a callback requested during a layout or another change.
 struct PostponedChange {
   enum Kind {
     /// Updates that the data source has made already.
     case updates(ListBatch)
     /// A block that changes the data and asks for updates.
     case block((() -> Void)?, ((Bool) -> Void)?)
-    /// Those of updates that a reload has made pointless.
+    /// The completions of updates that a reload has made pointless.
     case completions((Bool) -> Void)
   }
 
   let kind: Kind
-  /// Who has asked for it.
+  /// The method and the callback that requested it.
   let asker: UpdateAsker
 
-  /// Whether it was asked for after the data had changed.
+  /// Whether it was requested after the data had changed.
   fileprivate var isLate: Bool {
     if case .updates = kind { return true }
     return false
   }
 }
 
-/// The method that asks for a change, and the callback that has called it, for messages.
+/// The method that requests a change, and the callback that called the method, for messages.
 struct UpdateAsker {
   let call: StaticString
-  /// The callback in which a change was asked for that has waited since.
+  /// The callback that requested a change that was postponed.
   var callback: String?
 }
 
-// Changes that callbacks ask for: they wait until the list is done with what it is doing. Until then
-// it asks its data source nothing more, as that may have other elements already.
+// Changes that callbacks request wait until the list is done with its current work. Until then the
+// list does not ask its data source, which may already have other elements.
 extension ListView {
   /// Whether updates can be carried out at once.
   final var mayUpdate: Bool {
@@ -42,7 +42,7 @@ extension ListView {
     if isFrozen { fail("\(name): \(ListUpdateError(.frozen, of: element)), in \(self)") }
     var kind = kind
     if case .updates(let batch) = kind, phase != .changing {
-      // What the data source has now is asked for anyway: everything, instead of what was asked for.
+      // The data has changed already: the list asks for everything instead of applying the updates.
       setNeedsReload(insteadOf: batch.updates)
       guard batch.hasCompletions else { return }
       kind = .completions(batch.complete)
@@ -53,16 +53,16 @@ extension ListView {
     noteStaleness()
   }
 
-  /// Carries out what callbacks have asked for, once nothing else is under way.
+  /// Carries out postponed changes, once nothing else is under way.
   final func carryOutPostponed() {
     guard access == .postponed, phase == .resting, updates.batch.depth == 0 else { return }
     let changes = updates.postponed
     updates.postponed = []
     access = .open
-    // The layout under way has left out what had to wait.
+    // Cells that could not be filled meanwhile need another layout.
     markForLayout()
-    // One update of data that were changed at once can be checked. Where there were more, nobody
-    // knows what the data were between them: then everything is asked for again.
+    // The data can be checked against one late update. Between several changes the data is unknown,
+    // so the list asks for everything again.
     let isMixed = changes.dropFirst().contains(where: \.isLate)
     if isMixed {
       for case .updates(let batch) in changes.map(\.kind) {
@@ -82,7 +82,8 @@ extension ListView {
     }
   }
 
-  /// Drops what a reload makes pointless: all but blocks, which change the data, and completions.
+  /// Drops updates, which a reload makes pointless; keeps completions, and blocks that change the
+  /// data.
   final func forgetPostponed() {
     updates.postponed = updates.postponed.compactMap { change in
       guard case .updates(let batch) = change.kind else { return change }
@@ -92,7 +93,7 @@ extension ListView {
     access = accessAtRest
   }
 
-  /// What a list that is not frozen may do, by what is open and what waits.
+  /// The access of a list that is not frozen, by its open batches and postponed changes.
   final var accessAtRest: Access {
     updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
   }

@@ -37,10 +37,10 @@ extension ListView {
     return ListUpdateError(.noSuchElement(.reload, path, count: count), of: element)
   }
 
-  /// Has the data source refill a cell, which it gets when it dequeues one.
+  /// Makes the data source refill a cell: the next dequeue returns that cell.
   ///
-  /// Once a callback has changed the data, nobody knows the element's place in them: then
-  /// everything is asked for again.
+  /// After a callback has changed the data, the element's index path is unknown: then the list asks
+  /// for everything again.
   final func refill(_ cell: ReusableView, at path: IndexPath) {
     guard !isSuspended else { return setNeedsReload() }
     updates.cellToReconfigure = cell

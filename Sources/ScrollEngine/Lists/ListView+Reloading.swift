@@ -28,7 +28,7 @@ extension ListView {
   /// then come partly from other data.
   ///
   /// - Returns: The content, and whether its elements differ from those before.
-  /// - Precondition: A callback that asks for a reload does not do so each time.
+  /// - Precondition: Callbacks do not request a reload each time they are called.
   final func askAnew<Content>(_ ask: () -> Content) -> (content: Content, areOthers: Bool) {
     var areOthers = false
     for _ in 0..<Self.mostRounds {
@@ -44,20 +44,20 @@ extension ListView {
 
   static var mostRounds: Int { 100 }
 
-  /// Reports that callbacks ask for other content each time they are asked for it.
+  /// Stops the program: callbacks request a reload each time the list asks for its content.
   final func failToCome() -> Never {
     fail(
       "\(name): \(updates.reloader) changes the \(noun) or its data source each time it is asked for "
         + "its content, \(Self.mostRounds) times now; do so when that is over, in \(self)")
   }
 
-  /// Whether a data source or delegate can be asked: not after a callback has asked for a reload,
-  /// nor, in the middle of a layout, after one has changed the data.
+  /// Whether the list may ask its data source or delegate: not once a callback has requested a
+  /// reload, nor, during a layout, once a callback has changed the data.
   @inline(__always)
   final var mayAsk: Bool { !needsReload && (phase != .changing || !isSuspended) }
 
-  /// Follows elements to their index paths after a reload, as ``rebuild()`` finds them; `areOthers`
-  /// if all of them are different.
+  /// Maps elements through a reload by their index paths, as ``rebuild()`` finds them; `areOthers`
+  /// says that all of them are different.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     if extras != nil { keepFocusAfterReload() }
     let lost = updates.firstLost
@@ -66,7 +66,7 @@ extension ListView {
       let isLost = lost.map { path >= $0 } ?? false
       return !isLost && self.hasElement(at: path) ? path : nil
     }
-    // What was selected since the reload was asked for, too.
+    // This also maps elements that were selected after the reload was requested.
     selection.map(newPath)
     guard !areOthers else {
       offsetMemory.forgetPlaces()
@@ -83,7 +83,7 @@ extension ListView {
     noteStaleness()
   }
 
-  /// Has everything asked for again instead of updates: from the first change on, nobody knows which
+  /// Requests a reload instead of updates: from the first change on, the list cannot tell which
   /// element is which.
   final func setNeedsReload(insteadOf updates: ListUpdates) {
     if let first = updates.firstChange {
@@ -92,8 +92,8 @@ extension ListView {
     setNeedsReload()
   }
 
-  /// Asks for a layout, and tells the container: it does not lay out what is off screen, but has to
-  /// know its length.
+  /// Marks the list for layout, and notifies the container, which does not lay out lists off screen
+  /// but has to know their length.
   final func noteStaleness() {
     markForLayout()
     stacking?.container.contentSizeBecameStale(of: self)
@@ -140,10 +140,11 @@ extension ListView {
           : "the \(noun) has \(knownSections) sections") + stateAndCall(call))
   }
 
-  /// The end of a message about an element: whether a change is still to come, and what was called.
+  /// The end of a message about an element: whether a change is still to come, and the method
+  /// called.
   private func stateAndCall(_ call: StaticString) -> String {
     let isLate = isSuspended || isOutdated
-    return (isLate ? " until the change that it was asked for is carried out" : "")
+    return (isLate ? " until the requested change is carried out" : "")
       + ", in \(self); \(called(UpdateAsker(call: call)))"
   }
 

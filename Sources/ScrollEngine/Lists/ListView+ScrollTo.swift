@@ -1,6 +1,6 @@
-// Scrolling to an element, also past elements of unknown size: the path is corrected whenever more
-// is known, until the element is in place. In a container it is the container that scrolls, and
-// that corrects the path.
+// Scrolls to an element, also past elements of unknown size: the list corrects the path when it
+// knows more, until the element is in place. In a container, the container scrolls and corrects the
+// path.
 extension ListView {
   /// Scrolls an element to a place in the visible part, as far as the content reaches.
   final func scroll(
@@ -62,8 +62,8 @@ extension ListView {
         - (inset.far(along: axis) + pinned.far(along: axis)))
   }
 
-  /// The offset with an element in place as of now, on the axes of the scrollers; nil for one that
-  /// is not known.
+  /// The offset at which an element is in place now, on the axes of the scrollers; nil for an
+  /// unknown element.
   private func offset(
     showing path: IndexPath, at places: PerAxis<ScrollPlace?>
   ) -> Point? {
@@ -108,7 +108,7 @@ extension ListView {
     return true
   }
 
-  /// Takes the place where the content now comes to rest as that of the target.
+  /// Records the offset where the content comes to rest as that of the target.
   private func noteDestination() {
     scrollTarget?.forEachAxis { axis in
       let offset = lookAtScroller(along: axis) { scroller in
@@ -172,19 +172,18 @@ extension ListView: TargetFollowing {
     }
   }
 
-  /// Whether something may have changed that has not corrected the aim.
+  /// Whether the aim may be out of date.
   private var needsAim: Bool {
     guard stacking == nil, correctsAimWhenMoved, let target = scrollTarget else { return true }
     return target.part != freePartToKeep(at: target.path)
   }
 
-  /// The free part that a list has to look at to know whether its aim still holds; nil if it looks
-  /// at everything anyway.
+  /// The free part for which the aim holds; nil if the list always aims again.
   private func freePartToKeep(at path: IndexPath) -> ScrollPlace.FreePart? {
     correctsAimWhenMoved && stacking == nil ? freePart(at: path, along: .vertical) : nil
   }
 
-  /// Keeps aiming until the element is in place, and nothing around it is an estimate.
+  /// Keeps aiming until the element is in place and everything around it is measured.
   final func followScrollTarget() -> Bool {
     guard !isOutdated else { return scrollTarget != nil }
     guard isAiming else {
@@ -196,7 +195,7 @@ extension ListView: TargetFollowing {
     var isThere = true
     target.forEachAxis { axis in
       lookAtScroller(along: axis) { scroller in
-        // Without a visible part, no place in it is known.
+        // In an empty viewport no place is known.
         if !scroller.motion.isNone || scroller.needsLayout || scroller.bounds.size[axis] == 0
           || scroller.contentOffset[axis] != target.offset[axis]
         {
@@ -219,7 +218,7 @@ extension ListScrollTarget {
 }
 
 extension ScrollView {
-  /// Where the content comes to rest along an axis, as far as a program has scrolled it.
+  /// Where the content comes to rest along an axis: the end of an animation, or the current offset.
   fileprivate final func destination(along axis: Axis) -> Double {
     if case .animation(let animation, _, _) = motion { return animation.destination[axis] }
     return contentOffset[axis]

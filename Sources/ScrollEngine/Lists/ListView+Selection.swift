@@ -46,7 +46,7 @@ extension ListView {
       if $0.state == .ended { tapPressed() }
     }
     tap.concernsContent = true
-    // What lies in a cell may follow the touch to its end.
+    // Views in a cell may follow the touch to its end.
     tap.cancelsTouchesInView = false
     tap.onTouch = { [unowned self, unowned tap] isDown in
       if isDown { beginTouch(at: tap.location(in: self)) } else { endTouch() }
@@ -55,7 +55,7 @@ extension ListView {
   }
 
   private func beginTouch(at point: Point) {
-    // A layout that is asked where it is may have asked for a reload.
+    // A custom layout, asked for the element, may have requested a reload.
     guard touchHasBegun(), selectsByTouch, let path = elementToPress(at: point),
       hasElement(at: path)
     else { return }

@@ -1,12 +1,12 @@
 import ScrollMotion
 
-// Animating a change. A view that stays moves from its old frame on screen to its new one, no
-// matter whether the elements have moved or the offset.
+// Animates a change. A view that stays moves from its old frame on screen to its new one, whether
+// its element has moved or the offset has.
 extension ListView {
   /// What is visible before a change, or nil if no motion would be visible.
   ///
-  /// `changes` is nil if only the layout is about to change; `views` remain visible besides those
-  /// of the list; `oldFrame` and `oldEdgeFrame` are the displayed frames of elements, and of
+  /// `changes` is nil if only the layout is about to change; `views` remain visible in addition to
+  /// those of the list; `oldFrame` and `oldEdgeFrame` are the displayed frames of elements, and of
   /// headers and footers.
   final func snapshot(
     before changes: ListChanges?, with views: [View] = [],
@@ -35,7 +35,7 @@ extension ListView {
       motion: motion)
   }
 
-  /// What moves the views of the list; it is made when it is first needed.
+  /// The motion of the list's views, made on first use.
   final func motionMade() -> UpdateMotion {
     let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
     updates.motion = motion
@@ -79,7 +79,7 @@ extension ListView {
 
   /// Called in a layout while something moves, once every visible element has a view.
   final func viewsHaveArrived() {
-    // Nothing was seen of an update before its views are there.
+    // An update becomes visible only once its views exist.
     let start = updates.arrival?.start ?? updates.interruption
     updates.arrival = nil
     updates.interruption = nil
@@ -97,10 +97,10 @@ extension ListView {
 
   // MARK: Leaving
 
-  /// Moves a removed view out, behind everything else, unless a program has moved its element;
-  /// `giveBack` gives it back and reports it.
+  /// Moves a removed view out, behind all others unless it is raised; `giveBack` gives it back and
+  /// reports it.
   ///
-  /// Returns false if it is to go at once.
+  /// Returns false if the view is to go at once.
   final func dismiss(
     _ view: View?, to end: Transit, _ snapshot: ListSnapshot, isRaised: Bool = false,
     then giveBack: @escaping () -> Void
@@ -113,15 +113,15 @@ extension ListView {
     return true
   }
 
-  /// The visible motion of a view that stays to its frame, which is off screen now.
+  /// The visible way of a view that stays to its new frame, which is off screen.
   ///
-  /// `start` is the displayed corner of the view, in points of the list; `visible` is the part of the
-  /// content that is seen when everything is in position.
+  /// `start` is the displayed corner of the view, in points of the list; `visible` is the part of
+  /// the content that is visible when everything is in position.
   final func wayOut(
     from start: Point, to frame: Rect, seenFrom visible: Rect, isRaised: Bool,
     _ arrival: ListArrival
   ) -> Transit {
-    // One that crosses all others goes just outside.
+    // A raised view crosses all others, so it goes just outside.
     Transit(
       offset: isRaised
         ? distance(from: start, to: outside(frame, from: visible))

@@ -3,8 +3,8 @@ extension ListView {
   /// Applies updates that the data source has already made.
   ///
   /// The data source is asked for the number of sections and of their elements, and the delegate
-  /// for the sizes of what is new or reloaded; nothing is asked about what stays. (A custom
-  /// collection layout is prepared again.) Elements that stay keep their cells, wherever they move.
+  /// for the sizes of new and reloaded ones; nothing is asked about elements that stay. (A custom
+  /// collection layout is prepared again.) Elements that stay keep their cells, even if they move.
   /// Cells of deleted and reloaded elements go into the queue before the next layout asks for new
   /// ones.
   ///
@@ -27,7 +27,7 @@ extension ListView {
     _ updates: ListUpdates, animated: Bool = true
   ) throws(ListUpdateError) {
     guard phase != .resting || access != .postponed else {
-      // Of data that are others already, like those that wait.
+      // The data has changed already, as for postponed changes.
       var batch = ListBatch()
       batch.record { $0 = updates }
       self.updates.postponed.append(
@@ -60,7 +60,7 @@ extension ListView {
     let batch = updates.batch.takeAll()
     if access == .batch { access = accessAtRest }
     markForLayout()
-    // An update within the batch has failed, and its caller knows.
+    // An update within the batch has failed, and has thrown to its caller.
     guard !isFrozen else { return batch.complete(false) }
     guard phase == .resting, access != .postponed else { return postpone(.updates(batch), asker) }
     carryOutOrStop(batch, asker)
@@ -97,8 +97,8 @@ extension ListView {
 
   /// Asks for everything in some sections again; `sections` are indices before the update.
   ///
-  /// The first visible element keeps its position, and the focus its element, by their index in the
-  /// section, if it still has as many.
+  /// The first visible element keeps its position, and the focused element the focus, by their
+  /// index in the section, if the section still has that many elements.
   public final func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
@@ -136,7 +136,7 @@ extension ListView {
       setNeedsReload(insteadOf: updates)
       completion(true)
     }
-    // A list that asks for everything anyway need not know the changes.
+    // A list that asks for everything anyway does not need the changes.
     if isOutdated { return leaveToReload() }
     phase = .checking
     let update: ListUpdate
@@ -144,14 +144,14 @@ extension ListView {
       update = try checked(updates)
     } catch {
       phase = .resting
-      // A callback has asked for a reload, which asks for everything.
+      // A callback has requested a reload, which replaces the update.
       if needsReload, !isFrozen { return leaveToReload() }
       access = .frozen
       throw error
     }
     if sendsKeys { takeKeys(before: update.changes) }
     phase = .resting
-    // The callbacks may have made it pointless.
+    // The callbacks may have made the update pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
     if needsReload { return leaveToReload() }
     perform(update, animated: animated, completion: completion)
@@ -177,7 +177,7 @@ extension ListView {
     }
   }
 
-  /// Stops the program with what is wrong, and who has asked for it.
+  /// Stops the program with an error, and names the method that requested the change.
   final func stop(_ error: ListUpdateError, _ asker: UpdateAsker) -> Never {
     fail(
       "\(name): \(error), in \(self); \(called(asker)): change the data and name each change, or call "

@@ -23,8 +23,8 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// A view behind all content that fills the visible part; nil for none.
   ///
-  /// Each layout gives it the ``View/bounds`` of the list as its frame. It is an ordinary subview: one
-  /// that a program takes out is shown no more, until it is set again.
+  /// Each layout sets its frame to the ``View/bounds`` of the list. It is an ordinary subview: if a
+  /// program removes it, the list shows it again only when it is set again.
   open var backgroundView: View? {
     get { extras?.backgroundView }
     set { setBackground(newValue) }
@@ -68,7 +68,7 @@ open class ListView: ScrollView, ArrangingParent {
   enum Reload {
     case none
     case due
-    /// It has, and elements are different, even those at the same index path.
+    /// A reload is due, and all elements are different, even those at the same index path.
     case dueForOthers
   }
 
@@ -92,19 +92,19 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
   /// Recorded updates, and those being animated.
   @exclusivity(unchecked) final var updates = ListUpdateState()
-  /// What stays in position until elements of guessed lengths are measured.
+  /// The anchor to keep in position until elements of guessed lengths are measured.
   @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
-  /// The element being scrolled to, until it is there and everything around it is measured.
+  /// The element being scrolled to, until it is in place and everything around it is measured.
   final var scrollTarget: ListScrollTarget? {
     get { boxedScrollTarget?.value }
     set { boxedScrollTarget = newValue.map { Box($0) } }
   }
   @exclusivity(unchecked) private final var boxedScrollTarget: Box<ListScrollTarget>?
-  /// Announces elements; nil while nobody needs it.
+  /// Announces elements; nil until needed.
   @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
-  /// What few lists have; nil if this one has none of it.
+  /// State that few lists need; nil if this list has none of it.
   @exclusivity(unchecked) final var extras: ListExtras?
-  /// Finds cells that do not show their element; nil while nobody needs it.
+  /// Finds cells that do not show their element; nil while the check is off.
   @exclusivity(unchecked) final var contentCheck: ContentCheck?
 
   final var isChanging: Bool { phase != .resting }
@@ -175,9 +175,9 @@ open class ListView: ScrollView, ArrangingParent {
   /// Whether a person can select elements.
   open override var canBecomeFocused: Bool { allowsSelection && hasDataSource }
 
-  /// The element that has the focus, or all of the list.
+  /// The rectangle of the element that has the focus, or of the whole list.
   ///
-  /// The ring lies inside, as elements touch each other.
+  /// The ring lies inside, because elements touch each other.
   override var focusRect: Rect {
     let rect = focusedIndexPath.flatMap(frameOfElement) ?? storedBounds
     return rect.inset(by: min(4, rect.width / 2, rect.height / 2))
@@ -190,7 +190,7 @@ open class ListView: ScrollView, ArrangingParent {
     updates.ghosts.contains { $0.view === subview }
   }
 
-  /// From an element that has the focus, Tab goes on to what is in its cell.
+  /// From the focused element, Tab moves the focus into its cell.
   override var focusEntrance: View? { focusedIndexPath.flatMap(liveCell) }
 
   override func focusDidChange() { if !isFocused { focusElement(at: nil) } }
@@ -201,21 +201,22 @@ open class ListView: ScrollView, ArrangingParent {
   ///
   /// Elements lose their identity: nothing is selected afterwards, as in UIKit, nothing is
   /// announced, and scroll views in cells start at their beginning unless the cells have a
-  /// ``ReusableView/contentIdentity``. Called in the middle of a layout or an update, it
-  /// waits for the next layout; called while the list asks for its content, it has that asked for again.
+  /// ``ReusableView/contentIdentity``. Called during a layout or an update, it waits for the next
+  /// layout; called while the list asks for its content, it makes the list ask again.
   ///
-  /// The offset stays. If sizes are estimates, before or after, it would then show other elements:
-  /// in that case the first element below the insets stays in position, if its index path still
-  /// exists.
+  /// The offset stays. If sizes are estimates, before or after, the same offset would show other
+  /// elements: then the first element below the insets stays in position instead, if its index path
+  /// still exists.
   open func reloadData() { reloadEverything() }
 
   /// Applies all updates requested within a block at once; blocks can be nested.
   ///
   /// Until the outermost block ends, the list asks its data source nothing. Called from within a
-  /// callback of the list, all of it waits until the layout or the change under way is over.
+  /// callback of the list, the block and its updates wait until the current layout or change is
+  /// over.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and tells the list.
+  /// - updates: Changes the data, and requests the updates from the list.
   ///   - completion: Called when everything is in position, with false if it was cut short.
   /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
   open func performBatchUpdates(
@@ -249,15 +250,16 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// All views in the hierarchy that show an element or belong to a section.
   var shownViews: [View] { [] }
-  /// All cells that show an element, and which.
+  /// All cells that show an element, with its index path.
   var liveElements: [(cell: View, path: IndexPath)] { [] }
   /// The cell of an element; nil if it has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
-  /// What the header, footer or other view of a section shows; nil for another view.
+  /// The place of a header, footer or other view of a section; nil for another view.
   func supplementPlace(of view: View) -> ParkedView.Place? { nil }
   /// The data source's number of sections; 0 without a data source.
   func askNumberOfSections() -> Int { 0 }
-  /// The data source's number of elements in a section; 0 without one, and when it may not be asked.
+  /// The data source's number of elements in a section; 0 without one, or while it may not be
+  /// asked.
   func askCount(inSection section: Int) -> Int { 0 }
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
@@ -288,14 +290,14 @@ open class ListView: ScrollView, ArrangingParent {
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     fail("\(name): \(self) has no elements to update")
   }
-  /// What is visible before a change, or nil if no motion would be visible; `changes` is nil if only
-  /// the layout is about to change.
+  /// The visible views before a change, or nil if no motion would be visible; `changes` is nil if
+  /// only the layout is about to change.
   func snapshot(before changes: ListChanges?) -> ListSnapshot? { nil }
   /// Changes the geometry, and gives the views that stay their elements.
   func change(by update: ListUpdate) {}
   /// Gives back, or animates out, the views that have lost their element.
   func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {}
-  /// Sets the new content size, and moves the offset with what stays in position.
+  /// Sets the new content size, and moves the offset so that the anchor stays in position.
   func moveContent(after update: ListUpdate) {}
   /// Called when offset and content size are final.
   func contentHasMoved(_ snapshot: ListSnapshot?) {}
@@ -314,15 +316,15 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// The frame of an element in the content, as far as known.
   func frameOfElement(at path: IndexPath) -> Rect? { nil }
-  /// Whether each change of its elements' places corrects the way to one that is scrolled to.
+  /// Whether the list corrects a scroll to an element each time elements move.
   var correctsAimWhenMoved: Bool { false }
-  /// How much the headers and footers that stick cover beside the insets while elements of a section
+  /// The space that sticky headers and footers cover besides the insets while elements of a section
   /// are visible, in points.
   func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }
 
-  /// The selection may stay, as in UIKit's tables, or shrink to one, as in collections.
+  /// A table may keep its selection, as in UIKit; a collection reduces it to one element.
   func multipleSelectionHasEnded() {}
-  /// Called when a touch goes down on the content; false if it means nothing else.
+  /// Called when a touch goes down on the content; false if the touch only closes something.
   func touchHasBegun() -> Bool { true }
   /// Whether a touch may select elements.
   var selectsByTouch: Bool { allowsSelection }

@@ -1,9 +1,9 @@
 /// The offsets of scroll views in the cells of a list whose rows have left the screen.
 ///
-/// An entry belongs to the row, or item, by the data source's name for it, else to the cell's
-/// content (``ReusableView/contentIdentity``), or if neither has a name, to the row's index path.
-/// Only rows that are off screen and whose inner scroll views were moved have an entry. The same
-/// holds for the header or footer of a section, which the data source has no name for.
+/// The key of an entry is the data source's name for the row or item, else the identity of the
+/// cell's content (``ReusableView/contentIdentity``), else the row's index path. Only rows that are
+/// off screen and whose inner scroll views were moved have an entry. The same holds for the header
+/// or footer of a section, for which the data source has no name.
 struct OffsetMemory {
   private enum Key: Hashable {
     case element(String)
@@ -11,7 +11,8 @@ struct OffsetMemory {
     case place(IndexPath, kind: String?)
   }
 
-  /// Whether offsets are kept; if not, a scroll view stays where its cell was left, as in UIKit.
+  /// Whether offsets are kept; if not, a scroll view stays where the cell's last row left it, as in
+  /// UIKit.
   var isEnabled = true { didSet { if !isEnabled { offsets = [:] } } }
 
   /// For each inner scroll view in the cell's order, relative to the beginning of its content; nil
@@ -42,7 +43,7 @@ struct OffsetMemory {
       return offset == view.beginning ? nil : view.turned(offset)
     }
     guard places.contains(where: { $0 != nil }) else {
-      // Another cell may have shown the same content, and left it.
+      // Another cell may have left an entry for the same content.
       if !offsets.isEmpty { offsets[key] = nil }
       return
     }
@@ -83,10 +84,10 @@ struct OffsetMemory {
     }
   }
 
-  /// Maps index paths, and sections for what belongs to a section, to new ones after an update; nil
-  /// for rows and sections that are gone.
+  /// Maps the index paths of rows, and the sections of headers and footers, to new ones after an
+  /// update; nil for rows and sections that are gone.
   ///
-  /// Entries of a name or a content stay with it.
+  /// Entries by name or content stay with it.
   mutating func map(
     _ newPath: (IndexPath) -> IndexPath?, newSection: (Int) -> Int? = { $0 }
   ) {
@@ -105,7 +106,7 @@ struct OffsetMemory {
     offsets = mapped
   }
 
-  /// Forgets entries of index paths: their rows are unknown now.
+  /// Forgets the entries by index path: their rows are unknown now.
   mutating func forgetPlaces() {
     map({ _ in nil }, newSection: { _ in nil })
   }

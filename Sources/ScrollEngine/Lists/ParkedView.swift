@@ -1,5 +1,5 @@
-/// A view of a list that is out of sight, and in the hierarchy all the same: keys go to something in
-/// it, such as a text field that is edited.
+/// A view of a list that stays in the hierarchy although it is out of sight, because a view in it
+/// receives keys, such as a text field being edited.
 struct ParkedView {
   /// What it shows.
   enum Place: Hashable {

@@ -24,7 +24,7 @@ struct RowCountCheck {
     }
   }
 
-  // The changes are passed along: a copy of them takes longer than what is done here mostly.
+  // Parameters, not properties: copying the changes would mostly take longer than the check.
   mutating func run(
     _ sections: SectionChanges, _ removals: ListRuns, rowsBefore: (Int) -> Int,
     rowsAfter: (Int) -> Int
@@ -81,7 +81,8 @@ struct RowCountCheck {
     return tally
   }
 
-  /// Counts what leaves a section; `isMoved` if it does not follow the one asked for last.
+  /// Counts the rows that leave a section; `isMoved` if it does not follow the last counted
+  /// section.
   private mutating func tally(_ removals: ListRuns, in section: Int, isMoved: Bool) -> Tally {
     var tally = Tally()
     guard !removals.isEmpty else { return tally }

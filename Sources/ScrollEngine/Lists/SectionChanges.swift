@@ -69,8 +69,8 @@ struct SectionChanges: Hashable, Sendable {
       sorted: old.filter { $0.operation == .reload && !losesItsRows(oldSection: $0.section) })
   }
 
-  /// The removed rows: those named in sections that stay, those that move, and all of the reloaded
-  /// sections.
+  /// The removed rows: the deleted ones in sections that stay, the moved ones, and all rows of
+  /// reloaded sections.
   func removals(among old: [ListRun], rowsBefore: (Int) -> Int) -> ListRuns {
     if isEmpty, !old.contains(where: { $0.operation == .reload }) { return ListRuns(sorted: old) }
     var runs = old.filter {
@@ -89,7 +89,7 @@ struct SectionChanges: Hashable, Sendable {
     return ListRuns(sorted: runs)
   }
 
-  /// The inserted rows: those named in sections that stay, those that move, and all others of the
+  /// The inserted rows: the new ones in sections that stay, the moved ones, and all other rows of
   /// new or reloaded sections.
   func insertions(among new: [ListRun], filling gaps: [ListRun]) -> ListRuns {
     guard !isEmpty else { return ListRuns(sorted: new) }

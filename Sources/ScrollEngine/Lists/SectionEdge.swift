@@ -1,4 +1,4 @@
-/// Where a section has a view besides its elements.
+/// The edge of a section at which a view besides its elements may lie.
 enum SectionEdge: String, CaseIterable {
   case header
   case footer

@@ -42,7 +42,7 @@ public struct StaleContent: Hashable {
 extension StaleContent: CustomStringConvertible {
   /// Names the cell, the row and the content in one line.
   public var description: String {
-    // By its own description: an index path may print itself otherwise where the program wants it.
+    // Its description, not an interpolation: a program may make index paths print in another way.
     func name(_ identity: AnyHashable?) -> String {
       guard let base = identity?.base else { return "nothing" }
       return (base as? any CustomStringConvertible)?.description ?? "\(base)"

@@ -2,12 +2,13 @@ import ScrollMotion
 
 /// Moves the views of a list from their old frames to those after an update.
 ///
-/// The views have their final frames from the start; only what is drawn moves, by a ``Transit`` in
-/// closed form of the time. Removed views move along as ghosts until they arrive, and are then
-/// handed back.
+/// The views have their final frames from the start; only their drawing moves, by a ``Transit``
+/// computed from the time. Removed views move along as ghosts until they arrive, and are then given
+/// back.
 ///
-/// A view travels in a straight line, unless it would cross another: then it fades out where it is,
-/// and in where it belongs. What a program moves travels all the same, raised above the others.
+/// A view travels in a straight line, unless it would cross another one: then it fades out where it
+/// is, and in at its new place. A view that a program moves always travels, raised above the
+/// others.
 @MainActor
 final class UpdateMotion: FrameAnimating {
   /// In seconds.
@@ -41,7 +42,7 @@ final class UpdateMotion: FrameAnimating {
       at: start)
   }
 
-  /// Moves a new view in, seen first at a time in seconds.
+  /// Moves a new view in; it is first visible at `now`, in seconds.
   func bring(_ view: View, from: Transit, at start: Double, now: Double, isRaised: Bool) {
     add(
       UpdateTrack(
@@ -122,17 +123,17 @@ final class UpdateMotion: FrameAnimating {
 
   // MARK: Crossings
 
-  /// Lets the ghosts of earlier updates go on as they are, but fade: nobody has made room for them.
+  /// Fades the ghosts of earlier updates where they are: the new layout has no room for them.
   func fadeGhosts(before start: Double) {
     for index in tracks.indices where tracks[index].start < start && tracks[index].isOpaqueGhost {
       tracks[index].fadeOver(at: start)
     }
   }
 
-  /// Lets those of the cells fade that would cross others from a time on; a cell without a motion is
-  /// in the way of others where it is.
+  /// Fades the cells that would cross others from a time on; a cell without a motion is an obstacle
+  /// at its place.
   ///
-  /// - Returns: the cells that begin to fade.
+  /// - Returns: The cells that begin to fade.
   func avoidCrossings(of cells: [View], from time: Double, now: Double) -> [View] {
     var places: [ObjectIdentifier: Int] = [:]
     for (index, track) in tracks.enumerated() where track.view.transit != nil {

@@ -7,10 +7,10 @@ struct UpdateTrack {
   let from: Transit
   let to: Transit
   let rank: CellPath.Rank
-  /// Whether a program moves it: it travels above the others.
+  /// Whether a program moves the view, which then travels above the others.
   let isRaised: Bool
-  /// The progress from which it travels no further, but fades out and then in at its end; nil if it
-  /// travels all the way.
+  /// The progress at which the view stops, fades out, and fades in at its end; nil if it travels
+  /// all the way.
   private var turn: Double?
 
   init(
@@ -51,7 +51,7 @@ struct UpdateTrack {
     turn = UpdateMotion.progress(from: start, at: time)
   }
 
-  /// The rest of its way; nil if it may cross others, since it fades, or is above them.
+  /// The rest of its way; nil if it may cross others, because it fades or travels above them.
   func path(from time: Double) -> CellPath? {
     guard turn == nil, !isRaised, from.alpha > 0, to.alpha == 1 else { return nil }
     return CellPath(
