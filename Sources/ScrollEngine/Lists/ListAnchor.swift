@@ -43,7 +43,7 @@ enum ListPart: Hashable {
 
 /// The geometry of a list: parts that follow each other along the axis by which it scrolls.
 ///
-/// Queries may be mutating, as those of a table are: they note what was asked last.
+/// Queries may be mutating, because a table notes the section that it found last.
 protocol ListParts {
   /// The length of all parts, in points.
   var length: Double { mutating get }

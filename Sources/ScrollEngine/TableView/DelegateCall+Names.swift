@@ -1,5 +1,5 @@
 extension DelegateCall {
-  /// The name of the method, as far as it tells methods apart: `cellForRowAt` in a table.
+  /// The part of the method's name that tells methods apart: `cellForRowAt` in a table.
   @MainActor
   public func name(in view: ScrollView) -> String {
     let isTable = view is TableView

@@ -90,7 +90,7 @@ struct LiveRows {
     extend(to: range)
   }
 
-  /// Gives the cells of old items to as many neighbours among the new ones.
+  /// Moves the cells of a range of old items to as many new items, from `first` on.
   mutating func keep(_ old: Range<Int>, as first: Int) {
     let way = first - old.lowerBound
     slots.withUnsafeMutableBufferPointer { slots in

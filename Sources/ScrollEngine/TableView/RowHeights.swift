@@ -10,13 +10,13 @@ struct RowHeights {
   private let heights: (any TableViewDelegate)?
   private let estimates: (any TableViewDelegate)?
   private let estimate: Double
-  /// The row asked about to find out who answers, and the answer: it is not asked twice.
+  /// The row asked about in the initialiser, and the answer, so that it is not asked about twice.
   private let known: (row: IndexPath, answer: Double)?
 
-  /// Asks the delegate about one row, to find out what it knows.
+  /// Asks the delegate about one row, to find out which methods it implements.
   ///
-  /// If heights are estimated, none is asked for here: until a row is visible the delegate is
-  /// assumed to have them, see ``TableView/height(at:_:)``.
+  /// If heights are estimated, this asks for no height: until a row is visible the delegate is
+  /// assumed to have heights, see ``TableView/height(at:_:)``.
   init(of table: TableView, asking row: IndexPath) {
     self.table = table
     let estimatesRows = table.estimatedRowHeight != 0
@@ -36,7 +36,7 @@ struct RowHeights {
         }
       }
     }
-    // Only a program that asks for estimates wants no row asked about.
+    // A program that estimates heights itself wants no height asked for before a row is visible.
     let asksHeights = !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
     if estimates == nil, asksHeights, table.mayAsk,
       !table.callbacks.answered.contains(.heightForRow)
@@ -75,13 +75,13 @@ struct RowHeights {
     checked(anyHeight(at: path), at: path)
   }
 
-  /// The same for an answer of the delegate.
+  /// The height for an answer of the delegate, and whether it has to be measured.
   @inline(__always)
   func height(_ answer: Double, at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     answer.isPlainLength ? (answer, false) : unusual(answer, at: path)
   }
 
-  // Never inlined: next to no answer gets here, and the others need the registers.
+  // Never inlined: hardly any answer gets here, and the common case needs the registers.
   @inline(never)
   private func unusual(
     _ answer: Double, at path: IndexPath
@@ -99,7 +99,7 @@ struct RowHeights {
     return answer
   }
 
-  /// The same for an update, which is cancelled if the height is invalid.
+  /// Like ``height(at:)``, but throws if the height is invalid, which cancels the update.
   func checkedHeight(
     at path: IndexPath
   ) throws(ListUpdateError) -> (height: Double, isEstimate: Bool) {
@@ -110,7 +110,7 @@ struct RowHeights {
     return answer
   }
 
-  /// Whether a height is valid: a row taken to have none would never become visible.
+  /// Whether a height is valid: a row with an estimate of zero would never become visible.
   func isValid(_ height: Double) -> Bool {
     height.isLength && (height > 0 || !areEstimates)
   }
@@ -118,7 +118,7 @@ struct RowHeights {
   /// Like ``height(at:)``, but unchecked.
   @inline(__always)
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
-    // Mostly the delegate says it.
+    // Mostly the delegate has the height.
     guard known == nil, estimates == nil, table.mayAsk else { return heightUnasked(at: path) }
     return resolved(
       table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })

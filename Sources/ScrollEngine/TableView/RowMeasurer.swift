@@ -5,11 +5,11 @@ import Extents
 @MainActor
 final class RowMeasurer: FrameAnimating {
   var rowsPerFrame: Int
-  /// The window may hold the measurer for longer than anyone the table.
+  /// The window may keep the measurer for longer than the table lives.
   private weak var table: TableView?
   /// The items before this one have been asked for; estimates among them stay.
   private var next = 0
-  /// What the table had after the last frame: with more estimates or other rows, all are asked again.
+  /// The counts after the last frame; with more estimates or other items, it starts over.
   private var known = (items: 0, estimates: 0)
 
   init(of table: TableView, rowsPerFrame: Int) {
@@ -19,7 +19,7 @@ final class RowMeasurer: FrameAnimating {
 
   func advance(to time: Double) -> Double? {
     guard rowsPerFrame > 0, let table, table.window != nil else { return nil }
-    // Out of sight it can wait, and layout comes first; that starts this again.
+    // Out of sight it can wait, and a layout comes first; the layout starts it again.
     guard !table.bounds.isEmpty, !table.needsReload, !table.isChanging, !table.isSuspended else {
       return nil
     }
@@ -64,7 +64,7 @@ extension TableView {
     }
     phase = .resting
     if next > start { layoutDidChange(keeping: anchor) }
-    // What was asked for when a callback made other data is dropped, and asked for again.
+    // If a callback has changed the data, the heights are dropped, and asked for again.
     guard mayFill else { return start }
     return rest > 0 ? layout.items.count : next
   }
@@ -97,7 +97,7 @@ extension TableView {
     reportCall(.heights(section: run.section.index, count: run.items.count))
     var automatic: [Int] = []
     let extents = Extents(count: run.items.count) {
-      // A call that reloads the table ends the run; what is here is dropped.
+      // A call that reloads the table ends the run; its heights are dropped.
       guard mayFill else { return 0 }
       let item = run.items.lowerBound + $0
       let path = IndexPath(row: item - first, section: run.section.index)

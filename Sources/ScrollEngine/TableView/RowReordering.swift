@@ -2,9 +2,9 @@ import Extents
 
 /// A row that is being dragged to another place.
 ///
-/// Until it is let go, nothing changes but what is drawn: the rows between its place and the finger
-/// make room, on the curve of an update. Its cell is kept apart from the others meanwhile, so that
-/// it stays when its row scrolls out of sight.
+/// Until it is let go, only the drawing changes: the rows between its place and the finger make
+/// room, on the curve of an update. ``LiveRows`` does not hold its cell meanwhile, so that the cell
+/// stays when its row scrolls out of sight.
 @MainActor
 final class RowReordering: FrameAnimating {
   /// How a view makes room, in points along the content.
@@ -20,15 +20,15 @@ final class RowReordering: FrameAnimating {
     }
   }
 
-  /// How near to an edge of the visible part the finger scrolls it, in points, and how fast at the
-  /// edge itself, in points per second. Choices.
+  /// The distance from an edge of the visible part within which the finger scrolls, in points, and
+  /// the speed at the edge itself, in points per second. Choices.
   private static let edge = 44.0
   private static let fastest = 480.0
 
   private weak var table: TableView?
   let cell: TableViewCell
   let source: IndexPath
-  /// Where it would come to be.
+  /// Where the row would be dropped.
   private(set) var target: IndexPath
   private let item: Int
   /// The extent of the row, in points.
@@ -72,7 +72,7 @@ final class RowReordering: FrameAnimating {
     makeRoom(at: window.now)
   }
 
-  /// Lets all views in sight make the room that the target asks for.
+  /// Makes all visible views leave the room that the target needs.
   private func makeRoom(at now: Double) {
     guard let table else { return }
     let (items, way) = table.itemsToShift(from: item, source, to: target)
@@ -80,7 +80,7 @@ final class RowReordering: FrameAnimating {
     var isMoving = false
     for (view, item) in table.shiftableViews {
       let wanted = items.contains(item) ? way * extent : 0
-      // One that has just come into sight is where it belongs.
+      // A view that has just become visible starts at its place.
       var shift =
         shifts[ObjectIdentifier(view)] ?? Shift(view: view, from: wanted, to: wanted)
       if shift.to != wanted {
@@ -138,6 +138,6 @@ final class RowReordering: FrameAnimating {
 
   // MARK: The end
 
-  /// What has been moved, except the row itself.
+  /// The views that have moved, except the row itself.
   var shiftedViews: [View] { shifts.values.map(\.view).filter { $0.transit != nil } }
 }

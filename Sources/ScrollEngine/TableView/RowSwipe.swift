@@ -16,7 +16,7 @@ final class RowSwipe: FrameAnimating {
   private let reveal: SwipeReveal
   private var phase = Phase.dragged
   private var revealed = 0.0
-  /// What was uncovered when the finger went down.
+  /// The width that was uncovered when the finger went down.
   private var base = 0.0
 
   init(
@@ -54,7 +54,7 @@ final class RowSwipe: FrameAnimating {
 
   // MARK: Dragging
 
-  /// A movement to the right, in points, as one that uncovers.
+  /// Converts a movement to the right, in points, into one that uncovers.
   private func uncovering(_ x: Double) -> Double { view.isAtRight ? -x : x }
 
   func grab() {
@@ -100,7 +100,7 @@ final class RowSwipe: FrameAnimating {
   func advance(to time: Double) -> Double? {
     guard case .moving(let start, let end, let began) = phase else { return nil }
     let part = min(max((time - began) / SwipeReveal.duration, 0), 1)
-    // Fast at first: it goes on with what the finger did.
+    // Fast at first, to continue the movement of the finger.
     show(start + (end - start) * (1 - (1 - part) * (1 - part)))
     guard part == 1 else { return time }
     phase = .open
@@ -108,7 +108,7 @@ final class RowSwipe: FrameAnimating {
     return nil
   }
 
-  /// Follows its row to another place or size; over if that is gone.
+  /// Follows its row to another place or size; ends if the row is gone.
   func follow() {
     guard let table, cell.superview === table, table.cellForRow(at: path) === cell else {
       return finish()

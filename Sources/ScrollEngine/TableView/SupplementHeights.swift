@@ -23,7 +23,7 @@ struct SupplementHeights {
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard common == TableView.automaticDimension else {
-      // A delegate that leaves the height to the table has a view if the table was given a height.
+      // If the delegate leaves the height to the table, a section with a common height has a view.
       let isThere = hasTitle(section) || height != nil || mayHaveViews(section)
       return isThere ? (common, true) : (0, false)
     }
@@ -40,15 +40,15 @@ struct SupplementHeights {
       ?? view.constrainedSize(along: .vertical, breadth: width)?.height
       ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
     TableView.takeBack(view)
-    // A plain view has no wish: its frame is nothing but where it was.
+    // A plain view wants no height: its frame is left from another place.
     if type(of: view) == View.self, !view.isHeldFromInside {
       return TableViewHeaderFooterView.standardHeight
     }
-    // A view that knows no height has that of its frame, or none.
+    // A view without a height of its own wants that of its frame, which may be zero.
     return height > 0 ? height : TableViewHeaderFooterView.standardHeight
   }
 
-  /// All callbacks that may affect them.
+  /// All callbacks that may affect the heights.
   private var callbacks: TableCallbacks {
     switch kind {
     case .header: [.heightForHeader, .viewForHeader, .titleForHeader]
@@ -76,7 +76,7 @@ struct SupplementHeights {
 
   private func hasTitle(_ section: Int) -> Bool { table.title(kind, inSection: section) != nil }
 
-  /// Only the view itself tells whether it exists; it waits in its queue until it is shown.
+  /// The delegate has to make the view to tell; the view waits in its queue until it is shown.
   private func hasView(_ section: Int) -> Bool {
     let view = table.ownView(kind, inSection: section)
     TableView.takeBack(view)

@@ -1,4 +1,4 @@
-/// What few tables have: kept apart, as ``ListExtras`` are.
+/// State that few tables need, kept apart like ``ListExtras``.
 @MainActor
 final class TableAdditions: ListAdditions {
   /// The row that is swiped aside.
@@ -8,7 +8,7 @@ final class TableAdditions: ListAdditions {
   var index: SectionIndexView?
   var indexColor: Color?
   var indexGround: Color?
-  /// What the index takes from the cells, in points.
+  /// The width that the index takes from the cells, in points.
   var indexWidth: Double { index == nil ? 0 : SectionIndexView.width }
 
   func holdsInPlace(_ view: View) -> Bool { view === index }
@@ -21,7 +21,7 @@ final class TableAdditions: ListAdditions {
 extension TableView {
   final var additions: TableAdditions? { extras?.additions as? TableAdditions }
 
-  /// Changes what few tables have, and keeps room for it only while there is any.
+  /// Changes the additions, and keeps the object only while it holds something.
   final func changeAdditions(_ change: (TableAdditions) -> Void) {
     let additions = additions ?? TableAdditions()
     change(additions)

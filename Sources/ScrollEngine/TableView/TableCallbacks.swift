@@ -26,8 +26,8 @@ package struct TableCallbacks: OptionSet, Sendable {
 extension TableView {
   /// Called by the default of a method.
   ///
-  /// Counts only for the table's own delegate, or data source: one that forwards to another object
-  /// answers even if that has only defaults.
+  /// Counts only for the table's own delegate or data source. An object that forwards a call counts
+  /// as implementing the method, even if the call ends at a default.
   package final func note(_ callback: TableCallbacks, isDefaultOf object: AnyObject) {
     let isOwn =
       TableCallbacks.ofDataSource.contains(callback)
@@ -35,8 +35,8 @@ extension TableView {
     if isOwn { callbacks.defaults.insert(callback) }
   }
 
-  /// Whether the delegate is called for cells that are displayed and for those that are no longer, as far as
-  /// is known.
+  /// Whether the delegate may implement both `willDisplay` and `didEndDisplaying` for cells, as far
+  /// as known.
   package final var tellsOfDisplayedCells: Bool {
     callbacks.defaults.isDisjoint(with: [.willDisplayCell, .didEndDisplayingCell])
   }

@@ -1,24 +1,23 @@
 import Extents
 import ScrollMotion
 
-// What stays in position on screen when the layout changes, through updates, reloads with
-// estimates, measuring, other heights, another size or another view above all sections. An anchor
-// is made before the change and followed after it. Where heights are guesses it is held until the
-// visible rows are measured; until then the range is a guess, too, and moves nothing.
+// The anchor stays in position on screen when the layout changes: through updates, reloads with
+// estimates, measuring, other heights, another size, or another view above all sections. It is made
+// before the change and followed after it. While heights are guesses, it is held until the visible
+// rows are measured; until then the range is a guess, too, and does not clamp the offset.
 extension TableView {
   /// The greatest difference between equal offsets, in points.
   private var offsetTolerance: Double { tolerance(of: layout.tolerance, along: .vertical) }
 
-  /// What stays in position during the next change; nil if the offset does, as before the first layout.
+  /// The anchor for the next change; nil if the offset stays, as before the first layout.
   ///
   /// `changes` is nil if rows keep their indices; `first` is the first item that may change or
   /// resize.
-  ///   - first: The first item that may become another one, or of another height.
   func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> ListAnchor? {
     if isUnseen { return nil }
     let edge = storedBounds.minY + min(obscuredInset.top, storedBounds.height)
     let tolerance = offsetTolerance
-    // Mostly the item there is known.
+    // Mostly the first live item lies at the edge.
     let item = live.items.lowerBound
     if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.uprightFrame,
       frame.minY <= edge, frame.maxY > edge + tolerance
@@ -70,10 +69,10 @@ extension TableView {
 
   // MARK: What becomes visible
 
-  /// Finds what will be visible when the content has moved, and is back in range.
+  /// Finds the items that will be visible when the content has moved and is back in range.
   ///
-  /// If it turns out differently, the next layout looks again. Live rows before the item `first` have
-  /// not moved: unless one waits for its cell, they are not among those that enter.
+  /// If that turns out differently, the next layout looks again. Live rows before the item `first`
+  /// have not moved: unless one waits for its cell, they are not among the entering items.
   ///
   /// - Returns: How far the offset will have moved, in points.
   @discardableResult
@@ -91,8 +90,8 @@ extension TableView {
     return layoutRange.clamp(Point(x: storedBounds.minX, y: offset)).y
   }
 
-  /// The size of the content that the layout describes, in points. A frame that a program computes
-  /// from one that it does not have yet may be narrower than nothing.
+  /// The size of the content that the layout describes, in points; never negative, even if a
+  /// program computes a frame from one that it does not have yet.
   var ownContentSize: Size { Size(width: max(0, storedBounds.width), height: layout.height) }
 
   /// The resting offsets of that content.
@@ -113,7 +112,7 @@ extension TableView {
 
   /// The item whose upper edge stays in position on screen while visible rows are measured.
   ///
-  /// That is an anchor of an earlier change; or else what was visible and still is; or, after a
+  /// It is the anchor of an earlier change; else the first row that still has a cell; or, after a
   /// jump, the row being scrolled to, the end of the content, the first row measured before, or the
   /// top.
   func itemToHold() -> Int {
@@ -123,7 +122,7 @@ extension TableView {
       let item = layout.item(of: scrollTarget.path)
       if sight.items.contains(item) { return item }
     }
-    // The end is on screen and the beginning is not: what lies below a table in a container stays.
+    // The end is on screen and the beginning is not: views below a table in a container stay.
     if storedBounds.minY > 0, storedBounds.maxY >= layout.height { return layout.items.count }
     let measured = sight.items.first {
       !layout.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil

@@ -43,7 +43,7 @@ extension TableView {
       let stay = (first..<first + items.count).clamped(to: visible)
       let kept = stay.lowerBound - way..<stay.upperBound - way
       live.keep(kept, as: stay.lowerBound)
-      // What is nowhere in sight is an empty range beside them.
+      // If none of the items is visible, this is an empty range at one of their ends.
       stretches[index].kept = kept.clamped(to: items)
     }
   }
@@ -68,7 +68,7 @@ extension TableView {
       })
   }
 
-  /// Gives rows that stay their frame in the layout, from an item on, and then everything else.
+  /// Gives rows that stay their frames in the layout, from an item on, then places all other views.
   func placeKeptViews(from first: Int) {
     let first = needsPlacement ? 0 : first
     needsPlacement = false
@@ -92,19 +92,19 @@ extension TableView {
     if storedHeader != nil || storedFooter != nil { placeEdgeViews() }
   }
 
-  /// Sticks headers to where the offset is now, for their motion to end there.
+  /// Places sticky headers for the current offset, so that their motion ends there.
   func headersFollow(_ snapshot: ListSnapshot?) {
     if snapshot != nil, style == .plain { placeSupplements() }
   }
 
   // MARK: Rows and sections that go
 
-  /// Gives back, or animates out, what no longer has an index path.
+  /// Gives back, or animates out, the cells of rows that are gone or out of sight.
   ///
   /// A deleted row is named by its old index path, one that is only off screen by its new one.
   func letRowsGo(after update: TableUpdate, _ snapshot: ListSnapshot?) {
     for stretch in update.stretches {
-      // Nearly all of them stay.
+      // Nearly all rows stay.
       for item in stretch.items.lowerBound..<stretch.kept.lowerBound {
         letRowGo(item, of: stretch, after: update, snapshot)
       }

@@ -98,7 +98,7 @@ extension TableView {
         live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
       }
       for place in below..<entering.count where mayFill {
-        // After an update, those that have a cell are among them.
+        // After an update, the entering rows include some that have a cell already.
         guard entering[place].item >= live.items.upperBound else { continue }
         live.append(makeCell(at: entering[place], maker), at: entering[place].item)
       }
@@ -106,16 +106,16 @@ extension TableView {
     if mayFill { live.extend(to: sight.items) }
   }
 
-  /// Whether no callback has made rows wait for another layout.
+  /// Whether the layout may go on: no callback has made rows wait for another one.
   var mayFill: Bool { !needsReload && !isSuspended }
 
-  /// What all cells of one layout share.
+  /// What the cells made in one layout need.
   struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any TableViewDelegate)?
     let queue: ReuseQueue
     let width: Double
-    /// The delegate, if rows are measured and it tells their heights.
+    /// The delegate, if rows are measured and it may implement their heights.
     var heights: (any TableViewDelegate)?
 
     @MainActor
@@ -126,7 +126,7 @@ extension TableView {
       width = table.storedBounds.width
     }
 
-    /// The same for rows that are measured on the way.
+    /// A copy for rows that are measured when they get their cell.
     @MainActor
     func measuring(_ table: TableView) -> CellMaker {
       var maker = self
@@ -152,7 +152,7 @@ extension TableView {
 
   /// A cell with the content of a row, in no hierarchy yet.
   ///
-  /// A parked one, with what it shows, is in the hierarchy already.
+  /// A parked cell still shows its row, and is in the hierarchy already.
   @inline(__always)
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell =
@@ -173,7 +173,8 @@ extension TableView {
   private func cellOfDataSource(at path: IndexPath, _ maker: CellMaker) -> TableViewCell {
     reportCall(.cell(path))
     let cell = calling(.cellForRow) { maker.dataSource.tableView(self, cellForRowAt: path) }
-    // Without a registered class the program makes them, and they are reused all the same.
+    // Without a registered class the program makes the cells, and the queue reuses them all the
+    // same.
     if cell.poolReference == nil, cell.reuseIdentifier.map({ cellClasses[$0] == nil }) ?? true {
       maker.queue.adopt(cell)
     }

@@ -1,11 +1,11 @@
-/// What a table keeps while it is edited.
+/// The state of a table while it is edited.
 @MainActor
 final class TableEditing {
   /// The cell whose row is about to be deleted.
   weak var confirming: TableViewCell?
   /// The row that is being dragged.
   var reordering: RowReordering?
-  /// Whether a dragged row is being moved: the others have made room, and stay where they are.
+  /// Whether a dragged row is being dropped: the other rows have made room already.
   var isDropping = false
 }
 
@@ -17,7 +17,7 @@ extension TableView: RowCellHost {
     hideConfirmation(animated: animated)
     swipe?.finish()
     editing = isOn ? TableEditing() : nil
-    // Cells of a list that is about to reload are replaced; the new ones get it when they come.
+    // If the list is about to reload, its cells are replaced; new cells get the state later.
     guard !isOutdated, !isSuspended else { return }
     moveParts(of: live.cells, animated: animated) {
       for (cell, path) in zip(live.cells, visiblePaths) {
@@ -26,7 +26,7 @@ extension TableView: RowCellHost {
     }
   }
 
-  /// Gives a cell the state of editing that its row has.
+  /// Gives a cell the editing state of its row.
   func prepareEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
     guard isEditing,
       calling(.canEditRow, { dataSource?.tableView(self, canEditRowAt: path) }) ?? false
@@ -79,7 +79,7 @@ extension TableView: RowCellHost {
     guard let path = indexPath(for: cell) else { return }
     editing?.confirming = nil
     calling(.commitEditing) { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
-    // The row may have stayed.
+    // The data source may have kept the row.
     guard indexPath(for: cell) != nil else { return }
     moveParts(of: [cell], animated: true) { cell.showConfirmation(nil, animated: true) }
   }
@@ -98,7 +98,7 @@ extension TableView: RowCellHost {
 
   // MARK: Motion
 
-  /// Makes a change that moves what lies in cells, and shows it on its way, as an update does.
+  /// Makes a change that moves views in cells, and animates them as an update does.
   private func moveParts(
     of cells: [TableViewCell], animated: Bool, _ change: () -> Void
   ) {

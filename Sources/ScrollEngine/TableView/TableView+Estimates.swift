@@ -8,7 +8,7 @@ extension TableView {
 
   /// Gives rows that have become visible a cell, as `fillRows` does, and measures them.
   ///
-  /// Cells may be placed before what lies above them is measured: all are placed again at the end.
+  /// Cells may be placed before the rows above them are measured; all are placed again at the end.
   func fillAndMeasure() {
     if settleEdges(), !layout.hasEstimates(in: sight.items) { return fillRows() }
     guard let dataSource else { return }
@@ -16,11 +16,12 @@ extension TableView {
     let estimates = layout.items.estimatedCount
     var hold = hold()
     let top = live.items.isEmpty ? nil : sight.firstPlace
-    // What is measured between the held row and the cells below it moves those.
+    // Rows measured between the held row and the cells below it move those cells.
     let movesCells = !live.items.isEmpty && hold.item < live.items.lowerBound
     let filled = fillDownwards(from: &hold, maker)
     fillUpwards(from: &hold, maker)
-    // Only headers, footers and rows that are taken to have no height are in sight.
+    // No row got a cell or was measured: only headers, footers and rows without a height are in
+    // sight.
     if live.items.isEmpty, layout.items.estimatedCount == estimates { return fillRows() }
     let neededPlacement = needsPlacement
     layoutDidChange(keeping: hold)
@@ -30,8 +31,8 @@ extension TableView {
     needsPlacement = neededPlacement
   }
 
-  /// Spares the next layout to look for the visible rows and to place them, if these are all of them
-  /// and nothing else has moved.
+  /// Spares the next layout from finding and placing the visible rows, if these are all of them and
+  /// nothing else has moved.
   private func sightIsMeasured(
     from first: RowSight.PlacedItem, to last: RowSight.PlacedItem
   ) -> Bool {
@@ -48,7 +49,7 @@ extension TableView {
   ) -> (first: RowSight.PlacedItem, last: RowSight.PlacedItem)? {
     var next = layout.firstPlace(from: live.items.isEmpty ? hold.item : live.items.upperBound)
     var estimates = EstimatedRun()
-    // Where rows begin that follow each other is added up, so that they are written together.
+    // Starts in a run of rows are added up, so that the layout can write the run's extents at once.
     var (start, length) = (next?.start ?? 0, 0.0)
     var filled: (first: RowSight.PlacedItem, last: RowSight.PlacedItem)?
     while mayFill, var place = next, place.start < hold.bottom {
@@ -76,7 +77,7 @@ extension TableView {
     /// In points.
     private(set) var extent = 0.0
 
-    /// Whether an item is an estimate, and so belongs to the run that is known now.
+    /// Whether an item is an estimate; if so, the known run includes it.
     @inline(__always)
     mutating func contains(_ item: Int, in layout: inout TableLayout) -> Bool {
       items.contains(item) || find(item, in: &layout)
@@ -95,7 +96,7 @@ extension TableView {
     var last = live.items.isEmpty ? hold.item : live.items.lowerBound
     while mayFill, layout.start(of: last) > hold.top,
       var place = layout.lastPlace(before: last),
-      // Of a row that ends there only the space below it is visible, however high it is.
+      // If a row ends there, only the space below it is visible, at any height of the row.
       layout.visibleEnd(of: place) > hold.top
     {
       let isEstimated = layout.isEstimated(place.item)
@@ -177,8 +178,8 @@ extension TableView {
 
   // MARK: Measuring
 
-  /// Where the delegate turns out not to answer for heights, there was nothing to estimate: all rows
-  /// have the table's height.
+  /// Reloads if the delegate turns out to have no heights: all rows have the table's height then,
+  /// and nothing is an estimate.
   @inline(__always)
   func reloadIfNothingWasEstimated() {
     if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
@@ -273,8 +274,8 @@ extension TableView {
         continue
       }
       guard let cell = live[item] else {
-        // Without a height it has no cell: it is asked again when it becomes visible again, unless
-        // it is about to get a cell.
+        // A row without a height has no cell. It counts as measured, unless it is about to get a
+        // cell.
         if !hasHoles { layout.setExtent(layout.items[item], ofItem: item) }
         continue
       }
@@ -285,7 +286,7 @@ extension TableView {
       // A row without a height is invisible, even between visible ones.
       if height == 0 { giveBackFlat(cell, of: item, at: path) }
     }
-    // Once a callback has made other data, the rest has to wait for them.
+    // If a callback has changed the data, the other rows wait for a later layout.
     if !mayFill { rowsNeedMeasuring = true }
     if isChanged { layoutDidChange(keeping: anchor) }
   }

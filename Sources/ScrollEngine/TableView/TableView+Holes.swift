@@ -1,11 +1,10 @@
 import Extents
 
-// After an update, rows that are new or have new content wait for a cell between those that have
-// kept theirs.
+// After an update, new and reloaded rows wait for a cell between rows that have kept theirs.
 extension TableView {
   /// Fills the gaps between rows that have cells.
   ///
-  /// - Returns: Whether that is all: if not, a layout follows, or a reload.
+  /// - Returns: Whether all gaps are filled; if not, a layout or a reload follows.
   func fillHoles() -> Bool {
     guard let dataSource = storedDataSource else {
       hasHoles = false
@@ -26,7 +25,7 @@ extension TableView {
 
   /// Measures rows without a cell whose heights are estimates, and gives them one.
   ///
-  /// Goes outwards from the row that stays in position: rows pushed off screen are not asked for.
+  /// Goes outwards from the row that stays in position, and asks for no row pushed off screen.
   ///
   /// - Returns: Whether the layout has changed.
   private func fillAndMeasureHoles(_ maker: CellMaker) -> Bool {

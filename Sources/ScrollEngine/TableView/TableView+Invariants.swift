@@ -49,7 +49,7 @@ extension TableView {
     }
   }
 
-  /// Whether these are the rows with a cell, but for some at an edge of what one sees, up to rounding.
+  /// Whether these are the items with a cell, except for items that are visible only by rounding.
   private func hasCells(for items: Range<Int>) -> Bool {
     if live.items == items || live.items.isEmpty && items.isEmpty { return true }
     return [live.items, items].joined().allSatisfy { item in

@@ -1,9 +1,9 @@
 import Extents
 
-// Visible rows that stay in an update are as high as their cells want now. A batch in which nothing is
-// asked for asks the delegate for their heights, too: so programs have rows grow and shrink.
+// Visible rows that stay in an update get the heights that their cells want now. An empty batch
+// asks the delegate for their heights, too: that is how programs make rows grow and shrink.
 extension TableView {
-  /// Whether visible rows that stay may have other heights: nothing is asked otherwise.
+  /// Whether visible rows that stay may get other heights; if not, nothing is asked.
   var remeasuresKeptRows: Bool {
     let cellsDecide = callbacks.defaults.contains(.heightForRow)
     return cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
@@ -31,7 +31,7 @@ extension TableView {
     return kept
   }
 
-  /// The delegate's height, or the one that the constraints in the cell want; nil if it has none.
+  /// The delegate's height, or the one that the constraints in the cell want; nil if there is none.
   private func heightNow(
     of cell: TableViewCell, at path: IndexPath, _ delegate: (any TableViewDelegate)?
   ) -> Double? {

@@ -61,7 +61,7 @@ extension TableView {
 
   /// The cell of a row; nil if the row has none.
   ///
-  /// A row out of sight has one while something in it is edited or has the focus.
+  /// A row out of sight has one while a view in it is edited or has the focus.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard layout.hasRow(at: indexPath) else { return nil }
     let item = layout.item(of: indexPath)
@@ -107,7 +107,7 @@ extension TableView {
     }
   }
 
-  /// Learns which rows will be needed soon.
+  /// The object that learns which rows will be needed soon.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { prefetcher?.source as? any TableViewDataSourcePrefetching }
     set { prefetch(for: newValue) }
@@ -166,7 +166,7 @@ extension TableView {
 
   /// The rows that intersect a rectangle of the content, with or without a cell.
   ///
-  /// Nil for one that is not finite; optional because UIKit's is.
+  /// Nil for a rectangle that is not finite; optional because UIKit's is.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     guard rect.isFinite else { return nil }
     let frame = Rect(
@@ -176,11 +176,12 @@ extension TableView {
     return rect.intersects(frame) ? indexPathsForRows(from: rect.minY, to: rect.maxY) : []
   }
 
-  /// The rows that intersect the content between two heights, with or without a cell.
+  /// The rows that intersect the content between two vertical offsets in points, with or without a
+  /// cell.
   public func indexPathsForRows(from lower: Double, to upper: Double) -> [IndexPath] {
     reloadIfNeeded()
     var items = layout.items.indices(intersecting: lower, upper)
-    // Only the space below it may be left of a row that begins above.
+    // Of a row that begins above, only the space below it may reach into the range.
     while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }
     Limits.checkListed(items.count, "TableView: indexPathsForRows(from: \(lower), to: \(upper))")
     return items.compactMap { layout.path(ofItem: $0) }

@@ -7,7 +7,7 @@ extension TableView {
       ReconfiguredRow(path: path, item: layout.place(of: path))
     }
     guard let first = paths.first else { return }
-    // Mostly it is one, which takes no array.
+    // Mostly there is one row, which needs no array.
     if paths.count == 1 { return try refill(CollectionOfOne(row(at: first))) }
     try refill(paths.map(row))
   }
@@ -25,7 +25,7 @@ extension TableView {
       for index in rows.indices {
         rows[index].height = try heights.checkedHeight(at: rows[index].path)
       }
-      // The rest was not asked for: a callback has made other data.
+      // A callback has changed the data: the other rows were not asked for.
       guard !isSuspended else { return setNeedsReload() }
     }
     for row in rows { refill(row) }
@@ -49,11 +49,11 @@ extension TableView {
   private struct ReconfiguredRow {
     let path: IndexPath
     let item: Int
-    /// Its height now, in points; nil if it need not be asked for.
+    /// Its height now, in points; nil if the delegate is not asked for it.
     var height: (height: Double, isEstimate: Bool)?
   }
 
-  /// Measures rows when visible, as all rows of the table are.
+  /// Marks rows to be measured when visible, as all rows of the table are.
   private func measureAgain(_ rows: some Collection<ReconfiguredRow>) {
     let anchor = anchor()
     for row in rows { layout.markEstimated(row.item..<row.item + 1) }
@@ -64,7 +64,7 @@ extension TableView {
     markForLayout()
   }
 
-  /// The first item that may resize now, or when it and those above are measured.
+  /// The first item that may resize, now or when it and the rows above it are measured.
   private func firstChanged(_ rows: some Collection<ReconfiguredRow>) -> Int {
     var first = layout.items.count
     for row in rows {
@@ -83,7 +83,7 @@ extension TableView {
       let isLast = layout.section(ofItem: item)?.rows.last == item
       let extent = isLast ? height : height + layout.rowSpacing
       let isFlat = layout.rowHeight(extent: extent, isLast: isLast) <= 0
-      // A row as high as its cell says is measured in the next layout.
+      // A row whose cell decides its height is measured in the next layout.
       if isEstimate { rowsNeedMeasuring = true }
       if layout.items[item] != extent || isEstimate || layout.items.isEstimated(item) {
         first = min(first ?? item, item)

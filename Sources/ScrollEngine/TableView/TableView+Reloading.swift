@@ -51,7 +51,7 @@ extension TableView {
       if let height = rowHeights.common {
         builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
       } else if let heights = rowHeights.exact {
-        // All of ten million rows are asked for, and each instruction costs some milliseconds.
+        // All of ten million rows may be asked for, so each instruction costs some milliseconds.
         let known = rowHeights.knownHeight(ofFirstRowIn: section).map {
           rowHeights.height($0, at: IndexPath(row: 0, section: section))
         }

@@ -42,7 +42,7 @@ extension TableView {
     update { $0.move(at: source, to: target) }
     editing?.isDropping = false
     guard !isBack, let window else { return }
-    // Its cell was out of sight, and another one comes in its place.
+    // The dragged cell was out of sight, and another one appears in its place.
     layoutIfNeeded()
     guard let other = cellForRow(at: target), let motion = updates.motion else { return }
     let offset = Point(x: 0, y: top - other.uprightFrame.minY)
@@ -51,7 +51,7 @@ extension TableView {
     window.start(motion)
   }
 
-  /// Ends what a person does to rows: drags one, or has swiped one aside.
+  /// Ends gestures on rows: a drag, and a row that is swiped aside.
   @inline(never)
   func endGesturesOfRows() {
     cancelReordering()
@@ -76,7 +76,7 @@ extension TableView {
 
   /// Puts the cell of a dragged row among the others again.
   ///
-  /// - Returns: Whether its row is in sight; else the cell goes into the queue.
+  /// - Returns: Whether its row is in sight; if not, the cell goes into the queue.
   private func takeBack(_ reordering: RowReordering) -> Bool {
     editing?.reordering = nil
     let (cell, item) = (reordering.cell, layout.item(of: reordering.source))
@@ -94,7 +94,7 @@ extension TableView {
     return true
   }
 
-  /// The cell of a dragged row, which is not among the others.
+  /// The cell of a dragged row, which ``LiveRows`` does not hold.
   func draggedCell(ofItem item: Int) -> TableViewCell? {
     guard let reordering = editing?.reordering, layout.item(of: reordering.source) == item else {
       return nil
@@ -119,9 +119,9 @@ extension TableView {
     return views
   }
 
-  /// Where a row comes to be when it is let go with its upper edge at a height of the content.
+  /// The index path of a row that is dropped with its upper edge at an offset of the content.
   ///
-  /// It takes the place of those whose middle it covers.
+  /// It takes the place of the rows whose middle it covers.
   /// - Complexity: O(log n)
   func place(ofRow source: IndexPath, draggedTo top: Double, extent: Double) -> IndexPath {
     let own = layout.item(of: source)
@@ -140,7 +140,7 @@ extension TableView {
 
   private func path(behind item: Int, _ source: IndexPath) -> IndexPath {
     guard let section = layout.section(ofItem: item) else { return source }
-    // The rows of its own section move up.
+    // The rows of its own section behind it move up.
     let own = section.index == source.section ? 1 : 0
     let row = min(item, section.footer - 1) - section.header - own
     return IndexPath(row: max(0, row), section: section.index)
@@ -156,7 +156,7 @@ extension TableView {
     return IndexPath(row: layout.numberOfRows(inSection: above), section: above)
   }
 
-  /// What the delegate makes of a place for a dragged row.
+  /// The delegate's choice of a place for a dragged row.
   ///
   /// - Precondition: The table has the place.
   func moveTarget(from source: IndexPath, proposed: IndexPath) -> IndexPath {

@@ -32,7 +32,7 @@ extension TableView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// The height of what sticks above and below the rows of a section, in points.
+  /// The height of the sticky views above and below the rows of a section, in points.
   func stuckInset(inSection index: Int) -> EdgeInsets {
     guard style == .plain, layout.hasSupplements else { return .zero }
     let section = layout.section(at: index)

@@ -21,7 +21,7 @@ extension TableView {
 
   /// The space left free at the ends of separators, in points; only left and right count.
   ///
-  /// As in UIKit, `left` is at the beginning of a line, which in a right-to-left table is the right.
+  /// As in UIKit, `left` is at the beginning of a line: at the right in a right-to-left table.
   public var separatorInset: EdgeInsets {
     get { separators.inset }
     set { separators.inset = newValue }

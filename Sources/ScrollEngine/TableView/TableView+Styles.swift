@@ -1,7 +1,7 @@
 extension TableView {
   /// How the headers and footers of a table scroll.
   public enum Style: Hashable, Sendable {
-    /// Headers and footers stay visible as long as rows of their section do.
+    /// Headers and footers stick to the edges while rows of their section are visible.
     case plain
     /// Headers and footers scroll with the rows.
     case grouped

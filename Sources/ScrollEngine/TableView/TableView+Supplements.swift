@@ -1,6 +1,6 @@
 import Extents
 
-// How section headers and footers come and go: like cells, but apart from them, so that a table
+// Section headers and footers come and go like cells, but in code of their own, so that a table
 // without any pays nothing.
 extension TableView {
   /// Puts headers and footers no longer visible into their queue.
@@ -10,7 +10,7 @@ extension TableView {
     release(liveSupplements.takeOut { !isInSight($0.kind, $0.section, sections) })
   }
 
-  /// What sticks is visible as long as something of its section is, all else as long as its item
+  /// A sticky view is visible while any part of its section is; any other view, while its own item
   /// is.
   private func isInSight(
     _ kind: SectionEdge, _ section: Int, _ sections: Range<Int>
@@ -43,7 +43,7 @@ extension TableView {
     let parked = unpark(
       .supplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
     let view = parked ?? view(kind, inSection: index)
-    // A delegate that has made other data is asked again when the list has them.
+    // If the delegate has changed the data, it is asked again when the list has the new data.
     guard view != nil || mayAsk else { return supplementsAreStale = true }
     let (start, end) = layout.span(of: section, for: kind)
     let supplement = TableSupplement(
@@ -137,7 +137,7 @@ extension TableView {
         TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
       }, Self.titleIdentifier)
     view.textLabel?.text = title
-    // Rows pass below what sticks.
+    // Rows pass behind a sticky title.
     view.backgroundColor = style == .plain ? .systemSectionGround : nil
     return view
   }
@@ -187,7 +187,7 @@ extension TableView {
     {
       old.removeFromSuperview()
     }
-    // Below the headers and footers that stick.
+    // Behind the headers and footers that stick.
     if let new { insertSubview(new, at: backmostPlace) }
     edgeViewsDidResize()
     needsPlacement = true

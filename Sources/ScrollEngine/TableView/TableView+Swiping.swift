@@ -12,7 +12,7 @@ extension TableView {
       guard let pan = $0 as? SwipeRecognizer else { return }
       swiped(pan)
     }
-    // Unowned: the recognizer drops all of this when the view is deallocated.
+    // Unowned: deallocating the view drops the recognizer and its closures.
     recognizer.shouldBegin = { [unowned self, unowned recognizer] in
       beginSwipe(at: convert(recognizer.startLocation, from: nil), movement: $0)
     }
@@ -61,9 +61,9 @@ extension TableView {
     }
   }
 
-  /// Moves a row back that has been swiped aside.
+  /// Moves a swiped row back.
   ///
-  /// - Returns: Whether there was one that did not yet.
+  /// - Returns: Whether a row was swiped aside that was not moving back already.
   @discardableResult
   func closeSwipe() -> Bool {
     guard let swipe, !swipe.isClosing else { return false }

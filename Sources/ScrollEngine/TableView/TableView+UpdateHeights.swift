@@ -1,6 +1,6 @@
 import Extents
 
-// Everything asked before an update is applied: afterwards nothing can fail.
+// Everything is asked for before an update is applied, so that applying it cannot fail.
 extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
@@ -42,8 +42,8 @@ extension TableView {
 
   /// The extents of reloaded rows of the new state until they are measured again, in points.
   ///
-  /// A row counts as high as it was. One without a height counts as the estimate: it would never come
-  /// into sight.
+  /// A row keeps its old height. A row without a height gets the estimate, or else it would never
+  /// become visible.
   ///
   /// - Returns: nil if all rows had a height.
   private func extentsUntilMeasured(

@@ -6,8 +6,8 @@ import Extents
 /// leaves the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it
 /// asks, so there are never more cells than the most rows visible at once.
 ///
-/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`, and
-/// those out of sight with something that is edited or has the focus.
+/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`,
+/// and rows out of sight with a view that is edited or has the focus.
 /// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
 ///
 /// ```swift
@@ -52,21 +52,22 @@ open class TableView: ListView {
 
   /// The estimated height of rows in points until visible; zero asks for all heights at once.
   ///
-  /// With estimates a reload asks nothing for each row. ``automaticDimension``, the default, stands
-  /// for 44 points, and so does zero for rows whose cells tell their height. If `rowHeight` holds
-  /// for all rows, nothing is estimated.
+  /// With estimates, a reload asks nothing about single rows. ``automaticDimension``, the default,
+  /// stands for 44 points, and so does zero for rows whose cells decide their height. If
+  /// `rowHeight` holds for all rows, nothing is estimated.
   @exclusivity(unchecked)
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
 
-  /// How many rows out of sight are measured in each frame, until none is estimated; 0, the default,
-  /// leaves them estimated until visible.
+  /// How many rows out of sight are measured in each frame, until none is estimated; 0 by default.
   ///
-  /// So a table of a million rows opens at once, and is as high as its rows a few frames later, while
-  /// nothing on screen moves. The delegate is asked; rows whose cells tell their height stay
-  /// estimated. Use it together with ``estimatedRowHeight``, in a window; a table that is out of sight
-  /// in a container waits.
+  /// If it is 0, rows stay estimated until they become visible.
+  ///
+  /// A table of a million rows opens at once this way, and has its true height some frames later,
+  /// while nothing on screen moves. The delegate is asked; rows whose cells decide their height
+  /// stay estimated. Use it together with ``estimatedRowHeight``, in a window; a table that is out
+  /// of sight in a container waits.
   ///
   /// - Precondition: Not negative.
   public var rowsMeasuredPerFrame: Int {
@@ -97,7 +98,7 @@ open class TableView: ListView {
 
   /// The space in points above each header; sections without a header have none.
   ///
-  /// A header that sticks leaves it behind. ``automaticDimension``, the default, stands for none.
+  /// A sticky header does not keep it. ``automaticDimension``, the default, stands for none.
   ///
   /// - Precondition: ``automaticDimension``, or in 0...``Limits/longest``.
   open var sectionHeaderTopPadding: Double {
@@ -116,7 +117,7 @@ open class TableView: ListView {
 
   /// A view above all sections that scrolls with them; its height is kept, its width the table's.
   ///
-  /// Removed from the table, or moved elsewhere, it is no longer the table's header.
+  /// A view removed from the table, or moved elsewhere, is no longer its header.
   open var tableHeaderView: View? {
     get { storedHeader }
     set {
@@ -127,7 +128,7 @@ open class TableView: ListView {
   }
   @exclusivity(unchecked) final var storedHeader: View?
 
-  /// The same below all sections.
+  /// A view below all sections that scrolls with them; its height is kept, its width the table's.
   open var tableFooterView: View? {
     get { storedFooter }
     set {
@@ -148,8 +149,8 @@ open class TableView: ListView {
 
   /// Begins or ends editing; `animated` lets the cells make room for their controls in 0.3 seconds.
   ///
-  /// The data source says which rows can be edited and moved, the delegate how. What a person does
-  /// goes to the data source, which changes its data and the table:
+  /// The data source says which rows can be edited and moved, the delegate how. The table reports
+  /// what a person does to the data source, which changes its data and the table:
   ///
   /// ```swift
   /// func tableView(
@@ -199,7 +200,7 @@ open class TableView: ListView {
 
   // MARK: Rarely needed
 
-  /// What the table keeps while it is edited; nil while it is not.
+  /// The state of editing; nil while the table is not edited.
   @exclusivity(unchecked) final var editing: TableEditing?
   /// Measures rows out of sight; nil if they are left estimated.
   final var rowMeasurer: RowMeasurer?
@@ -226,7 +227,7 @@ open class TableView: ListView {
   @_disfavoredOverload
   public init?(coder: any ArchiveCoder) { nil }
 
-  /// Visible cells go back, for other tables that share the queue.
+  /// Gives visible cells back, for other tables that share the queue.
   deinit {
     CleanUp.perform {
       let remains = ViewRemains(of: self)
@@ -261,7 +262,7 @@ open class TableView: ListView {
     takePresses()
   }
 
-  /// What the delegate has for the row there.
+  /// The delegate's menu for the row at a location.
   open override func contextMenuConfiguration(
     at location: Point
   ) -> ContextMenuConfiguration? { rowMenu(at: location) }
@@ -280,7 +281,7 @@ open class TableView: ListView {
   /// Vertical: rows are as wide as the table.
   open override var scrollAxis: Axis? { .vertical }
 
-  /// Rows still to be measured may make room for the offset, or leave none.
+  /// Measuring rows may still widen or narrow the range of offsets.
   override var isRangeGuessed: Bool { layout.hasEstimates && !isFrozen }
 
   /// Adapts the rows to a new width.
@@ -327,17 +328,17 @@ open class TableView: ListView {
     if view === storedHeader || view === storedFooter { edgeViewsDidResize() }
   }
 
-  /// Separators begin at the other side.
+  /// Places the insets of separators for the new reading direction.
   open override func layoutDirectionDidChange() { separatorsDidChange() }
 
-  /// Takes the reading direction of the window, and moves back what was swiped aside.
+  /// Takes the reading direction of the window, and moves a swiped row back.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if extras != nil { swipe?.finish() }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { separatorsDidChange() }
   }
 
-  /// A handler of a swipe often keeps the table, which keeps the swipe.
+  /// Ends a swipe: its handlers often retain the table, which retains the swipe.
   override func didLoseWindow() {
     super.didLoseWindow()
     if extras != nil { swipe?.finish() }
@@ -393,12 +394,12 @@ open class TableView: ListView {
     unselect(indexPath, animated: animated)
   }
 
-  /// Scrolls a row to a position in the visible part, exactly, unless the content ends before.
+  /// Scrolls a row to a position in the visible part, exactly unless the content ends before.
   ///
-  /// The visible part excludes insets and headers and footers that stick. Rows on the way with
-  /// estimated heights are measured as they become visible, and the target is corrected. Not
-  /// animated, the row is there and measured on return. A table in a container makes the container
-  /// scroll, and then the visible part is the container's.
+  /// The visible part excludes insets and sticky headers and footers. Rows on the way with
+  /// estimated heights are measured as they become visible, and the target is corrected. Without
+  /// animation, the row is in place and measured on return. A table in a container makes the
+  /// container scroll, and then the visible part is the container's.
   ///
   /// - Precondition: The table has the row.
   open func scrollToRow(
@@ -411,13 +412,14 @@ open class TableView: ListView {
 
   /// Begins a batch of updates; batches can be nested.
   ///
-  /// In the middle of a layout or an update they wait until that is over; asked for its content, the table
-  /// asks for all of it again instead.
+  /// During a layout or an update, the batch waits until that is over. While the table asks for its
+  /// content, it asks for all content again instead.
   open func beginUpdates() { beginBatch(UpdateAsker(call: #function)) }
 
   /// Ends a batch; the outermost one applies all its updates.
   ///
-  /// - Precondition: A batch is open; and that of ``ListView/performBatchUpdates(_:completion:)``.
+  /// - Precondition: A batch is open, and ``ListView/performBatchUpdates(_:completion:)`` allows
+  ///   its updates.
   open func endUpdates() {
     require(updates.batch.depth > 0, "TableView: endUpdates without beginUpdates in \(self)")
     endBatch(UpdateAsker(call: #function))
@@ -450,11 +452,11 @@ open class TableView: ListView {
   ///
   /// The data source is asked for the cell, and gets the current one when it dequeues one with the
   /// same identifier, without `prepareForReuse`. Rows without a cell are filled when they become
-  /// visible, as always. The delegate is asked for the heights of all of them. In a batch the index
-  /// paths count before the update.
+  /// visible, as always. The delegate is asked for the heights of all these rows. In a batch the
+  /// index paths count before the update. Called from within a callback of the table, it waits as
+  /// updates do.
   ///
-  /// - Precondition: The table has the rows; the data source returns the cell that it gets; and it
-  ///   is not called from within a callback of the table.
+  /// - Precondition: The table has the rows, and the data source returns the cell that it gets.
   /// - Complexity: O(k log n) for k rows
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
@@ -568,8 +570,8 @@ open class TableView: ListView {
     tellOfSelection(event, path)
   }
   override func elementToPress(at point: Point) -> IndexPath? { rowToPress(at: point) }
-  /// A touch elsewhere only takes back the question whether to delete a row, or moves back what is
-  /// swiped aside.
+  /// A touch first hides the button that confirms a deletion, or moves a swiped row back, and then
+  /// does nothing else.
   override func touchHasBegun() -> Bool {
     !hideConfirmation(animated: true) && (extras == nil || !closeSwipe())
   }

@@ -10,20 +10,20 @@ public protocol TableViewDataSource: AnyObject {
 
   /// A cell from ``TableView/dequeueReusableCell(withIdentifier:for:)``, filled for the row.
   ///
-  /// If no class is registered for the identifier, the program makes the cells that the other
-  /// `dequeueReusableCell` does not have; the table's queue adopts them.
+  /// If no class is registered for the identifier, the program makes a cell when the other
+  /// `dequeueReusableCell` returns nil; the table's queue adopts it.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
-  /// A line of text above the rows of a section without a view of the delegate; nil for none.
+  /// A title above the rows of a section for which the delegate has no view; nil for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The same below the rows.
+  /// A title below the rows of a section for which the delegate has no view; nil for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row has controls while the table is edited; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// A person has deleted a row, or asked for another one: change the data, then the table.
+  /// A person has deleted a row, or wants to insert one: change the data, then the table.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -33,17 +33,17 @@ public protocol TableViewDataSource: AnyObject {
   /// UIKit's default is true where ``tableView(_:moveRowAt:to:)`` is implemented.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// A person has dragged a row from an index path before the move to one after it: change the data;
-  /// the table moves the row.
+  /// A person has dragged a row: change the data; the table moves the row.
+  ///
+  /// The source counts before the move, the destination after it.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of the index at the end of the table, by which a finger jumps to sections; none for
-  /// nil, the default.
+  /// The titles of the index, by which a finger jumps to sections; nil, the default, for none.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// The section that a title of the index leads to; that with the same number by default.
+  /// The section that a title of the index leads to; by default the one with the title's number.
   func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -92,7 +92,7 @@ extension TableViewDataSource {
   /// None.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// The one with the same number.
+  /// The section with the title's number.
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

@@ -1,5 +1,5 @@
-// Defaults for a delegate that leaves a method to the table. Those that would be called for each
-// row or section note that they ran: they are not called again.
+// Defaults for a delegate that leaves a method to the table. A default of a method that is called
+// for each row or section notes that it ran, and is not called again.
 extension TableViewDelegate {
   /// The table's ``TableView/rowHeight``.
   public func tableView(
@@ -33,13 +33,13 @@ extension TableViewDelegate {
     return TableView.automaticDimension
   }
 
-  /// No view: the title, if any.
+  /// No view: the section shows its title, if any.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     tableView.note(.viewForHeader, isDefaultOf: self)
     return nil
   }
 
-  /// No view: the title, if any.
+  /// No view: the section shows its title, if any.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     tableView.note(.viewForFooter, isDefaultOf: self)
     return nil
@@ -113,7 +113,7 @@ extension TableViewDelegate {
     .delete
   }
 
-  /// "Delete".
+  /// No title: the button says "Delete".
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {

@@ -15,20 +15,22 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Finite and not negative, or ``TableView/automaticDimension`` if the cell decides.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
-  /// A guess faster than the height; called for each row at a reload, the height when the row
-  /// becomes visible.
+  /// A guess that is faster than the height: a reload asks for each guess, and for a height only
+  /// when its row becomes visible.
   ///
   /// In points; finite and above zero, or ``TableView/automaticDimension``, the default, for
   /// ``TableView/estimatedRowHeight``.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
 
-  /// A height in points, finite and not negative; ``TableView/sectionHeaderHeight`` by default.
+  /// The height of a header in points, finite and not negative; ``TableView/sectionHeaderHeight``
+  /// by default.
   ///
   /// ``TableView/automaticDimension`` gives a header to sections that have a title or a view; to
   /// find out, a reload asks for the view of each section without a title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 
-  /// A height in points, finite and not negative; ``TableView/sectionFooterHeight`` by default.
+  /// The height of a footer in points, finite and not negative; ``TableView/sectionFooterHeight``
+  /// by default.
   ///
   /// ``TableView/automaticDimension`` gives a footer to sections that have a title or a view; to
   /// find out, a reload asks for the view of each section without a title.
@@ -36,11 +38,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Headers and footers
 
-  /// A view in no hierarchy, best from
-  /// ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``; nil for the title, if any.
+  /// The view above the rows of a section, in no hierarchy; nil for the title, if any.
+  ///
+  /// Best from ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
-  /// The same for the view below the rows of a section.
+  /// The view below the rows of a section, in no hierarchy; nil for the title, if any.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Coming and going
@@ -51,7 +54,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The cell has left the hierarchy and waits in the queue.
+  /// The cell shows its row no longer: it waits in the queue, or is kept out of sight while a view
+  /// in it is edited or has the focus.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
@@ -62,10 +66,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
-  /// The header has left the hierarchy.
+  /// The header has left the hierarchy, or is kept out of sight while a view in it is edited or has
+  /// the focus.
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
-  /// The footer has left the hierarchy.
+  /// The footer has left the hierarchy, or is kept out of sight while a view in it is edited or has
+  /// the focus.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
@@ -86,7 +92,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The row to deselect instead of this one; nil for none.
   ///
-  /// A row that stays selected this way does so alongside the one about to be selected.
+  /// If it is nil, the row stays selected beside the one about to be selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -103,32 +109,35 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// Whether the content of a row makes room at its beginning, with a control or not; true by
-  /// default.
+  /// Whether the content of a row is indented while the table is edited, with a control or without;
+  /// true by default.
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// The buttons that a swipe towards the end of a line uncovers at its beginning; none for nil, the
-  /// default.
+  /// The buttons at the leading edge of a row that a swipe towards the trailing edge uncovers; none
+  /// for nil, the default.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// The same for a swipe towards the beginning of a line, and the end of the row.
+  /// The buttons at the trailing edge of a row that a swipe towards the leading edge uncovers; none
+  /// for nil, the default.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// The menu for a row, when the secondary button goes down on it or a finger stays on it; none for
-  /// nil, the default. The point is one of the table.
+  /// The menu for a row, when the secondary button goes down or a finger rests on it; none for nil,
+  /// the default.
+  ///
+  /// `point` is in the coordinates of the table.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration?
 
-  /// Where a row would come to be that is dragged to a place; that place by default.
+  /// Where a dragged row would be dropped; at the proposed place by default.
   ///
-  /// Both count after the move. Asked whenever the row is over another place.
+  /// Both index paths count after the move. The table asks whenever the row is over another place.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

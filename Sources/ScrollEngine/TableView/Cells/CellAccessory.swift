@@ -10,7 +10,7 @@ extension TableViewCell {
   }
 }
 
-/// What lies at the end of a cell: a view of the program, or a mark.
+/// The view at the end of a cell: one of the program, or a mark.
 @MainActor
 final class CellAccessory {
   /// The space after it and before it, in points. Source: UIKit has 16 after it.

@@ -1,4 +1,4 @@
-/// What a cell shows beside its content while its table is edited.
+/// The controls that a cell shows beside its content while its table is edited.
 @MainActor
 final class CellEditing {
   /// Whether the cell is being edited.
@@ -12,7 +12,7 @@ final class CellEditing {
   private var handle: ReorderHandle?
   private(set) var confirmation: DeleteConfirmation?
 
-  /// The controls that lie in the cell now, with the way by which each comes and goes, in points.
+  /// The controls in the cell, each with the distance by which it moves in and out, in points.
   var parts: [(view: View, way: Double)] {
     var parts: [(view: View, way: Double)] = []
     if let control { parts.append((control, -EditControl.width)) }
@@ -33,7 +33,7 @@ final class CellEditing {
   /// How far everything is moved towards the beginning, in points.
   private var shift: Double { confirmation?.width ?? 0 }
 
-  /// Where the content lies in a cell with such bounds.
+  /// The frame of the content in a cell with these bounds.
   func contentFrame(in bounds: Rect) -> Rect {
     let trailing = isOn && reorders ? ReorderHandle.width : 0
     return Rect(
@@ -43,9 +43,9 @@ final class CellEditing {
 
   // MARK: Showing
 
-  /// Makes the controls that are to be there, and takes out the others.
+  /// Makes the controls that the cell needs, and drops the others from ``parts``.
   ///
-  /// - Returns: Those that have been taken from the cell's parts, and still lie in it.
+  /// - Returns: The dropped controls, which still are subviews of the cell.
   func update(in cell: TableViewCell) -> [(view: View, way: Double)] {
     var leaving: [(view: View, way: Double)] = []
     let hasControl = isOn && style != .none

@@ -39,7 +39,7 @@ final class DeleteConfirmation: Control {
 
   /// The width that it wants in its cell, in points.
   ///
-  /// The least where nothing measures text.
+  /// It is the least one if nothing measures text.
   var width: Double {
     max(Self.least, label.intrinsicContentSize.width + 2 * Self.margin)
   }
@@ -86,7 +86,7 @@ final class ReorderHandle: View {
   }
 }
 
-/// Follows a finger from the moment it goes down: what it is on is there to be dragged.
+/// Follows a finger from the moment it goes down: its view is there only to be dragged.
 final class ReorderRecognizer: GestureRecognizer {
   override var scrollsItsView: Bool { true }
   override var isPartOfItsView: Bool { true }

@@ -9,7 +9,7 @@ extension TableViewCell {
     case insert
   }
 
-  /// What a cell shows beside its content while its table is edited.
+  /// The controls that a cell shows beside its content while its table is edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// A bit for each part.
     public let rawValue: UInt

@@ -8,6 +8,6 @@ protocol RowCellHost: View {
   func handleWasDragged(in cell: TableViewCell, _ recognizer: GestureRecognizer)
   func deletionWasConfirmed(in cell: TableViewCell)
 
-  /// Moves a control out of its cell, by a way in points.
+  /// Moves a control out of its cell, by a distance in points.
   func moveOut(_ view: View, by way: Double)
 }

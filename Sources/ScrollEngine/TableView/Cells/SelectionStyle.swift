@@ -13,8 +13,8 @@ extension TableViewCell {
 extension CellGrounds {
   /// Shows that a cell is selected where the program has no view for that.
   ///
-  /// The grey takes the place of the cell's own colour, behind what the cell draws itself; it is a
-  /// view only in front of the program's.
+  /// The grey replaces the cell's own colour, behind everything that the cell draws. It is a view
+  /// of its own only in front of the program's background view.
   func showGrey(in cell: TableViewCell, isShown: Bool) {
     let isBehindAll = isShown && plain?.superview !== cell
     if isBehindAll, coveredColor == nil {

@@ -5,7 +5,7 @@ extension TableViewCell {
     change(editing)
   }
 
-  /// Shows or hides the controls; those that go are left to the table, if it is to move them out.
+  /// Shows or hides the controls; with animation, the table moves the hidden ones out.
   final func showEditing(_ isOn: Bool, animated: Bool) {
     guard isOn != isEditing else { return }
     var next: StateMask = isOn ? .showingEditControl : []
@@ -35,7 +35,7 @@ extension TableViewCell {
   @inline(never)
   final func hideConfirmation() { showConfirmation(nil, animated: false) }
 
-  /// Brings the controls and the content in line with what the cell is to show.
+  /// Updates the controls, and places the content beside them.
   final func partsDidChange(animated: Bool) {
     guard let editing else { return }
     dismiss(editing.update(in: self), animated: animated)

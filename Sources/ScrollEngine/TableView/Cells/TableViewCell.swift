@@ -6,7 +6,7 @@ open class TableViewCell: ReusableView, ListCell {
     case `default`
     /// A second label at the trailing edge, in line with the first.
     case value1
-    /// A second, smaller one below the first.
+    /// A second, smaller label below the first.
     case subtitle
   }
 
@@ -40,10 +40,9 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownDetailLabel: Label?
 
-  /// The image at the beginning of the cell, beside which the text moves; never nil, and optional only
-  /// because UIKit's is.
+  /// The image at the beginning of the cell; never nil, and optional only because UIKit's is.
   ///
-  /// Made on first use. An image higher than the row is scaled down.
+  /// Made on first use. The text makes room for it. An image higher than the row is scaled down.
   open var imageView: ImageView? {
     if let ownImageView { return ownImageView }
     let view = CellImageView(image: nil)
@@ -56,9 +55,9 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownImageView: CellImageView?
 
-  /// The container for a cell's own content; it fills the cell up to its accessory, behind the label.
+  /// The container for a cell's own content, behind the label.
   ///
-  /// Made on first use.
+  /// It fills the cell up to its accessory. Made on first use.
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: contentFrame)
@@ -113,7 +112,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// How the cell shows that its row is selected or pressed.
   ///
-  /// A cell that draws itself lies over the grey; one with a look of its own for selected rows sets
+  /// A cell's own drawing covers the grey; a cell with a look of its own for selected rows sets
   /// ``SelectionStyle/none``.
   @exclusivity(unchecked)
   open var selectionStyle = SelectionStyle.default {
@@ -170,7 +169,7 @@ open class TableViewCell: ReusableView, ListCell {
     editing?.place(in: self)
   }
 
-  /// What is left of the bounds beside the table's index.
+  /// The part of the bounds beside the table's index.
   final var roomBesideIndex: Rect {
     guard indexWidth > 0 else { return storedBounds }
     var room = storedBounds
@@ -180,7 +179,7 @@ open class TableViewCell: ReusableView, ListCell {
     return room
   }
 
-  /// What is left of the bounds beside index and accessory.
+  /// The part of the bounds beside index, accessory and controls.
   private var contentFrame: Rect { hasParts ? contentFrameBesideParts : storedBounds }
 
   /// Whether anything takes room from the content.
@@ -221,7 +220,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   // MARK: Editing
 
-  /// What the cell shows while its table is edited; nil until then.
+  /// The controls for editing; nil until the table is edited.
   @exclusivity(unchecked) final var editing: CellEditing?
 
   /// Whether the cell shows its controls for editing; its table sets it.
@@ -240,18 +239,18 @@ open class TableViewCell: ReusableView, ListCell {
   /// Called before the cell shows other controls.
   open func willTransition(to state: StateMask) {}
 
-  /// Called when the cell has other controls, which may still be on their way.
+  /// Called when the cell shows other controls, which may still be moving in or out.
   open func didTransition(to state: StateMask) {}
 
   /// What the control at the beginning of the cell does.
   public final var editingStyle: EditingStyle { editing?.style ?? .none }
 
-  /// Whether the button is shown that deletes the row.
+  /// Whether the cell shows the button that deletes the row.
   public final var showingDeleteConfirmation: Bool { editing?.confirmation != nil }
 
   /// Whether the row can be dragged by a handle at the end of the cell while it is edited.
   ///
-  /// The table sets it to what its data source says of the row, before it shows the cell.
+  /// Before it shows the cell, the table sets this to its data source's answer for the row.
   open var showsReorderControl: Bool {
     get { editing?.reorders ?? false }
     set {
@@ -263,7 +262,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// Whether the content makes room at the beginning of the cell while it is edited.
   ///
-  /// The table sets it to what its delegate says of the row, before it shows the cell.
+  /// Before it shows the cell, the table sets this to its delegate's answer for the row.
   open var shouldIndentWhileEditing: Bool {
     get { editing?.indents ?? true }
     set {
@@ -290,8 +289,9 @@ open class TableViewCell: ReusableView, ListCell {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows whether the row is selected; override it and call `super`. `animated` lets the change
-  /// take time.
+  /// Shows whether the row is selected; override it and call `super`.
+  ///
+  /// With `animated`, the change takes time.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != showsSelection else { return }
     showsSelection = selected
@@ -300,8 +300,9 @@ open class TableViewCell: ReusableView, ListCell {
     markForDisplay()
   }
 
-  /// Shows whether the row is pressed; override it and call `super`. `animated` lets the change
-  /// take time.
+  /// Shows whether the row is pressed; override it and call `super`.
+  ///
+  /// With `animated`, the change takes time.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
@@ -330,8 +331,8 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The space left free at the ends of the separator, in points; that of the table unless set.
   ///
-  /// As in UIKit, only left and right count, and `left` is at the beginning of a line. It stays when the
-  /// cell is used again.
+  /// As in UIKit, only left and right count, and `left` is at the beginning of a line. A reused
+  /// cell keeps it.
   open var separatorInset: EdgeInsets {
     get { grounds?.separatorInset ?? table?.separatorInset ?? CellSeparator.inset }
     set {
@@ -373,10 +374,10 @@ open class TableViewCell: ReusableView, ListCell {
     if editing != nil { hideConfirmation() }
   }
 
-  /// The height the cell wants in a table of self-sizing cells: that of its text, at least 44 points.
+  /// The height that the cell wants in a table of self-sizing cells: that of its text, at least 44
+  /// points.
   ///
-  /// Labels whose ``Label/numberOfLines`` is 1 are never higher than that. Override it for content of
-  /// your own.
+  /// Labels whose ``Label/numberOfLines`` is 1 never make it higher. Override it for other content.
   open override func sizeThatFits(_ size: Size) -> Size {
     var height = max(Self.standardHeight, ownImageView?.shownImage?.size.height ?? 0)
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
@@ -405,7 +406,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   override var sizingContent: View? { ownContentView }
 
-  /// The room beside the text, and above and below what is higher than a line, in points.
+  /// The space beside the text, and above and below text of several lines, in points.
   private static let sideMargin = 16.0
   private static let textMargin = 10.0
 
@@ -426,8 +427,7 @@ open class TableViewCell: ReusableView, ListCell {
     canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 
-  /// How far the separator begins after its inset: with the text, unless the cell has an inset of its
-  /// own.
+  /// How far the separator begins after its inset: at the text, unless the cell has its own inset.
   private var separatorShift: Double {
     guard ownImageView != nil, grounds?.separatorInset == nil else { return 0 }
     return imageIndentation
@@ -447,7 +447,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// How far an image moves the text, in points.
   private var imageIndentation: Double { ownImageView?.indentation(in: textRoom) ?? 0 }
 
-  /// What text and image share.
+  /// The room that text and image share.
   private var textRoom: Rect {
     var end = Self.sideMargin
     if let accessory, accessory.width > 0 { end = CellAccessory.gap }

@@ -1,4 +1,4 @@
-/// Which titles of an index are shown, and which one lies where.
+/// The titles of an index that are shown, and their places.
 struct SectionIndexScale: Hashable {
   /// How high a line is, in points. A choice for a font of 11 points.
   static let lineHeight = 15.0
@@ -27,7 +27,7 @@ struct SectionIndexScale: Hashable {
   /// Where the first line begins, in points: they lie in the middle of the height.
   var top: Double { (height - Double(lines.count) * Self.lineHeight) / 2 }
 
-  /// The title at a height, of all and not only of those that are shown; nil without titles.
+  /// The title at a height, among all titles and not only the shown ones; nil if none is shown.
   func title(at y: Double) -> Int? {
     let shown = Double(lines.count) * Self.lineHeight
     guard shown > 0 else { return nil }

@@ -15,16 +15,16 @@ struct RowSight {
 
   /// The items with a visible part that is not only the space below a row.
   private(set) var items = 0..<0
-  /// Those of them that were not live at the last look, without those that have no extent.
+  /// The visible items that were not live at the last look, except those without extent.
   private(set) var entering: [PlacedItem] = []
 
   /// The row at the top that shows only the space below it; nil if none.
   private var gap: Int?
 
-  /// Items of all visible sections, even if only the space between two rows is visible.
+  /// The items of all visible sections, even if only the space between two rows is visible.
   ///
-  /// Views that stick stay visible there. What follows such a space may be in the next section:
-  /// rows without a height may end the section.
+  /// Sticky views stay visible there. The item after such a space may belong to the next section,
+  /// because rows without a height may end a section.
   var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
   /// Whether the properties below hold for the current layout.
@@ -37,7 +37,7 @@ struct RowSight {
   /// The offsets of the last look, in points.
   private var looked = (upper: 0.0, lower: 0.0)
 
-  /// The upper edges of the visible part for which all of this holds, and the lower edges.
+  /// The upper edges of the visible part for which the items stay the same, and the lower edges.
   private var upperEdges = Edges()
   private var lowerEdges = Edges()
 
@@ -62,9 +62,9 @@ struct RowSight {
   /// The first visible item in the current layout, if known.
   var firstPlace: PlacedItem? { isKnown ? first : nil }
 
-  /// Takes over what became visible when the items below the first one were measured.
+  /// Sets the visible items after those below the first one were measured.
   ///
-  /// There is no space between rows, and what follows `newLast` begins further down.
+  /// Rows must have no space between them, and the item after `newLast` must begin out of sight.
   mutating func settle(from newFirst: PlacedItem, to newLast: PlacedItem, total: Double) {
     entering.removeAll(keepingCapacity: true)
     (first, last) = (newFirst, newLast)
@@ -103,7 +103,7 @@ struct RowSight {
     gap = nil
     var isFirst = true
     let extents = layout.items
-    // Taken out, so that adding to it needs no look at where it is.
+    // Moved into a local variable, so that appending does not access `self`.
     var entering = entering
     self.entering = []
     defer { self.entering = entering }
@@ -124,14 +124,14 @@ struct RowSight {
     setEdges(total: extents.total)
   }
 
-  /// Takes an item for the first visible one, if some part of it, not only the space below, lies
-  /// below an offset, in points.
-  // Never inlined: the others, one after another, need the registers.
+  /// Makes an item the first visible one, if a part of it other than the space after it lies below
+  /// an offset, in points.
+  // Never inlined: the calls for the items after it need the registers.
   @inline(never)
   private mutating func begins(
     with place: PlacedItem, below upper: Double, in layout: inout TableLayout
   ) -> Bool {
-    // Below the space after a row the first may have no extent: it is not visible.
+    // After the space below a row, an item may have no extent: it is not visible.
     guard place.extent > 0 else { return false }
     let visibleEnd = layout.visibleEnd(of: place)
     guard visibleEnd > upper else {
@@ -156,8 +156,8 @@ struct RowSight {
     while place.start > upper {
       place = item(place.item - 1)
       if place.extent > 0 {
-        // By its sum it may end where the next one begins, though that is further down: see
-        // `lookAnew`.
+        // Its rounded end may lie at the edge, although the next item starts below the edge:
+        // `lookAnew` skips such an item, too.
         guard place.end > upper else { break }
         first = place
         entering.append(place)
@@ -189,7 +189,7 @@ struct RowSight {
     items = first.item..<last.item + 1
     isKnown = true
     let slack = Self.slack(total: total)
-    // When the space above the first one is off screen, its section may be, too.
+    // Once the space above the first item is out of sight, the section of that space may be, too.
     upperEdges = Edges(
       lowest: first.start <= 0 ? -.infinity : first.start,
       highest: gap == nil ? firstEnd - slack : -.infinity)
@@ -198,7 +198,7 @@ struct RowSight {
       highest: last.end >= total - slack ? .infinity : last.end - slack)
   }
 
-  /// A sum may be rounded differently from the tree: near an edge it looks again.
+  /// The tree may round a sum differently: close to an edge it looks again.
   private static func slack(total: Double) -> Double { total * 1e-15 }
 }
 
@@ -208,7 +208,7 @@ extension TableLayout {
     visibleEnd(of: placement(of: item))
   }
 
-  /// The same for an item that is placed.
+  /// The end of a placed item without the space below it, if it is a row.
   mutating func visibleEnd(of place: RowSight.PlacedItem) -> Double {
     guard rowSpacing > 0 else { return place.end }
     return visibleEnd(of: place.item, place.start, place.extent)

@@ -41,8 +41,8 @@ extension TableLayout: ListParts {
 
   // MARK: Anchors
 
-  /// What stays in position during a change; nil at the beginning of the content, and if changes
-  /// leave everything above as it is.
+  /// The anchor for a change; nil at the beginning of the content, and if the changes leave
+  /// everything above as it is.
   ///
   /// `edge` is where the visible part begins, give or take `tolerance`, in points; `changes` is nil
   /// if rows keep their indices; `first` is the first item that may change or resize.
@@ -55,13 +55,13 @@ extension TableLayout: ListParts {
       from: first)
   }
 
-  /// The same with the first visible item, and its start, already known.
+  /// Like the above, with the first visible item and its start already known.
   mutating func anchor(
     at edge: Double, within tolerance: Double, in item: Int, startingAt start: Double,
     before changes: ListChanges?, from first: Int
   ) -> ListAnchor? {
     guard item > 0, edge > tolerance else { return nil }
-    // What is measured later has to stay in position, too.
+    // With estimates, measuring rows later has to keep the anchor in position, too.
     if !hasEstimates {
       if first >= item { return nil }
       if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
@@ -76,8 +76,8 @@ extension TableLayout: ListParts {
 
   /// Keeps the old height of the row whose upper edge is an anchor, until it is measured.
   ///
-  /// With a low estimate, a table in a container might end above the visible part: it would not be
-  /// laid out there, and its row never measured.
+  /// With a low estimate, a table in a container might end above the visible part: the container
+  /// would not lay it out there, and the row would never be measured.
   mutating func keepHeight(at anchor: ListAnchor) {
     guard anchor.length > 0, let item = item(at: anchor), items.isEstimated(item),
       let section = section(ofItem: item)

@@ -51,8 +51,8 @@ extension TableLayout {
       end(rows: rows, footer: footer)
     }
 
-    /// Adds a section of rows of different heights; `rowHeight` is in points and says whether it is
-    /// an estimate. It is not asked for the first row if that is known.
+    /// Adds a section of rows of different heights; `rowHeight` returns the height in points, and
+    /// whether it is an estimate. It is not called for the first row if that height is known.
     mutating func appendSection(
       rows: Int, header: Double, footer: Double,
       first known: (height: Double, isEstimate: Bool)? = nil,
@@ -72,7 +72,7 @@ extension TableLayout {
       if rows > Self.blockOfRows {
         flushItems()
         let spacing = rowSpacing
-        // Neither the first nor the last: these rows need not look whether they are.
+        // None of these rows is the first or the last one, so they skip that check.
         items.append(
           Extents(count: rows - Self.blockOfRows - 1) {
             let row = $0 &+ Self.blockOfRows

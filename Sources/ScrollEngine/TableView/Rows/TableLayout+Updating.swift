@@ -23,15 +23,15 @@ struct TableMeasures {
   /// The extents of the rows of each run of `changes.insertions`, as if another row followed; empty
   /// for a run that moves.
   var rows: [Extents] = []
-  /// Those of the reloaded rows, in the new state; nil for rows that keep theirs until they are
-  /// measured.
+  /// The extents of the reloaded rows, in the new state; nil for rows that keep their extents until
+  /// they are measured.
   var reloads: [(run: ListRun, extents: Extents?)] = []
   /// The heights of visible rows that stay but get another height.
   var kept: [(path: IndexPath, height: Double)] = []
   /// The extents of header and footer, alternating, for each section of each run of
   /// `changes.sections.insertions`; empty for a run that moves.
   var sections: [Extents] = []
-  /// Those of the reloaded sections, in the new state.
+  /// The heights of headers and footers of the reloaded sections, in the new state.
   var sectionReloads: [(section: Int, header: Double, footer: Double)] = []
   /// Whether a new section has a visible header or footer.
   var hasSupplements = false
@@ -43,7 +43,7 @@ struct TableStretch {
   let items: Range<Int>
   let firstPath: IndexPath
   let rows: ListStretch
-  /// Those of the items that are still in sight, once that is known.
+  /// The items that are still visible, once known.
   var kept: Range<Int>
 
   init(items: Range<Int>, firstPath: IndexPath, rows: ListStretch) {
@@ -54,7 +54,7 @@ struct TableStretch {
   }
 }
 
-// Applying updates: each run cuts and joins a sum tree, whatever its length.
+// Applies updates: each run, of any length, cuts and joins a sum tree.
 extension TableLayout {
   /// Turns the old state into the new one.
   ///
@@ -86,10 +86,10 @@ extension TableLayout {
 
   // MARK: Following rows
 
-  /// The fate of the rows among some items of the old state.
+  /// How the rows among some items of the old state change.
   mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
     var stretches: [TableStretch] = []
-    // Those before and after one change.
+    // The rows before and after one change.
     stretches.reserveCapacity(2)
     var item = items.lowerBound
     while item < items.upperBound {

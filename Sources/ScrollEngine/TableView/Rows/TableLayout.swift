@@ -10,9 +10,9 @@ import Extents
 ///
 /// `sections` holds the number of items of each section as an extent. So the start of a section,
 /// and the section of an item, are queries of a sum tree, too, and no list of starts is rewritten
-/// when rows come or go. Sections of the same length cost nothing, whatever their number.
+/// when rows come or go. Any number of sections of the same length costs nothing.
 ///
-/// Frequent queries are inlined or mutating: another call would copy the layout.
+/// Frequent queries are inlined or mutating, because another call would copy the layout.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
@@ -107,7 +107,7 @@ struct TableLayout {
 
   /// The first item with an extent at or after another one, or nil.
   mutating func firstPlace(from item: Int) -> RowSight.PlacedItem? {
-    // At the end of long content several small ones begin at the same offset.
+    // At the end of long content, several small items may begin at the same rounded offset.
     if item < items.count {
       let place = placement(of: item)
       if place.extent > 0 { return place }

@@ -19,9 +19,9 @@ struct TableSupplement: ListSupplement {
 
   /// Its upper edge, in points of the content.
   ///
-  /// A view that sticks stays at the edge of the visible part while its section does not leave it.
-  /// The rule is that of UIKit's plain tables: `min(max(offset, start), end - height)` for a
-  /// header. `visible` are the edges it sticks to; nil if it scrolls with the content.
+  /// A sticky view stays at the edge of the visible part until its section pushes it out. The rule
+  /// is that of UIKit's plain tables: `min(max(offset, start), end - height)` for a header.
+  /// `visible` holds the edges to which the view sticks; nil if it scrolls with the content.
   func top(stickingTo visible: (top: Double, bottom: Double)?) -> Double {
     switch kind {
     case .header: max(start, min(visible?.top ?? start, end - height))

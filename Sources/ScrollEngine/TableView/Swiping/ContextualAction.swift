@@ -1,29 +1,30 @@
-/// What a button does that a swipe over a row uncovers.
+/// The action of a button that a swipe over a row uncovers.
 @preconcurrency @MainActor
 public final class ContextualAction {
   /// What kind of action it is.
   public enum Style: Hashable, Sendable {
     /// Grey, unless it has a colour.
     case normal
-    /// Red, unless it has a colour: what it does cannot be undone.
+    /// Red, unless the action has a colour: the action cannot be undone.
     case destructive
   }
 
-  /// What is called: with the action, the view of its button, and what to call at the end, with
-  /// whether something was done.
+  /// A function that gets the action, its button, and a completion to call with whether it did
+  /// anything.
   public typealias Handler =
     @MainActor (ContextualAction, View, @escaping @MainActor (Bool) -> Void) -> Void
 
-  /// What kind of action it is.
+  /// The style, which decides the colour unless that is set.
   public let style: Style
-  /// The title of the button; with an image it is only heard in rows below 50 points.
+  /// The title of the button; below an image, it is shown only in rows of at least 50 points.
   public var title: String?
-  /// The image of the button, above the title: at most 24 by 24 points, and white unless its rendering
-  /// mode is `Image.RenderingMode.alwaysOriginal`.
+  /// The image of the button, above the title, at most 24 by 24 points.
+  ///
+  /// It is white unless its rendering mode is `Image.RenderingMode.alwaysOriginal`.
   public var image: Image?
-  /// The colour of the button; by the style unless set.
+  /// The colour of the button; that of the style unless set.
   public var backgroundColor: Color!
-  /// What is called.
+  /// Called when the button is clicked, or the row is swiped all the way.
   public let handler: Handler
 
   /// Makes an action; `handler` is called when its button is clicked, or swiped all the way.

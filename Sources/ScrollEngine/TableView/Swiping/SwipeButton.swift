@@ -3,10 +3,10 @@ final class SwipeButton: Control {
   /// The least width, and the room beside the title, in points. Source: UIKit has 74.
   private static let least = 74.0
   private static let margin = 15.0
-  /// How high a row is at least whose buttons have a title below their image, in points. A choice.
+  /// The least height of a row whose buttons have a title below their image, in points. A choice.
   static let heightForBoth = 50.0
-  /// The greatest width and height of an image, its distance from the title, and the height of the title
-  /// then, in points. Choices.
+  /// The greatest width and height of an image, the space between image and title, and the height
+  /// of a title below an image, in points. Choices.
   private static let imageSide = 24.0
   private static let gap = 2.0
   private static let titleHeight = 18.0
@@ -47,7 +47,8 @@ final class SwipeButton: Control {
     return Size(width: size.width * factor, height: size.height * factor)
   }
 
-  /// The least where nothing measures text.
+  /// The width that the button wants in a row of a height, in points; the least one if nothing
+  /// measures text.
   func wantedWidth(inRow height: Double) -> Double {
     let title = showsTitle(inRow: height) ? label.intrinsicContentSize.width : 0
     return max(Self.least, max(title, imageSize.width) + 2 * Self.margin)
@@ -64,7 +65,7 @@ final class SwipeButton: Control {
     picture?.alpha = label.alpha
   }
 
-  /// The title is as wide as it wants to be, and cut off while there is no room for it.
+  /// The title has the width that it wants, and is cut off while there is no room for it.
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     let hasTitle = showsTitle(inRow: bounds.height)
@@ -76,7 +77,7 @@ final class SwipeButton: Control {
       return
     }
     let size = imageSize
-    // Together they lie in the middle.
+    // Image and title together lie in the middle.
     let below = hasTitle ? Self.gap + Self.titleHeight : 0
     picture.frame = Rect(
       x: bounds.midX - size.width / 2, y: bounds.midY - (size.height + below) / 2,

@@ -4,7 +4,7 @@ import ScrollMotion
 ///
 /// Lengths are in points, and count from the edge of the row inwards.
 struct SwipeReveal: Hashable {
-  /// How much the buttons want in all.
+  /// The sum of the widths that the buttons want.
   let buttons: Double
   /// How wide the row is.
   let row: Double
@@ -15,14 +15,14 @@ struct SwipeReveal: Hashable {
   static let fullPart = 0.6
   /// How long it takes to open or close, in seconds. A choice.
   static let duration = 0.25
-  /// How far ahead the speed of a finger that lets go counts, in seconds. A choice.
+  /// How far ahead the speed of the finger counts when it lets go, in seconds. A choice.
   static let lookahead = 0.1
 
   enum End: Hashable {
     case closed, open, full
   }
 
-  /// How much is uncovered by a finger that has moved so far.
+  /// The width that a finger uncovers by its movement so far.
   func revealed(by movement: Double) -> Double {
     guard movement > 0 else { return 0 }
     if hasFullSwipe { return min(movement, row) }
@@ -30,20 +30,20 @@ struct SwipeReveal: Hashable {
     return buttons + RubberBand.standard.band(movement - buttons, dimension: row)
   }
 
-  /// What becomes of a swipe that ends with so much uncovered, at a speed in points per second.
+  /// How a swipe ends with a width uncovered, at a speed in points per second.
   func end(at revealed: Double, velocity: Double) -> End {
     if isFull(revealed) { return .full }
     return revealed + velocity * Self.lookahead > buttons / 2 ? .open : .closed
   }
 
-  /// Whether the swipe is a full one: over most of the row, and beyond its buttons, which an open row
-  /// uncovers however wide they are.
+  /// Whether the swipe is a full one: over most of the row, and beyond its buttons, because an open
+  /// row uncovers even wide buttons.
   func isFull(_ revealed: Double) -> Bool {
     hasFullSwipe && revealed >= row * Self.fullPart && revealed > buttons
   }
 
-  /// Where the buttons lie, as their distances from the edge: as wide as they want in relation to each
-  /// other, and in a full swipe the first over all the others.
+  /// The spans of the buttons as distances from the edge: in proportion to the widths that they
+  /// want, or in a full swipe the first one over all others.
   func spans(of widths: [Double], revealed: Double) -> [ClosedRange<Double>] {
     if isFull(revealed) {
       return widths.indices.map { $0 == 0 ? 0...revealed : revealed...revealed }
