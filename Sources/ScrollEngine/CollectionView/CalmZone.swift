@@ -2,7 +2,7 @@ import Extents
 
 /// The bounds within which the visible elements stay the same.
 ///
-/// Made when every visible element has its view; makes the ticks that follow cost nothing.
+/// It is made when every visible element has its view; ticks within it cost nothing.
 struct CalmZone {
   private let axis: Axis
   private let size: Size
@@ -15,7 +15,7 @@ struct CalmZone {
   private var earliestEnd: Double
   private var latestEnd: Double
 
-  /// `bands`, at least one, are those that may hold something visible.
+  /// `bands`, at least one, are the bands that may hold a visible element.
   init(geometry: LineGeometry, bands: Range<Int>, bounds: Rect) {
     axis = geometry.axis
     size = bounds.size
@@ -27,7 +27,7 @@ struct CalmZone {
     latestEnd =
       bands.upperBound == extents.count
       ? .infinity : extents.offset(of: bands.upperBound) - slack
-    // The bands between the first cut one and the last are visible as long as both are.
+    // The bands between the first and the last cut band are visible while both of these are.
     var cut = extents.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
     if cut.isEmpty { cut = bands }
     latestStart = extents.offset(of: cut.lowerBound + 1)

@@ -28,8 +28,8 @@ extension CollectionView {
     if object === delegate { callbacks.defaults.insert(callback) }
   }
 
-  /// Whether the delegate is called for cells that are displayed and for those that are no longer, as far as
-  /// is known.
+  /// Whether the delegate may implement both `willDisplay` and `didEndDisplaying` for cells, as far
+  /// as known.
   package final var tellsOfDisplayedCells: Bool {
     callbacks.defaults.isDisjoint(with: [.willDisplayCell, .didEndDisplayingCell])
   }

@@ -2,10 +2,10 @@
 open class CollectionReusableView: ReusableView {
   /// Its position from back to front among the views of its collection.
   final var zIndex = 0
-  /// Whether a layout has added it by itself.
+  /// Whether it is a decoration view, which a layout adds by itself.
   final var isDecoration = false
-  /// The attributes of a layout of lines as an object, kept while nobody else does: a view comes into
-  /// sight more often than it is made.
+  /// The object that ``apply(_:)`` gets in a layout of lines. It is used again unless other code
+  /// keeps it, because a view is shown more often than it is made.
   @exclusivity(unchecked) private final var knownAttributes: CollectionViewLayoutAttributes?
 
   /// Creates a view in no hierarchy; `frame` is in points.
@@ -24,7 +24,8 @@ open class CollectionReusableView: ReusableView {
     reuseIdentifier = identifier
   }
 
-  /// The frame of the view that is made next: how views are made by their class has no room for it.
+  /// The frame of the view that is made next: ``init(forReuseIdentifier:)`` has no parameter for
+  /// it.
   private static var frameAtBirth = Rect.zero
 
   /// Makes a view of a class, for an element with a frame.
@@ -33,14 +34,14 @@ open class CollectionReusableView: ReusableView {
   ) -> Self {
     frameAtBirth = frame
     let view = Self(forReuseIdentifier: identifier)
-    // A class with an initialiser of its own need not have taken it.
+    // A subclass with an initialiser of its own may not have used the frame.
     frameAtBirth = .zero
     return view
   }
 
   override var mayFloat: Bool { true }
 
-  /// The object that ``apply(_:)`` is given for attributes.
+  /// The object for ``apply(_:)`` with these attributes.
   final func object(
     for attributes: ElementAttributes, _ layout: CollectionViewLayout
   ) -> CollectionViewLayoutAttributes {
@@ -59,10 +60,11 @@ open class CollectionReusableView: ReusableView {
   /// Frame, transform and opacity are already set; override it for attributes of a custom layout.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// Adjusts the attributes that a layout has for the view, if layouts ask for it.
+  /// Adjusts the attributes that a layout has for the view; called if the layout asks cells for
+  /// sizes.
   ///
-  /// By default a copy with the size that the constraints in the view want, or else the one that
-  /// ``View/sizeThatFits(_:)`` returns.
+  /// By default, returns a copy with the size that the constraints in the view want, or else the
+  /// size that ``View/sizeThatFits(_:)`` returns.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -1,12 +1,12 @@
 import Extents
 
-// What stays in position on screen when the layout of elements changes: through an update,
+// The anchor stays in position on screen when the layout of elements changes: through an update,
 // corrected sizes or new lines.
 extension CollectionView {
-  /// What stays in position during the next change, as ``ListAnchor`` says.
+  /// The anchor for the next change, as ``ListAnchor`` defines it.
   ///
-  /// `changes` is nil if items keep their index paths. Returns nil if the offset stays instead: at the
-  /// beginning of the content, in a layout without lines, and before the first layout.
+  /// `changes` is nil if items keep their index paths. Returns nil if the offset stays instead: at
+  /// the beginning of the content, in a layout without lines, and before the first layout.
   func anchor(before changes: ListChanges? = nil) -> ListAnchor? {
     guard !isUnseen, let lines, lines.geometry.axis == lines.scrollDirection else { return nil }
     var geometry = lines.geometry
@@ -19,7 +19,8 @@ extension CollectionView {
       before: changes)
   }
 
-  /// What an anchor holds, from where it is now; nil if it is gone or goes, or was scrolled.
+  /// A held anchor at its current place; nil if its part is gone or goes, or if the content was
+  /// scrolled.
   private func again(_ held: HeldAnchor, before changes: ListChanges?) -> ListAnchor? {
     guard var geometry = lines?.geometry, isInPlace(held),
       let place = geometry.place(of: held.anchor)
@@ -43,9 +44,9 @@ extension CollectionView {
     lines.map { $0.isOutOfShape && $0.geometry.axis == $0.scrollDirection } ?? false
   }
 
-  /// What stays in position when lines are broken elsewhere: what did in the last resize, unless the
-  /// content was scrolled since. A line that has come to begin with an item before it would otherwise
-  /// be the next anchor, and so on while a person resizes a window.
+  /// The anchor for a new size of the view, which breaks lines elsewhere: that of the last resize,
+  /// unless the content was scrolled since. Otherwise each resize would choose the first item of
+  /// the new line as its anchor, and the content would drift while a person resizes a window.
   var anchorInResize: ListAnchor? {
     anchorOfResize.flatMap { again($0, before: nil) } ?? anchor()
   }
@@ -56,7 +57,7 @@ extension CollectionView {
     }
   }
 
-  /// Where the part in sight below the insets begins, in points of the layout.
+  /// The start of the visible part below the insets, in points of the layout.
   private func edge(along axis: Axis) -> Double {
     let inset = layoutInset(obscuredInset)
     let bounds = layoutBounds
@@ -70,7 +71,8 @@ extension CollectionView {
     } ?? false
   }
 
-  /// Sets the new content size, and moves the offset with what stays in position on screen.
+  /// Sets the new content size, and moves the offset so that the anchor stays in position on
+  /// screen.
   ///
   /// With estimated sizes the range is a guess until everything visible is measured: until then the
   /// offset is not clamped to it.
@@ -104,8 +106,8 @@ extension CollectionView {
     settleRange()
   }
 
-  /// The item to measure before all others, by whose estimate it may be off screen, unless the content
-  /// was scrolled since.
+  /// The item at the held anchor, which is measured first because its estimate may put it off
+  /// screen; nil if the content was scrolled since.
   var itemToMeasureFirst: Int? {
     guard let (band, item) = heldItem, let geometry = lines?.geometry,
       item < geometry.counts.total, geometry.items(inBand: band).contains(item)
@@ -113,8 +115,8 @@ extension CollectionView {
     return item
   }
 
-  /// The band that begins at the held anchor, and the first item from there on; the number of items where
-  /// none follows. Nil if nothing is held, or if the content was scrolled since.
+  /// The band that begins at the held anchor, and the first item from there on, or the number of
+  /// items if none follows; nil if nothing is held, or if the content was scrolled since.
   private var heldItem: (band: Int, item: Int)? {
     guard let heldAnchor, isInPlace(heldAnchor), let geometry = lines?.geometry,
       let part = geometry.part(named: heldAnchor.anchor.part)
@@ -126,11 +128,12 @@ extension CollectionView {
     return (band, geometry.items(inBand: band).lowerBound)
   }
 
-  /// The item that stays in position while others are measured: at the beginning of the content the
-  /// first one, which begins the content however large the others turn out to be.
+  /// The item that stays in position while others are measured: the first visible one, or at the
+  /// beginning of the content the first of all, which stays there with any sizes of the others.
   ///
-  /// In a container it is one that was visible before; if none was, and only the end is visible,
-  /// the end, which counts as one more item: what lies below in the container stays.
+  /// In a container that is scrolled, it is an item that was visible before. If none was, and only
+  /// the end is visible, it is the end, which counts as one more item: then views below in the
+  /// container stay.
   var itemToMeasureFrom: Int? {
     guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
     if let heldItem { return heldItem.item }
@@ -150,7 +153,8 @@ extension CollectionView {
     return isStacked && layoutBounds.end(along: axis) >= end ? geometry.counts.total : nil
   }
 
-  /// What stays in position while others are measured, as in ``itemToMeasureFrom``.
+  /// The anchor at an item that stays in position while others are measured, as in
+  /// ``itemToMeasureFrom``.
   func anchor(atItem item: Int) -> ListAnchor? {
     guard let geometry = lines?.geometry else { return nil }
     guard item < geometry.counts.total else {
@@ -163,7 +167,7 @@ extension CollectionView {
 }
 
 extension ScrollView {
-  /// Does not use the range, which needs the content size, and that is being computed.
+  /// Computes without the range, which needs the content size: that is being computed.
   fileprivate func isScrolled(along axis: Axis) -> Bool {
     bounds.origin[axis] > -adjustedContentInset.near(along: axis)
   }

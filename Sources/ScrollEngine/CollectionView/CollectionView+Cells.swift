@@ -25,7 +25,7 @@ extension CollectionView: CellHosting {
       look()
     }
     guard !isCalm else { return }
-    // From here on something in those bounds may lack a view.
+    // From here on an element in those bounds may lack a view.
     calm = nil
     releaseHidden()
     if prefetcher != nil, isNothingInSight { cancelPrefetching() }
@@ -57,7 +57,7 @@ extension CollectionView: CellHosting {
     } else if let sight, sight.bounds == layoutBounds, !sight.isFilled {
       fill(sight)
     }
-    // A layout asked for the visible elements must be asked again after measuring cells.
+    // Without a sight, the layout has to be asked for the visible elements again.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if updates.isMoving, !isInterrupted { viewsHaveArrived() }
   }
@@ -71,7 +71,7 @@ extension CollectionView: CellHosting {
     return bounds.isEmpty || lineLayout.geometry.bands(in: layoutBounds).isEmpty
   }
 
-  /// Whether what is about to be shown may be out of date.
+  /// Whether the elements about to be shown may be out of date.
   var isInterrupted: Bool { needsReload || needsPrepare || isSuspended }
 
   // MARK: Placing
@@ -98,8 +98,8 @@ extension CollectionView: CellHosting {
     }
   }
 
-  /// Moves views that a program has moved back to their frames in the layout; a removed one stops
-  /// the program.
+  /// Moves views back to their frames in the layout if a program has moved them; a removed view
+  /// stops the program.
   private func putBack() {
     isDisturbed = false
     for live in liveCells { putBack(live.cell, live.attributes, "\(live.attributes.indexPath)") }
@@ -128,7 +128,7 @@ extension CollectionView: CellHosting {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
-    // Before the frame: what a reused view had is not undone by it.
+    // Set before the frame, because setting the frame does not undo the transform of a reused view.
     if attributes.own != nil || view.boxedShowing != nil { view.transform = attributes.transform }
     view.uprightFrame = attributes.frame
     view.alpha = attributes.alpha
@@ -138,7 +138,7 @@ extension CollectionView: CellHosting {
 
   /// Inserts a view into the hierarchy, below those of a greater z-index.
   func insert(_ view: CollectionReusableView) {
-    // A parked one is among them already.
+    // A parked view is in the hierarchy already.
     if view.isSubview(of: self) { return putElement(view, .aboveCells) }
     insertSubview(view, at: place(in: subviews, forZIndex: view.zIndex))
   }
@@ -222,7 +222,7 @@ extension CollectionView: CellHosting {
     release(live.cell, to: reuseQueue, isReported: true, at: live.attributes.indexPath)
   }
 
-  /// Releases what the layout no longer shows within the bounds.
+  /// Releases the views that the layout no longer shows within the bounds.
   func releaseHidden() {
     if let lineLayout {
       keepSettled(in: lineLayout)
@@ -243,8 +243,8 @@ extension CollectionView: CellHosting {
     return !(sight?.shows(live) ?? true)
   }
 
-  /// Of a layout of lines, which has no transforms. Looks at frames alone: to copy each cell would cost
-  /// more than all else here.
+  /// Releases cells of a layout of lines, which has no transforms. It looks at frames only: copying
+  /// each live cell would cost more than all the rest.
   private func releaseCells(outOf bounds: Rect) {
     var place = 0
     while place < liveCells.count {

@@ -1,4 +1,4 @@
-// What the data source is asked for, and when.
+// Asks the data source for the numbers of sections and items.
 extension CollectionView {
   /// Asks for everything again; items with the same index path are the same unless the reload says
   /// not.

@@ -1,5 +1,5 @@
-// Views that a layout adds by itself. They come and go like headers, but nobody is asked for them or
-// told of them.
+// Decoration views, which a layout adds by itself. They come and go like headers, but without calls
+// of the data source or the delegate.
 extension CollectionView {
   /// Makes a decoration view by the class that the layout has registered, and shows it.
   func makeDecoration(_ attributes: ElementAttributes, ofKind kind: String) {

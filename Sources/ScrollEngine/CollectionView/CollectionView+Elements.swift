@@ -1,12 +1,12 @@
 // Custom layouts: they decide what is visible.
 extension CollectionView {
-  /// What a layout shows within the bounds.
+  /// The elements that a layout shows within the bounds.
   struct Sight {
     let bounds: Rect
     /// In the order of the items.
     var cells: [SeenItem] = []
     var supplementaries: [ElementAttributes] = []
-    /// Whether all of it has views.
+    /// Whether all of them have views.
     var isFilled = false
 
     func showsCell(of item: Int) -> Bool { cells.index(ofItem: item) != nil }
@@ -60,7 +60,7 @@ extension CollectionView {
     self.sight = sight
   }
 
-  /// What the layout answers for a rectangle, in objects that it keeps no others of.
+  /// The layout's answer for a rectangle, in objects that the layout does not keep.
   private func elementsOfLayout(in rect: Rect) -> [ElementAttributes] {
     if let lines, type(of: lines) == CollectionViewFlowLayout.self {
       return lines.elements(in: rect)
@@ -68,13 +68,13 @@ extension CollectionView {
     let asked = calling(.layoutElements) { layout.layoutAttributesForElements(in: rect) }
     guard var answer = consume asked else { return [] }
     return answer.indices.map { index in
-      // A layout that keeps its objects may change them: what is shown stays as it was answered.
+      // A layout that keeps its objects may change them later: a copy stays as it was returned.
       ElementAttributes(
         isKnownUniquelyReferenced(&answer[index]) ? answer[index] : answer[index].copied)
     }
   }
 
-  /// The frame that a layout has for an item, where one is scrolled to.
+  /// The layout's frame for an item to scroll to, checked.
   func soundFrame(of attributes: CollectionViewLayoutAttributes, at path: IndexPath) -> Rect {
     let frame = attributes.frame
     require(

@@ -40,7 +40,7 @@ extension CollectionView {
     if !bounds.isEmpty {
       let bounds = layoutBounds
       let answer = layout.layoutAttributesForElements(in: bounds) ?? []
-      // An engine's layout makes no objects for itself.
+      // A layout of the engine needs no objects here.
       expected = (lineLayout?.elements(in: bounds) ?? answer.map { ElementAttributes($0) })
         .filter { $0.shows(in: bounds) }
     }

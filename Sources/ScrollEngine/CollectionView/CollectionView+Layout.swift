@@ -9,7 +9,7 @@ extension CollectionView {
     tellOfTransition(to: layout) { follow(layout, animated: animated) }
   }
 
-  /// Tells both layouts before and after one replaces the other.
+  /// Calls the hooks of both layouts before and after one replaces the other.
   func tellOfTransition(to layout: CollectionViewLayout, _ replace: () -> Void) {
     let old = self.layout
     guard layout !== old else { return }
@@ -46,7 +46,7 @@ extension CollectionView {
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
     guard let lines, lines.asksCells else { return setOwnOffset(scrollRange.clamp(offset)) }
-    // The end of the content is known when everything visible is measured.
+    // The end of the content is only known when everything visible is measured.
     let axis = lines.geometry.axis
     isRangeProvisional = true
     setOwnOffset(scrollRange.clamp(offset, along: axis.across))
@@ -77,7 +77,7 @@ extension CollectionView {
       layout.collectionView == nil,
       "CollectionView: the layout of \(self) belongs to \(layout.collectionView ?? self) already")
     layout.collectionView = self
-    // With items of another collection, or of this one long ago, nothing is visible.
+    // The layout may hold lines of another collection, or old lines of this one.
     lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()
     superview?.arrangement?.subviewDidChangeScrollAxis(self)
@@ -115,8 +115,8 @@ extension CollectionView {
     if isNews { noteStaleness() } else { setNeedsLayout() }
   }
 
-  /// Prepares the layout if something has changed since it was, and again if a callback asks for a reload
-  /// meanwhile; `round` counts the attempts.
+  /// Prepares the layout if something has changed since the last time, and again if a callback
+  /// requests a reload meanwhile; `round` counts the attempts.
   func prepareIfNeeded(round: Int = 0) {
     guard phase == .resting, !isSuspended else { return }
     if let lines, lines.isOutOfShape { needsPrepare = true }
@@ -129,15 +129,15 @@ extension CollectionView {
     isRangeProvisional = false
     prepare()
     guard !needsReload else {
-      // Not all of what was prepared is that of the old content, or of the new one.
+      // The preparation may mix old and new content.
       needsPrepare = true
       anchorOfReload = anchor
       if round == Self.mostRounds { failToCome() }
       reloadIfNeeded()
       return prepareIfNeeded(round: round + 1)
     }
-    // With known sizes the offset stays, as in UIKit, unless other lines come from another size of the
-    // view; with estimates it would show something else once they are measured.
+    // With known sizes the offset stays, as in UIKit, unless a new size of the view breaks lines
+    // elsewhere. With estimates, the same offset would show other items once they are measured.
     moveContent(along: isResized || lines?.asksCells == true ? anchor : nil)
     holdThroughResizes(isResized ? anchor : nil)
     guard offsetAdjustment != .zero else { return }
@@ -146,7 +146,7 @@ extension CollectionView {
     contentOffset = scrollRange.clamp(contentOffset + adjustment)
   }
 
-  /// Lets a layout of a program say where the content is to be after a change of its own.
+  /// Asks a custom layout for the offset after its content has changed.
   func moveToTargetOfLayout() {
     guard lineLayout == nil, stacking == nil else { return }
     let wanted = turned(contentOffset)
@@ -182,7 +182,7 @@ extension CollectionView {
     return size
   }
 
-  /// Places everything again.
+  /// Makes the next layout place all elements again.
   func layoutHasOtherSizes() {
     calm = nil
     settledBands = 0..<0

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Gives every visible element a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
-    // What was visible stays in position when others turn out to have another size.
+    // Items that were visible stay in position when others turn out to have another size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
     if lineLayout.asksCells, !isInterrupted, let item = itemToMeasureFirst {
       measureFirst(item, of: lineLayout)
@@ -22,7 +22,7 @@ extension CollectionView {
       makeCell(for: item, attributes: lineLayout.attributes(ofItem: item, frame: frame))
       if anchor == nil { anchor = item }
       guard hasNewSizes else { continue }
-      // Others may be visible now.
+      // Other items may be visible now.
       releaseHidden()
       bands = lineLayout.geometry.bands(in: layoutBounds)
       settledBands = 0..<0
@@ -41,7 +41,7 @@ extension CollectionView {
     }
   }
 
-  /// Measures the item that stays in position: by its estimate it may be off screen.
+  /// Measures the item that stays in position, because its estimate may put it off screen.
   private func measureFirst(_ item: Int, of lineLayout: CollectionViewLineLayout) {
     guard liveCells.index(ofItem: item) == nil, !bounds.isEmpty else { return }
     measuringAnchor = item
@@ -54,7 +54,7 @@ extension CollectionView {
 
   /// Notes which lines keep all their cells: the fully visible ones.
   func keepSettled(in lineLayout: CollectionViewLineLayout) {
-    // Scrolling across, any line may lose cells and get others.
+    // When the content scrolls across the lines, any line may lose cells and get others.
     guard across(lineLayout) == settledAcross else {
       settledBands = 0..<0
       return
@@ -71,8 +71,8 @@ extension CollectionView {
 
   /// The fully visible lines, as far as the starts of lines can tell.
   ///
-  /// Lines that may hold something visible are too many: in long content they include many beside
-  /// the bounds.
+  /// Not all bands that may hold something visible: in long content these include many beside the
+  /// bounds.
   private func wholeBands(in geometry: LineGeometry) -> Range<Int> {
     let axis = geometry.axis
     let bounds = layoutBounds
@@ -81,12 +81,12 @@ extension CollectionView {
     return bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
   }
 
-  /// Lists the visible items without a cell: first those before another one, nearest first, then
+  /// Lists the visible items without a cell: first those before the anchor, nearest first, then
   /// those after it.
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }
-    // Includes those without a length, which nobody sees.
+    // The bands include lines without a length, which are invisible.
     Limits.checkInSight(bands.count, "CollectionView: of the lines")
     var section = geometry.section(ofBand: bands.lowerBound)
     var sectionEnd = geometry.bands(ofSection: section).upperBound
@@ -132,12 +132,12 @@ extension CollectionView {
   func placeSupplements(of lineLayout: CollectionViewLineLayout) {
     for place in liveSupplements.indices {
       let old = liveSupplements[place].attributes
-      // Of another layout, and so released.
+      // A supplement of another layout is hidden, and so released.
       guard let edge = liveSupplements[place].edge else {
         liveSupplements[place].attributes.isHidden = true
         continue
       }
-      // One that the section has lost has no frame, and so is released.
+      // A header or footer that the section has lost has no frame, and so is released.
       let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
       guard frame != old.frame || old.own != nil else { continue }
       var new = ElementAttributes(of: edge, at: old.indexPath)

@@ -42,7 +42,8 @@ extension CollectionView {
     guard layout.flipsHorizontallyInOppositeLayoutDirection, goesRightToLeft else { return nil }
     if stacking?.axis == .horizontal { return ContentMirror(stacked: content) }
     var content = content
-    // Lines will be as long as there is room, and may be shorter or longer now.
+    // The lines will be as long as there is room, but may have another length before they are
+    // prepared.
     if let lines, lines.scrollDirection == .vertical { content = lines.breadth }
     return ContentMirror(
       content: content, visible: bounds.width, inset: adjustedContentInset)
@@ -54,15 +55,15 @@ extension CollectionView {
     let new = makeMirror(content: mirroredWidth)
     guard new != mirror else { return }
     let offset = turn(to: new)
-    // A container decides itself where it is scrolled.
+    // A container decides about its own offset.
     if stacking?.axis != .horizontal { keepingScrollTarget { moveOrigin(to: offset) } }
   }
 
   /// Sets the content size; content that begins at its right end measures the visible part from
   /// there.
   ///
-  /// `shift` is how many points what stays has moved along in the layout; `anchor` is held
-  /// until everything visible is measured; nil for none.
+  /// `shift` is how far the anchor has moved along an axis in the layout, in points; `anchor` is
+  /// held until everything visible is measured; nil for none.
   func setContentSize(
     _ size: Size, movingLayoutBy shift: Double, along axis: Axis, keeping anchor: ListAnchor? = nil
   ) {
@@ -90,7 +91,7 @@ extension CollectionView {
     setNeedsDisplay()
     let turned: Double
     if let old, let new {
-      // An offset set by a program before there was any content is the one it wants.
+      // An offset that a program set before there was any content is kept.
       let stays = !hasTakenPlace && !old.isUntouched(offset)
       turned = stays ? offset : new.offset(offset, from: old)
     } else {

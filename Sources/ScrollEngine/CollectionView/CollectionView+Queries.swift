@@ -20,7 +20,7 @@ extension CollectionView {
     }
   }
 
-  /// Learns which items will be needed soon.
+  /// The object that learns which items will be needed soon.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { prefetcher?.source as? any CollectionViewDataSourcePrefetching }
     set { prefetch(for: newValue) }
@@ -49,7 +49,7 @@ extension CollectionView {
 
   /// The cell of an item; nil if the item has none.
   ///
-  /// An item out of sight has one while something in it is edited or has the focus.
+  /// An item out of sight has one while a view in it is edited or has the focus.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard counts.hasItem(at: indexPath) else { return nil }
     return liveCells.index(ofItem: counts.index(of: indexPath)).map { liveCells[$0].cell }

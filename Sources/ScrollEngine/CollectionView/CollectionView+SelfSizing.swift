@@ -4,7 +4,7 @@ import Extents
 extension CollectionView {
   /// Asks a cell for its size, and adapts the lines; what was visible before stays in position.
   ///
-  /// Once a callback has made other data, or another layout is due, the next layout asks.
+  /// If a callback has changed the data, or another layout is due, the next layout asks the cell.
   func measure(
     _ cell: CollectionViewCell, at item: Int, attributes: ElementAttributes,
     by lineLayout: CollectionViewLineLayout
@@ -36,7 +36,7 @@ extension CollectionView {
   ) {
     guard let anchor = itemToMeasureFrom else { return }
     measuringAnchor = anchor
-    // Each of them may move the others to other lines.
+    // Each measured cell may move other cells to other lines.
     let cells = liveCells.filter { isChanged($0.item) }
     for live in cells {
       measure(live.cell, at: live.item, attributes: live.attributes, by: lineLayout)
@@ -44,8 +44,8 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Measures the current cells after all lines were made again, before any is released: only then
-  /// the visible ones are known.
+  /// Measures the current cells after all lines were made again, before any is released: after
+  /// that, it is unknown which cells were visible.
   func measureNewLines() {
     guard let lineLayout, lineLayout.isNew else { return }
     lineLayout.isNew = false
@@ -72,15 +72,15 @@ extension CollectionView {
       return
     }
     for live in lives { lineLayout.geometry.markEstimated(live.item) }
-    // A line is as thick as all of its cells together want it to be.
+    // The thickness of a line depends on all of its cells.
     let lines = Set(lives.map { lineLayout.geometry.band(ofItem: $0.item) })
     measureLiveCells(by: lineLayout) { lines.contains(lineLayout.geometry.band(ofItem: $0)) }
   }
 
-  /// Asks a cell for its size; a layout that uses it is asked again.
+  /// Asks a cell for its size; a custom layout that uses the size is prepared again.
   func measure(_ live: LiveCell) {
     if let lines {
-      // Its lines are up to date at once; preparing them would start with estimates again.
+      // The lines take the size at once; preparing them would start with estimates again.
       measuringAnchor = itemToMeasureFrom ?? live.item
       return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
     }

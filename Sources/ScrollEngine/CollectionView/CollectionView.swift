@@ -3,12 +3,13 @@ import Extents
 /// A scroll view of items that a layout arranges, with views only for the visible ones.
 ///
 /// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
-/// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or a
-/// new one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
-/// first, so there are never more cells than the most visible at once.
+/// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or
+/// a new one; an element that leaves the bounds gives its view back. As in a ``TableView``, giving
+/// back always comes first, so there are never more cells than the most visible at once.
 ///
 /// Invariant: after layout the elements with a view are exactly those that the layout does not hide
-/// and whose frame intersects `bounds`.
+/// and whose frame intersects `bounds`, and elements out of sight with a view that is edited or has
+/// the focus.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -20,12 +21,13 @@ import Extents
 ///
 /// If its content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
 /// layout flips, it shows the mirror image of the layout: a horizontal list begins at its right
-/// end, and columns at the right. Offsets still count from the left, so that the list begins at the
-/// greatest one, and what comes or goes after the visible part changes the offset and not what is
-/// visible.
+/// end, and columns at the right. Offsets still count from the left. So the list begins at the
+/// greatest offset, and elements that come or go after the visible part change the offset, but not
+/// the visible elements.
 ///
-/// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
-/// with pinned headers, it looks at what is visible; it touches only what enters, leaves or moves.
+/// With the layouts of the engine a tick costs O(1) while no element enters or leaves. Otherwise,
+/// and with pinned headers, a tick visits the visible elements, and changes only those that enter,
+/// leave or move.
 open class CollectionView: ListView {
   /// The kind of the headers of ``CollectionViewFlowLayout`` and other line layouts.
   public nonisolated static let elementKindSectionHeader = SectionEdge.header.kind
@@ -50,7 +52,7 @@ open class CollectionView: ListView {
   final var layout: CollectionViewLayout
   /// The layout, if it puts items into lines; a subclass of the flow layout, too.
   final var lines: CollectionViewLineLayout?
-  /// The same, if a range of lines is visible: a subclass may show something else.
+  /// The layout, if its visible elements are a range of lines; a subclass may show other elements.
   final var lineLayout: CollectionViewLineLayout?
   /// The frame in the layout of the element whose view the data source is asked for.
   final var frameToFill: Rect?
@@ -59,15 +61,15 @@ open class CollectionView: ListView {
   /// The cells in the hierarchy, in the order of their items.
   final var liveCells: [LiveCell] = []
   final var liveSupplements: [CollectionSupplement] = []
-  /// Where nothing has to be done; nil if something has.
+  /// The bounds in which no element enters or leaves; nil if one may.
   final var calm: CalmZone?
   /// The lines known to have cells for all visible items.
   final var settledBands = 0..<0
-  /// The part of the content visible across the lines at that time, in points.
+  /// The part of the content visible across the lines when ``settledBands`` was set, in points.
   final var settledAcross = (start: 0.0, length: 0.0)
-  /// The visible items that have no cell yet, kept for its memory.
+  /// The visible items that have no cell yet; a property, so that its memory is used again.
   final var missing: [(item: Int, frame: Rect)] = []
-  /// The visible elements of a layout without ranges.
+  /// The visible elements of a layout that knows no range of lines.
   final var sight: Sight?
 
   /// Mirrors the layout; nil from left to right.
@@ -78,9 +80,9 @@ open class CollectionView: ListView {
   /// offset.
   final var hasTakenPlace = false
 
-  /// What stays in position when the lines are prepared, from before a reload.
+  /// The anchor from before a reload, for when the lines are prepared.
   final var anchorOfReload: ListAnchor?
-  /// What stays in position while the view gets one size after the other.
+  /// The anchor that stays in position while the view is resized several times.
   final var anchorOfResize: HeldAnchor?
   /// The item that stays in position on screen when a cell turns out to have another size.
   final var measuringAnchor = 0
@@ -89,11 +91,11 @@ open class CollectionView: ListView {
   /// Whether the last new cell has changed the layout.
   final var hasNewSizes = false
 
-  /// By how much invalidations want the content to move on, once the layout is prepared.
+  /// How far invalidations move the offset, once the layout is prepared.
   final var offsetAdjustment = Point.zero
-  /// What the current update changes, for a layout of a program; nil where it needs none.
+  /// The changes of the current update, for a custom layout; nil if it needs none.
   final var layoutUpdate: ListChanges?
-  /// The element about which the layout is being asked: how it comes or goes.
+  /// The element for which the layout is asked how it comes or goes.
   final var elementInUpdate: ElementAttributes?
 
   /// Whether the layout has to be prepared.
@@ -104,7 +106,7 @@ open class CollectionView: ListView {
   final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
 
-  // Delegate and data source under other names, weak as they are themselves.
+  // The delegate, as that of a collection; weak, as `delegate` is.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
   /// Which delegate methods are implemented, as far as known.
   final var callbacks = KnownCallbacks(defaults: CollectionCallbacks.all)
@@ -156,7 +158,7 @@ open class CollectionView: ListView {
 
   override func stackingDidChange() { updateMirror() }
 
-  /// A layout that flips lies the other way round.
+  /// Mirrors a layout that flips, or ends its mirroring.
   open override func layoutDirectionDidChange() {
     stopScrolling()
     updateMirror()
@@ -168,7 +170,7 @@ open class CollectionView: ListView {
   /// The axis of the layout, if it has one.
   open override var scrollAxis: Axis? { lines?.scrollDirection }
 
-  /// Items still to be measured may make room for the offset, or leave none.
+  /// Measuring items may still widen or narrow the range of offsets.
   override var isRangeGuessed: Bool {
     guard !isFrozen, let lines, lines.asksCells else { return false }
     return lines.geometry.hasEstimates
@@ -233,7 +235,7 @@ open class CollectionView: ListView {
     if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
-  /// Visible cells go back, for other collections that share the queue.
+  /// Gives visible cells back, for other collections that share the queue.
   deinit {
     CleanUp.perform {
       let remains = ViewRemains(of: self)
@@ -332,10 +334,11 @@ open class CollectionView: ListView {
   /// The data source is asked for the cell, and gets the current one when it dequeues one with the
   /// same identifier, without `prepareForReuse`. Items without a cell are filled when they become
   /// visible, as always. If each item has its own size, the delegate is asked for it, or the cell
-  /// is measured. In a batch the index paths count before the update.
+  /// is measured. In a batch the index paths count before the update. Called from within a callback
+  /// of the collection, it waits as updates do.
   ///
-  /// - Precondition: The collection has the items; the data source returns the cell that it gets;
-  ///   and it is not called from within a callback of the collection.
+  /// - Precondition: The collection has the items, and the data source returns the cell that it
+  ///   gets.
   /// - Complexity: O(k log n) for k items, and the cost of moving items to other lines
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 

@@ -44,7 +44,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// The cell has left the hierarchy and waits in the queue.
+  /// The cell shows its item no longer: it waits in the queue, or is kept out of sight while a view
+  /// in it is edited or has the focus.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -54,7 +55,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// The view has left the hierarchy and waits in the queue.
+  /// The view waits in the queue, or is kept out of sight while a view in it is edited or has the
+  /// focus.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,

@@ -1,7 +1,7 @@
 /// A delegate that varies a flow layout by item and section; all methods are optional.
 ///
 /// The layout calls each method once to learn whether the delegate has it, as ``TableViewDelegate``
-/// says. So items that all have the layout's size take O(1), whatever their number.
+/// says. So any number of items with the layout's size takes O(1).
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// A size in points, finite and not negative; called once for each item in a preparation.

@@ -9,8 +9,8 @@ import Extents
 /// is rounded to pixels.
 ///
 /// If items have no sizes of their own (``CollectionViewDelegateFlowLayout``,
-/// ``estimatedItemSize``), a section takes O(1) whatever the number of its items. Otherwise each is
-/// asked for its size once, in O(n).
+/// ``estimatedItemSize``), a section takes O(1) with any number of items. Otherwise the layout asks
+/// for the size of each item once, in O(n).
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The least space between two items of a line, in points.
   public var minimumInteritemSpacing = 10.0 {
@@ -23,12 +23,12 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The estimated size of items until they become visible, in points.
   ///
   /// If it is not zero, a cell that becomes visible is asked for its preferred size
-  /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and what is visible stays
-  /// in position while the thickness of lines changes. With ``automaticSize`` the estimate is
+  /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and visible items stay in
+  /// position while the thickness of lines changes. With ``automaticSize`` the estimate is
   /// ``itemSize``.
   public var estimatedItemSize = Size.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
-  /// As ``estimatedItemSize``: cells tell their sizes, and until then have that of ``itemSize``.
+  /// For ``estimatedItemSize``: cells decide their sizes, with ``itemSize`` as the estimate.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
@@ -50,7 +50,7 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   @_disfavoredOverload
   public override init?(coder: any ArchiveCoder) { nil }
 
-  /// ``CollectionViewFlowLayoutInvalidationContext``, or a class below.
+  /// ``CollectionViewFlowLayoutInvalidationContext``, or a subclass.
   open override class var invalidationContextClass: AnyClass {
     CollectionViewFlowLayoutInvalidationContext.self
   }
@@ -80,14 +80,15 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     collectionView?.callbacks.defaults.contains(callback) == false ? flowDelegate : nil
   }
 
-  /// The same, while there is anything to ask about.
+  /// The delegate for a method, unless a callback has requested other content.
   private func asked(
     _ callback: CollectionCallbacks
   ) -> (any CollectionViewDelegateFlowLayout)? {
     mayAsk ? delegate(answering: callback) : nil
   }
 
-  /// Asks for the size of one item: whether there is an answer decides how all are put into lines.
+  /// Asks for the size of one item: whether the delegate has sizes decides the arrangement of all
+  /// items.
   override func willAskDelegate() {
     guard let collectionView, mayAsk, collectionView.counts.total > 0,
       !collectionView.callbacks.answered.contains(.sizeForItem),
@@ -99,11 +100,11 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     }
     guard self.delegate(answering: .sizeForItem) === delegate else { return }
     collectionView.callbacks.answered.insert(.sizeForItem)
-    // One that has asked for a reload may have answered for the old content.
+    // A delegate that has requested a reload may have answered for the old content.
     if mayAsk { knownSize = (path, size) }
   }
 
-  /// The item asked about first, and its size, until all are asked: it is not asked twice.
+  /// The item asked about first, and its size, so that it is not asked about twice.
   private var knownSize: (path: IndexPath, size: Size)?
 
   private var sizes: (any CollectionViewDelegateFlowLayout)? { delegate(answering: .sizeForItem) }
@@ -179,7 +180,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
       var size = itemSize
       return collectionView.calling(.sizeForItem) {
         ItemSizes(count: items.count, axis: scrollDirection) { item in
-          // The rest is like the last one, until what is asked for meanwhile is there.
+          // Once a callback has requested other content, the other items get the last size until it
+          // is there.
           guard mayAsk else { return size }
           let path = IndexPath(item: items.lowerBound + item, section: index)
           if let knownSize, knownSize.path == path {

@@ -2,13 +2,13 @@ import Extents
 
 /// Columns of equal breadth, filled line by line; all items of a line are as thick as the line.
 ///
-/// If all lines have one thickness, a section takes O(1) whatever the number of its items.
+/// If all lines have one thickness, a section takes O(1) with any number of items.
 public final class CollectionViewGridLayout: CollectionViewLineLayout {
   /// The number of columns.
   public enum Columns: Hashable, Sendable {
     /// This many.
     case fixed(Int)
-    /// As many as are at least a breadth in points; at least one.
+    /// As many as fit with at least this breadth, in points; at least one.
     case adaptive(minimum: Double)
   }
 

@@ -3,8 +3,8 @@
 /// The collection view calls in this order: ``prepare()`` once after an invalidation, then
 /// ``collectionViewContentSize``, and with each change of the visible part
 /// ``layoutAttributesForElements(in:)``. Visible elements that this method returns get a view;
-/// those it no longer returns lose it. What it returns is shown as it is then: to show something else,
-/// a layout is invalidated.
+/// elements that it no longer returns lose theirs. The views keep the attributes as returned: to
+/// change them, a layout is invalidated.
 ///
 /// ```swift
 /// final class CircleLayout: CollectionViewLayout {
@@ -34,26 +34,28 @@ open class CollectionViewLayout {
   @_disfavoredOverload
   public init?(coder: any ArchiveCoder) { nil }
 
-  /// The class of the attributes that the layout makes: ``CollectionViewLayoutAttributes`` or one below.
+  /// The class of the attributes that the layout makes: ``CollectionViewLayoutAttributes`` or a
+  /// subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
-  /// The class of the contexts of its invalidations: ``CollectionViewLayoutInvalidationContext`` or one
-  /// below.
+  /// The class of the layout's invalidation contexts, or a subclass of
+  /// ``CollectionViewLayoutInvalidationContext``.
   open class var invalidationContextClass: AnyClass {
     CollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Elements
 
-  /// Computes what the other methods answer; called before them, after an invalidation.
+  /// Computes the answers of the other methods; called before them, after an invalidation.
   open func prepare() {}
 
   /// The size of all elements together, in points; finite and not negative.
   open var collectionViewContentSize: Size { .zero }
 
-  /// The elements that intersect a rectangle of the content; others may be among them.
+  /// The elements that intersect a rectangle of the content; other elements may be among them.
   ///
-  /// Each element at most once; nil is none. Two that overlap lie in the order of their z-index.
+  /// Each element at most once; nil for none. Overlapping elements lie in the order of their
+  /// z-index.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of an item; nil if the layout does not have it.
@@ -68,7 +70,7 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// The attributes of a view that has nothing to do with the data; nil if there is none.
+  /// The attributes of a decoration view, which does not depend on the data; nil if there is none.
   ///
   /// Such views come from ``layoutAttributesForElements(in:)`` and are made by the class registered
   /// with ``register(_:forDecorationViewOfKind:)``.
@@ -78,9 +80,10 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// Registers the class that makes the decoration views of a kind; nil takes it back.
+  /// Registers the class that makes the decoration views of a kind; nil removes the registration.
   ///
-  /// They come and go like other views, through the collection's queue, but nobody is asked for them.
+  /// They come and go like other views, through the collection's queue, but the data source does
+  /// not make them.
   public final func register(
     _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
   ) {
@@ -116,7 +119,7 @@ open class CollectionViewLayout {
   /// screen.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction that layouts are written for, and from which a flipping one is mirrored.
+  /// The direction that layouts are written for; a flipping layout is mirrored in the other one.
   ///
   /// Always left to right. UIKit lets a layout override it.
   public final var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
@@ -135,30 +138,31 @@ open class CollectionViewLayout {
   /// The context of an invalidation by the collection view, until it is handed on.
   private final var contextToUse: CollectionViewLayoutInvalidationContext?
 
-  /// Invalidates the layout for the collection view, past neither of the two methods.
+  /// Invalidates the layout for the collection view, so that overrides of both methods are called.
   final func invalidate(using context: CollectionViewLayoutInvalidationContext) {
     contextToUse = context
     invalidateLayout()
-    // An override that does not call `super` has left it.
+    // An override that does not call `super` has not used the context.
     contextToUse = nil
   }
 
   /// Makes the layout prepare again, and says what is out of date; an override calls `super`.
   ///
-  /// Every invalidation comes here.
+  /// Every invalidation calls this method.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// What is out of date once the bounds change, if ``shouldInvalidateLayout(forBoundsChange:)`` says
-  /// that something is.
+  /// The context of an invalidation for new bounds.
+  ///
+  /// Called if ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
     makeContext()
   }
 
-  /// What is out of date because of a cell's preferred size, if the layout says that something is.
+  /// The context of an invalidation for a cell's preferred size, which the layout has accepted.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -210,10 +214,10 @@ open class CollectionViewLayout {
 
   // MARK: Replacing a layout
 
-  /// Called before another layout takes this one's place in a collection; an override calls `super`.
+  /// Called before another layout replaces this one in a collection; an override calls `super`.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
-  /// Called before this layout takes another one's place in a collection; an override calls `super`.
+  /// Called before this layout replaces another one in a collection; an override calls `super`.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
   /// Called for both layouts once one has replaced the other; an override calls `super`.
@@ -230,47 +234,49 @@ open class CollectionViewLayout {
   /// Called when all elements of an update have been asked for; an override calls `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  /// How an item looks from which its cell comes to its own attributes, in an animated update.
+  /// The attributes from which the cell of an item animates to its own, in an animated update; nil
+  /// by default.
   ///
-  /// The centre, the opacity and the transform count; sizes do not change on the way. If nil, as by
-  /// default, the engine shows how it comes: as its update says, or from where it was.
+  /// Centre, opacity and transform count; the size does not change on the way. If nil, the engine
+  /// animates the cell as its update says, or from its old frame.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// How an item looks to which its cell goes, in an animated update; the index path is the old one.
+  /// The attributes to which the cell of an item animates, in an animated update; the index path is
+  /// the old one.
   ///
-  /// What counts is as for ``initialLayoutAttributesForAppearingItem(at:)``.
+  /// The same properties count as for ``initialLayoutAttributesForAppearingItem(at:)``.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The same as for items, for a supplementary view that appears.
+  /// Like ``initialLayoutAttributesForAppearingItem(at:)``, for a supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The same as for items, for a supplementary view that disappears.
+  /// Like ``finalLayoutAttributesForDisappearingItem(at:)``, for a supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The same as for items, for a decoration view that appears.
+  /// Like ``initialLayoutAttributesForAppearingItem(at:)``, for a decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The same as for items, for a decoration view that disappears.
+  /// Like ``finalLayoutAttributesForDisappearingItem(at:)``, for a decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -285,6 +291,6 @@ open class CollectionViewLayout {
   /// Whether cells are asked for their preferred size.
   var asksCells: Bool { true }
 
-  /// The layout as one whose visible lines are a range; nil for any other.
+  /// This layout, if its visible lines are a range; nil for any other layout.
   var lineLayout: CollectionViewLineLayout? { nil }
 }

@@ -54,8 +54,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
-  /// Makes the lines again before they are next used, unless the context says that they stay as they
-  /// are.
+  /// Makes the lines again before they are next used, unless the context keeps them.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if !keepsLines(context) { isStale = true }
     super.invalidateLayout(with: context)
@@ -74,7 +73,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     guard let collectionView, isStale || isOutOfShape else { return }
     isStale = false
     willAskDelegate()
-    // The delegate may look at the layout while it is asked: until the end it sees the old one.
+    // A delegate that looks at the layout meanwhile still sees the old lines.
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
     var index = 0
@@ -94,7 +93,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Whether no callback has replaced the layout, or changed it.
   private var isCurrent: Bool { collectionView != nil && !isStale }
 
-  /// Whether a delegate can be asked: not once a callback has asked for other content.
+  /// Whether the delegate may be asked: not once a callback has requested other content.
   final var mayAsk: Bool { collectionView?.mayAsk ?? false }
 
   /// Called before the delegate is asked for anything.
@@ -126,8 +125,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     LineGeometry.Source(
       section: { index in
         var section = self.soundSection(at: index)
-        // Once a callback has changed the layout all lines will be made again: until then they are of one
-        // kind.
+        // Once a callback has changed the layout, all lines will be made again: until then all
+        // sections have one arrangement.
         if self.isStale, let first = self.geometry.sections.first {
           section.arrangement = first.arrangement
         }
@@ -142,7 +141,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     SectionLines(even: section, count: count, breadth: breadth)
   }
 
-  /// The sizes of some items, if each has its own; nil for those that keep their size until they
+  /// The sizes of some items, if each has its own; nil for items that keep their size until they
   /// are measured again.
   func sizes(ofItems items: Range<Int>, inSection index: Int, isReload: Bool) -> ItemSizes? { nil }
 
@@ -152,7 +151,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return section
   }
 
-  /// The numbers of a section; subclasses add the arrangement of its items.
+  /// The measures of a section; subclasses add the arrangement of its items.
   func section(at index: Int) -> LineSection {
     var section = LineSection()
     section.setInset(sectionInset, axis: scrollDirection)
@@ -165,7 +164,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// The length available to lines across the axis, in points.
   final var breadth: Double { collectionView.map { breadth(in: $0.bounds) } ?? 0 }
 
-  /// The same in other bounds, in points.
+  /// The length available to lines across the axis in other bounds, in points.
   private func breadth(in bounds: Rect) -> Double {
     let across = scrollDirection.across
     let inset = collectionView?.adjustedContentInset.sum(along: across) ?? 0
@@ -185,9 +184,9 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     changesLines(newBounds)
   }
 
-  /// Whether lines have another length in other bounds than in those of now.
+  /// Whether lines have another length in new bounds than in the current ones.
   ///
-  /// Lines that were made for yet another length are made again anyway.
+  /// Lines that were made for a third length are made again anyway.
   final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != breadth }
 
   /// The visible elements in a rectangle of the content.
@@ -244,16 +243,18 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return attributes(of: edge, ofSection: indexPath.section)?.object(attributesType)
   }
 
-  /// The item's attributes, but transparent: for an override to change. Unchanged, the engine shows how
-  /// the item comes.
+  /// The item's own attributes, but transparent, for an override to change.
+  ///
+  /// If an override leaves them unchanged, the engine decides how the item comes.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     collectionView?.fadedElement
   }
 
-  /// The item's attributes, but transparent: for an override to change. Unchanged, the engine shows how
-  /// the item goes.
+  /// The item's own attributes, but transparent, for an override to change.
+  ///
+  /// If an override leaves them unchanged, the engine decides how the item goes.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -298,7 +299,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// Lines begin, and follow each other, from the right if reading does.
+  /// True: where reading begins at the right, lines begin, and follow each other, from there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Sizes from cells

@@ -2,15 +2,15 @@ import Extents
 
 /// One item below the other, or beside it if it scrolls sideways, each as broad as the view.
 ///
-/// If all items have one thickness, a section takes O(1) whatever their number.
+/// If all items have one thickness, a section takes O(1) with any number of items.
 public final class CollectionViewListLayout: CollectionViewLineLayout {
   /// The length along the scroll direction of items for which the delegate has none, in points.
   public var itemThickness = 44.0 { didSet { changed(oldValue != itemThickness) } }
 
   /// The estimated length of items until they become visible, in points; 0 for none.
   ///
-  /// If set, a cell that becomes visible is asked for its preferred size, and what is visible stays
-  /// in position.
+  /// If set, a cell that becomes visible is asked for its preferred size, and visible items stay in
+  /// position.
   public var estimatedItemThickness = 0.0 { didSet { changed(oldValue != estimatedItemThickness) } }
 
   private weak var thicknesses: (any CollectionViewDelegateListLayout)?
@@ -53,7 +53,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
   override func sizes(
     ofItems items: Range<Int>, inSection index: Int, isReload: Bool
   ) -> ItemSizes? {
-    // What follows a line belongs to it here.
+    // Here the thickness of an item includes the space after it.
     let spacing = minimumLineSpacing
     if let thicknesses {
       Limits.checkAsked(items.count, "CollectionView: the delegate")

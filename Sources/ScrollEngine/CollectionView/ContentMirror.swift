@@ -39,7 +39,7 @@ struct ContentMirror: Hashable {
     isStacked = true
   }
 
-  /// The offset that shows the mirrored content of another one, and back.
+  /// Converts an offset on screen into one of the layout, and back.
   func turned(_ offset: Double) -> Double { beginning - offset - inset }
 
   /// The frame on screen of a frame of the layout.
@@ -70,9 +70,9 @@ struct ContentMirror: Hashable {
   /// Whether an offset is one of content that was never scrolled.
   func isUntouched(_ offset: Double) -> Bool { offset == beginning || offset == turned(0) }
 
-  /// The offset that shows what an offset in an earlier mirror did.
+  /// The offset that shows the same content as an offset in an earlier mirror.
   func offset(_ offset: Double, from old: ContentMirror) -> Double {
-    // A container moves content when it begins or ends to scroll it.
+    // A container moves the content itself when it starts or stops scrolling it.
     guard isStacked == old.isStacked else { return offset }
     // An offset at the beginning stays exactly there, to the last bit.
     if inset == old.inset { return beginning - (old.beginning - offset) }

@@ -1,4 +1,4 @@
-/// A cell in the hierarchy, and what it shows.
+/// A cell in the hierarchy, and the item that it shows.
 struct LiveCell {
   /// The item, counted through all sections.
   var item: Int
@@ -28,7 +28,7 @@ struct CollectionSupplement: ListSupplement {
   }
 }
 
-/// What belongs to an item, in a list in the order of the items.
+/// An entry for an item, in an array in the order of the items.
 protocol OfItem {
   var item: Int { get }
 }

@@ -62,12 +62,10 @@ open class TableView: ListView {
 
   /// How many rows out of sight are measured in each frame, until none is estimated; 0 by default.
   ///
-  /// If it is 0, rows stay estimated until they become visible.
-  ///
-  /// A table of a million rows opens at once this way, and has its true height some frames later,
-  /// while nothing on screen moves. The delegate is asked; rows whose cells decide their height
-  /// stay estimated. Use it together with ``estimatedRowHeight``, in a window; a table that is out
-  /// of sight in a container waits.
+  /// If it is 0, rows stay estimated until they become visible. Otherwise a table of a million rows
+  /// opens at once, and has its true height some frames later, while nothing on screen moves. The
+  /// delegate is asked; rows whose cells decide their height stay estimated. Use it together with
+  /// ``estimatedRowHeight``, in a window; a table that is out of sight in a container waits.
   ///
   /// - Precondition: Not negative.
   public var rowsMeasuredPerFrame: Int {

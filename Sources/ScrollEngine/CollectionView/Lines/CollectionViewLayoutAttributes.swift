@@ -1,10 +1,10 @@
-/// Where and how one element of a collection is shown; subclass it for attributes of a layout's own.
+/// The place and look of one element of a collection; subclass it for attributes of a layout's own.
 ///
-/// As in UIKit an object: a program that changes one that a layout has returned, and may keep, changes a
-/// copy. Elements come to lie about their ``center``, in a size, through a ``transform``; `frame` is
-/// the smallest upright rectangle around that.
+/// It is an object, as in UIKit: a program that changes attributes returned by a layout changes a
+/// copy, because the layout may keep the object. An element has a ``size`` about its ``center``,
+/// seen through a ``transform``; ``frame`` is the smallest upright rectangle around the result.
 ///
-/// A subclass gives its properties a value to start with, copies them in ``copy(with:)``, compares
+/// A subclass gives its properties initial values, copies them in ``copy(with:)``, compares
 /// them in ``isEqual(_:)``, and is named by ``CollectionViewLayout/layoutAttributesClass``.
 ///
 /// ```swift
@@ -30,7 +30,7 @@ open class CollectionViewLayoutAttributes {
     case cell
     /// A header, footer or other view that is no item, from the data source.
     case supplementaryView
-    /// A view that has nothing to do with the data, from the layout.
+    /// A view from the layout that does not depend on the data.
     case decorationView
   }
 
@@ -90,8 +90,8 @@ open class CollectionViewLayoutAttributes {
   /// In the coordinates of the content, in points; with a transform, the smallest upright rectangle
   /// around the element.
   ///
-  /// Setting it moves the centre and, unless the size is the same, sets the size; a transform is
-  /// undone for that as far as it can be.
+  /// Setting it moves the centre and, unless the size is the same, sets the size; both are computed
+  /// back through the transform, as far as possible.
   public final var frame: Rect {
     get { transform.isIdentity ? uprightFrame : uprightFrame.bounding(through: transform) }
     set {
@@ -111,7 +111,7 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The size at the origin, in points; setting it leaves the centre where it is.
+  /// The size as a rectangle at the origin, in points; setting it leaves the centre where it is.
   ///
   /// - Precondition: The origin is zero.
   public final var bounds: Rect {
@@ -142,13 +142,13 @@ open class CollectionViewLayoutAttributes {
 
   // MARK: Copies
 
-  /// Stands where UIKit has a memory zone; there are none.
+  /// Stands for UIKit's memory zone; it has no values.
   public enum CopyZone {}
 
   /// Another object with the same attributes; of the class of this one.
   public final func copy() -> Any { copy(with: nil) }
 
-  /// Makes a copy; an override calls `super`, and copies its own properties to what that returns.
+  /// Makes a copy; an override calls `super`, and copies its own properties to the result.
   open func copy(with zone: CopyZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.adopt(self)
@@ -178,11 +178,11 @@ open class CollectionViewLayoutAttributes {
     isHidden = other.isHidden
   }
 
-  /// Takes what the collection view keeps of an element of a layout of lines.
+  /// Copies the attributes of an element of a layout of lines.
   final func adopt(_ element: ElementAttributes) {
     indexPath = element.indexPath
     let category = element.category
-    // Its own kind is a string, and views stay what they are.
+    // Comparing kinds compares strings, and views keep their category: mostly cells skip this.
     if category != .cell || representedElementKind != nil {
       representedElementCategory = category.name
       representedElementKind = element.kind
@@ -196,7 +196,7 @@ open class CollectionViewLayoutAttributes {
 
   final func setUprightFrame(_ frame: Rect) { uprightFrame = frame }
 
-  /// A copy, as what it is.
+  /// A copy of the same type.
   final var copied: CollectionViewLayoutAttributes {
     guard let copy = copy() as? CollectionViewLayoutAttributes else {
       fail("CollectionViewLayoutAttributes: \(type(of: self)) copies itself as something else")
@@ -206,7 +206,7 @@ open class CollectionViewLayoutAttributes {
 }
 
 extension CollectionViewLayoutAttributes: @preconcurrency Hashable {
-  /// Whether ``isEqual(_:)`` says so.
+  /// Whether ``isEqual(_:)`` returns true.
   public static func == (
     one: CollectionViewLayoutAttributes, other: CollectionViewLayoutAttributes
   ) -> Bool {
@@ -221,7 +221,7 @@ extension CollectionViewLayoutAttributes: @preconcurrency Hashable {
 }
 
 extension CollectionViewLayoutAttributes: @preconcurrency CustomStringConvertible {
-  /// What it is about, and where that is.
+  /// The class, the element and its frame.
   public var description: String {
     "\(type(of: self)) \(representedElementKind ?? "cell") \(indexPath) \(frame)"
   }

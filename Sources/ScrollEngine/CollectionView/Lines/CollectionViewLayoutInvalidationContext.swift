@@ -10,35 +10,35 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections and items have changed, too.
   public internal(set) final var invalidateDataSourceCounts = false
 
-  /// Whether the lines of a line layout already are those after an update.
+  /// Whether a line layout has adapted its lines to an update already.
   final var linesFollowed = false
 
-  /// The items that are noted as out of date; nil if none is.
+  /// The items marked as out of date; nil if none is.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that are, by their kinds; nil if none is.
+  /// The supplementary views marked as out of date, by their kinds; nil if none is.
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views that are, by their kinds; nil if none is.
+  /// The decoration views marked as out of date, by their kinds; nil if none is.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// By how many points the content is to move on, once the layout is prepared; within its range.
+  /// How far the offset moves once the layout is prepared, in points; clamped to the range.
   public final var contentOffsetAdjustment = Point.zero
 
-  /// By how many points the content grows in each direction, if a layout notes it.
+  /// How far the content grows along each axis, in points, if a layout says so.
   ///
-  /// The collection asks for ``CollectionViewLayout/collectionViewContentSize`` after each invalidation,
-  /// and so needs no note; what a layout does with it in
-  /// ``CollectionViewLayout/invalidateLayout(with:)`` is up to the layout.
+  /// The collection does not need it, because it asks for
+  /// ``CollectionViewLayout/collectionViewContentSize`` after each invalidation; a layout may use
+  /// it in ``CollectionViewLayout/invalidateLayout(with:)``.
   public final var contentSizeAdjustment = Size.zero
 
-  /// Makes a context in which nothing is noted.
+  /// Makes a context that marks nothing as out of date.
   public required init() {}
 
-  /// Notes items.
+  /// Marks items as out of date.
   public final func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Notes supplementary views of a kind.
+  /// Marks supplementary views of a kind as out of date.
   public final func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -46,7 +46,7 @@ open class CollectionViewLayoutInvalidationContext {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Notes decoration views of a kind.
+  /// Marks decoration views of a kind as out of date.
   public final func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -59,10 +59,10 @@ open class CollectionViewLayoutInvalidationContext {
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   /// Whether sizes, spaces and insets are asked for again, and all lines made anew.
   ///
-  /// False for a change of bounds that leaves the lines as long as they are: a layout that adds to what
-  /// the flow layout answers, with each offset, costs no new lines then.
+  /// False for a change of bounds that keeps the length of the lines: a subclass that changes the
+  /// attributes of the flow layout with each offset then costs no new lines.
   public final var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the lines are made anew from what the layout itself has changed.
+  /// Whether the lines are made anew because the layout itself has changed.
   public final var invalidateFlowLayoutAttributes = true
 
   /// Whether no line has to be made anew.

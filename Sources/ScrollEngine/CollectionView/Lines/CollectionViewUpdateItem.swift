@@ -12,20 +12,22 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
     case move
   }
 
-  /// The item of an update of a whole section.
+  /// The item index that stands for a whole section.
   public static let wholeSection = Int.max
 
-  /// Where it was; nil for what is new. For a section, the item is ``wholeSection``.
+  /// The index path before the update; nil for an insert. For a section, the item is
+  /// ``wholeSection``.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for what is gone. For a section, the item is ``wholeSection``.
+  /// The index path after the update; nil for a delete. For a section, the item is
+  /// ``wholeSection``.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens to it.
+  /// What happens to the item or section.
   public let updateAction: Action
 }
 
 extension ListUpdates {
-  /// The updates one by one, as a program has named them: items before sections. `newPath` says where
-  /// what is reloaded is afterwards.
+  /// The updates one by one, as the program requested them: items before sections. `changes` gives
+  /// the new index paths of reloaded elements.
   ///
   /// - Complexity: O(named items and sections).
   func items(_ changes: ListChanges) -> [CollectionViewUpdateItem] {
@@ -48,7 +50,7 @@ extension ListUpdates {
 }
 
 extension ListRun {
-  /// What happens to each index, moves where they begin.
+  /// The change of each index; a move counts once, at its source.
   fileprivate func items(newPath: (IndexPath) -> IndexPath?) -> [CollectionViewUpdateItem] {
     range.compactMap { place in
       let path = IndexPath(item: place, section: section)

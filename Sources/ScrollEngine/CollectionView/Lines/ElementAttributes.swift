@@ -1,7 +1,7 @@
-/// Where and how one element of a collection is shown, as the collection view keeps it.
+/// The place and look of one element of a collection, as the collection view keeps them.
 ///
-/// The layouts of the engine make these, and no objects: one more for each cell that comes into sight
-/// would cost more than all else that a layout does for it.
+/// The layouts of the engine make these instead of objects: an object for each cell that becomes
+/// visible would cost more than all other work of the layout for it.
 struct ElementAttributes {
   enum Category: Hashable {
     case cell
@@ -17,7 +17,7 @@ struct ElementAttributes {
     }
   }
 
-  /// What only few have: a copy of a cell's attributes counts one reference, and that is nil.
+  /// State that few elements need: copying a cell's attributes counts one reference, which is nil.
   private final class About {
     let category: Category
     let own: CollectionViewLayoutAttributes?
@@ -54,7 +54,7 @@ struct ElementAttributes {
     about = edge == .header ? .header : .footer
   }
 
-  /// What a layout has answered: a copy that the layout does not keep.
+  /// The answer of a layout, in an object that the layout does not keep.
   @MainActor
   init(_ own: CollectionViewLayoutAttributes) {
     let kind = own.representedElementKind ?? ""
@@ -74,7 +74,7 @@ struct ElementAttributes {
 
   var category: Category { about?.category ?? .cell }
 
-  /// What a layout that is asked for attributes has answered, which nobody else has; nil for others.
+  /// The object that a custom layout has returned, which no other code has; nil for other layouts.
   var own: CollectionViewLayoutAttributes? { about?.own }
 
   /// The kind of a supplementary or decoration view; nil for a cell.

@@ -21,7 +21,7 @@ struct ItemCounts {
   /// The end of the sections that follow one with the same number of items.
   func endOfEqualSections(from section: Int) -> Int { sections.run(at: section).end }
 
-  /// The items of a section, counted through.
+  /// The items of a section, counted through all sections.
   func items(inSection section: Int) -> Range<Int> {
     let first = Int(sections.offset(of: section))
     return first..<first + Int(sections[section])

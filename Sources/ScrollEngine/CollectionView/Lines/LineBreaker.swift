@@ -43,7 +43,7 @@ struct LineBreaker {
 
   /// Adds equal items.
   ///
-  /// - Complexity: O(items of a line), whatever their number
+  /// - Complexity: O(items of a line), for any `count`
   mutating func add(breadth: Double, thickness: Double, count: Int) {
     let perLine = section.itemsPerLine(breadth: breadth, room: room)
     // All items of a line are within the breadth of the view.
@@ -54,7 +54,7 @@ struct LineBreaker {
       rest -= 1
       if isNewLine { break }
     }
-    // From here on lines are alike. The last one stays open, as what follows is unknown.
+    // From here on lines are alike. The last one stays open, because the next item is unknown.
     guard rest >= perLine else {
       while rest > 0 {
         add(breadth: breadth, thickness: thickness)

@@ -20,7 +20,7 @@ extension LineGeometry {
       ? items(inBand: firstBand).lowerBound : oldItems.lowerBound
     var breaker = LineBreaker(section: section, breadth: breadth)
     var endBand: Int?
-    // If a line began among equal items and was no old one, no later one is, either.
+    // If a line that begins among equal items is no old line, no later line among them is one.
     var endOfRun = next
     var reader = SizeReader(breadths: itemBreadths, thicknesses: itemThicknesses, end: end)
     while next < end, endBand == nil {
@@ -41,7 +41,7 @@ extension LineGeometry {
       }
       next += 1
     }
-    // The line that is open where the old ones continue is one of them.
+    // Where old lines continue, the open line is the first of them.
     if endBand != nil { breaker.forgetOpenLine() }
     breaker.finish(isEndOfSection: endBand == nil)
     let range = firstBand..<(endBand ?? bandsOfSection.upperBound - 1)
@@ -66,7 +66,7 @@ private struct SizeReader {
   let thicknesses: Extents
   let end: Int
 
-  /// The listed items, or those that are all alike.
+  /// The items read: listed one by one, or a run of equal ones.
   private var known = 0..<0
   private var isRun = false
   private var listedBreadths: [Double] = []

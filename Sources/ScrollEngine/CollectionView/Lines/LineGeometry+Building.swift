@@ -4,7 +4,7 @@ import Extents
 extension LineGeometry {
   /// Appends equal sections.
   ///
-  /// - Complexity: O(log n), whatever their number
+  /// - Complexity: O(log n), for any number of sections
   mutating func append(_ lines: SectionLines, count: Int = 1) {
     let index = sectionBands.count
     insert(lines, at: index)
@@ -68,7 +68,7 @@ extension LineGeometry {
       itemThicknesses: itemThicknesses.isEmpty ? Extents() : itemThicknesses[items])
   }
 
-  /// Keeps one set of numbers for all sections as long as they are the same.
+  /// Keeps one `LineSection` for all sections while they are the same.
   private mutating func note(_ section: LineSection, at index: Int) {
     let count = sectionBands.count
     if count == 0 {

@@ -2,7 +2,7 @@ import Extents
 
 // The positions of items in a line.
 extension LineGeometry {
-  /// A line, as its items share it.
+  /// A line, and the measures that its items share.
   struct Line {
     let items: Range<Int>
     /// Along the axis, in points.
@@ -20,7 +20,7 @@ extension LineGeometry {
   func line(_ band: Int, ofSection index: Int) -> Line {
     let section = section(index)
     let items = items(inBand: band)
-    // All of them are within the breadth of the view.
+    // All items of a line are within the breadth of the view.
     Limits.checkInSight(items.count, "CollectionView: of the items")
     let start = bands.offset(of: band)
     let isLast = items.upperBound == counts.items(inSection: index).upperBound

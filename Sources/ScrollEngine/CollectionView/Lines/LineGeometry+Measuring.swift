@@ -44,8 +44,8 @@ extension LineGeometry {
 
   /// Keeps the old thickness of the line that begins at an anchor until the line is measured.
   ///
-  /// With a low estimate the content might end above the visible part of a container, which then would
-  /// not lay it out. Tables do the same: see ``TableLayout/keepHeight(at:)``.
+  /// With a low estimate the content might end above the visible part of a container, which would
+  /// not lay it out then. Tables do the same: see ``TableLayout/keepHeight(at:)``.
   mutating func keepLength(at anchor: ListAnchor) {
     guard anchor.length > 0, itemThicknesses.isEmpty, let band = part(named: anchor.part),
       bands.isEstimated(band)

@@ -38,7 +38,7 @@ extension LineGeometry: ListParts {
 
   func part(named name: ListPart) -> Int? {
     switch name {
-    // No bands, but what has an edge there.
+    // These are no bands, but have an edge at the beginning and the end of the content.
     case .beginning: return -1
     case .end: return bands.count
     case .edge(let edge, let section):

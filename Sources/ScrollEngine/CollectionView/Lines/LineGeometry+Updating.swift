@@ -2,9 +2,9 @@ import Extents
 
 // Items and sections come, go and move; all others keep their sizes.
 extension LineGeometry {
-  /// What a layout is asked about new items and sections.
+  /// The questions to a layout about new items and sections.
   struct Source {
-    /// The numbers of a section of the new state.
+    /// The measures of a section of the new state.
     let section: (_ section: Int) -> LineSection
     /// The lines of a section of the new state, with all its items.
     let lines: (_ section: LineSection, _ index: Int, _ count: Int) -> SectionLines
@@ -26,8 +26,8 @@ extension LineGeometry {
     if !keepsSizes { remakeLines(changes, source) }
   }
 
-  /// Handles new content of items: those of different sizes are asked for theirs, or are estimates
-  /// until measured.
+  /// Handles new content of items: those of individual sizes get their current size, or are
+  /// estimates until measured.
   mutating func reload(_ paths: [IndexPath], asking source: Source) {
     for path in paths {
       let range = path.item..<path.item + 1

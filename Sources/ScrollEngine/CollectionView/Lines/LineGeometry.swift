@@ -55,10 +55,10 @@ struct LineGeometry {
     return section
   }
 
-  /// The bands that may hold something between two offsets.
+  /// The bands that may hold something visible between two offsets.
   ///
-  /// The frames decide. A band that ends where the next one begins may end beyond it by the last
-  /// bit, as the sum of start and thickness is rounded: a band outside by that little counts.
+  /// The frames decide. A frame may end beyond its band by a rounding error, because it is the sum
+  /// of start and thickness. So bands outside the offsets by less than ``slack`` count, too.
   func bands(from lower: Double, to upper: Double) -> Range<Int> {
     bands.indices(intersecting: lower - slack, upper + slack)
   }
@@ -108,7 +108,7 @@ struct LineGeometry {
     bands.offset(of: bands(ofSection: index).upperBound - 1) + section(index).trailing
   }
 
-  /// The same frame, moved into the visible part as far as its section allows.
+  /// The frame of a header or footer, moved into the visible part as far as its section allows.
   ///
   /// A header stays between the start of its section and its footer, a footer between the header
   /// and the end of its section. `visible` is the visible part of the content beside insets.
@@ -131,7 +131,8 @@ struct LineGeometry {
 }
 
 extension SectionEdge {
-  /// Above the items, which are at 0, as a pinned one covers them. Source: UIKit's flow layout.
+  /// Above the items, which are at 0, because a pinned view covers them. Source: UIKit's flow
+  /// layout.
   static let zIndex = 10
 
   /// The name of its views' kind.

@@ -1,4 +1,4 @@
-/// What the lines of one section share: pure numbers, in points.
+/// The measures that the lines of one section share, in points.
 ///
 /// Lines follow each other along the axis of scrolling, and so do `header`, `leading`,
 /// `lineSpacing`, `trailing` and `footer`. Everything else lies across it.
@@ -20,8 +20,8 @@ struct LineSection: Hashable, Sendable {
   enum Arrangement: Hashable, Sendable {
     /// A number in each line; they divide its breadth evenly and are as thick as the line.
     ///
-    /// `thickness` is that of all lines. It is nil if each has its own, which belongs to the index
-    /// of the line, not on the items in it.
+    /// `thickness` is that of all lines. It is nil if each line has its own, which depends on the
+    /// index of the line, not on the items in it.
     case columns(Int, thickness: Double?)
     /// One in each line, as broad as the line, of a thickness that the item takes along.
     case rows
@@ -32,10 +32,10 @@ struct LineSection: Hashable, Sendable {
   }
 
   /// The tolerance, in points, by which the breadths and spaces of a line's items may exceed its
-  /// room: a third of a width, three times, may be more than the width by the last bit.
+  /// room: three thirds of a width may be more than the width by a rounding error.
   ///
-  /// No sum of lengths that people write comes near that limit (thirds, tenths and thousandths keep
-  /// well away from it), so the order of addition does not matter.
+  /// Sums of lengths that people write (thirds, tenths and thousandths) stay far from this limit,
+  /// so the order of addition does not matter.
   static let slack = 1.0 / 1_024
 
   /// The space for the items of a line, in a layout of some breadth.

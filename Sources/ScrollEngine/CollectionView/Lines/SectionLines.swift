@@ -1,6 +1,6 @@
 import Extents
 
-/// The lines of one section, before they join those of others.
+/// The lines of one section, before they join the lines of other sections.
 struct SectionLines {
   let section: LineSection
   /// The thickness of each line with the space that follows it, in points; none follows the last.
@@ -58,7 +58,7 @@ struct SectionLines {
     items = breaker.items
   }
 
-  /// The lines that a geometry has of a section.
+  /// The lines of a section, taken from a geometry.
   init(
     _ section: LineSection, extents: Extents, items: Extents, itemBreadths: Extents,
     itemThicknesses: Extents

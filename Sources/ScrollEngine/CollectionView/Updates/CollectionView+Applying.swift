@@ -49,7 +49,7 @@ extension CollectionView {
 
   /// Gives live cells their items after an update.
   ///
-  /// - Returns: Those that have lost theirs.
+  /// - Returns: The cells that have lost their items.
   private func followItems(_ changes: ListChanges, _ newCounts: ItemCounts) -> [LiveCell] {
     var leaving: [LiveCell] = []
     var staying: [LiveCell] = []
@@ -73,10 +73,10 @@ extension CollectionView {
 
   // MARK: Elements that go
 
-  /// Gives back, or animates out, what no longer has an index path.
+  /// Gives back, or animates out, the views of elements that are gone.
   func letItemsGo(after update: CollectionUpdate, _ snapshot: ListSnapshot?) {
     for live in update.cells {
-      // Its index path is another item's now, but its name is not.
+      // The index path may be another item's now, but the name is not.
       offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, of: live.attributes.indexPath)
@@ -93,7 +93,7 @@ extension CollectionView {
 
   func settleAfterUpdate(_ snapshot: ListSnapshot?) {
     settle(snapshot)
-    // What comes is asked for in the next layout.
+    // Without animation, the layout has answered everything already.
     if snapshot == nil { finishLayoutUpdate() }
     setNeedsLayout()
     setNeedsDisplay()

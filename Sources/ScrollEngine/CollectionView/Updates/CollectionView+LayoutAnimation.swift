@@ -1,6 +1,6 @@
-// How elements come and go in an update, where a layout of a program says so.
+// Custom layouts decide how elements come and go in an update.
 extension CollectionView {
-  /// Lets a new cell come from the layout's initial attributes.
+  /// Animates a new view in from the layout's initial attributes.
   ///
   /// - Returns: false if the layout has none: the engine decides.
   func showArrival(
@@ -26,7 +26,7 @@ extension CollectionView {
     }
   }
 
-  /// How a view that goes leaves by the layout's final attributes; nil if it has none.
+  /// How a view leaves by the layout's final attributes; nil if the layout has none.
   func layoutDeparture(
     of view: CollectionReusableView, _ attributes: ElementAttributes
   ) -> Transit? {
@@ -45,8 +45,8 @@ extension CollectionView {
     return end.map { transit(of: view, attributes, at: $0) }
   }
 
-  /// What a program has made of the attributes that a layout of lines answers by default; nil if it has
-  /// left them alone, and the engine decides.
+  /// The attributes that a layout has returned; nil if they are the unchanged default of a layout
+  /// of lines, and so the engine decides.
   private func changed(
     _ attributes: CollectionViewLayoutAttributes?
   ) -> CollectionViewLayoutAttributes? {
@@ -54,7 +54,7 @@ extension CollectionView {
     return attributes.isEqual(fadedElement) ? nil : attributes
   }
 
-  /// What a layout of lines answers for the item that is asked about: transparent where it is.
+  /// The default of a layout of lines for the element in question: its own attributes, transparent.
   var fadedElement: CollectionViewLayoutAttributes? {
     guard let elementInUpdate else { return nil }
     let faded = elementInUpdate.object(layout.attributesType).copied
@@ -62,7 +62,7 @@ extension CollectionView {
     return faded
   }
 
-  /// What moves a view from its own attributes to others.
+  /// The transit that shows a view with other attributes than its own.
   private func transit(
     of view: CollectionReusableView, _ attributes: ElementAttributes,
     at other: CollectionViewLayoutAttributes
@@ -79,7 +79,7 @@ extension CollectionView {
     return transit
   }
 
-  /// Lets a new view that is no cell come as the layout says, or else as the engine does.
+  /// Animates a new view that is no cell as the layout says, or else as the engine does.
   func welcomeByLayout(_ view: CollectionReusableView, _ supplement: CollectionSupplement) {
     guard let arrival = updates.arrival, showArrival(of: view, supplement.attributes, arrival)
     else {

@@ -4,7 +4,7 @@ extension CollectionView {
   /// Refills cells and updates the sizes of their items.
   func refillItems(_ paths: [IndexPath]) {
     prepareIfNeeded()
-    // A callback may have made other data each time other code runs.
+    // Whenever other code runs, a callback may have changed the data.
     let paths = paths.filter(counts.hasItem)
     let anchor = anchor()
     phase = .changing
@@ -12,7 +12,7 @@ extension CollectionView {
       if let cell = cellForItem(at: path) { refill(cell, at: path) }
     }
     phase = .resting
-    // The sizes cannot be asked for: a callback has made other data.
+    // A callback has changed the data, so the sizes cannot be asked for.
     if isSuspended { setNeedsReload() }
     guard !isOutdated, let lines else { return }
     phase = .preparing

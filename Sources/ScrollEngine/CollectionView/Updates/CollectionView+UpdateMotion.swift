@@ -1,9 +1,9 @@
 import Extents
 import ScrollMotion
 
-// Animating an update, where it differs from other lists: elements may go anywhere.
+// Animates an update. Unlike in other lists, elements may go anywhere.
 extension CollectionView {
-  /// What is visible before a change, or nil if no motion would be visible.
+  /// The visible views before a change, or nil if no motion would be visible.
   ///
   /// `changes` is nil if only the layout is about to change.
   func snapshot(ofItemsBefore changes: ListChanges?) -> ListSnapshot? {
@@ -33,7 +33,7 @@ extension CollectionView {
     }
   }
 
-  /// Moves elements that stay, but are off screen now, out to their new frame, as far as visible.
+  /// Moves views that stay, but are off screen now, out along the visible part of their way.
   func slideOut(_ snapshot: ListSnapshot) {
     let bounds = bounds
     func way(_ view: View, to frame: Rect, isRaised: Bool = false) -> Transit {
