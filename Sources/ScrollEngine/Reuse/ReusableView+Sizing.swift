@@ -18,7 +18,7 @@ extension ReusableView {
   ) -> Size {
     if isHeldFromInside { return constrainedSize(target, horizontal, vertical) }
     guard let content = sizingContent, content.isHeldFromInside else {
-      // What has no height to aim at may be as high as it likes.
+      // Without a target height, the view may have any height.
       return sizeThatFits(
         Size(width: target.width, height: target.height > 0 ? target.height : .infinity))
     }

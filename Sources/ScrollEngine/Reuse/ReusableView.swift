@@ -4,7 +4,7 @@ open class ReusableView: View {
   /// The name of the queue it returns to; nil if it is never reused.
   @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
 
-  /// Its number among the cells of its identifier, from 1 in order of creation, for life.
+  /// The number of the cell among those of its identifier, from 1 in order of creation; it stays.
   public internal(set) var instanceNumber = 0
 
   /// Identifies what the cell shows, such as a record number; set it where you fill the cell.
@@ -53,7 +53,7 @@ open class ReusableView: View {
     isReusable = true
   }
 
-  /// The class that a list last found it to be of: to find out takes long.
+  /// The class to which a list last cast the view, because casting takes long.
   @exclusivity(unchecked) final var knownClass: ObjectIdentifier?
 
   /// Whether it is waiting in its queue.
@@ -75,8 +75,8 @@ open class ReusableView: View {
   /// The part of the view whose constraints give its size when it has none of its own.
   var sizingContent: View? { nil }
 
-  /// The size that constraints in the view or in its content want; without any, what
-  /// ``View/sizeThatFits(_:)`` says.
+  /// The size that constraints in the view or in its content want, or else the result of
+  /// ``View/sizeThatFits(_:)``.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
@@ -84,7 +84,7 @@ open class ReusableView: View {
     fittingSize(targetSize, horizontal, vertical)
   }
 
-  /// The scroll views in the cell, but for those that another list or a stack in it shows.
+  /// The scroll views in the cell, except those inside another list or stack in it.
   ///
   /// A horizontal list in a row is one. A list remembers their offsets while the row is not visible
   /// and restores them when it returns, after `cellForRowAt` has filled the cell and the cell has

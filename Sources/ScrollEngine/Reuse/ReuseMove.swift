@@ -8,7 +8,7 @@ public struct ReuseMove: Hashable, Sendable {
     case reused
     /// It was given back, and waits.
     case queued
-    /// It was given back when as many as allowed were waiting, and is not used again.
+    /// It was given back while the maximum was waiting, and is not used again.
     case discarded
   }
 

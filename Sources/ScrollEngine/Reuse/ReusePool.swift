@@ -1,6 +1,6 @@
 /// The queue of one reuse identifier, with its statistics.
 ///
-/// Cells know their pool, so a returning one is not looked up by its identifier.
+/// Cells know their pool, so returning a cell looks up no identifier.
 @MainActor
 final class ReusePool {
   let identifier: String
@@ -104,7 +104,7 @@ final class ReusePool {
   func discard(keeping count: Int) {
     let surplus = queued.count - count
     guard surplus > 0 else { return }
-    // They are deallocated when this returns: the statistics are right by then, should one look.
+    // Deallocated only when this returns: by then the statistics are right, if a deinit reads them.
     let cells = queued[..<surplus]
     queued = Array(queued[surplus...])
     statistics.queued -= surplus
@@ -116,8 +116,7 @@ final class ReusePool {
     queue?.noteChange(of: self)
   }
 
-  /// Releases the waiting cells when the queue is deallocated; those in use have nowhere to return
-  /// to.
+  /// Releases the waiting cells when the queue is deallocated; cells in use can no longer return.
   func loseQueue() {
     queueReference = nil
     discard(keeping: 0)

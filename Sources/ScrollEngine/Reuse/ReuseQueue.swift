@@ -48,19 +48,19 @@ public final class ReuseQueue {
     didSet { listenersDidChange() }
   }
 
-  /// Whether anything listens, for less than loading a closure costs.
+  /// Whether there is a listener; reading this costs less than loading a closure.
   @exclusivity(unchecked) private(set) var isHeard = false
 
   private func listenersDidChange() { isHeard = onChange != nil || onMove != nil }
 
-  /// How often statistics or identifiers have changed: while this is the same, so are they.
+  /// How often statistics or identifiers have changed: while it stays the same, so do they.
   @exclusivity(unchecked) public private(set) var changeCount = 0
 
   /// How many cells of an identifier may wait, unless set otherwise.
   ///
-  /// A reload returns all visible cells before it asks for new ones, so this must exceed what is
-  /// visible at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest that a
-  /// finger hits with ease. Anything beyond was a peak, such as a list laid out in full.
+  /// A reload returns all visible cells before it asks for new ones, so this must exceed the number
+  /// of cells visible at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest
+  /// that a finger hits with ease. More cells come from a peak, such as a list laid out in full.
   public nonisolated static let defaultMaximumQueued = 1_024
 
   /// Makes an empty queue.
@@ -121,11 +121,11 @@ public final class ReuseQueue {
   /// - Precondition: The cell has no superview, came from this queue and has not been returned yet.
   public func enqueue(_ cell: ReusableView) { takeBack(cell) }
 
-  /// The same for a cell that the caller lets go.
+  /// Like ``enqueue(_:)``, for a cell that the caller releases.
   func takeBack(_ cell: consuming ReusableView) {
     let pool = requirePool(of: cell)
     let number = isHeard ? cell.instanceNumber : 0
-    // Kept by hand, because a closure cannot hand it on without counting.
+    // Retained by hand, because a closure cannot pass the cell on without reference counting.
     let kept = Unmanaged.passRetained(consume cell)
     // The queue keeps its pools alive.
     pool.look { pool in
@@ -150,8 +150,8 @@ public final class ReuseQueue {
   /// Makes cells until `count` of an identifier are waiting, so that none has to be made during a
   /// scroll.
   ///
-  /// Until they are requested they count as created and as queued, not as dequeued. There are never
-  /// more than ``maximumQueued(forIdentifier:)``.
+  /// Until they are requested they count as created and as queued, not as dequeued. At most
+  /// ``maximumQueued(forIdentifier:)`` cells wait.
   ///
   /// - Precondition: `count` is not negative, at most ``Limits/mostInSight`` cells wait, and
   ///   `create` returns new ones.
@@ -230,7 +230,7 @@ public final class ReuseQueue {
 
   // MARK: Statistics
 
-  /// What the cells of an identifier did so far; all zero if it was never requested.
+  /// The statistics of an identifier; all zero if no cell of it was ever requested.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {
     knownPool(identifier)?.statistics ?? ReuseStatistics()
   }

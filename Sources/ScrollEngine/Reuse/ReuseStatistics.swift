@@ -1,4 +1,4 @@
-/// What the cells of one reuse identifier did so far.
+/// How many cells of one reuse identifier were made, used and returned so far.
 ///
 /// Always `live + queued + discarded == created` and `created - preloaded + reused == dequeued`.
 public struct ReuseStatistics: Hashable, Sendable {
