@@ -216,7 +216,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// over.
   ///
   /// - Parameters:
-  /// - updates: Changes the data, and requests the updates from the list.
+  ///   - updates: Changes the data, and requests the updates from the list.
   ///   - completion: Called when everything is in position, with false if it was cut short.
   /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
   open func performBatchUpdates(
