@@ -1,4 +1,4 @@
-/// What a container knows of a child, besides its position.
+/// The properties of a child in a container, except its position.
 struct ArrangedItem {
   /// Scrolls along the container's axis and is cut to what is visible; nil for a child that keeps
   /// its length, because it does not scroll, or only along the other axis.
@@ -30,7 +30,7 @@ struct ArrangedTraits {
   var pinning = StackingScrollView.Pinning.none
   /// How many points longer the slot is than its final length, while an animation changes it.
   var lag = 0.0
-  /// Whether the child has its final frame meanwhile: constraints in it hold at that length only.
+  /// Whether the child has its final frame during the animation: its constraints need that length.
   var keepsFrame = false
   /// Space before the child, in points, that an animation is closing: a sibling was there.
   var gap = 0.0

@@ -1,10 +1,10 @@
 import Extents
 
-// Making the children of a data source that come into sight, and giving back the others.
+// Makes the children of a data source that come into sight, and gives back the others.
 extension ContainerScrollView {
   // MARK: In sight
 
-  /// The numbers of the children that stay at the edge though they have been scrolled past.
+  /// The numbers of the pinned children that stay at the edge after being scrolled past.
   private var stuckNumbers: [Int] {
     guard let pins = numbered?.pins, !pins.isEmpty, !isDormant, storedBounds.size[axis] > 0
     else { return [] }
@@ -27,7 +27,7 @@ extension ContainerScrollView {
     return stuck
   }
 
-  /// Notes whether a child is in sight, or stays at the edge, that does not exist.
+  /// Notes whether a child that is in sight, or stays at the edge, does not exist yet.
   func noteMissing(_ visible: Range<Int>, filling: Int?) {
     var isMissing = stuckNumbers.contains { index(inSlot: $0) == nil }
     if let filling, index(inSlot: filling) == nil, slice(at: filling).isInSight { isMissing = true }
@@ -41,10 +41,10 @@ extension ContainerScrollView {
 
   // MARK: Making
 
-  /// Makes the children that are in sight, after those that are not have been given back.
+  /// Makes the children that are in sight, after the others have been given back.
   ///
-  /// A child that is made may be longer or shorter than assumed, and so bring others into sight or
-  /// take them out of it.
+  /// A new child may be longer or shorter than assumed, and so bring others into sight or take them
+  /// out of it.
   func makeChildrenInSight() {
     var rounds = 0
     while let numbered, numbered.lacksChildren, !numbered.reloadIsDue, rounds < 100,
@@ -56,7 +56,7 @@ extension ContainerScrollView {
     }
   }
 
-  /// Makes what is missing, outwards from a child that keeps its position.
+  /// Makes the missing children, outwards from a child that keeps its position.
   private func makeChildren(from source: any ContainerScrollViewDataSource) {
     // Until all are made, the range is a guess.
     isRangeProvisional = true
@@ -83,9 +83,9 @@ extension ContainerScrollView {
     for number in stuckNumbers where isGoingOn { make(number) }
   }
 
-  /// The child that stays where it is while others are made; nil after a jump.
+  /// The number of the child that keeps its position while others are made; nil after a jump.
   ///
-  /// What has stayed at the edge may be far from where it belongs.
+  /// A pinned child is the last choice, because it may lie far from its slot.
   private var kept: Int? {
     var kept: Int?
     for index in arrangedSubviews.indices {
@@ -104,7 +104,7 @@ extension ContainerScrollView {
 
   /// Makes a child.
   ///
-  /// - Returns: Whether it is there, and what is known of the others still holds.
+  /// - Returns: Whether the child is there and no reload is due, so that making others may go on.
   private func make(_ number: Int, from source: any ContainerScrollViewDataSource) -> Bool {
     Limits.checkInSight(arrangedSubviews.count, "ContainerScrollView")
     return asking {
@@ -141,14 +141,14 @@ extension ContainerScrollView {
       guard let number = index(ofChild: view) else { return false }
       if stuck.contains(number) || number == filling && slice(at: number).isInSight { return false }
       guard !visible.contains(number) || slots[number] == 0 else { return false }
-      // What is edited there goes on being edited.
+      // A child that receives keys stays, so that editing in it goes on.
       if view.hasKeys { window?.notePark(of: view) }
       return !view.hasKeys
     }
     giveBack(gone) {}
   }
 
-  /// Takes children out, brings what is known of the others up to date, and gives them back.
+  /// Takes children out, runs `update`, and gives the children back.
   func giveBack(_ views: [View], _ update: () -> Void) {
     guard !views.isEmpty else { return update() }
     let source = dataSource

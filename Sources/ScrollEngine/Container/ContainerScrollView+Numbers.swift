@@ -1,29 +1,28 @@
 import Extents
 
-// Children by number, whether they are views that are stacked or come from a data source.
+// Children by number: views that are stacked, or children of a data source.
 extension ContainerScrollView {
   /// Provides the children by number, and makes those in sight; nil, the default, for children
   /// that are stacked as views.
   ///
-  /// It is one or the other: a container with a data source stacks no views of the program, and
-  /// one with views takes no data source. Setting it asks at once for the number of children and
-  /// for their lengths. Children are in ``StackingScrollView/arrangedSubviews`` as long as they
-  /// exist. A data source that is deallocated provides nothing; the children it has made
-  /// stay.
+  /// A container has one or the other: with a data source it stacks no views of the program, and
+  /// with such views it takes no data source. Setting it asks at once for the number of children
+  /// and for their lengths. ``StackingScrollView/arrangedSubviews`` holds the children that exist.
+  /// A data source that is deallocated provides nothing; the children it has made stay.
   ///
   /// With a data source:
   ///
-  /// - Children exist after the first layout, as long as they are in sight. A container that is
-  ///   itself out of sight in another one has none.
-  /// - Another axis or ``StackingScrollView/spacing`` is a ``reloadData()``. Another breadth is
+  /// - Children exist after the first layout, while they are in sight. A container that is itself
+  ///   out of sight in another one has none.
+  /// - A new axis or ``StackingScrollView/spacing`` causes a ``reloadData()``. A new breadth does
   ///   not: lengths that depend on it are corrected as children come into sight.
   /// - A child that is hidden has no length, so it is given back, and comes again after
   ///   ``reloadChildren(in:)``.
-  /// - Children that exist by then get the target of a drag.
+  /// - Only children that exist get the target of a drag.
   /// - ``StackingScrollView/place`` names children by number.
   ///
-  /// - Precondition: Nothing is stacked, or it came from a data source; and no callback of the data
-  ///   source is running.
+  /// - Precondition: Nothing is stacked, or all children came from a data source; and no callback
+  ///   of the data source is running.
   /// - Complexity: O(n) in the number of children, for the first answers.
   public var dataSource: (any ContainerScrollViewDataSource)? {
     get { numbered?.source }
@@ -44,7 +43,7 @@ extension ContainerScrollView {
   /// The index of a child among all children, or nil for another view.
   public func index(ofChild view: View) -> Int? { index(of: view).map(slot(at:)) }
 
-  /// Where all of a child's content lies in the container's content, in points, as far as known:
+  /// The frame of all of a child's content in the container's content, in points, as far as known:
   /// see ``StackingScrollView/contentFrame(of:)``.
   ///
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.

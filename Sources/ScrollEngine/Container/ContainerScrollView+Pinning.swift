@@ -47,7 +47,7 @@ extension ContainerScrollView {
         last = span(at: place).length
       }
     }
-    // The next one pushes it out.
+    // A child that stays until the next pushes out the last one that does.
     return length + (pinning(for: arrangedSubviews[slot]) == .untilNext ? 0 : last)
   }
 

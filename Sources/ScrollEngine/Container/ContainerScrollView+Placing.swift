@@ -18,7 +18,7 @@ extension ContainerScrollView {
       span, offset: bounds.start(along: axis), viewport: isDormant ? 0 : bounds.size[axis])
   }
 
-  /// The actual position of a child, which differs if it is stuck at the edge.
+  /// The actual position of a child, which differs from its slot if the child is stuck at the edge.
   private func place(of view: View, with span: ChildSpan) -> ChildSpan {
     guard !pins.isEmpty, let start = pins.start(of: view) else { return span }
     return ChildSpan(start: start, length: span.length)
@@ -90,11 +90,11 @@ extension ContainerScrollView {
     noteCover(of: scroller, at: frame)
   }
 
-  /// Tells a child how much of it the container's insets and pinned views cover.
+  /// Passes on to a child how much of it the container's insets and pinned views cover.
   private func noteCover(of scroller: ScrollView, at frame: Rect) {
     let inset = obscuredInset
     guard let stacking = scroller.stacking,
-      // A child that is no longer covered has to be called.
+      // A child that is no longer covered has to know that, too.
       !pins.isEmpty || inset != .zero || stacking.obscuredInset != .zero
     else { return }
     let start = frame.start(along: axis)
@@ -112,7 +112,7 @@ extension ContainerScrollView {
 
   // MARK: Visibility
 
-  /// Positions the visible children, and lets all return cells that are no longer visible.
+  /// Positions the visible children, and makes all return cells that are no longer visible.
   public func releaseOutOfSight() {
     measureStaleChildren()
     if arrangementIsStale || mayPin || isDormant
@@ -137,13 +137,13 @@ extension ContainerScrollView {
     if !pins.isEmpty { stickPins() }
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
     sight.look(from: start, to: end)
-    // What a child shows lies in its slot, so this includes everything visible.
+    // A child's content lies in its slot, so this includes everything visible.
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
     let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil
     forEachSlot(in: visible) { number, slot in
       if slot.end > slot.start, number != filling { see(number, slot: slot) }
     }
-    // It may be visible outside its slot, or have no slot.
+    // The filling child may be visible outside its slot, or have a slot without length.
     if let filling { see(filling, slot: edges(ofSlot: filling)) }
     if visible.isEmpty { sight.forget() }
     noteFilling(filling.flatMap { index(inSlot: $0) })
@@ -154,7 +154,7 @@ extension ContainerScrollView {
     noteMissing(visible, filling: filling)
   }
 
-  /// Puts away what is out of sight: since now, or since it was placed.
+  /// Puts away children that just went out of sight, and strays that are out of sight.
   private func putAway(isArrangedAnew: Bool) {
     let strays = strays.values
     self.strays = [:]

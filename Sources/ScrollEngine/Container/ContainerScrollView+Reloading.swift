@@ -1,6 +1,6 @@
 import Extents
 
-// What the data source has, asked for and edited by number.
+// Asks a data source for its children, and edits them by number.
 extension ContainerScrollView {
   /// Asks the data source for everything again; children in sight are given back, and asked for in
   /// the next layout.
@@ -21,7 +21,7 @@ extension ContainerScrollView {
   }
 
   /// Notes that the data source has new children at `index` and behind it, and asks for their
-  /// lengths. What is in sight stays in position.
+  /// lengths. The visible children stay in position.
   ///
   /// - Precondition: There is a data source, which has that many more children; `index` lies in
   ///   0...``numberOfChildren``; and no callback of the data source is running.
@@ -34,7 +34,7 @@ extension ContainerScrollView {
     edit("insertChildren", replacing: index..<index, count: count)
   }
 
-  /// Notes that the data source no longer has some children. What is in sight stays in position.
+  /// Notes that the data source no longer has some children. The visible children stay in position.
   ///
   /// - Precondition: There is a data source, which has that many fewer children; `range` lies in
   ///   0..<``numberOfChildren``; and no callback of the data source is running.
@@ -64,7 +64,7 @@ extension ContainerScrollView {
     require(
       numbered != nil, "ContainerScrollView: \(name) needs a data source, and \(self) has none")
     requireRest(name)
-    // What is due asks for everything, these too.
+    // A due reload asks for everything, including these children.
     guard numbered?.reloadIsDue != true else { return reloadData() }
     let expected = slots.count - range.count + count
     let answer = askForCount()
@@ -90,14 +90,14 @@ extension ContainerScrollView {
       numbered != nil || arrangedSubviews.isEmpty,
       "ContainerScrollView: \(self) stacks \(arrangedSubviews.count) views, and so takes no data "
         + "source")
-    // What the one before has made goes back there.
+    // The old data source gets back the children that it made.
     replaceChildren(0..<slots.count, count: 0)
     numbered = source.map { NumberedChildren(source: $0) }
     slotNumbers = source == nil ? nil : []
     reloadData()
   }
 
-  /// Runs what calls the data source, or may lead to it.
+  /// Runs code that calls the data source, or may lead to such a call.
   func asking<Result>(_ body: () -> Result) -> Result {
     let outer = numbered?.isAsking ?? false
     numbered?.isAsking = true
@@ -184,17 +184,17 @@ extension ContainerScrollView {
   }
 }
 
-/// What stays in position while children are replaced.
+/// The child that stays in position while children are replaced.
 private enum NumberedAnchor {
-  /// Nothing is held: what comes lies where its slot is.
+  /// None: new children lie in their slots, and the offset stays.
   case none
-  /// The child that has this number afterwards, with its start, and how much the edge cuts off, in
-  /// points; and its length so far if it is one of those that are replaced.
+  /// The child with this number afterwards: its old start, the length that the edge cuts off, and
+  /// its old length if it is one of those that are replaced, in points.
   case child(Int, start: Double, cut: Double, length: Double?)
-  /// Nothing that was in sight is left.
+  /// No child that was in sight is left.
   case nothing(shift: Double)
 
-  /// How many points what is in sight has moved along.
+  /// How far the visible content has moved along the axis, in points.
   func shift(in slots: Extents) -> Double {
     switch self {
     case .none: return 0
@@ -202,7 +202,7 @@ private enum NumberedAnchor {
     case .child(let number, let start, let cut, let length):
       let (newStart, newLength) = slots.placement(of: number)
       let shift = newStart - start
-      // If less of it is left than the edge had cut off, its end stays.
+      // If the new child is shorter than the part that was cut off, its end stays in position.
       guard let length, cut > newLength else { return shift }
       return shift + newLength - length
     }

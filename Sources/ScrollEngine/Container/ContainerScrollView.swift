@@ -20,7 +20,7 @@ import Extents
 /// container.addArrangedSubview(secondTable)
 /// ```
 ///
-/// Children without number come from a ``dataSource``, which makes those in sight.
+/// A ``dataSource`` provides any number of children, and makes those in sight.
 ///
 /// The idea comes from OLEContainerScrollView.
 public final class ContainerScrollView: StackingScrollView, CellHosting {
@@ -35,10 +35,10 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked)
   public var onLayout: ((ContainerScrollView) -> Void)?
 
-  /// The same for a controller that shows its children here.
+  /// Like ``onLayout``, for a controller that shows its children here.
   @exclusivity(unchecked) var onLayoutForController: ((ContainerScrollView) -> Void)?
 
-  /// What is known of the children of a data source; nil without one.
+  /// The state of the children of a data source; nil without one.
   @exclusivity(unchecked) var numbered: NumberedChildren?
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
@@ -64,12 +64,12 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     return scroller.bounds.size[axis] == 0 && !slice(of: child.span).isInSight
   }
 
-  /// Has the next layout put a child away if it is not visible by then.
+  /// Makes the next layout put a child away if it is not visible by then.
   private func noteStray(_ view: View) {
     strays[ObjectIdentifier(view)] = view
     arrangementIsStale = true
     markForLayout()
-    // An invisible container gets no layout: the one around it has to put it away again.
+    // An invisible container gets no layout: the container around it has to put it away again.
     guard isDormant || storedBounds.size[axis] == 0 else { return }
     if let stacking {
       (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
@@ -86,7 +86,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil
     else { return }
     guard view.frame.size[axis] == 0 else {
-      // Its slot may keep its length when its content does not: by the last bits of a sum.
+      // By rounding, its slot may keep its length although its content does not.
       if !arrangementIsStale, sight.contains(view) {
         arrangementIsStale = true
         markForLayout()

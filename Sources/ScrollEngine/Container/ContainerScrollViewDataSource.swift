@@ -1,8 +1,8 @@
 /// Provides the children of a container by number, so that only those in sight exist.
 ///
-/// A container that stacks views keeps each of them. With a data source it knows of most children
-/// only how long they are. A child is made when it comes into sight, and given back when it has
-/// left: the data source may then hand it out again for another number, as cells are.
+/// A container that stacks views keeps each of them. With a data source it knows only the lengths
+/// of most children. A child is made when it comes into sight, and given back when it has left: the
+/// data source may then reuse it for another number, like a cell.
 ///
 /// ```swift
 /// final class Feed: ContainerScrollViewDataSource {
@@ -26,9 +26,9 @@
 /// }
 /// ```
 ///
-/// A callback may scroll the container, and change the children that are in it. One that calls
-/// ``ContainerScrollView/reloadData()`` has it done in the next layout; inserting, removing,
-/// reloading or moving children stops the program, because they are being counted.
+/// A callback may scroll the container, and change the children that are in it. If it calls
+/// ``ContainerScrollView/reloadData()``, the next layout reloads; inserting, removing, reloading or
+/// moving children stops the program, because they are being counted.
 @preconcurrency @MainActor
 public protocol ContainerScrollViewDataSource: AnyObject {
   /// The number of children, in 0...``Limits/mostAtOnce``.
@@ -40,8 +40,8 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// The length of a child along the container's axis, in points: its content with its insets and
   /// margins, without the container's spacing. It may be an estimate.
   ///
-  /// It counts until the child is made for the first time. From then on its length is what the
-  /// child says itself, also after it has left; what is in sight does not move because of that. A
+  /// It counts until the child is made for the first time. From then on the child's own length
+  /// counts, also after the child has left; the visible children do not move because of that. A
   /// child without length is not in sight, and so is never made.
   ///
   /// - Returns: A length in 0...``Limits/longest``.
@@ -49,24 +49,25 @@ public protocol ContainerScrollViewDataSource: AnyObject {
 
   /// A child that comes into sight: one that was given back, or a new one.
   ///
-  /// It must not lie in any view, and so cannot be another child of the container. What scrolls
-  /// along the container's axis is as long as its content, everything else as its frame or
+  /// It must not lie in any view, and so cannot be another child of the container. A view that
+  /// scrolls along the container's axis is as long as its content, any other view as its frame or
   /// `sizeThatFits`, as for views that are stacked.
   func container(_ container: ContainerScrollView, childAt index: Int) -> View
 
-  /// Called after a child was made and stacked, and before it is laid out: the place to set its
-  /// margins, its alignment and the space after it, which it loses when it leaves.
+  /// Called after a child was made and stacked, and before it is laid out.
   ///
-  /// Does nothing unless implemented.
+  /// This is the place to set its margins, its alignment and the space after it, which are dropped
+  /// when the child leaves. Does nothing unless implemented.
   func container(_ container: ContainerScrollView, didStack child: View, at index: Int)
 
-  /// Called after a child has left the container, which keeps no reference to it. `index` is the
-  /// one it was made for, as changes since then have moved it.
+  /// Called after a child has left the container, which keeps no reference to it.
   ///
-  /// Each child that was made is given back once: when it has left sight, is removed or reloaded by
-  /// number, or the container gets another data source. A child that the program itself takes out
-  /// of the container is not given back; the next layout asks for another one. When the container
-  /// goes away, nothing is given back.
+  /// `index` is the index for which it was made, moved by changes since then.
+  ///
+  /// Each child that was made is given back once: when it goes out of sight, is removed or reloaded
+  /// by number, or the container gets another data source. A child that the program itself takes
+  /// out of the container is not given back; the next layout asks for another one. When the
+  /// container goes away, nothing is given back.
   ///
   /// Does nothing unless implemented.
   func container(_ container: ContainerScrollView, didGiveBack child: View, from index: Int)
@@ -74,9 +75,9 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// Whether a child stays at the edge when the container has scrolled past it. It must not scroll
   /// along the container's axis.
   ///
-  /// Asked together with the length. A child that stays is in sight, and exists; so at most one
-  /// with ``StackingScrollView/Pinning/untilNext`` does beside those that have not been
-  /// scrolled past. ``StackingScrollView/Pinning/none`` unless implemented.
+  /// Asked together with the length. A child that stays at the edge is in sight, and so exists; of
+  /// the children with ``StackingScrollView/Pinning/untilNext`` that have been scrolled past, at
+  /// most one does. ``StackingScrollView/Pinning/none`` unless implemented.
   func container(
     _ container: ContainerScrollView, pinningOfChildAt index: Int
   ) -> StackingScrollView.Pinning

@@ -1,4 +1,4 @@
-/// The visible children, and the bounds between which no others are.
+/// The visible children, and the bounds within which they stay the same.
 @MainActor
 struct ContainerSight {
   private(set) var children: [VisibleChild] = []
@@ -29,7 +29,7 @@ struct ContainerSight {
     afterEnd = .infinity
   }
 
-  /// Notes that something starts or ends at an offset in points.
+  /// Notes that a slot or a child starts or ends at an offset in points.
   mutating func note(edge: Double) {
     if edge <= start { beforeStart = max(beforeStart, edge) }
     if edge > start { afterStart = min(afterStart, edge) }
@@ -72,6 +72,6 @@ struct ContainerSight {
     before.removeAll { $0.view === view }
   }
 
-  /// Has the next layout look again.
+  /// Makes the next layout look again.
   mutating func forget() { beforeStart = .infinity }
 }

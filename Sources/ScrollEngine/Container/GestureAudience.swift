@@ -1,12 +1,12 @@
 /// The children of a container that are called for its gestures: see ``StackingScrollView``.
 ///
-/// What a child has been told is kept in its `Stacking`, so that each beginning has one end,
-/// whenever the child comes and goes.
+/// Each child's `Stacking` records the calls that the child got, so that each beginning has one
+/// end, even if the child comes and goes meanwhile.
 @MainActor
 final class GestureAudience: GestureListening {
   /// The container owns this object.
   private unowned(unsafe) let container: StackingScrollView
-  /// The children that have been told of a beginning.
+  /// The children that got the call of a beginning.
   private var members: [ScrollView] = []
   /// Where the container would come to rest, according to the children asked so far.
   private(set) var proposedTarget: Point?
@@ -47,7 +47,7 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Asks the visible children, and those at which the content would come to rest.
+  /// Asks the visible children, and those that are visible where the content would come to rest.
   func hearWillEndDragging(velocity: Point, target: inout Point) {
     for child in container.scrollers(inSightAtRest: target) where isNew(child) && isDragged {
       enlist(child)
@@ -77,7 +77,7 @@ final class GestureAudience: GestureListening {
 
   // MARK: Joining and leaving
 
-  /// Tells children that become visible during a gesture what they have missed.
+  /// Makes the missed calls to children that become visible during a gesture.
   func welcome() {
     guard container.gesturePart != .none else { return }
     for child in newcomers where isNew(child) {
@@ -137,7 +137,7 @@ final class GestureAudience: GestureListening {
 
   private var newcomers: [ScrollView] { container.gestureChildren.filter(isNew) }
 
-  /// Positions a child for the container's current offset before telling it of the gesture: its
+  /// Positions a child for the container's current offset before a call of the gesture: its
   /// delegate finds it in place, and is called for the move first.
   private func bringUpToDate(_ child: ScrollView) {
     if isHere(child) { container.placeNow(child) }
@@ -161,8 +161,8 @@ final class GestureAudience: GestureListening {
     guard isHere(child), let stacking = child.stacking,
       let part = stacking.part.following(call)
     else { return }
-    // A child being told that its part is over owes nothing more, and its flags are the
-    // container's.
+    // During the call that ends its part, a child is due no other call, and has the container's
+    // flags.
     stacking.part = part == .none ? .released : part
     child.report(call)
     if part == .none { stacking.part = .none }
@@ -170,7 +170,8 @@ final class GestureAudience: GestureListening {
 }
 
 extension ScrollView {
-  /// Reports the end of a container's gesture, as far as it was told, after the view has left it.
+  /// Reports the end of a container's gesture to a view that has left it, if the view got the
+  /// beginning.
   func tellEnd(of part: GesturePart) {
     switch part {
     case .none, .released: break

@@ -1,9 +1,9 @@
 import Extents
 
-/// What a container knows of the children that its data source numbers, besides their lengths.
+/// The state of the children that a data source numbers, except their lengths.
 struct NumberedChildren {
   weak var source: (any ContainerScrollViewDataSource)?
-  /// Whether a callback is running, or something that may lead to one: the numbers must stay.
+  /// Whether a callback is running, or code that may lead to one: the numbers must not change.
   var isAsking = false
   /// Whether the next layout is to ask for everything again.
   var reloadIsDue = false
@@ -45,7 +45,7 @@ struct NumberedPins {
     return permanent.contains(number) ? .permanent : .none
   }
 
-  /// Replaces what is known of some children by what is known of others.
+  /// Replaces the pins of some children by those of others.
   mutating func replace(_ range: Range<Int>, with new: NumberedPins) {
     let delta = new.passing.count - range.count
     passing.replaceSubrange(range, with: new.passing)

@@ -35,12 +35,13 @@ struct Pins {
 
   func start(of view: View) -> Double? { stuck.first { $0.view === view }?.start }
 
-  /// The end of what is stuck before a position in the content, in points; nil if nothing is.
+  /// The end of the stuck children before a position in the content, in points; nil if there are
+  /// none.
   func end(before start: Double) -> Double? {
     stuck.lazy.filter { $0.natural < start }.map(\.end).max()
   }
 
-  /// Determines what is stuck.
+  /// Determines which children are stuck.
   ///
   /// - Parameters:
   ///   - edge: The start of the uncovered visible part, in points of the content.

@@ -3,6 +3,6 @@
 /// The container sets this view's frame to the slice, and the scroll view fills its bounds.
 @preconcurrency @MainActor
 public protocol ScrollViewProviding: View {
-  /// A direct subview; it stays the same as long as this view is stacked.
+  /// A direct subview; it stays the same while this view is stacked.
   var scrollView: ScrollView { get }
 }

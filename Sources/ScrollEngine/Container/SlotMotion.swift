@@ -31,8 +31,8 @@ final class SlotMotion: FrameAnimating {
   private unowned let container: StackingScrollView
   private var tracks: [Track] = []
   private var fades: [(view: View, start: Double)] = []
-  /// Where views held by constraints in children were shown before a change, until the layout that
-  /// follows.
+  /// The displayed frames, before a change, of views that constraints place in children; kept until
+  /// the next layout.
   private var places: [ConstrainedMoves.Place] = []
   private var placesStart = 0.0
   /// Moves those views.
@@ -67,16 +67,17 @@ final class SlotMotion: FrameAnimating {
     start()
   }
 
-  /// Remembers where views held by constraints are shown before a change.
+  /// Remembers the displayed frames of views that constraints place in children, before a change.
   func notePlaces(in children: [View]) {
-    // If several changes come before a layout, views move from where they were before the first.
+    // After several changes before one layout, views move from their frames before the first
+    // change.
     guard places.isEmpty else { return }
     placesStart = now
     places = children.flatMap(ConstrainedMoves.shownPlaces)
     if !places.isEmpty { container.markForLayout() }
   }
 
-  /// Moves them from there, after a layout.
+  /// Moves the views from these frames, after a layout.
   func movePlaced() {
     guard !places.isEmpty, let window = container.window else { return }
     let moved = places

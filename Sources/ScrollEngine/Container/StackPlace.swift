@@ -33,7 +33,8 @@ public struct StackPlace: Hashable, Sendable, Codable {
   public var children: [Child]
   /// The row or item; nil if the child has none, or shows none.
   public var element: Element?
-  /// From the start of the element, or else of the child, to that of the visible part, in points.
+  /// The distance from the start of the element, or else of the child, to that of the visible part,
+  /// in points.
   public var distance: Double
 
   /// Makes a reading position; `distance` is in points.

@@ -5,8 +5,8 @@ extension StackingScrollView {
   /// Makes changes to the children and animates their effect, over 0.3 seconds.
   ///
   /// Children that are inserted, removed, moved, hidden or resized in `changes`, or given other
-  /// margins and spacing, have their new order and content at once; their slots follow, and what
-  /// constraints hold in visible children moves along. Outside a window nothing is animated.
+  /// margins and spacing, have their new order and content at once. Their slots follow, and views
+  /// that constraints place in visible children move along. Outside a window nothing is animated.
   ///
   /// ```swift
   /// container.animateChanges {
@@ -78,7 +78,7 @@ extension StackingScrollView {
     if lag == 0 { items[index].traits?.keepsFrame = false }
   }
 
-  /// Hides what of a child lies beyond its slot, which is still shorter.
+  /// Hides the part of a child that lies beyond its slot, while that is still shorter.
   final func cover(_ view: View, lag: Double) {
     var transit = view.transit ?? Transit()
     transit.cover = .zero

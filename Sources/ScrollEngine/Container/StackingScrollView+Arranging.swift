@@ -1,6 +1,6 @@
 import Extents
 
-// What a child's change, or one of the axis, does to the slots.
+// Adapts the slots to changes of a child or of the axis.
 extension StackingScrollView: ArrangingParent {
   /// Determines anew which of a child's axes the stack scrolls.
   public final func subviewDidChangeScrollAxis(_ view: View) {
@@ -11,7 +11,7 @@ extension StackingScrollView: ArrangingParent {
     put(view, at: index)
   }
 
-  /// Has the next layout put a child back that something has moved.
+  /// Makes the next layout put a child back that other code has moved.
   public final func subviewWasPlaced(_ view: View) {
     if view !== viewBeingPlaced, places.contains(view) { markForLayout() }
   }

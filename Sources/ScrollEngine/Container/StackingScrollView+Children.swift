@@ -1,6 +1,6 @@
 import Extents
 
-// What scrolling children report and request.
+// Handles the reports and requests of scrolling children.
 extension StackingScrollView {
   private func index(ofScroller scrollView: ScrollView) -> Int? {
     scrollView.stacking.flatMap { index(of: $0.arrangedView) }
@@ -37,12 +37,12 @@ extension StackingScrollView {
     let children = staleChildren
     staleChildren = []
     for child in children where index(ofScroller: child) != nil {
-      // One with another size reports that when it is asked. If nothing has changed, nothing moves.
+      // Asking a child makes it report a new size. If the size is the same, nothing moves.
       _ = child.contentSize
       guard let index = index(ofScroller: child) else { continue }
       let view = arrangedSubviews[index]
       let length = slotLength(of: items[index])
-      // A child that is asked may take children out.
+      // Asking a child may run code that takes children out.
       if let index = stillIndex(of: view, near: index), length != slots[slot(at: index)] {
         slotDidChange(at: index)
       }
@@ -99,7 +99,7 @@ extension StackingScrollView {
 extension StackingScrollView {
   /// Replaces a stacked view; the new one inherits its margins, spacing, alignment and pinning.
   ///
-  /// A view that scrolls along the axis cannot be pinned, and so is not.
+  /// A new view that scrolls along the axis cannot be pinned, and so does not inherit the pinning.
   ///
   /// - Precondition: `old` is stacked here.
   public func replaceArrangedSubview(_ old: View, with new: View) {

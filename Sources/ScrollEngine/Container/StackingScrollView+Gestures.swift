@@ -1,6 +1,6 @@
 import Extents
 
-// What a container's gesture means to its children.
+// The effects of a container's gesture on its children.
 extension StackingScrollView {
   /// The scrolling children that may be visible.
   final var gestureChildren: [ScrollView] {
@@ -21,7 +21,7 @@ extension StackingScrollView {
     guard let arrangedView = child.stacking?.arrangedView, let index = index(of: arrangedView)
     else { return Rect(origin: target, size: child.bounds.size) }
     var own = gestureAudience.proposedTarget ?? rest?.target ?? contentOffset
-    // Where the child comes to rest, if it is to be elsewhere.
+    // The offset of the container at which the child has its target, if that is another one.
     if target[axis] != contentOffset(of: child, atRest: own)[axis] {
       own[axis] = position(of: target[axis], in: child)
     }

@@ -1,4 +1,4 @@
-// What happens to a view when it is stacked, and when it leaves the stack.
+// Prepares views when they are stacked, and restores them when they leave the stack.
 extension StackingScrollView {
   /// The index of a child in the stack, or nil for a view that is not stacked.
   final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
@@ -9,7 +9,7 @@ extension StackingScrollView {
     return isThere ? index : self.index(of: view)
   }
 
-  /// The same, or `index` if the child is gone.
+  /// The current index of a child, or `index` if the child is gone.
   final func place(of view: View, near index: Int) -> Int {
     stillIndex(of: view, near: index) ?? index
   }
@@ -29,8 +29,7 @@ extension StackingScrollView {
     if scroller.isUnseen { unseenChildren.append(scroller) }
   }
 
-  /// Brings the children that have come since the last layout to their places across the axis, in sight
-  /// or not.
+  /// Places the children added since the last layout across the axis, in sight or not.
   final func placeUnseenChildren() {
     guard !unseenChildren.isEmpty, measuredBreadth > 0, !isUnseen else { return }
     let children = unseenChildren
@@ -67,7 +66,7 @@ extension StackingScrollView {
     item.scroller?.tellEnd(of: part)
   }
 
-  /// Determines anew what kind of child a view is, after its axis or the stack's has changed.
+  /// Determines again what kind of child a view is, after its axis or the stack's has changed.
   final func reattach(_ view: View, at index: Int) {
     guard let index = stillIndex(of: view, near: index) else { return }
     let traits = items[index].traits
@@ -75,7 +74,7 @@ extension StackingScrollView {
     let wasPinned = pinning(for: view) != .none
     release(view, items[index])
     var item = makeItem(for: view)
-    // Restored, it may have run code that takes children out.
+    // Restoring the view may have run code that takes children out.
     guard let index = stillIndex(of: view, near: index) else { return }
     item.traits = traits
     item.natural = natural

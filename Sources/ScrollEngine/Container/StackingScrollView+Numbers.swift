@@ -16,9 +16,9 @@ extension StackingScrollView {
 
   /// Stacks a child of a data source in its slot.
   ///
-  /// - Returns: Whether it is still there after it was told of its new superview.
+  /// - Returns: Whether it is still there after the callbacks for its new superview.
   final func stack(_ view: View, inSlot number: Int, pinning: Pinning) -> Bool {
-    // Asking for its content may run data source code, so it comes before any change.
+    // Asking for the view's content may run data source code, so this comes before any change.
     var item = makeItem(for: view)
     _ = length(of: item)
     require(
@@ -39,7 +39,7 @@ extension StackingScrollView {
     return true
   }
 
-  /// Lets go of a child of a data source, whose slot stays.
+  /// Drops a child of a data source, and keeps its slot.
   final func letGo(_ view: View, at index: Int) {
     let number = slot(at: index)
     let length = restingLength(of: items[index])

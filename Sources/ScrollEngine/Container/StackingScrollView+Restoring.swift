@@ -19,7 +19,7 @@ extension StackingScrollView {
   private func place(inChildAt index: Int, edge: Double) -> StackPlace {
     let view = arrangedSubviews[index]
     let span = span(at: index)
-    // A view that a data source hands out again says nothing of what it shows.
+    // A data source reuses views, so their identifiers say nothing about their content.
     let identifier = slotNumbers == nil ? view.identifier : nil
     let child = identifier.map(StackPlace.Child.identified) ?? .at(slot(at: index))
     guard let scroller = items[index].scroller else {
@@ -50,7 +50,7 @@ extension StackingScrollView {
     if slotNumbers != nil, case .at(let number) = place.children.first, number >= 0,
       number < slots.count
     {
-      // In sight it exists.
+      // A child in sight exists.
       scroll(to: .numbered(number), at: .start, animated: false)
       guard self.index(inSlot: number) != nil else {
         move(by: place.distance)

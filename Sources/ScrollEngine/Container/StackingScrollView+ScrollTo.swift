@@ -44,7 +44,7 @@ extension StackingScrollView {
     scroll(to: target(inSlot: slot(at: index)), at: position, animated: animated)
   }
 
-  /// How the child in a slot is named as long as the container scrolls to it.
+  /// The name that the scroll target has for the child in a slot.
   final func target(inSlot number: Int) -> ArrangedTarget.Child {
     slotNumbers == nil ? .view(arrangedSubviews[number]) : .numbered(number)
   }
@@ -65,7 +65,8 @@ extension StackingScrollView {
     scroller.layOutAtTarget()
   }
 
-  /// A child in the scroller's content, and the part of the scroller where it is not covered.
+  /// The extent of a child in the scroller's content, and the part of the scroller that is not
+  /// covered.
   private func extent(
     of child: ArrangedTarget.Child
   ) -> (extent: ScrollPlace.Extent, free: ScrollPlace.FreePart)? {
@@ -89,8 +90,7 @@ extension StackingScrollView {
     }
   }
 
-  /// Follows the child that is being scrolled to after children have got other numbers; nil for one
-  /// that is gone.
+  /// Renumbers the child that is being scrolled to; `map` returns nil for a child that is gone.
   final func renumberTarget(_ map: (Int) -> Int?) {
     guard case .numbered(let number) = arrangedTarget?.child else { return }
     if let new = map(number) {
@@ -121,7 +121,7 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView: TargetFollowing {
-  /// Lets the view that has named a target correct the path to it.
+  /// Makes the view that has set a target correct the path to it.
   ///
   /// A view that has left the container meanwhile no longer scrolls it.
   final func followTarget() {

@@ -4,15 +4,16 @@ import Extents
 extension StackingScrollView {
   // MARK: Lengths
 
-  /// The length of a child's content along the axis, in points. A child that is asked for it may run
-  /// other code.
+  /// The length of a child's content along the axis, in points.
+  ///
+  /// Asking a child for it may run other code.
   final func length(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
     return length(of: scroller, content: scroller.contentSize)
   }
 
-  /// The length that the child has last answered, as in the slots: where children lie is looked up
-  /// in the middle of everything.
+  /// The length that the child has last reported, as in the slots. Positions are looked up at any
+  /// time, so this must not run other code.
   private func knownLength(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
     return length(of: scroller, content: scroller.storedContentSize)
@@ -137,8 +138,8 @@ extension StackingScrollView {
     stackedLength + (lastChildFillsRemainingSpace && lastShown != nil ? remainingSpace : 0)
   }
 
-  /// Must be called after every change of the slots. The visible part then lies `shift` points
-  /// further along than before.
+  /// Call it after every change of the slots. The visible part then lies `shift` points further
+  /// along than before.
   final func slotsDidChange(movingContentBy shift: Double = 0) {
     arrangementIsStale = true
     keepingAim {
@@ -155,7 +156,7 @@ extension StackingScrollView {
   ///
   /// - Parameters:
   ///   - index: The child's index.
-  ///   - inner: How many points the child says its visible part has moved in it.
+  ///   - inner: How far the visible part has moved in the child, as the child reports, in points.
   ///   - isAnimated: Whether the slot changes gradually.
   ///   - keepsTrailingSpace: Whether the space after the child is unchanged.
   final func slotDidChange(
@@ -194,7 +195,7 @@ extension StackingScrollView {
     let views = arrangedSubviews
     var lengths = Extents()
     for item in items { lengths.append(repeating: slotLength(of: item), count: 1) }
-    // A child that was asked may have put others in their places.
+    // Asking a child may have put other children in their places.
     guard arrangedSubviews.elementsEqual(views, by: ===) else { return allSlotsDidChange() }
     slots = lengths
     slotsDidChange(movingContentBy: anchor.map(shift) ?? 0)
@@ -213,9 +214,9 @@ extension StackingScrollView {
   final var edge: Double { storedBounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
-    // A cover in an outer stack means that the start is scrolled away, wherever the bounds begin.
+    // If an outer stack covers the start, the start is scrolled away, at any offset here.
     let covered = stacking?.obscuredInset.near(along: axis) ?? 0
-    // Not via the range, which needs the content size and so what is being worked out here.
+    // Does not use the range, which needs the content size: that is being computed.
     return anchorsContent
       && storedBounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
   }
@@ -241,16 +242,16 @@ extension StackingScrollView {
     index(of: anchor.view).map { slots.offset(of: $0) - anchor.start } ?? 0
   }
 
-  /// What replaces a child that filled the visible part starts where that child started.
+  /// A child that replaces one that filled the visible part starts where that one started.
   final func shiftWithoutAnchor(start: Double, length: Double) -> Double {
     isAnchored && start < edge && edge < start + length ? start - edge : 0
   }
 
-  /// How many points the offset follows a slot's change.
+  /// How far the offset follows a slot's change, in points.
   ///
-  /// What lies before the visible part pushes nothing, even if the space after it is visible. A
-  /// child that the edge cuts reports what has moved in it, and otherwise keeps its start; if less
-  /// of it is left than the edge had cut off, its end stays.
+  /// A change of a child before the visible part moves nothing on screen, even if the space after
+  /// the child is visible. A child that the edge cuts reports how far its content has moved, and
+  /// otherwise keeps its start; if it becomes shorter than the part that was cut off, its end stays.
   private func shift(
     ofSlotAt start: Double, from old: Double, to new: Double, movingContentBy inner: Double,
     trailingSpace: Double
@@ -262,8 +263,8 @@ extension StackingScrollView {
     return inner
   }
 
-  /// How many points it follows while the child in another slot keeps its position; nil if none has
-  /// to.
+  /// How far the offset follows while the child in another slot keeps its position; nil if no child
+  /// has to.
   private func shift(ofSlot number: Int, from old: Double, to new: Double) -> Double? {
     guard let keptSlot, keptSlot != number else { return nil }
     return number < keptSlot && isAnchored ? new - old : 0

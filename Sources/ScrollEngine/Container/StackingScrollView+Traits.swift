@@ -1,4 +1,4 @@
-// What a program requests for single children. It is dropped when a child leaves the stack.
+// A program's requests for single children, dropped when a child leaves the stack.
 extension StackingScrollView {
   /// How a child lies across the axis.
   public enum Alignment: Hashable, Sendable {
@@ -60,7 +60,7 @@ extension StackingScrollView {
 
   /// Makes a child stay at the edge when a ``ContainerScrollView`` has scrolled past it.
   ///
-  /// It ends if a change of axis makes the child scroll along that of the stack.
+  /// The pinning ends if a change of axis makes the child scroll along the axis of the stack.
   ///
   /// - Precondition: `view` is stacked here, and does not scroll along the axis itself.
   public func setPinning(_ pinning: Pinning, for view: View) {
@@ -100,7 +100,7 @@ extension StackingScrollView {
     slotDidChange(
       at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0,
       keepsTrailingSpace: false)
-    // The space after the last child may now follow another one.
+    // The content leaves out the space after the last child, which may have changed.
     slotsDidChange()
     put(view, at: index)
   }
@@ -119,7 +119,7 @@ extension StackingScrollView {
       view.constrainedSize(along: axis, breadth: breadth)
       ?? view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
     guard let index = stillIndex(of: view, near: index) else { return nil }
-    // Most answer with their current size, which may be one of an animation: that is no preference.
+    // Most views answer with their current size, maybe that of an animation: this is no preference.
     guard items[index].scroller == nil, items[index].hasOwnWish || size != view.bounds.size
     else { return index }
     items[index].hasOwnWish = true
@@ -145,7 +145,7 @@ extension StackingScrollView {
       put(view, at: index)
       if let index = stillIndex(of: view, near: index) { slotDidChange(at: index) }
     }
-    // Those that know their length by now leave nothing to guess.
+    // Children that know their length by now leave nothing to guess.
     measureStaleChildren()
     isGuessed = items.contains { $0.scroller?.isRangeProvisional ?? false }
     slotsDidChange()

@@ -7,25 +7,25 @@ import Extents
 /// ``ContainerScrollView`` shows only the visible slice.
 ///
 /// A child has a slot: its margin, its content, its other margin, and the space up to the next
-/// child. A hidden child has none. What scrolls along the axis of the stack is as long as its
-/// content and its `contentInset`; everything else keeps its length, or gets the one it requests in
-/// `sizeThatFits` at the breadth of the stack.
+/// child. A hidden child has none. A view that scrolls along the axis of the stack is as long as
+/// its content and its `contentInset`; any other view keeps its length, or gets the one it requests
+/// in `sizeThatFits` at the breadth of the stack.
 ///
 /// While a scroll view is stacked, gestures along the axis scroll the stack, and so does a program
-/// that sets its offset. Its frame belongs to the stack: other changes to it last until the next
-/// layout. When it leaves, it gets its own size back.
+/// that sets the view's offset. The stack sets its frame: other changes to it last until the next
+/// layout. When the view leaves, it gets its own size back.
 ///
 /// A gesture on the stack is one on its scrolling children, and calls all their delegates:
 ///
 /// - The stack's own delegate is called first, then the visible children in order, as
-///   ``ScrollViewDelegate`` describes. A child that becomes visible later gets the calls that it has
-///   missed. A child that got the call of a beginning gets that of the end, visible or not, even
-///   after leaving the stack. Where nothing is cut, all children count as visible.
+///   ``ScrollViewDelegate`` describes. A child that becomes visible later gets the calls that it
+///   has missed. A child that got the call of a beginning gets that of the end, visible or not,
+///   even after leaving the stack. Where nothing is cut, all children count as visible.
 /// - The target is given in a child's own offset, to the visible children and those that will be
-///   visible at rest. Each gets what the ones before made of it; the last to change it wins. A
-///   child that becomes visible later gets the target but cannot change it.
-/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was
-///   told.
+///   visible at rest. Each gets the target that the children before it left; the last to change it
+///   wins. A child that becomes visible later gets the target but cannot change it.
+/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as the child
+///   got the calls.
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
@@ -70,9 +70,9 @@ open class StackingScrollView: ScrollView, StackContainer {
   @exclusivity(unchecked)
   public private(set) final var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
-  /// What is known of each of them.
+  /// The state of each arranged subview.
   @exclusivity(unchecked) final var items: [ArrangedItem] = []
-  /// The number of the slot of each of them; nil where every slot has a view.
+  /// The slot number of each arranged subview; nil if every slot has a view.
   @exclusivity(unchecked) final var slotNumbers: [Int]?
   /// The slot of the child that keeps its position while others change theirs; nil if none has to.
   @exclusivity(unchecked) final var keptSlot: Int?
@@ -96,7 +96,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
-  /// Children that the stack scrolls, and that no layout of it has placed.
+  /// Children that the stack scrolls and that it has not placed yet.
   @exclusivity(unchecked) final var unseenChildren: [ScrollView] = []
   /// Whether a child reports a length that its next layout will correct.
   @exclusivity(unchecked) final var isChildMeasuring = false
@@ -110,13 +110,13 @@ open class StackingScrollView: ScrollView, StackContainer {
   final lazy var gestureAudience = GestureAudience(of: self)
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
-  /// The view inside this one that keeps correcting the path to a target that a program has named.
+  /// The view inside this one that keeps correcting the path to the target that a program has set.
   ///
   /// Weak: it may be removed and deallocated meanwhile.
   final weak var targetFollower: (any TargetFollowing)? {
     didSet { if targetFollower != nil { arrangedTarget = nil } }
   }
-  /// A view in this one that corrects the path, or this one.
+  /// The view that corrects the path to a target: one inside this view, or this view.
   override var follower: (any TargetFollowing)? {
     if let targetFollower { return targetFollower }
     return arrangedTarget != nil && scroller(along: axis) === self ? self : nil
@@ -175,7 +175,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     require(
       (0...count).contains(index), "StackingScrollView: index \(index) is outside 0...\(count)")
     if let old { return move(view, from: old, to: index) }
-    // Asking for its content may run data source code, so it comes before any change.
+    // Asking for the view's content may run data source code, so this comes before any change.
     let item = makeItem(for: view)
     _ = length(of: item)
     // Such code may have stacked the view, or taken others out.
@@ -183,7 +183,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     let index = min(index, arrangedSubviews.count)
     shown.insert(item.isShown ? 1 : 0, at: index)
     slots.insert(0, at: index)
-    // The view, told of its new superview, may leave again, or put others before it.
+    // Callbacks for its new superview may take the view out again, or put others before it.
     guard enlist(view, item, at: index) else { return }
     guard let place = fit(view, at: place(of: view, near: index)) else { return }
     slotDidChange(at: place)
@@ -195,7 +195,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// Adds a view that has a slot.
   ///
-  /// - Returns: Whether it is still there after it was told of its new superview.
+  /// - Returns: Whether it is still there after the callbacks for its new superview.
   final func enlist(_ view: View, _ item: ArrangedItem, at index: Int) -> Bool {
     otherSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: index)
@@ -276,7 +276,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     slotsDidChange(movingContentBy: shift)
   }
 
-  /// Drops what is known of a child besides its slot.
+  /// Drops the state of a child except its slot.
   final func forget(_ view: View, at index: Int) {
     places.remove(view)
     arrangedSubviews.remove(at: index)
@@ -286,7 +286,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     didTakeOut(view)
   }
 
-  /// Called after something has changed on which all slots depend.
+  /// Called after a change on which the lengths of all slots depend.
   func lengthsBecameOthers() { allSlotsDidChange() }
 
   /// Called after children have come, or changed their order.
@@ -303,7 +303,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
 
-  /// Children measured in the next layout may make room for the offset, or leave none.
+  /// Measuring children in the next layout may widen or narrow the range of offsets.
   override var isRangeGuessed: Bool { isChildMeasuring || !staleChildren.isEmpty }
 
   // MARK: Placing
@@ -349,7 +349,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     return views
   }
 
-  /// Children drawn above the others, because they stay while those pass.
+  /// Children drawn above the others, because they stay while the others pass.
   var pinnedOnTop: [View] { [] }
 
   /// Measures the children again after a change of breadth.
@@ -410,7 +410,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   override var audience: (any GestureListening)? { gestureAudience }
 
-  /// A child that is not cut stays as it is, however much of it is visible.
+  /// The offset of a child once the container is at rest: it stays, because the child is not cut.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
     scrollView.contentOffset
   }
