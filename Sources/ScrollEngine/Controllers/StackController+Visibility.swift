@@ -1,4 +1,4 @@
-// Which controllers are visible, and how much of each. A stack's children appear when it says so.
+// Tracks how much of each controller is visible, and makes controllers appear and disappear.
 extension StackController {
   /// The controllers that are at least partly visible, in the order of the stack.
   public final var visibleViewControllers: [ViewController] {
@@ -38,7 +38,7 @@ extension StackController {
   private func appear(_ row: StackRowView) {
     row.hasAppeared = true
     appearedRows.append(row)
-    // While the stack itself is appearing, they end it together.
+    // While the stack itself appears, its children end their appearance together with it.
     let isTogether = appearance.stage == .appearing
     row.viewController.beginAppearanceTransition(
       true, animated: isTogether && appearance.isAnimated)
@@ -76,7 +76,7 @@ extension StackController {
     }
   }
 
-  /// Clears what is visible; with `isTold`, the delegate is called.
+  /// Forgets the visible rows; with `isTold`, calls the delegate for each.
   final func forgetRows(isTold: Bool) {
     let rows = appearedRows
     appearedRows = []

@@ -41,7 +41,7 @@ open class StackController: ViewController, StackContainable {
   }
 
   final var items: [Item] = []
-  /// The rows whose controllers have appeared, in that order.
+  /// The rows whose controllers have appeared, in the order of their appearance.
   final var appearedRows: [StackRowView] = []
   /// Counts the passes over the visible rows.
   final var look = 0
@@ -69,7 +69,7 @@ open class StackController: ViewController, StackContainable {
 
   // MARK: Appearance
 
-  /// Always false: the stack tells its children itself, as they become visible.
+  /// Always false: the stack itself calls its children when they become visible.
   public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Begins the appearance of the visible children, too.

@@ -4,14 +4,14 @@
 class StackRowView: View, ArrangingParent {
   final let viewController: ViewController
 
-  /// Whether the controller has been told that it appears.
+  /// Whether the controller has got the calls of its appearance.
   final var hasAppeared = false
   /// The visible fraction last reported to the delegate.
   final var fraction = 0.0
   /// The latest pass that found it visible.
   final var lastLook = 0
 
-  /// The length that was asked for, in points; zero for none.
+  /// The requested length, in points; zero for none.
   final var explicitLength: Double {
     didSet {
       requireLength()
@@ -80,7 +80,7 @@ class StackRowView: View, ArrangingParent {
     return length
   }
 
-  /// What the constraints in the controller's view want; zero if they do not say.
+  /// The length that the constraints in the controller's view want; zero if they want none.
   private func constrainedLength(along axis: Axis, fitting size: Size) -> Double {
     let view = viewController.view
     let breadth = size[axis.across].isFinite ? size[axis.across] : view.bounds.size[axis.across]

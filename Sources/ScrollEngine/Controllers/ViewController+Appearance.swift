@@ -1,5 +1,6 @@
-// A controller appears with its view, or when its parent says so. Both ways meet in `begin` and
-// `finish`, which take each step once: a view may well be called for the same window twice.
+// A controller appears with its view, or when its parent says so. Both ways meet in `willAppear`,
+// `willDisappear` and `finishTransition`, which take each step once, because a view may be called
+// twice for the same window.
 extension ViewController {
   final func beginTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.isDirected = true
@@ -70,7 +71,7 @@ extension ViewController {
     guard appearance.stage == .appearing, !appearance.hasEntered,
       viewIfLoaded?.windowReference != nil
     else { return }
-    // A parent that is about to be called passes it on to its children afterwards.
+    // A parent that is about to be called passes the call on to its children afterwards.
     if let parent, parent.isInTransition, !parent.appearance.hasEntered, !appearance.isDirected {
       return
     }

@@ -13,8 +13,8 @@
 /// | it is about to leave | viewWillDisappear |
 /// | it has left | viewDidDisappear |
 ///
-/// Each of these calls goes to the parent first, and then to its children. A view added to one that is already in a window
-/// appears at once; it is laid out in the window's next layout.
+/// Each of these calls goes to the parent first, and then to its children. A view added to one that
+/// is already in a window appears at once; it is laid out in the window's next layout.
 ///
 /// A controller owns its view and its children; neither owns the controller.
 ///
@@ -123,7 +123,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// The view, or nil if it has not been loaded.
   public final var viewIfLoaded: View? { storedView }
 
-  /// What the controller's view lies in.
+  /// The superview of the controller's view.
   open override var next: Responder? { viewIfLoaded?.superview }
 
   override var representedView: View? { viewIfLoaded }
@@ -152,7 +152,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in its window, before it is laid out there.
   ///
-  /// Where the view already lies in one when a program begins the transition, it is called at once.
+  /// If the view already is in a window when a program begins the transition, it is called at once.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called once the view is in its window, and shown.
   open func viewDidAppear(_ animated: Bool) {}
@@ -190,7 +190,8 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Whether children appear and disappear with this controller and their views; true unless
   /// overridden.
   ///
-  /// A controller that says no calls ``ViewController/beginAppearanceTransition(_:animated:)`` and
+  /// A controller that returns false calls
+  /// ``ViewController/beginAppearanceTransition(_:animated:)`` and
   /// ``ViewController/endAppearanceTransition()`` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -199,7 +200,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   // MARK: Safe area and margins
 
-  /// What the controller adds to the safe area of its view, as for a bar over it, in points.
+  /// The insets that the controller adds to the safe area of its view, as for a bar, in points.
   ///
   /// - Precondition: Finite.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
@@ -223,7 +224,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   /// Whether the view has at least the ``systemMinimumLayoutMargins``; true unless set.
   ///
-  /// If nobody sets its margins it then has exactly these.
+  /// If no code sets the margins of the view, it then has exactly these.
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { respectsMinimumMargins }
     set {
@@ -276,7 +277,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   // MARK: Editing
 
-  /// Whether the controller's content is being edited; what that means is the controller's business.
+  /// Whether the controller's content is being edited; the controller decides what that means.
   ///
   /// Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
@@ -327,7 +328,7 @@ extension ViewController: @preconcurrency CustomStringConvertible {
 }
 
 extension DirectionalEdgeInsets {
-  /// What UIKit keeps free beside the view of a controller of this width, in points.
+  /// The margins that UIKit gives the view of a controller of this width, in points.
   fileprivate static func systemMinimum(width: Double) -> DirectionalEdgeInsets {
     let side = width < 414 ? 16.0 : 20
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
