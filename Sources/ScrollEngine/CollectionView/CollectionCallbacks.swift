@@ -13,7 +13,7 @@ package struct CollectionCallbacks: OptionSet, Sendable {
   package static let headerSize = CollectionCallbacks(rawValue: 1 << 6)
   package static let footerSize = CollectionCallbacks(rawValue: 1 << 7)
 
-  /// Those called by a flow layout.
+  /// The methods called by a flow layout.
   static let ofFlowLayout: CollectionCallbacks = [
     .sizeForItem, .insetForSection, .lineSpacing, .interitemSpacing, .headerSize, .footerSize,
   ]

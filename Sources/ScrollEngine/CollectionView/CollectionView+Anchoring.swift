@@ -129,7 +129,7 @@ extension CollectionView {
   }
 
   /// The item that stays in position while others are measured: the first visible one, or at the
-  /// beginning of the content the first of all, which stays there with any sizes of the others.
+  /// beginning of the content the first of all.
   ///
   /// In a container that is scrolled, it is an item that was visible before. If none was, and only
   /// the end is visible, it is the end, which counts as one more item: then views below in the

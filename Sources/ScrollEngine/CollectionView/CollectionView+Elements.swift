@@ -1,4 +1,4 @@
-// Custom layouts: they decide what is visible.
+// Custom layouts: they decide which elements are visible.
 extension CollectionView {
   /// The elements that a layout shows within the bounds.
   struct Sight {

@@ -49,7 +49,7 @@ extension CollectionView {
       content: content, visible: bounds.width, inset: adjustedContentInset)
   }
 
-  /// Updates the mirror; what is visible stays the same.
+  /// Updates the mirror; the visible content stays the same.
   func updateMirror() {
     guard mirror != nil || goesRightToLeft else { return }
     let new = makeMirror(content: mirroredWidth)

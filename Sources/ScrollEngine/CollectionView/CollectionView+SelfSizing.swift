@@ -2,7 +2,7 @@ import Extents
 
 // Cells that determine their own size.
 extension CollectionView {
-  /// Asks a cell for its size, and adapts the lines; what was visible before stays in position.
+  /// Asks a cell for its size, and adapts the lines; items that were visible stay in position.
   ///
   /// If a callback has changed the data, or another layout is due, the next layout asks the cell.
   func measure(

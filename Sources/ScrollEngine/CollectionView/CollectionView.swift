@@ -8,8 +8,8 @@ import Extents
 /// back always comes first, so there are never more cells than the most visible at once.
 ///
 /// Invariant: after layout the elements with a view are exactly those that the layout does not hide
-/// and whose frame intersects `bounds`, and elements out of sight with a view that is edited or has
-/// the focus.
+/// and whose frame intersects `bounds`. An element out of sight keeps its view while that is edited
+/// or has the focus.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()

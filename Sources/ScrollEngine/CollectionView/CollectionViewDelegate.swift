@@ -44,7 +44,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// The cell shows its item no longer: it waits in the queue, or is kept out of sight while a view
+  /// The cell no longer shows its item: it waits in the queue, or is kept out of sight while a view
   /// in it is edited or has the focus.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,

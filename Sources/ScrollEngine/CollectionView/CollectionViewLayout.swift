@@ -38,8 +38,8 @@ open class CollectionViewLayout {
   /// subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
-  /// The class of the layout's invalidation contexts, or a subclass of
-  /// ``CollectionViewLayoutInvalidationContext``.
+  /// The class of the layout's invalidation contexts: ``CollectionViewLayoutInvalidationContext``
+  /// or a subclass.
   open class var invalidationContextClass: AnyClass {
     CollectionViewLayoutInvalidationContext.self
   }

@@ -245,7 +245,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   /// The item's own attributes, but transparent, for an override to change.
   ///
-  /// If an override leaves them unchanged, the engine decides how the item comes.
+  /// If an override leaves them unchanged, the engine decides how the item appears.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -254,7 +254,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   /// The item's own attributes, but transparent, for an override to change.
   ///
-  /// If an override leaves them unchanged, the engine decides how the item goes.
+  /// If an override leaves them unchanged, the engine decides how the item disappears.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

@@ -1,6 +1,6 @@
 /// The properties of a child in a container, except its position.
 struct ArrangedItem {
-  /// Scrolls along the container's axis and is cut to what is visible; nil for a child that keeps
+  /// Scrolls along the container's axis and is cut to its visible part; nil for a child that keeps
   /// its length, because it does not scroll, or only along the other axis.
   var scroller: ScrollView?
   /// Its own size, in points: the one it came with, or has been given since.
@@ -22,7 +22,7 @@ struct ArrangedItem {
   }
 }
 
-/// What a program or an animation requests for one child of a container.
+/// The requests of a program or an animation for one child of a container.
 struct ArrangedTraits {
   var margins = EdgeInsets.zero
   var customSpacing: Double?

@@ -1,10 +1,10 @@
 extension ContainerScrollView {
   /// The part of a stacked child that a container shows: pure arithmetic along the stacking axis.
   ///
-  /// A child that scrolls is never as long as its content. Its frame is cut to what the container's
-  /// bounds show of it, and its own offset is set to the point of its content at that position. So
-  /// it takes itself for a small scroll view and keeps cells only for what is visible, while on
-  /// screen its whole content seems to lie in the container.
+  /// A child that scrolls is never as long as its content. Its frame is cut to the part that the
+  /// container's bounds show, and its own offset is set to the point of its content at that
+  /// position. So it works like a small scroll view and keeps cells only for its visible part,
+  /// while on screen its whole content seems to lie in the container.
   ///
   /// The frame starts at the container's offset, but neither before the child's start nor after its
   /// end; the child's own offset is the distance from its start to there:

@@ -14,7 +14,7 @@ struct Pins {
 
   /// All children that may stick, in order.
   private(set) var views: [View] = []
-  /// Those of them that stay for good.
+  /// The views that stay for good.
   private(set) var permanent: [View] = []
   private(set) var stuck: [Stuck] = []
 

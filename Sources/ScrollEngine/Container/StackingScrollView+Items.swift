@@ -78,7 +78,8 @@ extension StackingScrollView {
     guard let index = stillIndex(of: view, near: index) else { return }
     item.traits = traits
     item.natural = natural
-    // A view that scrolls along the axis is cut to what is visible, and so cannot stay at the edge.
+    // A view that scrolls along the axis is cut to its visible part, and so cannot stay at the
+    // edge.
     if item.scroller != nil { item.traits?.pinning = .none }
     items[index] = item
     attach(view, item)

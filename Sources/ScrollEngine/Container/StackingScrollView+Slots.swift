@@ -251,7 +251,8 @@ extension StackingScrollView {
   ///
   /// A change of a child before the visible part moves nothing on screen, even if the space after
   /// the child is visible. A child that the edge cuts reports how far its content has moved, and
-  /// otherwise keeps its start; if it becomes shorter than the part that was cut off, its end stays.
+  /// otherwise keeps its start. If it becomes shorter than the part that was cut off, its end
+  /// stays.
   private func shift(
     ofSlotAt start: Double, from old: Double, to new: Double, movingContentBy inner: Double,
     trailingSpace: Double

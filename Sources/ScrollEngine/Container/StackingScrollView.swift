@@ -59,7 +59,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Whether visible content stays in place when something before it changes its length.
   ///
   /// It applies at rest, during a drag and during a deceleration, but not at the very start of the
-  /// content: what is added there should be visible.
+  /// content: children added there should be visible.
   @exclusivity(unchecked) public var anchorsContent = true
 
   // MARK: State

@@ -1,6 +1,6 @@
 /// A view controller that chooses how it appears in a ``StackController``.
 ///
-/// One that does not conform appears as `.view()`.
+/// A controller that does not conform appears as `.view()`.
 @preconcurrency @MainActor
 public protocol StackContainable: ViewController {
   /// Asked when the controller is stacked, and by

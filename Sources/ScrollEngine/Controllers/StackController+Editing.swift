@@ -1,4 +1,4 @@
-// Which controllers are in the stack. Animated changes take 0.3 seconds.
+// Edits the controllers of the stack. Animated changes take 0.3 seconds.
 extension StackController {
   /// The controllers in the stack, in order.
   ///
@@ -146,7 +146,7 @@ extension StackController {
     let offset = containerScrollView.contentOffset
     unstack(old)
     makeRow(at: index, appearance)
-    // What precedes the row is unchanged.
+    // The rows before this one are unchanged.
     containerScrollView.contentOffset = containerScrollView.scrollRange.clamp(offset)
     guard old.hasAppeared, let row = items[index].row else { return }
     row.hasAppeared = true

@@ -1,8 +1,8 @@
 /// Which optional callbacks an object is known to implement.
 struct KnownCallbacks<Callbacks: OptionSet> {
-  /// Those left to their defaults.
+  /// The callbacks left to their defaults.
   var defaults: Callbacks
-  /// Those that were called and turned out to be implemented.
+  /// The callbacks that were called and turned out to be implemented.
   var answered: Callbacks = []
 
   /// Call it when another object is to answer, or none.

@@ -2,7 +2,7 @@
 struct ListCount {
   /// The prefix of each message.
   let list: StaticString
-  /// What the list calls its elements.
+  /// The word for the list's elements.
   let element: ListUpdateError.Element
 
   /// The rows or items so far.

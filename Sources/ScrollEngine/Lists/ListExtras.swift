@@ -11,7 +11,7 @@ final class ListExtras {
   /// The view behind all content.
   var backgroundView: View?
 
-  /// What a program has set as the space above the headers of a table, in points.
+  /// The space that a program has set above the headers of a table, in points.
   var headerTopPadding: Double?
 
   var allowsSelectionDuringEditing = false

@@ -21,7 +21,7 @@ final class ListPrefetcher {
     return edges == lastEdges ? nil : edges > lastEdges ? .forward : .backward
   }
 
-  /// Forgets what was announced: the rows are different now.
+  /// Forgets the announced elements: the rows are different now.
   func reset() {
     generation += 1
     tracker.reset()

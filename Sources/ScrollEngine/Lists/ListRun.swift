@@ -50,7 +50,7 @@ struct ListRun: Hashable, Sendable {
   }
 }
 
-/// Sorted runs that do not overlap: what is removed, or inserted.
+/// Sorted runs that do not overlap, either removed or inserted.
 ///
 /// An index of a section that is in no run has a rank: 0 for the first, and so on. A row keeps its
 /// rank when other rows come or go, so it is followed from the old state to the new by its rank

@@ -1,6 +1,6 @@
 /// Which rows or items of a list are selected, and which one is pressed.
 ///
-/// Holds a few index paths, however long the list is, and follows updates.
+/// Holds a few index paths, even of a long list, and follows updates.
 struct ListSelection {
   /// What happened to an element.
   enum Event {

@@ -12,7 +12,7 @@ public struct ListUpdateError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// What the list calls its elements.
+  /// The word for the list's elements.
   public let element: Element
 
   init(_ reason: Reason, of element: Element) {
@@ -20,7 +20,7 @@ public struct ListUpdateError: Error, Hashable, Sendable {
     self.element = element
   }
 
-  /// What the elements of a list are called.
+  /// The words for the elements of lists.
   public enum Element: String, Hashable, Sendable {
     /// In tables.
     case row
@@ -28,7 +28,7 @@ public struct ListUpdateError: Error, Hashable, Sendable {
     case item
   }
 
-  /// What an error concerns.
+  /// The element, section, header or footer that an error concerns.
   public enum Place: Hashable, Sendable {
     /// A row or an item.
     case element(IndexPath)

@@ -54,7 +54,7 @@ class ListUpdate {
   }
 }
 
-/// What it takes to animate views that appear after a change.
+/// The data to animate views that appear after a change.
 ///
 /// A class: each view that becomes visible checks for one, which would copy a struct of this size.
 final class ListArrival {
@@ -69,7 +69,7 @@ final class ListArrival {
   let reach: Size
   /// The displayed frame of an element in the old content; nil if unknown.
   let oldFrame: (IndexPath) -> Rect?
-  /// The same for a header or a footer.
+  /// The displayed frame of a header or footer in the old content; nil if unknown.
   let oldEdgeFrame: (SectionEdge, _ section: Int) -> Rect?
 
   init(
@@ -85,7 +85,7 @@ final class ListArrival {
   }
 }
 
-/// What a list showed before a change.
+/// The views that a list showed before a change.
 struct ListSnapshot {
   /// A view and its frame, relative to the upper left corner of the visible part, in points.
   let views: [(view: View, place: Rect)]

@@ -33,9 +33,9 @@ public struct ListUpdates: Hashable, Sendable {
   public enum Operation: Hashable, Sendable {
     /// A new row or section.
     case insert
-    /// One that is gone.
+    /// A deleted row or section.
     case delete
-    /// One with new content.
+    /// A row or section with new content.
     case reload
     /// The old index of a move.
     case moveSource

@@ -90,7 +90,7 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Gives back what was parked in a list that is gone.
+  /// Gives back the parked views of a list that is gone.
   static func abandon(_ parked: [ParkedView]) {
     for case let view as ReusableView in parked.map(\.view)
     where !view.isQueued && view.superviewReference == nil {

@@ -5,7 +5,7 @@
 // is cancelled when the direction turns, when a jump leaves it behind, or when the list is off
 // screen. `reloadData()` forgets all of it silently: the index paths mean other elements now.
 extension ListView {
-  /// Whether the prefetching data source is called; setting it to false cancels what was announced.
+  /// Whether the prefetching data source is called; setting it to false cancels announced elements.
   public final var isPrefetchingEnabled: Bool {
     get { prefetcher?.isEnabled ?? true }
     set {

@@ -87,7 +87,8 @@ extension ListView {
     return true
   }
 
-  /// What scrolls to a target: this view, its container, or both, each along another axis.
+  /// The scroll views that scroll to a target: this list, its container, or both, each along
+  /// another axis.
   private func scrollers(of target: ListScrollTarget) -> (ScrollView?, ScrollView?) {
     let first = target.places[.vertical] == nil ? nil : scroller(along: .vertical)
     let second = target.places[.horizontal] == nil ? nil : scroller(along: .horizontal)

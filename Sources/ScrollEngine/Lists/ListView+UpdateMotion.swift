@@ -3,7 +3,7 @@ import ScrollMotion
 // Animates a change. A view that stays moves from its old frame on screen to its new one, whether
 // its element has moved or the offset has.
 extension ListView {
-  /// What is visible before a change, or nil if no motion would be visible.
+  /// The visible views before a change, or nil if no motion would be visible.
   ///
   /// `changes` is nil if only the layout is about to change; `views` remain visible in addition to
   /// those of the list; `oldFrame` and `oldEdgeFrame` are the displayed frames of elements, and of

@@ -8,9 +8,10 @@ extension ListView {
   /// Cells of deleted and reloaded elements go into the queue before the next layout asks for new
   /// ones.
   ///
-  /// What is visible stays in position when elements come or go above it; in a
-  /// ``ContainerScrollView`` the container scrolls along. Changes within the visible part move what
-  /// follows. <doc:UpdatesAndAnchors> says what stays if the first visible element goes.
+  /// Visible elements stay in position when elements come or go above them; in a
+  /// ``ContainerScrollView`` the container scrolls along. Changes within the visible part move the
+  /// elements after them. <doc:UpdatesAndAnchors> says which element stays if the first visible one
+  /// goes.
   ///
   /// In a window the views move to their new frames, and elements come and go as their
   /// ``RowAnimation`` says, in 0.3 seconds. All frames are final from the start, also for touches.

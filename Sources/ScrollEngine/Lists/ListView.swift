@@ -236,7 +236,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// The prefix of each message.
   var name: StaticString { "ListView" }
-  /// What the list calls its elements.
+  /// The word for the list's elements.
   var element: ListUpdateError.Element { .item }
   /// The method that registers a class of cells.
   var registration: StaticString { "register(_:forCellWithReuseIdentifier:)" }
@@ -286,7 +286,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   // MARK: Updates, in this order
 
-  /// Checks updates against the data source, and measures what is new.
+  /// Checks updates against the data source, and measures new and reloaded elements.
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     fail("\(name): \(self) has no elements to update")
   }
@@ -343,7 +343,7 @@ open class ListView: ScrollView, ArrangingParent {
   func announce(_ paths: [IndexPath]) {}
   func cancel(_ paths: [IndexPath]) {}
 
-  /// What cells show and should show, in the order of their elements.
+  /// The identities that cells show and should show, in the order of their elements.
   var contentEntries: [ContentCheck.Entry] { [] }
 }
 

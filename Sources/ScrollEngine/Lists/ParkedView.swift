@@ -1,7 +1,7 @@
 /// A view of a list that stays in the hierarchy although it is out of sight, because a view in it
 /// receives keys, such as a text field being edited.
 struct ParkedView {
-  /// What it shows.
+  /// The element or supplement that the view shows.
   enum Place: Hashable {
     case element(IndexPath)
     case supplement(kind: String, IndexPath)

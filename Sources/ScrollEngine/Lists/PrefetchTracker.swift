@@ -14,7 +14,7 @@ struct PrefetchTracker {
     case backward
   }
 
-  /// What to request and what to cancel, each nearest to the visible rows first.
+  /// The rows to request and the rows to cancel, each nearest to the visible rows first.
   struct Changes: Hashable {
     var prefetch: [Int] = []
     var cancel: [Int] = []
@@ -79,7 +79,7 @@ struct PrefetchTracker {
   ///
   /// The next ``update(visible:count:direction:)`` cancels those too far away.
   mutating func map(_ newRow: (Int) -> Int?) {
-    // What is visible next counts as new.
+    // The rows visible next count as new.
     visible = 0..<0
     guard !pending.isEmpty else { return }
     var mapped = RangeSet<Int>()

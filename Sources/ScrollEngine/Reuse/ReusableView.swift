@@ -22,7 +22,7 @@ open class ReusableView: View {
     }
   }
 
-  /// What the cell shows, or showed when this was last set.
+  /// The identity of the cell's content, or of its last content that had one.
   @exclusivity(unchecked) final private(set) var lastIdentity: AnyHashable?
 
   /// Whether ``lastIdentity`` is current; clearing this flag makes each bind cheaper.
@@ -42,7 +42,7 @@ open class ReusableView: View {
     didSet { poolReference = pool.map(Unmanaged.passUnretained) }
   }
 
-  /// The same pool, for access without retaining.
+  /// The pool, for access without retaining.
   @exclusivity(unchecked) final private(set) var poolReference: Unmanaged<ReusePool>?
 
   /// Makes a view with a frame in points.

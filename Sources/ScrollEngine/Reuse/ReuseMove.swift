@@ -19,7 +19,7 @@ public struct ReuseMove: Hashable, Sendable {
   /// The number of the cell: ``ReusableView/instanceNumber``.
   public let cell: Int
 
-  /// Makes a description of what was done with a cell.
+  /// Makes a description of a move of a cell.
   public init(_ kind: Kind, identifier: String, cell: Int) {
     self.kind = kind
     self.identifier = identifier

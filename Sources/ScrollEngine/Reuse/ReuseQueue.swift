@@ -31,7 +31,7 @@ public final class ReuseQueue {
 
   /// Called after each change of an identifier's statistics, with their new values.
   ///
-  /// The statistics are right whenever it is called, and it may use the queue itself: the resulting
+  /// The statistics are right in each call, and the call may use the queue itself: the resulting
   /// changes are reported in a nested call, so the innermost call is the latest. A cell that has
   /// just been handed out has not been reset yet. With nil, the default, a change costs one
   /// comparison.

@@ -124,7 +124,7 @@ struct RowHeights {
       table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })
   }
 
-  /// The same, where the height may be known already or is only a guess.
+  /// The unchecked height, where it may be known already or is only a guess.
   @inline(never)
   private func heightUnasked(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     let known = known.flatMap { $0.row == path ? $0.answer : nil }

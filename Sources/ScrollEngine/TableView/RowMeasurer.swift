@@ -46,7 +46,7 @@ extension TableView {
     markForLayout()
   }
 
-  /// Asks the delegate for the heights of estimated rows from an item on; what is visible stays in
+  /// Asks the delegate for the heights of estimated rows from an item on; visible rows stay in
   /// position.
   ///
   /// - Returns: The first item that has not been asked for: the number of items if there is none.

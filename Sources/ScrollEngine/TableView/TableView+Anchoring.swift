@@ -131,7 +131,7 @@ extension TableView {
     return sight.items.lowerBound
   }
 
-  /// What stays in position on screen during measuring: the upper edge of an item.
+  /// The item whose upper edge stays in position on screen during measuring.
   struct Hold {
     let item: Int
     /// Its start in the content before measuring, in points.

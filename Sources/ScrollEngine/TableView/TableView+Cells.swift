@@ -109,7 +109,7 @@ extension TableView {
   /// Whether the layout may go on: no callback has made rows wait for another one.
   var mayFill: Bool { !needsReload && !isSuspended }
 
-  /// What the cells made in one layout need.
+  /// The data that all cells made in one layout need.
   struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any TableViewDelegate)?

@@ -2,7 +2,7 @@ import Extents
 
 // Everything is asked for before an update is applied, so that applying it cannot fail.
 extension TableView {
-  /// Checks updates against the data source, and measures what is new or reloaded.
+  /// Checks updates against the data source, and measures new and reloaded rows.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let changes = try changes(of: updates)
     var measures = TableMeasures()

@@ -6,8 +6,9 @@ import Extents
 /// leaves the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it
 /// asks, so there are never more cells than the most rows visible at once.
 ///
-/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`,
-/// and rows out of sight with a view that is edited or has the focus.
+/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
+/// A row out of sight keeps its cell while a view in it is edited or has the focus.
+///
 /// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
 ///
 /// ```swift

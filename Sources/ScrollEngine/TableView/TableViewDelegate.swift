@@ -54,7 +54,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The cell shows its row no longer: it waits in the queue, or is kept out of sight while a view
+  /// The cell no longer shows its row: it waits in the queue, or is kept out of sight while a view
   /// in it is edited or has the focus.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -137,7 +137,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Where a dragged row would be dropped; at the proposed place by default.
   ///
-  /// Both index paths count after the move. The table asks whenever the row is over another place.
+  /// Both index paths count after the move. The table asks each time the row is over another place.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,6 +1,6 @@
 /// The parts of a layout that are out of date; subclass it to add a layout's own notes.
 ///
-/// A collection view makes one whenever something makes its layout prepare again, and hands it to
+/// A collection view makes one for each invalidation of its layout, and hands it to
 /// ``CollectionViewLayout/invalidateLayout(with:)``. The class is
 /// ``CollectionViewLayout/invalidationContextClass``.
 @preconcurrency @MainActor

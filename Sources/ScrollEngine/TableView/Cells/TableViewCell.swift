@@ -242,7 +242,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// Called when the cell shows other controls, which may still be moving in or out.
   open func didTransition(to state: StateMask) {}
 
-  /// What the control at the beginning of the cell does.
+  /// The action of the control at the beginning of the cell.
   public final var editingStyle: EditingStyle { editing?.style ?? .none }
 
   /// Whether the cell shows the button that deletes the row.
@@ -480,7 +480,7 @@ open class TableViewCell: ReusableView, ListCell {
 }
 
 extension Rect {
-  /// What is left when a length, in points, is taken from its beginning.
+  /// The rest of the rectangle when a length, in points, is taken from its beginning.
   fileprivate func without(_ width: Double) -> Rect {
     let taken = min(width, self.width)
     return Rect(x: minX + taken, y: minY, width: self.width - taken, height: height)

@@ -8,7 +8,8 @@ struct SectionIndexScale: Hashable {
   /// The height that there is, in points.
   let height: Double
 
-  /// What is shown, from the top: the numbers of titles, and nil for a dot that stands for several.
+  /// The lines from the top: the number of a title, or nil for a dot that stands for several
+  /// titles.
   ///
   /// If not all fit, every other line is a dot, and the last title is shown.
   var lines: [Int?] {

@@ -1,7 +1,7 @@
 /// The action of a button that a swipe over a row uncovers.
 @preconcurrency @MainActor
 public final class ContextualAction {
-  /// What kind of action it is.
+  /// The kinds of actions.
   public enum Style: Hashable, Sendable {
     /// Grey, unless it has a colour.
     case normal
