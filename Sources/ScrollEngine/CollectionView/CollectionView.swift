@@ -95,7 +95,7 @@ open class CollectionView: ListView {
   final var offsetAdjustment = Point.zero
   /// The changes of the current update, for a custom layout; nil if it needs none.
   final var layoutUpdate: ListChanges?
-  /// The element for which the layout is asked how it comes or goes.
+  /// The element whose initial or final attributes the layout is being asked for.
   final var elementInUpdate: ElementAttributes?
 
   /// Whether the layout has to be prepared.

@@ -101,9 +101,9 @@ open class CollectionViewLayout {
 
   /// Whether a cell's preferred size changes the layout; false by default.
   ///
-  /// The preferred attributes are what
-  /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)`` made of the original ones. The
-  /// layout notes what it needs, and is then prepared again.
+  /// The preferred attributes are the original ones as changed by
+  /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``. A layout that returns true
+  /// keeps the size it needs, and is then prepared again.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

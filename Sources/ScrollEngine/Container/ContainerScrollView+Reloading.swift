@@ -138,7 +138,7 @@ extension ContainerScrollView {
 
   // MARK: Replacing
 
-  /// Replaces children by `count` others, which are asked about.
+  /// Replaces children by `count` others, and asks about these.
   private func replaceChildren(_ range: Range<Int>, count: Int) {
     guard numbered != nil else { return }
     let new = askForSlots(count, from: range.lowerBound)

@@ -54,7 +54,7 @@ extension StackingScrollView {
     slotMotion.close(traits.gap, before: arrangedSubviews[index])
   }
 
-  /// Changes what an animation requests for a child.
+  /// Changes the traits of a child for an animation.
   final func set(of view: View, _ change: (inout ArrangedTraits) -> Void) {
     guard let index = index(of: view), var traits = items[index].traits else { return }
     change(&traits)

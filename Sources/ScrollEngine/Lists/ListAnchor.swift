@@ -32,7 +32,7 @@ struct ListAnchor {
   }
 }
 
-/// A part of a list along the axis by which it scrolls, by name.
+/// A part of a list along its scroll axis, by name.
 enum ListPart: Hashable {
   /// The space before all sections, and after them.
   case beginning
@@ -41,7 +41,7 @@ enum ListPart: Hashable {
   case element(IndexPath)
 }
 
-/// The geometry of a list: parts that follow each other along the axis by which it scrolls.
+/// The geometry of a list: parts that follow each other along its scroll axis.
 ///
 /// Queries may be mutating, because a table notes the section that it found last.
 protocol ListParts {
@@ -152,7 +152,8 @@ extension ListView {
 /// An anchor held until everything in sight is measured.
 struct HeldAnchor {
   let anchor: ListAnchor
-  /// The offset at which it is in position, in points; at any other the content was scrolled.
+  /// The offset at which it is in position, in points; at any other offset the content was
+  /// scrolled.
   var offset: Double
   /// Its greatest rounding error, in points.
   var tolerance = 0.0

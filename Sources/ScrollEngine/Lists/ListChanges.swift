@@ -15,10 +15,10 @@ struct ListStretch: Hashable, Sendable {
 /// 2. remove ``removals`` from last to first, then `sections.removals` from last to first;
 /// 3. insert `sections.insertions` from first to last, new ones without rows; then
 ///    ``insertions`` from first to last;
-/// 4. measure what ``reloadsInNewState`` names.
+/// 4. measure the rows of ``reloadsInNewState``.
 ///
-/// Every index is then what its run says. A section that moves takes along the rows left in it
-/// after 2. Nothing here grows with the list: k runs of updates make O(k) runs.
+/// In this order, the indices of each run are right. A section that moves takes along the rows left
+/// in it after 2. Nothing here grows with the list: k runs of updates make O(k) runs.
 ///
 /// An immutable class, shared by many: a struct of this size would be copied.
 final class ListChanges: Sendable {

@@ -47,7 +47,7 @@ extension ListView {
     queue.takeBack(view)
   }
 
-  /// Ends what the list does with a view.
+  /// Takes a view out of the hierarchy, and ends its motions.
   @inline(__always)
   final func takeFromSight(_ view: View) {
     view.isArranged = false

@@ -94,7 +94,7 @@ extension ListView {
       guard let other = neighbor(of: next, isForward: isOnward) else { break }
       next = other
       guard let place = frameOfElement(at: other) else { continue }
-      // It lies beyond this one, and not only beside it.
+      // The other element lies beyond this one, not only beside it.
       let gap =
         isForward
         ? place.start(along: axis) - frame.end(along: axis)

@@ -135,7 +135,7 @@ extension ListView: ParkingPlace {
 
   // MARK: Following
 
-  /// Takes the keys from what an update removes or reloads.
+  /// Takes the keys from views that an update removes or reloads.
   final func takeKeys(before changes: ListChanges) {
     takeKeys { place in
       switch place {

@@ -7,7 +7,7 @@ extension ListView {
     reloadNow()
   }
 
-  /// Forgets what belongs to single elements: they are different now.
+  /// Forgets the state of single elements: the elements are different now.
   final func forgetElements() {
     for path in selection.places { liveCell(at: path)?.show(isSelected: false, animated: false) }
     if let path = selection.highlighted { liveCell(at: path)?.isHighlighted = false }

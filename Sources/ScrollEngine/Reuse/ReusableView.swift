@@ -72,7 +72,8 @@ open class ReusableView: View {
   /// It is not called for a new cell, nor for a preloaded one that is used for the first time.
   open func prepareForReuse() {}
 
-  /// The part of the view whose constraints give its size when it has none of its own.
+  /// The part of the view whose constraints give its size, if the view has no constraints of its
+  /// own.
   var sizingContent: View? { nil }
 
   /// The size that constraints in the view or in its content want, or else the result of

@@ -75,7 +75,7 @@ extension TableView {
     let items: Range<Int>
   }
 
-  /// The next estimated row from an item on, with what follows it in its section.
+  /// The next run of estimated rows in one section, from an item on.
   private func estimatedRows(from start: Int, atMost count: Int) -> RowRun? {
     var start = start
     while let estimates = layout.items.firstEstimates(in: start..<layout.items.count) {

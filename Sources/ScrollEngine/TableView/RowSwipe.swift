@@ -28,7 +28,7 @@ final class RowSwipe: FrameAnimating {
     self.table = table
     view = SwipeActionsView(
       configuration.actions, isAtRight: isAtRight, rowHeight: cell.bounds.height)
-    // An index lies in front of all rows, but not of what a finger has uncovered.
+    // An index lies in front of all rows, but not in front of uncovered buttons.
     if table.additions?.index == nil {
       table.put(view, .aboveCells)
     } else {

@@ -74,7 +74,7 @@ extension TableView {
     window?.start(motion)
   }
 
-  /// Puts the cell of a dragged row among the others again.
+  /// Gives the cell of a dragged row back to ``LiveRows``.
   ///
   /// - Returns: Whether its row is in sight; if not, the cell goes into the queue.
   private func takeBack(_ reordering: RowReordering) -> Bool {

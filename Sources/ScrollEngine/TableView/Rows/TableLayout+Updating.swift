@@ -3,7 +3,7 @@ import Extents
 /// Checked updates of a table, with the measures of everything new.
 final class TableUpdate: ListUpdate {
   let measures: TableMeasures
-  /// The visible rows, and what becomes of them.
+  /// The visible rows, and how they change.
   @exclusivity(unchecked) var stretches: [TableStretch] = []
   /// The visible headers and footers of sections that are gone.
   @exclusivity(unchecked) var supplements: [TableSupplement] = []
