@@ -60,8 +60,7 @@ package struct InvariantWatch {
     }
     if invariants.contains(.callsArePaired) {
       let hearing = WindowContent.views(in: window.subviews).filter {
-        ($0.view as? TableView)?.tellsOfDisplayedCells
-          ?? ($0.view as? CollectionView)?.tellsOfDisplayedCells ?? false
+        ($0.view as? ListView)?.tellsOfDisplayedCells ?? false
       }
       if let text = CallPairs.unpaired(in: calls, hearing: Set(hearing.map(\.id))) {
         return Broken(.callsArePaired, text)

@@ -108,8 +108,6 @@ open class CollectionView: ListView {
 
   // The delegate, as that of a collection; weak, as `delegate` is.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
-  /// Which delegate methods are implemented, as far as known.
-  final var callbacks = KnownCallbacks(defaults: CollectionCallbacks.all)
 
   /// Creates an empty collection; `frame` is in points.
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
@@ -345,7 +343,7 @@ open class CollectionView: ListView {
   // MARK: Overrides of the list
 
   override var name: StaticString { "CollectionView" }
-  override var hasDataSource: Bool { dataSource != nil }
+  override var dataSourceObject: AnyObject? { dataSource }
   override var knownSections: Int { counts.numberOfSections }
   override func knownCount(inSection section: Int) -> Int {
     counts.numberOfItems(inSection: section)

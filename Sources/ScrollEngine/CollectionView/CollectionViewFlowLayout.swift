@@ -75,14 +75,14 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
 
   /// The delegate, unless it is known to leave a method to its default.
   private func delegate(
-    answering callback: CollectionCallbacks
+    answering callback: ListCallbacks
   ) -> (any CollectionViewDelegateFlowLayout)? {
     collectionView?.callbacks.defaults.contains(callback) == false ? flowDelegate : nil
   }
 
   /// The delegate for a method, unless a callback has requested other content.
   private func asked(
-    _ callback: CollectionCallbacks
+    _ callback: ListCallbacks
   ) -> (any CollectionViewDelegateFlowLayout)? {
     mayAsk ? delegate(answering: callback) : nil
   }

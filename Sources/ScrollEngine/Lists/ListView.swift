@@ -82,6 +82,8 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var reload = Reload.due
   /// Whether the current content came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
+  /// Which methods of delegate and data source are implemented, as far as known.
+  @exclusivity(unchecked) final var callbacks = KnownCallbacks()
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
   /// Whether the list itself is giving a view its frame.
@@ -243,7 +245,8 @@ open class ListView: ScrollView, ArrangingParent {
   /// The method of a delegate that says what a tap selects.
   var selectionQuestion: StaticString { "collectionView(_:shouldSelectItemAt:)" }
 
-  var hasDataSource: Bool { false }
+  var dataSourceObject: AnyObject? { nil }
+  final var hasDataSource: Bool { dataSourceObject != nil }
   /// The number of sections and of their elements, as far as known.
   var knownSections: Int { 0 }
   func knownCount(inSection section: Int) -> Int { 0 }

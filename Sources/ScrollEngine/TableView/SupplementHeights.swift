@@ -49,7 +49,7 @@ struct SupplementHeights {
   }
 
   /// All callbacks that may affect the heights.
-  private var callbacks: TableCallbacks {
+  private var callbacks: ListCallbacks {
     switch kind {
     case .header: [.heightForHeader, .viewForHeader, .titleForHeader]
     case .footer: [.heightForFooter, .viewForFooter, .titleForFooter]
@@ -58,7 +58,7 @@ struct SupplementHeights {
 
   /// The delegate's answer; nil if it has no height for any section.
   private func ownHeight(inSection section: Int) -> Double? {
-    let callback = kind == .header ? TableCallbacks.heightForHeader : .heightForFooter
+    let callback = kind == .header ? ListCallbacks.heightForHeader : .heightForFooter
     guard let delegate = table.delegate(answering: callback) else { return nil }
     let height =
       switch kind {
@@ -86,7 +86,7 @@ struct SupplementHeights {
   /// Whether the delegate has views for sections, perhaps not for this one.
   private func mayHaveViews(_ section: Int) -> Bool {
     guard table.mayAsk else { return false }
-    let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
+    let callback = kind == .header ? ListCallbacks.viewForHeader : .viewForFooter
     return table.delegate(answering: callback, trying: { _ in _ = hasView(section) }) != nil
   }
 }

@@ -102,7 +102,7 @@ extension TableView {
 
   /// The delegate's view for a section, or nil.
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
-    let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
+    let callback = kind == .header ? ListCallbacks.viewForHeader : .viewForFooter
     guard mayAsk, let delegate = delegate(answering: callback) else { return nil }
     reportCall(.supplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
     return switch kind {

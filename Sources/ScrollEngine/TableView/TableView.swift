@@ -194,8 +194,6 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var hasHoles = false
   /// The delegate, as that of a table.
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
-  /// Which delegate and data source methods are implemented, as far as known.
-  @exclusivity(unchecked) final var callbacks = KnownCallbacks(defaults: TableCallbacks.all)
 
   // MARK: Rarely needed
 
@@ -465,7 +463,7 @@ open class TableView: ListView {
   override var element: ListUpdateError.Element { .row }
   override var registration: StaticString { "register(_:forCellReuseIdentifier:)" }
   override var selectionQuestion: StaticString { "tableView(_:willSelectRowAt:), which named it," }
-  override var hasDataSource: Bool { storedDataSource != nil }
+  override var dataSourceObject: AnyObject? { storedDataSource }
   override var knownSections: Int { layout.numberOfSections }
   override func knownCount(inSection section: Int) -> Int {
     layout.numberOfRows(inSection: section)

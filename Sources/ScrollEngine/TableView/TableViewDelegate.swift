@@ -1,7 +1,7 @@
 /// Responds to events of a table, and customises its rows and sections.
 ///
 /// All methods are optional. The table calls each method once to learn whether the delegate has it;
-/// the defaults note that they ran (`TableCallbacks`), and are not called again. So a table of
+/// the defaults note that they ran (`ListCallbacks`), and are not called again. So a table of
 /// equal rows asks nothing for each row.
 ///
 /// One limit: if a base class conforms to this protocol, a method that only its subclass adds is
