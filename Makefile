@@ -47,7 +47,7 @@ TARGET ?= Extents
 FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
-.PHONY: help run build install uninstall test soak sanitize fuzz mutants bench budget live lint setup \
+.PHONY: help run build install uninstall test soak sanitize fuzz mutants coverage breaks bench budget live lint setup \
   client package recipe examples log log-tests photos photos-tests documents desktop docs pictures clean swift \
   build-packages test-packages budget-packages \
   live-packages
@@ -76,6 +76,8 @@ help:
 	@echo 'make live       use the window on real servers, as a person does'
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make mutants    change one thing at a time in TARGET (Extents), and see whether its tests notice'
+	@echo 'make coverage   list the lines that no test reaches'
+	@echo 'make breaks     compare the public API with that of the last version, and with CHANGELOG.md'
 	@echo 'make bench      measure what everything costs, beside other lists, in one table'
 	@echo 'make docs       build the reference of the libraries: $(DOCS)/index.html'
 	@echo 'make pictures   render the pictures of the README, the pages and the reference'
@@ -114,6 +116,14 @@ fuzz: swift build-packages
 # With swift-syntax, which is fetched; a package of its own.
 mutants: swift build-packages test-packages
 	Tests/Mutants/run $(TARGET)
+
+# Everything is built once more, with counters.
+coverage: swift build-packages test-packages
+	Tests/Coverage/run
+
+# Before a version is named.
+breaks: swift build-packages
+	Tests/Client/breaks
 
 # Other lists are measured beside where their packages are installed; nothing is installed for that.
 bench: swift build-packages
@@ -275,7 +285,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-docs .build-log .build-package \
+	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-coverage .build-breaks .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
 # Whether the version $(1) comes before $(2). They are compared number by number: 6.10 is later than 6.2.

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Files
 internal import Glibc
 
 /// A font file and how to open it.
