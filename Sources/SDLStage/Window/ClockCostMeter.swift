@@ -1,10 +1,11 @@
 internal import CMalloc
 package import Hosting
 
-/// Measures the phases of a frame with the machine's monotonic clock, and memory by what the allocator
-/// counts.
+/// Measures the phases of a frame with the monotonic clock, and memory with the allocator's own
+/// counters.
 ///
-/// The window's loop marks what it draws; the code that lays out marks layout.
+/// The window's loop measures making a display list, painting and presenting; the code that lays
+/// out measures layout.
 @MainActor
 package final class ClockCostMeter: CostMeter {
   private var starts: [CostPhase: Double] = [:]
@@ -13,12 +14,12 @@ package final class ClockCostMeter: CostMeter {
   /// Makes a meter without measurements.
   package init() {}
 
-  /// Notes the start of a phase; a phase that has already begun starts over.
+  /// Records the start of a phase; a phase that has already begun starts over.
   package func begin(_ phase: CostPhase) {
     starts[phase] = MonotonicClock.seconds()
   }
 
-  /// Notes the end of a phase; does nothing if it has not begun.
+  /// Records the end of a phase; does nothing if the phase has not begun.
   package func end(_ phase: CostPhase) {
     guard let start = starts.removeValue(forKey: phase) else { return }
     costs[phase] = MonotonicClock.seconds() - start
@@ -29,8 +30,8 @@ package final class ClockCostMeter: CostMeter {
     costs[phase]
   }
 
-  /// What the allocator has handed out, in its arenas and as mappings of their own, with what it
-  /// adds to each allocation. Blocks that a thread keeps for the next allocation count as handed out.
+  /// The bytes that the allocator has handed out, in its arenas and as separate mappings, including
+  /// its overhead per allocation. Blocks in a thread's cache of free blocks count as handed out.
   package var heapBytes: Int? {
     let info = mallinfo2()
     return Int(info.uordblks) + Int(info.hblkhd)

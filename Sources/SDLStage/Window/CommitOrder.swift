@@ -1,23 +1,24 @@
 internal import ScrollEngine
 
-/// Brings the keys that end a composition behind the text that they commit.
+/// Moves the keys that end a composition behind the text that they commit.
 ///
-/// An input method that gets a key which is not its own, such as a space or an arrow, commits what
-/// it has composed and hands the key back. SDL 2 reports the key, and the character that it types,
-/// before the committed text: it gets the text by another way, and asks there last
-/// ([SDL issue 6164](https://github.com/libsdl-org/SDL/issues/6164)). All three are found by the
-/// same poll of the queue.
+/// An input method may get a key that it does not use, such as a space or an arrow. Then it commits
+/// the composed text and hands the key back. SDL 2 reports the key, and the character that it
+/// types, before the committed text, because the text arrives on another connection, which SDL
+/// reads last ([SDL issue 6164](https://github.com/libsdl-org/SDL/issues/6164)). One poll of the
+/// queue finds all three.
 ///
-/// So keys and characters wait during a composition until its text has come, but never longer than
-/// until the end of the poll. Everything else keeps its place among them.
+/// So during a composition, keys and characters are held back until the composed text arrives, or
+/// until the end of the poll. All other events keep their place among them.
 struct CommitOrder {
-  /// What the input method has composed and not committed yet; empty if it composes nothing.
+  /// The text that the input method has composed and not committed yet; empty without a
+  /// composition.
   private var composed = ""
 
-  /// Whether the input method has more to say about what it last composed.
+  /// Whether the input method has not yet committed or dropped its last composition.
   var isComposing: Bool { !composed.isEmpty }
 
-  /// Orders what a poll of the queue has found.
+  /// Orders the events that one poll of the queue has found.
   mutating func order(_ arrivals: [EventTimes.Arrival]) -> [EventTimes.Arrival] {
     var ordered: [EventTimes.Arrival] = []
     ordered.reserveCapacity(arrivals.count)
@@ -33,7 +34,7 @@ struct CommitOrder {
       case .key, .text:
         if isComposing { waiting.append(arrival) } else { ordered.append(arrival) }
       case .composition("", _):
-        // Comes before or after the text that it commits.
+        // An empty composition comes before or after the text that it commits.
         ordered.append(arrival)
         hasEnded = true
       case .composition(let text, _):

@@ -3,14 +3,15 @@ enum DisplayDensity {
   /// Wayland's scales are multiples of one over this: the unit of `wp_fractional_scale_v1`.
   private static let parts = 120.0
 
-  /// The density that turned a window's coordinates into pixels; 1 for 0 coordinates.
+  /// The ratio of a window's pixels to its coordinates; 1 for 0 coordinates.
   ///
-  /// Both are whole numbers, so their quotient would change a little with every size.
+  /// Both numbers are rounded to whole ones, so their exact quotient would vary with the window's
+  /// size.
   static func density(pixels: Int, coordinates: Double) -> Double {
     guard pixels > 0, coordinates > 0 else { return 1 }
     let density = Double(pixels) / coordinates
     let even = (density * parts).rounded() / parts
-    // Only as far as half a pixel explains it.
+    // Rounds to a multiple only if rounding the pixels explains the difference.
     return abs(even * coordinates - Double(pixels)) <= 0.5 ? even : density
   }
 }

@@ -3,33 +3,33 @@ internal import CSDLState
 internal import Glibc
 internal import PlainText
 
-/// The display or the window, taken away from the program.
+/// Handles the loss of the display connection or of the window.
 ///
-/// While a window shows content the loss is noted, and the loop ends as it does otherwise. Before, there
-/// is nothing to keep: the program ends at once, with one line and status 1. Nothing is asked of SDL
-/// after a loss, and so nothing of the window is given back.
+/// While a window shows content, the loss is recorded, and the loop ends as usual. Outside of a
+/// loop there is nothing to save: the program ends at once, with one line and status 1. After a
+/// loss SDL is not called again, so the window's resources are not freed.
 @MainActor
 enum DisplayLoss {
-  /// What was lost; nothing comes back.
+  /// The loss, which is final; nil before one.
   fileprivate(set) static var error: StageError?
-  /// How many loops would find a loss.
+  /// The number of running loops, which would find a recorded loss.
   static var loops = 0
 
-  /// What is to be called on a loss; to be asked for on the thread that uses SDL.
+  /// The callback for a loss; read it on the thread that uses SDL.
   static var handler: csdl_loss_handler {
     thread = pthread_self()
     return note
   }
 
-  /// - Throws: What was lost.
+  /// - Throws: The recorded loss.
   static func check() throws(StageError) { if let error { throw error } }
 }
 
 /// The thread that uses SDL.
 nonisolated(unsafe) private var thread = pthread_self()
 
-/// Xlib's other thread holds locks that a loop may need: it waits as long as this, in seconds, for the
-/// loop to find the loss on its own connection.
+/// Xlib may report a loss on a thread of its own, while that thread holds locks that the loop may
+/// need. It waits for so many seconds, so that the loop can find the loss on its own connection.
 private let patience: UInt32 = 2
 
 private func note(_ loss: csdl_loss, _ canGoOn: Int32) {

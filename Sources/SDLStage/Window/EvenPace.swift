@@ -1,4 +1,4 @@
-/// When the reports of one device happened, each known to lie between two times.
+/// Estimates when the reports of one device happened, each known to lie between two times.
 ///
 /// A device reports at an even pace while it is moved, so of all possible times the most even ones
 /// are the likeliest. To find them, fit a straight line to the times, clamp each time back to its
@@ -9,20 +9,20 @@ struct EvenPace {
   struct Report: Hashable {
     var earliest: Double
     var latest: Double
-    /// The best estimate, between the two.
+    /// The best estimate, from `earliest` to `latest`.
     var time: Double
   }
 
-  /// How many reports are searched for an even pace. With 8 of them the worst error of the
-  /// resulting velocities was half as large again; 24 did not make it smaller. Measured on
-  /// simulated devices.
+  /// How many reports are searched for an even pace. Measured on simulated devices: with 8 reports,
+  /// the worst error of the resulting velocities was half as large again; with 24, it was not
+  /// smaller.
   private static let count = 16
   /// Fewer reports fit any pace.
   private static let fewest = 4
-  /// How often the line is fitted; further rounds changed nothing visible.
+  /// How often the line is fitted; more rounds changed nothing visible.
   private static let rounds = 6
-  /// A device that was silent for longer, in seconds, was not moved: its next report has another
-  /// pace.
+  /// A device silent for longer than this, in seconds, was not moving: its next report starts
+  /// another pace.
   private static let longestSilence = 0.040
 
   private var reports: [Report] = []
@@ -41,10 +41,11 @@ struct EvenPace {
     return new.dropLast(refined.count).map(\.time) + refined.map(\.time)
   }
 
-  /// Fits a least-squares line to the times, and follows it as far as the intervals allow.
+  /// Fits a least-squares line to the times, and moves each time to the line as far as its interval
+  /// allows.
   private mutating func straighten() {
     let middle = Double(reports.count - 1) / 2
-    // Relative to the first: the clock may have run for long.
+    // Relative to the first report, for precision: the clock may have run for long.
     let start = reports[0].time
     var mean = 0.0
     var slope = 0.0

@@ -1,31 +1,31 @@
 internal import ScrollEngine
 import ScrollMotion
 
-/// Gives events that were read together the times at which they can have happened.
+/// Gives each event of one poll the time at which it most likely happened.
 ///
 /// Events queue while a frame is made. If each got the time at which it is read, they would lie
-/// microseconds apart, and the hand would seem absurdly fast. So each gets the display server's
-/// time. If there is none, the events are spread evenly from the last poll of the queue to this
-/// one. Movements of one pointer, or of fingers on a touchpad, are then brought as near to an even
-/// pace as their possible times allow; see ``EvenPace``.
+/// microseconds apart, and velocities would be absurdly high. So each gets the display server's
+/// time. Without one, the events are spread evenly from the last poll of the queue to this one.
+/// Movements of one pointer, or of fingers on a touchpad, are then moved as near to an even pace as
+/// their possible times allow; see ``EvenPace``.
 ///
 /// Times never run back and never lie in the future. Two events are simultaneous or at least half a
 /// millisecond apart.
 struct EventTimes {
-  /// An event that was read, without its time.
+  /// An event from the queue, without its time.
   struct Arrival {
     var event: StageEvent
     /// The display server's time for it, in milliseconds; see ``ServerClock``.
     var serverTime: UInt32?
   }
 
-  /// How precisely the time of a single event is known, in seconds: the server counts milliseconds,
-  /// and that is also how late the end of a wait for an event is noticed.
+  /// The precision of a single event's time, in seconds: the server counts milliseconds, and the
+  /// loop notices the end of a wait up to a millisecond late.
   static let resolution = 0.001
-  /// Events closer together than this, in seconds, are simultaneous: no device reports more often
-  /// than its position can be shown, and a velocity over less is noise.
+  /// Events closer together than this, in seconds, count as simultaneous: no device reports so
+  /// often, and a velocity over such a short time is noise.
   static let shortestStep = 0.000_5
-  /// How long before the last poll of the queue an event can have happened, in seconds: servers are
+  /// The longest delay between an event and the last poll of the queue, in seconds: servers are
   /// late as well. An event that claims to be older has an invalid time.
   private static let longestDelay = 0.25
 
@@ -36,15 +36,15 @@ struct EventTimes {
 
   /// When the queue was last found empty, in seconds.
   private var lastLook = 0.0
-  /// The last time that was given, in seconds.
+  /// The time of the last event, in seconds.
   private var last = 0.0
   private var server = ServerClock()
   private var paces: [Source: EvenPace] = [:]
 
   /// Gives the events found by a poll of the queue their times, in order.
   ///
-  /// `now` is the time of the poll, in seconds; `hasWaited` tells whether the loop was waiting for
-  /// them, so that they ended its wait.
+  /// `now` is the time of the poll, in seconds; `hasWaited` tells whether the events ended a wait
+  /// of the loop.
   mutating func stamp(
     _ arrivals: [Arrival], at now: Double, hasWaited: Bool = false
   ) -> [StageEvent] {
@@ -70,7 +70,8 @@ struct EventTimes {
   private mutating func possibleTimes(
     of arrivals: [Arrival], at now: Double, hasWaited: Bool
   ) -> [EvenPace.Report] {
-    // Two movements of one pointer cannot have ended the same wait: the loop was late.
+    // One wait ends with the first movement of a pointer; a second one shows that the loop was
+    // late.
     let isLate = !hasWaited || repeatsPointer(arrivals)
     let step = (now - lastLook) / Double(max(1, arrivals.count))
     return arrivals.enumerated().map { place, arrival in
@@ -117,7 +118,7 @@ struct EventTimes {
     guard case .input(let input) = event else { return nil }
     switch input.kind {
     case .pointerMoved(let pointer): return .pointer(pointer.device, id: pointer.id)
-    // A wheel clicks at no pace.
+    // A wheel's clicks have no even pace.
     case .wheel(let wheel) where !WheelStream.isOfWheel(wheel.delta): return .touchpad
     default: return nil
     }

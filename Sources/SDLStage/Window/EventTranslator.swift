@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Geometry
 internal import ScrollEngine
 
-/// What an event of the window system means for the stage.
+/// An event of the window system in the stage's terms.
 enum StageEvent: Hashable {
   case input(InputEvent)
   case resized
@@ -14,9 +14,9 @@ enum StageEvent: Hashable {
   case quit
 }
 
-/// Turns SDL's events into the engine's: the only place that reads an `SDL_Event`.
+/// Turns SDL's events into the engine's: the only code that reads an `SDL_Event`.
 ///
-/// It remembers what is pressed, so that every press ends exactly once: with an up, or with a
+/// It tracks pressed pointers, so that every press ends exactly once: with an up, or with a
 /// cancellation when the window loses focus.
 struct EventTranslator {
   /// In SDL's window coordinates.
@@ -25,13 +25,13 @@ struct EventTranslator {
   var scale: Double
   private(set) var isMousePressed = false
   private var mousePosition = Point.zero
-  /// The modifiers at the last key event: by the time events are read, the keys may have been
-  /// released.
+  /// The modifiers at the last key event: the keys may have been released before the events are
+  /// read.
   private var keyModifiers: InputEvent.Modifiers = []
   private var fingers: [SDL_FingerID: Finger] = [:]
 
   private struct Finger {
-    /// 1 and up, the smallest free one: SDL's own numbers grow without end.
+    /// The smallest free number from 1 on: SDL's own numbers grow without end.
     let id: Int
     var position: Point
   }
@@ -43,7 +43,7 @@ struct EventTranslator {
 
   /// Translates an event at `time`, in seconds since the window opened.
   ///
-  /// `modifiers` are those held now: SDL includes them only in key events.
+  /// `modifiers` are those held now: SDL includes modifiers only in key events.
   mutating func translate(
     _ event: SDL_Event, at time: Double, modifiers: InputEvent.Modifiers = []
   ) -> [StageEvent] {
@@ -63,7 +63,7 @@ struct EventTranslator {
       kind = .wheel(
         InputEvent.Wheel(
           at: position(event.wheel.mouseX, event.wheel.mouseY),
-          // Fractions, already inverted if the person's settings say so.
+          // Fractions of a click, already inverted if the desktop is set so.
           delta: Point(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY)),
           modifiers: modifiers))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -88,7 +88,7 @@ struct EventTranslator {
         withUnsafePointer(to: event) { String(cString: csdl_composition_of($0)) },
         from: event.edit.start, event.edit.length)
     case SDL_TEXTEDITING_EXT:
-      // A long text, which belongs to who reads the event.
+      // The text is allocated; the reader of the event must free it.
       defer { SDL_free(event.editExt.text) }
       kind = composition(
         event.editExt.text.map { String(cString: $0) } ?? "", from: event.editExt.start,
@@ -103,8 +103,8 @@ struct EventTranslator {
     return kind.map { [.input(InputEvent(time: time, $0))] } ?? []
   }
 
-  /// `start` and `length` select a part, in Unicode scalars; either is negative where the input method
-  /// does not say.
+  /// `start` and `length` select a part, in Unicode scalars; they are negative if the input method
+  /// does not give them.
   private func composition(_ text: String, from start: Int32, _ length: Int32) -> InputEvent.Kind {
     let start = start < 0 ? text.unicodeScalars.count : Int(start)
     return .composition(text, selection: start..<start + max(0, Int(length)))
@@ -128,7 +128,7 @@ struct EventTranslator {
     }
   }
 
-  /// Ends every press: a release that happens elsewhere is never reported here.
+  /// Cancels every press: without focus, the window gets no event for its release.
   private mutating func cancelAll(at time: Double) -> [StageEvent] {
     var pointers = fingers.values.sorted { $0.id < $1.id }.map {
       InputEvent.Pointer(at: $0.position, device: .touch, id: $0.id)
@@ -162,13 +162,13 @@ struct EventTranslator {
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> InputEvent.Kind? {
-    // SDL reports fractions of the window.
+    // SDL reports positions as fractions of the window.
     let position = Point(
       x: Double(event.x) * windowSize.width / scale, y: Double(event.y) * windowSize.height / scale)
     func pointer(_ id: Int, isPressed: Bool) -> InputEvent.Pointer {
       InputEvent.Pointer(at: position, device: .touch, id: id, isPressed: isPressed)
     }
-    // A mouse that emulates a finger also arrives as a mouse.
+    // SDL also reports an emulated finger of a mouse as a mouse.
     guard event.touchId != -1 else { return nil }
     guard let known = fingers[event.fingerId] else {
       guard event.type == SDL_FINGERDOWN.rawValue else { return nil }
@@ -185,7 +185,7 @@ struct EventTranslator {
     return .pointerMoved(pointer(known.id, isPressed: true))
   }
 
-  /// The text of a drop belongs to the code that takes the event.
+  /// The reader of a drop event must free its text.
   private func drop(_ event: SDL_DropEvent) -> [StageEvent] {
     guard let text = event.file else { return [] }
     defer { SDL_free(text) }

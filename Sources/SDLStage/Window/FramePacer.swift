@@ -1,7 +1,7 @@
-/// When the next turn of the loop is due: at most one per refresh of the display.
+/// Determines when the next turn of the loop is due: at most one per refresh of the display.
 ///
-/// Turns stay on an even grid while something moves, even after one that took too long. After a
-/// rest the first turn is due at once, so that a touch is answered without delay.
+/// While content moves, turns stay on an even grid, even after one that took too long. After a
+/// rest, the first turn is due at once, so that a touch is answered without delay.
 struct FramePacer {
   /// The time between two turns, in seconds.
   var interval: Double
@@ -13,11 +13,11 @@ struct FramePacer {
     self.interval = interval
   }
 
-  /// When the next turn is due, in seconds; nil if only an event can bring work.
+  /// When the next turn is due, in seconds; nil if no turn is due before the next event.
   ///
   /// - Parameters:
-  ///   - wake: When the content will change by itself, or nil.
-  ///   - hasWork: Whether something waits to be handled or shown.
+  ///   - wake: When the content will next change by itself, or nil.
+  ///   - hasWork: Whether an event must be handled or a change shown.
   /// - Returns: A time no earlier than one interval after the last turn.
   func due(wake: Double?, hasWork: Bool) -> Double? {
     let earliest = last + interval
@@ -27,7 +27,7 @@ struct FramePacer {
 
   mutating func turn(at time: Double) {
     let planned = last + interval
-    // A late turn does not move those after it. A turn later than a whole interval has missed a
+    // A late turn does not shift the turns after it. A turn late by a whole interval has missed a
     // picture anyway, or follows a rest: there the grid starts anew.
     last = time >= planned && time < planned + interval ? planned : time
   }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Seconds that never run backwards and are independent of the time of day.
+/// A clock in seconds that never runs backwards and ignores changes of the time of day.
 struct MonotonicClock {
   private let start: Double
 
@@ -18,7 +18,7 @@ struct MonotonicClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Waits for a time too short for SDL, which counts in milliseconds.
+  /// Sleeps for less than a second; SDL's delays are whole milliseconds.
   static func sleep(_ seconds: Double) {
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(max(seconds, 0), 0.999) * 1e9))
     nanosleep(&time, nil)

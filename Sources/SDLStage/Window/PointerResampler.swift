@@ -1,44 +1,45 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// Shows where pressed pointers were at the time of a frame, however often they report.
+/// Estimates where pressed pointers were at the time of a frame, from reports at any rate.
 ///
 /// Reports and frames are out of step: of a mouse that reports 125 times a second, two reports fall
-/// into one frame of 60 and three into the next, and content that follows the last report jerks. So
-/// a frame asks where the pointer was a little earlier (``latency``), which lies between two
-/// reports or shortly after the last. Of all movements of a pressed pointer, the content gets
-/// at most one per frame. Presses and releases pass with their own time and position; before a
-/// release comes the last report, so that the release velocity is that of the hand. The same goes
-/// for a key or a wheel, which must find the result of the hand's movement so far, and for another
-/// size of the window, in which the same position would mean another place. Only near the
-/// press do some reports pass as well: there a gesture begins, at the first of them that has left
-/// the slop, and anything before that position moves nothing.
+/// into one frame of 60 and three into the next, so content that follows the last report would
+/// jerk. The resampler gives each frame the position a little earlier (``latency``), which lies
+/// between two reports or shortly after the last. While a pointer is pressed, the content gets at
+/// most one movement of it per frame.
+///
+/// Presses and releases keep their own time and position. Before a release, the content gets the
+/// last report, so that the release velocity is that of the hand. It also gets the last report
+/// before a key or a wheel, which must act on the hand's current position, and before a resize,
+/// which changes the meaning of positions. Only near the press do some reports pass unchanged: a
+/// gesture begins at the first report outside of the slop, and the movement before it is ignored.
 ///
 /// The design, and the orders of magnitude of its constants, are those of Android's `InputConsumer`
 /// (a latency of 5 ms, a prediction of at most 8 ms) and Flutter's `PointerEventResampler`.
 struct PointerResampler {
-  /// How far the pointer lags behind the frame, in seconds: shorter than any frame, so it is not
-  /// visible, and long enough that little has to be predicted.
+  /// The lag of the pointer behind the frame, in seconds: invisible because shorter than a frame,
+  /// and long enough that little must be predicted.
   static let latency = 0.004
 
   private var strokes: [ResampledStroke] = []
 
-  /// Whether any pointer is not yet shown where it was last reported.
+  /// Whether a pointer is shown somewhere else than at its last report.
   var isBehind: Bool { strokes.contains(where: \.isBehind) }
 
-  /// The events to deliver to the content before a frame at `now`, in seconds, in order.
+  /// The events for the content before a frame at `now`, in seconds, in order.
   ///
   /// `events` are those since the last frame, in order of their times.
   mutating func events(for events: [StageEvent], at now: Double) -> [StageEvent] {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(var input) = event else {
-        // In another size, and at the end, all pointers are where they were last reported.
+        // Before a resize or the end, each pointer is moved to its last report.
         if event == .quit || event == .resized { settle(&result) }
         result.append(event)
         continue
       }
-      // Only what drags is resampled.
+      // Only the primary button drags.
       guard input.kind.pointer?.button ?? .primary == .primary else {
         result.append(event)
         continue
@@ -79,14 +80,14 @@ struct PointerResampler {
     return result
   }
 
-  /// Shows all pointers where they were last reported.
+  /// Moves each pointer to its last report.
   private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
     for place in strokes.indices {
       if let last = strokes[place].last(before: time) { result.insert(inTime: last) }
     }
   }
 
-  /// Shows all pointers where they were last reported, even those that have been shown ahead of it.
+  /// Moves each pointer to its last report, also back from a predicted position.
   private mutating func settle(_ result: inout [StageEvent]) {
     for place in strokes.indices {
       if let last = strokes[place].settle() { result.insert(inTime: last) }
@@ -95,7 +96,7 @@ struct PointerResampler {
 }
 
 extension [StageEvent] {
-  /// Inserts an event after all that did not happen later, and after a change of the window's size.
+  /// Inserts an event after all events that happened no later, and after the last resize.
   fileprivate mutating func insert(inTime event: InputEvent) {
     let last = lastIndex { other in
       guard case .input(let input) = other else { return other == .resized }

@@ -1,18 +1,18 @@
 internal import Geometry
 
-/// Brings what is painted into a window.
+/// Shows painted pictures in a window.
 @MainActor
 protocol Presenter: AnyObject {
   var window: Window { get }
 
-  /// The surface to paint on; ask for it anew for each picture, because it changes when the
-  /// window's size does.
+  /// The surface to paint on; ask again before each picture, because it changes with the window's
+  /// size.
   ///
   /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
   func surface() throws(StageError) -> Surface
 
-  /// Shows what has been painted in some rectangles on the surface that was returned last: the
-  /// first time, everywhere.
+  /// Shows some rectangles of the surface that ``surface()`` returned last; the first call for a
+  /// surface must cover all of it.
   ///
   /// It does not wait for the display: that is the loop's job.
   ///

@@ -1,17 +1,17 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// A pointer from its press to its release: where it was reported, and where it has been shown.
+/// A pointer from its press to its release, with its reported positions and its shown one.
 struct ResampledStroke {
-  /// How far beyond its last report a pointer is shown at most, in seconds. Source: Android.
+  /// The longest prediction beyond the last report, in seconds. Source: Android.
   static let longestPrediction = 0.008
   /// A pointer silent for longer than this, in seconds, rests at its last reported position. The
   /// slowest devices report 60 times a second.
   static let longestSilence = 0.020
-  /// The least time between two reports that a velocity is predicted from, in seconds: positions
-  /// are whole pixels.
+  /// The least time between two reports for predicting a velocity, in seconds: positions are whole
+  /// pixels.
   private static let shortestBaseline = 0.004
-  /// The most: before that, the hand did something else. Source: Android.
+  /// The longest such time: the hand may have moved differently before. Source: Android.
   private static let longestBaseline = 0.020
 
   private typealias Sample = InputEvent.Pointer.Sample
@@ -19,16 +19,16 @@ struct ResampledStroke {
   private let pointer: InputEvent.Pointer
   /// In order of their times; never empty.
   private var samples: [Sample]
-  /// What the content knows.
+  /// The last position that the content got.
   private var shown: Sample
   /// Reports that no event has included yet.
   private var untold: [Sample] = []
   private let start: Point
-  /// Whether a gesture may still begin. Views shown smaller or larger have another slop, so this is
-  /// true up to twice the usual one.
+  /// Whether a gesture may still begin. Scaled views have another slop, so this is true up to twice
+  /// the usual one.
   private var isNearStart = true
 
-  /// Starts with a pointer that goes down, which the content gets.
+  /// Starts with a press, which the content gets unchanged.
   init(_ pointer: InputEvent.Pointer, at time: Double) {
     self.pointer = pointer
     shown = Sample(at: pointer.position, time: time)
@@ -36,7 +36,7 @@ struct ResampledStroke {
     start = pointer.position
   }
 
-  /// Whether it is not yet shown where it was last reported.
+  /// Whether the shown position is not the last reported one.
   var isBehind: Bool { shown.position != newest.position }
 
   private var newest: Sample { samples[samples.count - 1] }
@@ -47,13 +47,13 @@ struct ResampledStroke {
 
   /// Adds a report.
   ///
-  /// Returns the movement if the content is to get it unchanged: near the press, at every half
-  /// of the slop.
+  /// Near the press, returns a movement to the report itself, at every half of the slop; elsewhere
+  /// nil.
   mutating func add(_ pointer: InputEvent.Pointer, at time: Double) -> InputEvent? {
     guard pointer.position.isFinite, time.isFinite else { return nil }
     let time = max(time, newest.time)
-    // Of reports at one time only the last counts; the press keeps its own, which has been
-    // delivered.
+    // Of several reports at one time only the last counts. The press stays, because the content has
+    // it already.
     if time == newest.time, samples.count > 1 { samples.removeLast() }
     samples.append(Sample(at: pointer.position, time: time))
     untold.append(newest)
@@ -64,21 +64,21 @@ struct ResampledStroke {
     return isFar && time >= shown.time ? show(newest) : nil
   }
 
-  /// The movement that shows the pointer where it was at a time; nil if it has not moved.
+  /// The movement to the pointer's position at a time; nil if the position is the shown one.
   mutating func movement(to time: Double) -> InputEvent? {
     defer { forget(before: time) }
     return show(sample(at: time))
   }
 
-  /// The movement before a release: to the last report, if the content does not know of it.
+  /// The movement to the last report before a release; nil if the content has got it.
   mutating func last(before release: Double) -> InputEvent? {
     let hasRested = release - newest.time > Self.longestSilence
     return newest.time >= shown.time || hasRested ? show(newest) : nil
   }
 
-  /// The movement back to the last report, where the pointer stays until the next one.
+  /// The movement to the last report, where the pointer stays until the next one.
   ///
-  /// Earlier reports say nothing about a window of another size, and after its end none come.
+  /// Earlier reports are useless after a resize, and no further ones come after the window's end.
   mutating func settle() -> InputEvent? {
     samples = [newest]
     return show(newest)
@@ -92,8 +92,8 @@ struct ResampledStroke {
 
   private mutating func show(_ sample: Sample) -> InputEvent? {
     guard sample.position != shown.position else { return nil }
-    // Not before what has been delivered: a pointer resting at its last reported position was shown
-    // further on.
+    // Not before the time already delivered: a pointer that rests at its last report may have been
+    // shown at a later, predicted position.
     shown = Sample(
       at: sample.position, time: max(sample.time, shown.time))
     var pointer = pointer
@@ -107,7 +107,7 @@ struct ResampledStroke {
     guard time > shown.time else { return shown }
     let newest = newest
     guard time < newest.time else { return prediction(to: time) }
-    // The first one has been shown, so it is not later than `time`.
+    // The first sample has been shown, so it is not later than `time`.
     let next = samples.firstIndex { $0.time > time } ?? samples.count - 1
     guard next > 0 else { return shown }
     return Self.line(samples[next - 1], samples[next], at: time)
@@ -124,7 +124,7 @@ struct ResampledStroke {
         newest.time - $0.time >= Self.shortestBaseline
       }), newest.time - earlier.time <= Self.longestBaseline
     else { return newest }
-    // By then the next report should have come, if the device keeps its pace.
+    // By then the next report should arrive, if the device keeps its pace.
     let reach = min(
       Self.longestPrediction,
       max(0, interval - PointerResampler.latency + EventTimes.resolution))
@@ -140,7 +140,7 @@ struct ResampledStroke {
       at: one.position + (other.position - one.position) * fraction, time: time)
   }
 
-  /// Drops what no frame will ask for again.
+  /// Drops samples that no later frame needs.
   private mutating func forget(before time: Double) {
     let oldest = min(time, newest.time - Self.longestBaseline)
     let kept = samples.lastIndex { $0.time <= oldest } ?? 0

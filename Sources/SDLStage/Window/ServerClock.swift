@@ -1,20 +1,21 @@
 /// Converts the display server's time to the window's clock.
 ///
-/// The server counts milliseconds in 32 bits, from an arbitrary start; they wrap every 49 days. The
+/// The server counts milliseconds in 32 bits from an arbitrary start, and wraps every 49 days. The
 /// offset between the two clocks is taken from the event that arrived with the least delay.
 struct ServerClock {
-  /// How fast two clocks may drift apart, in seconds per second: crystals differ by less. A choice.
+  /// The largest drift between the two clocks, in seconds per second; an estimate, as real crystals
+  /// differ by less.
   private static let drift = 1e-4
 
-  /// The latest server time, and when it was read, in seconds.
+  /// The latest server time, as a stamp and in seconds since the first one, and when it was read.
   private var last: (stamp: UInt32, seconds: Double, readAt: Double)?
   /// Added to the server's time, in seconds.
   private var offset = 0.0
 
-  /// The earliest time at which something happened, in seconds on the window's clock.
+  /// The earliest possible time of an event, in seconds on the window's clock.
   ///
-  /// It was less than a millisecond later. `stamp` is the server's time in milliseconds; `now` is
-  /// when the event is read, in seconds.
+  /// The event happened less than a millisecond later. `stamp` is the server's time in
+  /// milliseconds; `now` is when the event is read, in seconds.
   mutating func time(of stamp: UInt32, readAt now: Double) -> Double {
     guard let last else {
       self.last = (stamp, 0, now)

@@ -3,7 +3,7 @@ internal import CFriBidi
 internal import CPNG
 internal import CSDL2
 
-/// The libraries under the stage and what they would show a window with; needs no display.
+/// The versions of the stage's libraries, and the driver that it would use; needs no display.
 package struct StageVersion: Hashable, Sendable {
   /// The SDL that is loaded.
   package let sdl: String
@@ -11,19 +11,19 @@ package struct StageVersion: Hashable, Sendable {
   package let sdlCompiled: String
   /// The SDL_ttf that is loaded.
   package let sdlTTF: String
-  /// FreeType shapes the glyphs; pictures with text are alike only with the same version.
+  /// The FreeType that renders the glyphs; pictures with text match only with the same version.
   package let freeType: String
-  /// HarfBuzz positions the glyphs.
+  /// The HarfBuzz that positions the glyphs.
   package let harfBuzz: String
-  /// Fontconfig chooses the fallback fonts.
+  /// The fontconfig that chooses the fallback fonts.
   package let fontconfig: String
-  /// FriBidi orders text of mixed direction.
+  /// The FriBidi that orders text of mixed direction.
   package let friBidi: String
   /// The libpng that is loaded.
   package let png: String
   /// The driver a window would be opened with, or nil if there is no display.
   package let videoDriver: String?
-  /// What paints, in windows and in memory.
+  /// The renderer for windows and for pictures in memory.
   package let renderer: String
 
   /// Asks the libraries; starts SDL's video system briefly, but opens no window.
@@ -39,7 +39,7 @@ package struct StageVersion: Hashable, Sendable {
     harfBuzz = text.harfBuzz
     let number = FcGetVersion()
     fontconfig = "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
-    // The version ends the first line; further lines say how it was built.
+    // The version ends the first line; further lines describe the build.
     friBidi =
       String(cString: cfribidi_version_info()).split(separator: "\n").first?
       .split(separator: " ").last.map(String.init) ?? "unknown"
@@ -48,7 +48,7 @@ package struct StageVersion: Hashable, Sendable {
     renderer = "software"
   }
 
-  /// Whether SDL 2 is sdl2-compat, which passes everything on to SDL 3: its patch numbers begin at 50.
+  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3: its patch numbers begin at 50.
   package static var isOnSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)

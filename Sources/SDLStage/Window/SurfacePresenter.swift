@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Geometry
 
-/// Shows pictures through memory that SDL shares with the window system, as on X11.
+/// Shows pictures in memory that SDL shares with the window system, as on X11.
 @MainActor
 final class SurfacePresenter: Presenter {
   let window: Window

@@ -7,8 +7,8 @@ final class SystemPointers {
   /// Which pointers may be shown.
   enum Supply {
     case all
-    /// Only those that libwayland-cursor brings along. Before 2.28, SDL crashes on Wayland where the
-    /// desktop's theme lacks a pointer, or where there is no theme (SDL's pull request 6989).
+    /// Only those built into libwayland-cursor. On Wayland, SDL before 2.28 crashes if the
+    /// desktop's theme lacks a pointer, or if there is no theme (SDL's pull request 6989).
     case builtIn
 
     init(driver: String?, version: (major: UInt8, minor: UInt8)) {
@@ -23,7 +23,7 @@ final class SystemPointers {
     return Supply(driver: Window.currentDriver, version: (version.major, version.minor))
   }()
 
-  /// Shows a pointer. A driver without a mouse has none, and shows nothing.
+  /// Shows a pointer; without effect if the driver has no mouse.
   func show(_ shape: PointerShape) {
     let name = Self.name(of: shape, from: supply)
     guard let cursor = cursors[name.rawValue] ?? SDL_CreateSystemCursor(name) else { return }
@@ -31,13 +31,13 @@ final class SystemPointers {
     SDL_SetCursor(cursor)
   }
 
-  /// Gives them back, before the video system ends that they belong to.
+  /// Frees the pointers; call it before the video system ends.
   func free() {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     cursors = [:]
   }
 
-  /// SDL 2 has no closed hand; what moves in all directions comes closest.
+  /// SDL 2 has no closed hand; the arrows in all directions are the closest shape.
   static func name(of shape: PointerShape, from supply: Supply) -> SDL_SystemCursor {
     switch (shape, supply) {
     case (.arrow, _): SDL_SYSTEM_CURSOR_ARROW

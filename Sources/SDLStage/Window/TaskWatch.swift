@@ -2,23 +2,23 @@ internal import CMainQueue
 internal import Glibc
 internal import Hosting
 
-/// Ends the wait of a window's loop when a task wants to go on on the main actor.
+/// Ends the wait of a window's loop when the main actor has a job to run.
 ///
-/// Dispatch tells of new jobs by a descriptor, SDL of events by the connection to the display: a
-/// thread waits for the first and wakes the second. It sleeps unless the loop waits for long, so that
-/// a moving window does not pay for it.
+/// Dispatch announces new jobs on a file descriptor, SDL waits for events on the connection to the
+/// display. A thread waits for the descriptor, and wakes SDL with an event. The thread sleeps
+/// unless the loop waits for long, so a moving window does not pay for it.
 ///
-/// The loop must not wait for long inside a job of the main actor. Dispatch takes all jobs that it
-/// has out of its queue before it does the first of them: those behind the loop's own job would
-/// wait for a person to move the mouse, and the descriptor would not tell of them. So the code that
-/// runs the main thread waits only when it has no job left.
+/// A long wait must not run inside a job of the main actor. Dispatch takes all its jobs out of the
+/// queue before it runs the first one: the jobs behind the loop's own would be delayed until the
+/// next event, and the descriptor would not announce them. So the code that runs the main thread
+/// calls the wait only when no job is left.
 @MainActor
 package final class TaskWatch {
-  /// Calls a function once, on the main thread, when the main actor has no job left; false if
-  /// nothing is there to call it.
+  /// Calls `wait` once, on the main thread, when the main actor has no job left; returns false if
+  /// the program does not run its main thread in this way.
   package typealias Idle = @MainActor (_ wait: @escaping @MainActor () -> Void) -> Bool
 
-  /// Jobs may wait as long as this, in seconds: about a frame.
+  /// The longest wait inside a job, in seconds: about a frame.
   private static let shortWait = 0.020
 
   private let watcher = Watcher()
@@ -33,8 +33,8 @@ package final class TaskWatch {
 
   isolated deinit { watcher.end() }
 
-  /// Waits for an event or a job, at most for some seconds, which may be infinite; jobs that have come
-  /// are done.
+  /// Waits for an event or a job, at most for `seconds`, which may be infinite, and runs the jobs
+  /// that have arrived.
   func wait(atMost seconds: Double) async {
     guard seconds > Self.shortWait else { return await waitBetweenJobs(seconds) }
     let clock = MonotonicClock()
@@ -46,13 +46,13 @@ package final class TaskWatch {
       }
       if !isTaken { continuation.resume() }
     }
-    // The program runs the main thread in another way.
+    // The program does not run its main thread in this way, so the wait must be short.
     guard !isTaken else { return }
     Window.waitForEvent(atMost: Self.shortWait)
     await WaitingTasks.run()
   }
 
-  /// Waits inside a job, and then lets the others go on.
+  /// Waits inside a job, and then lets other jobs run.
   private func waitBetweenJobs(_ seconds: Double) async {
     if !watcher.hasWork { Window.waitForEvent(atMost: seconds) }
     if watcher.hasWork { await WaitingTasks.run() }
@@ -61,13 +61,13 @@ package final class TaskWatch {
   private func waitWithoutJobs(_ seconds: Double) {
     guard seconds > 0 else { return }
     watcher.loopWaits(true)
-    // Jobs that came before this call have not woken anything.
+    // Jobs that arrived before the previous call have not woken SDL.
     if !watcher.hasWork { Window.waitForEvent(atMost: seconds) }
     watcher.loopWaits(false)
   }
 }
 
-/// The thread's side; what both sides touch is guarded by the mutex.
+/// The part that the thread uses; the mutex guards the state that both threads use.
 private final class Watcher: @unchecked Sendable {
   private let work = _dispatch_get_main_queue_handle_4CF()
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -87,7 +87,7 @@ private final class Watcher: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Whether the main queue has been told of work that it has not begun.
+  /// Whether the main queue has announced jobs that have not begun.
   var hasWork: Bool { isReadable(waiting: 0) }
 
   private func isReadable(waiting milliseconds: Int32) -> Bool {

@@ -1,21 +1,21 @@
 internal import CSDL2
 internal import Geometry
 
-/// Shows pictures as a texture that fills the window, if SDL has no memory to share with the window
-/// system, as on Wayland.
+/// Shows pictures as a texture that fills the window, for window systems with which SDL shares no
+/// memory, such as Wayland.
 ///
-/// The picture is still painted by the processor, and shown exactly: one pixel of the texture is
-/// one of the window. Only what has changed is copied to the display's memory.
+/// The processor still paints the picture. It is shown unscaled: one pixel of the texture is one of
+/// the window. Only changed pixels are copied to the display's memory.
 ///
-/// OpenGL belongs to one thread at a time, and the main actor may run on changing threads, as it does
-/// in tests: so nothing here returns before its thread has released it.
+/// An OpenGL context belongs to one thread at a time, and the main actor may run on changing
+/// threads, as in tests. So every method releases the context before it returns.
 @MainActor
 final class TexturePresenter: Presenter {
   let window: Window
   let renderer: OpaquePointer
   private var canvas: Canvas?
 
-  /// What depends on the size.
+  /// The objects that are remade when the size changes.
   private struct Canvas {
     let surface: Surface
     let texture: OpaquePointer
@@ -27,7 +27,7 @@ final class TexturePresenter: Presenter {
   init(_ window: Window) throws(StageError) {
     self.window = window
     csdl_destroy_window_surface(window.pointer)
-    // SDL must not wait for the display: a person's input would have to wait, too.
+    // Without vertical sync: SDL would wait for the display, and delay input.
     guard let renderer = SDL_CreateRenderer(window.pointer, -1, 0) else {
       throw .window(reason: sdlMessage())
     }
@@ -85,12 +85,12 @@ final class TexturePresenter: Presenter {
     guard SDL_UpdateTexture(texture, &place, first, pitch) == 0 else { throw refused() }
   }
 
-  /// Allows any thread to show the next picture.
+  /// Releases the context, so that any thread can show the next picture.
   private func letGo() {
     SDL_GL_MakeCurrent(nil, nil)
   }
 
-  /// SDL's error message, unless the cause is that the display is lost, which SDL notices only here.
+  /// SDL's error, or the loss of the display if that is the cause; SDL notices it only here.
   private func refused() -> StageError {
     let reason = sdlMessage()
     SDL_PumpEvents()

@@ -9,25 +9,26 @@ final class Window {
   let pointer: OpaquePointer
   let pointers = SystemPointers()
 
-  /// What a window is used for: pixels painted by the processor, a mouse that is a mouse.
+  /// SDL's settings: the processor paints, and mouse and touch events are not converted into each
+  /// other.
   private static let hints = [
     // A window's surface must not go through OpenGL, which takes long to start and draws
     // differently.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
-    // Without it, a text of more than 31 bytes that is being composed comes in pieces, each as if it
-    // were all.
+    // Otherwise a composed text of more than 31 bytes arrives in pieces, each of which looks
+    // complete.
     (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    // With SDL's handler, a second Ctrl-C would be one more event, for the next turn of a loop that
-    // may be busy: see Interruption.
+    // With SDL's handler, a second Ctrl-C would only queue another event, while the loop may be
+    // busy; see Interruption.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 
-  /// What a window should be like.
+  /// The requested properties of a window.
   struct Wish {
     var title: String
     /// In SDL's window coordinates.
@@ -37,11 +38,11 @@ final class Window {
     var use = Use.keys
   }
 
-  /// What keys are for.
+  /// What the keyboard is used for.
   enum Use: Hashable {
-    /// Of what is typed only single characters count.
+    /// Commands: of typed text, only single characters count.
     case keys
-    /// People write in the window of a program of this name, and compose characters of several keys.
+    /// Writing, with composed characters, in a program of this name.
     case text(program: String)
 
     fileprivate var name: String {
@@ -52,11 +53,10 @@ final class Window {
     }
   }
 
-  /// Opens a window with the first driver that can.
+  /// Opens a window with the first driver that succeeds.
   ///
-  /// A server that answers may still not be enough: to show pictures, Wayland needs EGL. `asked` is
-  /// the requested video driver, or nil for the best one. Returns what brings pictures into the
-  /// window.
+  /// A driver can fail although its server answers: on Wayland, showing pictures needs EGL. `asked`
+  /// is the requested video driver, or nil for the best one. Returns the presenter of the window.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   static func open(_ wish: Wish, asked: String?) throws(StageError) -> any Presenter {
@@ -65,7 +65,7 @@ final class Window {
       do throws(StageError) {
         return try Window(wish, driver: driver).presenter()
       } catch {
-        // That nothing answers elsewhere must not hide why a window failed.
+        // A server that does not answer must not hide why another driver failed.
         if case .noDisplay = error, asked == nil { continue }
         refusal = error
       }
@@ -111,13 +111,12 @@ final class Window {
     return try TexturePresenter(self)
   }
 
-  /// Waits until SDL has an event, at most for some seconds, which may be infinite; or until the display
-  /// is lost.
+  /// Waits for an event or the loss of the display, at most for `seconds`, which may be infinite.
   static func waitForEvent(atMost seconds: Double) {
     csdl_wait(seconds == .infinity ? -1 : Int32(min(seconds * 1000, 60_000)))
   }
 
-  /// In SDL's window coordinates, which are also the mouse's.
+  /// In SDL's window coordinates, which the mouse uses as well.
   var size: Size {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -125,7 +124,7 @@ final class Window {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// How often the window's display shows a new picture.
+  /// The refresh of the window's display.
   var refresh: DisplayRefresh {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(pointer), &mode) == 0 else {
@@ -146,7 +145,7 @@ final class Window {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) }
   }
 
-  /// The driver that a window would be opened with now, or nil if it would be refused.
+  /// The driver that a window would be opened with now, or nil if no window can be opened.
   static func driverOnOffer() -> String? {
     let least = Size(width: 1, height: 1)
     let wish = Wish(title: "", size: least, minimum: least, isHidden: true)
@@ -163,14 +162,13 @@ final class Window {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHint(SDL_HINT_APP_NAME, use.name)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-    // sdl2-compat turns this on when it starts. On Wayland it then takes the window's size for pixels, and
-    // at a scale of 2 the window is half as large.
+    // sdl2-compat turns this on when it starts. On Wayland it then takes the window's size for
+    // pixels, and at a scale of 2 the window has half its size.
     let takesPixels = "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
     if getenv(takesPixels) == nil { SDL_SetHintWithPriority(takesPixels, "0", SDL_HINT_OVERRIDE) }
-    // To read the sequences that compose characters takes Xlib a quarter of the time to the first
-    // picture. On Wayland, xkbcommon complains of such a file.
+    // Reading the compose sequences takes Xlib a quarter of the time to the first picture. On
+    // Wayland, xkbcommon prints an error for the empty file.
     if driver == VideoDrivers.x11, use == .keys { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-    // In this file, as all that watches: the handler is a variable of the header that it includes.
     csdl_watch_display(DisplayLoss.handler)
     if driver != VideoDrivers.wayland, getenv("DISPLAY") != nil { csdl_watch_xlib() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }
@@ -179,11 +177,11 @@ final class Window {
   /// Ends SDL's video system after ``startVideo(driver:)`` has started it.
   private static func endVideo() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    // What SDL keeps for threads that it has not made itself, such as the text of the last error.
+    // Frees SDL's data for threads that SDL has not made, such as the text of the last error.
     SDL_TLSCleanup()
   }
 
-  /// The driver that the person asks for, or nil.
+  /// The driver that `SDL_VIDEODRIVER` requests, or nil.
   static var requestedDriver: String? {
     guard let name = variable("SDL_VIDEODRIVER"), !name.isEmpty else { return nil }
     return name

@@ -29,7 +29,7 @@ extension WindowStage: HostServices {
     window.pointers.show(shape)
   }
 
-  /// Covers the desktop, or returns to the window; the screen keeps its resolution.
+  /// Enters or leaves full screen; the screen keeps its resolution.
   package func toggleFullScreen() {
     window.setFullScreen(!window.isFullScreen)
   }
@@ -59,7 +59,7 @@ extension WindowStage: HostServices {
 }
 
 extension WindowStage {
-  /// Writes what has been painted, and reports where, or why not.
+  /// Saves the painted picture, and reports its path or the error.
   func savePaintedPicture(in directory: String = ".") {
     pictureRequested = false
     _ = saveNumbered("png", in: directory) { path throws(StageError) in
@@ -67,9 +67,10 @@ extension WindowStage {
     }
   }
 
-  /// Has a file written under the first free name, and reports where, or why not.
+  /// Calls `write` with the first free path, and reports the path or the error.
   ///
-  /// The path is absolute: a person who started the program from a menu does not know its folder.
+  /// The path is absolute: a person who started the program from a menu does not know its current
+  /// folder.
   private func saveNumbered(
     _ ending: String, in directory: String = ".", _ write: (String) throws(StageError) -> Void
   ) -> Bool {

@@ -4,11 +4,12 @@ package import Geometry
 package import Hosting
 
 extension WindowStage {
-  /// Shows content until the person closes the window, the content asks to quit, or a signal asks the
-  /// program to end; see ``Interruption``. The content is called when the window ends, for any reason.
+  /// Shows content until the person closes the window, the content asks to quit, or a signal asks
+  /// the program to end; see ``Interruption``. However the run ends, it calls the content's
+  /// `windowWillEnd()`.
   ///
-  /// The main actor is yielded once per turn, so its tasks run; ``wake()`` ends the wait in
-  /// between. Time counts from this call.
+  /// Each turn yields the main actor once, so that its tasks run; ``wake()`` ends the wait between
+  /// two turns. Time counts from this call.
   ///
   /// With `frames`, it stops after that many painted frames and returns the last picture. Time is
   /// then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the one an
@@ -61,10 +62,10 @@ extension WindowStage {
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
       showTextInput(at: content.textInputArea)
-      // Polling between the two halves of the work shows in which half an event was queued.
+      // A poll between the two halves of a turn tells in which half an event arrived.
       let early = pendingEvents()
       try DisplayLoss.check()
-      // Only now: what is reported after the end is the laid-out result of the last events.
+      // Only now, so that a report after the end sees the result of the last events, laid out.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false
@@ -78,10 +79,10 @@ extension WindowStage {
     }
   }
 
-  /// A signal ends the wait of the loop that runs; done once.
+  /// Makes a signal end the wait of the running loop; evaluated once.
   private static let wakesBySignal: Void = Interruption.wakes(wakeLoop)
 
-  /// The interval between two pictures of a run with virtual time, in seconds, on any display.
+  /// The interval between two pictures in virtual time, in seconds, on any display.
   private static let virtualInterval = 1.0 / 60
 
   private func runVirtually(
@@ -100,7 +101,7 @@ extension WindowStage {
     return nil
   }
 
-  /// Takes over what the window system has done to the window; a person's input is ignored.
+  /// Applies changes that the window system has made to the window; a person's input is ignored.
   ///
   /// - Returns: Whether the window has another size.
   package func ignoreInput() throws(StageError) -> Bool {
@@ -131,7 +132,7 @@ extension WindowStage {
     return picture
   }
 
-  /// Paints a list on what is shown next, and returns where that may have changed.
+  /// Paints a list for the next ``present(_:)``, and returns where the picture may have changed.
   package func paint(_ list: DisplayList) throws(StageError) -> [PixelRect] {
     costMeter?.begin(.paint)
     defer { costMeter?.end(.paint) }
@@ -139,7 +140,7 @@ extension WindowStage {
     return try painter.paint(list)
   }
 
-  /// Shows what has been painted in some rectangles.
+  /// Shows painted rectangles in the window.
   package func present(_ changes: [PixelRect]) throws(StageError) {
     costMeter?.begin(.present)
     defer { costMeter?.end(.present) }
@@ -153,9 +154,9 @@ extension WindowStage {
     }
   }
 
-  /// Waits for the next turn, and returns the events since then, each with its time.
+  /// Waits for the next turn, and returns the events since the last one, each with its time.
   ///
-  /// What tasks do meanwhile is done, and shown in the next turn if it changes the content.
+  /// Tasks run meanwhile; if they change the content, the next turn shows the change.
   private func collect(
     after early: [StageEvent], until pacer: FramePacer, wake: Double?, hasWork: Bool,
     for content: any StageContent
@@ -184,7 +185,7 @@ extension WindowStage {
     return events
   }
 
-  /// The events in the queue; `hasWaited` tells whether the loop was waiting for them.
+  /// The events in the queue; `hasWaited` tells whether they ended a wait of the loop.
   private func pendingEvents(hasWaited: Bool = false) -> (events: [StageEvent], isAny: Bool) {
     var arrivals: [EventTimes.Arrival] = []
     var isAny = false
@@ -195,7 +196,7 @@ extension WindowStage {
       let wasPressed = translator.isMousePressed
       var stamp: UInt32 = 0
       let serverTime = csdl_server_time(&event, &stamp) == SDL_TRUE ? stamp : nil
-      // All times are given together, once it is known how many events have queued.
+      // EventTimes sets all times together, once the number of queued events is known.
       for translated in translator.translate(event, at: 0, modifiers: modifiers) {
         arrivals.append(EventTimes.Arrival(event: translated, serverTime: serverTime))
       }

@@ -5,7 +5,8 @@ internal import ScrollEngine
 
 /// A window that shows content, passes it the person's input, and sleeps when nothing moves.
 ///
-/// It is also the content's ``HostServices``: make the window, make the content with it, run it.
+/// It is also the content's ``HostServices``: make the window, make the content with it, then run
+/// the content.
 ///
 /// ```swift
 /// let window = try WindowStage(
@@ -14,20 +15,20 @@ internal import ScrollEngine
 /// ```
 @MainActor
 package final class WindowStage {
-  /// No shell can be laid out below this, in points; a requested size that is smaller is kept.
+  /// The smallest size in which the shell can be laid out, in points; a smaller requested size is
+  /// kept.
   package static let smallestSize = Size(width: 640, height: 480)
 
   /// Measures text as this window paints it.
   package let text: StageText
-  /// Marked around making a display list, painting it, and presenting what has changed.
+  /// Measures making a display list, painting it, and presenting the changes.
   package let costMeter: (any CostMeter)?
   /// Takes the path of a file that a person drops on the window.
   ///
-  /// It is not an event of the content: what it leads to depends on a file, which no log can
-  /// contain.
+  /// A drop is not an event of the content: its effect depends on a file, which no log contains.
   package var onDrop: ((String) -> Void)?
-  /// Wakes the loop when a task has something to do on the main actor; nil where programs call
-  /// ``wake()``.
+  /// Wakes the loop when the main actor has a job; nil for programs that call ``wake()``
+  /// themselves.
   var tasks: TaskWatch?
   let window: Window
   let presenter: any Presenter
@@ -36,25 +37,25 @@ package final class WindowStage {
   let painter: Painter
   let report: (String) -> Void
   var translator: EventTranslator
-  /// On the same clock; restarted with it.
+  /// On the same clock as ``clock``, and restarted with it.
   var eventTimes = EventTimes()
   var commitOrder = CommitOrder()
   /// Restarted when content is run.
   var clock = MonotonicClock()
   var quitRequested = false
   var pictureRequested = false
-  /// Where the content has said last that text is entered.
+  /// The area for text input that the content last gave.
   private(set) var textInputArea: TextInputArea?
   /// Window coordinates per point of the content.
   private let requestedScale: Double
 
   /// Opens the window.
   ///
-  /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
-  /// `size * scale`. A person cannot make it smaller than `minimumSize`, in points, unless `size` is.
-  /// `text` measures for the content, from now on at the density of the window's
-  /// display. `costMeter` gets how long drawing took; `report` takes one line for the
-  /// person, for instance where a picture was saved.
+  /// `size` is the content's, in points; `scale` magnifies everything, so the window takes `size *
+  /// scale`. A person cannot make the window smaller than `minimumSize`, in points, unless `size`
+  /// is smaller. `text` measures for the content, from now on at the density of the window's
+  /// display. `costMeter` measures drawing; `report` gets one line for the person, for instance
+  /// where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
   ///   shows nothing and was not requested; or ``StageError/window(reason:)``.
@@ -68,11 +69,11 @@ package final class WindowStage {
       costMeter: costMeter, report: report, driver: Self.requestedDriver)
   }
 
-  /// The video driver that a person names in `SDL_VIDEODRIVER`; nil for the best one.
+  /// The video driver that `SDL_VIDEODRIVER` requests; nil for the best one.
   package static var requestedDriver: String? { Window.requestedDriver }
 
-  /// The same with one of SDL's video drivers, or nil for the best one; `program` is the name of a
-  /// program in whose window people write.
+  /// Opens the window with a video driver of SDL, or with the best one for nil; `program` is the
+  /// name of a program in whose window people write.
   package init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
     text: StageText, costMeter: (any CostMeter)? = nil,
@@ -118,19 +119,19 @@ package final class WindowStage {
   /// Whether the window covers the desktop.
   package var isFullScreen: Bool { window.isFullScreen }
 
-  /// Has tasks of the main actor run while the window waits for events.
+  /// Runs tasks of the main actor while the window waits for events.
   ///
   /// The main thread must run the main queue itself.
   package func watchTasks(idle: @escaping TaskWatch.Idle) {
     if tasks == nil { tasks = TaskWatch(idle: idle) }
   }
 
-  /// SDL's video driver and what paints, for a line of diagnosis.
+  /// SDL's video driver and the renderer, for diagnosis.
   package var driverDescription: String {
     "\(Window.currentDriver ?? "no driver"), software renderer"
   }
 
-  /// Takes over what the window system has made of the window.
+  /// Adopts the size and density that the window system has given the window.
   ///
   /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
   func adoptWindowSize() throws(StageError) {
@@ -144,15 +145,15 @@ package final class WindowStage {
     text.scale = scale
   }
 
-  /// Tells the input method where text is entered, if that is somewhere else than before.
+  /// Tells the input method where text is entered, if the area has changed.
   ///
-  /// Text arrives all the time: content without such an area takes characters for commands.
+  /// SDL's text input stays on without an area, because content then takes characters for commands.
   func showTextInput(at area: TextInputArea?) {
     guard area != textInputArea else { return }
     let wasComposing = textInputArea?.isComposing ?? false
     textInputArea = area
     guard let area else { return forgetComposition() }
-    // A click or the program has ended what the input method still goes on with.
+    // The content has ended a composition that the input method still continues.
     if wasComposing, !area.isComposing, commitOrder.isComposing { forgetComposition() }
     let grid = PixelGrid(scale: requestedScale)
     var rect = SDL_Rect(
@@ -163,16 +164,16 @@ package final class WindowStage {
     SDL_SetTextInputRect(&rect)
   }
 
-  /// Tells the input method that what it has composed is no longer asked for.
+  /// Makes the input method drop its composition.
   ///
-  /// `SDL_ClearComposition` reaches no input method of X11 or Wayland.
+  /// `SDL_ClearComposition` has no effect on the input methods of X11 and Wayland.
   private func forgetComposition() {
     SDL_StopTextInput()
     SDL_StartTextInput()
     commitOrder = CommitOrder()
   }
 
-  /// Paints from now on into the window's current pixels.
+  /// Makes the painter use the window's current pixels.
   func adoptSurface() throws(StageError) {
     let last = surface
     surface = try presenter.surface()
@@ -182,7 +183,7 @@ package final class WindowStage {
   /// Ends the wait of a running loop, from any thread, so that a task's result is shown at once.
   package nonisolated func wake() { Self.wakeLoop() }
 
-  /// The same for the loop of any window.
+  /// Ends the wait of any window's loop.
   nonisolated static func wakeLoop() {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
