@@ -1,15 +1,15 @@
 internal import Glibc
 
 extension DiskFile {
-  /// A file or folder that is filled beside its destination, and moved there when it is complete.
+  /// A temporary file or folder beside its destination, moved there when it is complete.
   ///
-  /// A file that another program writes lies in a folder of its own that no other user can access,
-  /// so that nobody can put a link in its way.
+  /// A file that another program writes lies in a folder that no other user can access, so that
+  /// nobody can place a link at its path.
   package final class Draft {
     /// The path to write to.
     package let path: String
     private let place: OutputPlace
-    /// What was made beside the destination: the draft itself, or the folder that it is in.
+    /// The temporary item beside the destination: the draft itself, or the folder that contains it.
     private let folder: String
     private let kind: OutputPlace.Kind
 

@@ -1,13 +1,14 @@
 internal import Glibc
 
 extension DiskFile {
-  /// How often a file that has changed meanwhile is read again.
+  /// How many times a file is read before it counts as one that keeps changing.
   private static let attempts = 3
 
-  /// Reads a whole file that does not change meanwhile, for files that are read repeatedly.
+  /// Reads a whole file, and reads it again if it changed meanwhile; for files that are read
+  /// repeatedly.
   ///
-  /// No more memory is used than the file has bytes, and no more than `limit` bytes. `whileReading`
-  /// is called between the two checks of the file, for tests.
+  /// Uses no more memory than the file's length, and no more than `limit` bytes. Tests change the
+  /// file in `whileReading`, which is called between the two checks of the file.
   ///
   /// - Throws: ``Failure`` if the file cannot be read, is longer than `limit` or keeps changing.
   /// - Complexity: O(bytes).

@@ -1,10 +1,10 @@
 internal import Glibc
 
 extension DiskFile {
-  /// Writes beside the path and renames, so that half a file is never visible.
+  /// Writes to a temporary file and renames it, so that an incomplete file is never visible.
   ///
-  /// What is not a file, such as a pipe or `/dev/stdout`, is written to directly; see
-  /// ``OutputPlace`` for links and modes.
+  /// A destination that is not a regular file, such as a pipe or `/dev/stdout`, is written to
+  /// directly; see ``OutputPlace`` for links and modes.
   ///
   /// - Throws: ``Failure`` if the bytes could not be written.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
@@ -27,16 +27,17 @@ extension DiskFile {
   package struct SetFailure: Error {
     /// The file that could not be written.
     package let path: String
-    /// Why, in the system's words where it has any.
+    /// The system's message for the error, where there is one.
     package let reason: String
-    /// Files that have the new bytes although the set is not complete: they could not be put back.
+    /// Files that already have their new bytes and could not be restored.
     package let changed: [String]
   }
 
-  /// Replaces files as a whole: all, or none if one of them cannot be written.
+  /// Replaces several files: either all of them, or none if one of them cannot be written.
   ///
-  /// All drafts are complete before the first is moved to its place. Where a move fails, files that were
-  /// moved get their `old` bytes again. `beforeMoving` is called between the two, for tests.
+  /// All drafts are complete before the first is moved to its place. If a move fails, the files
+  /// that were already moved get their `old` bytes again. Tests interfere in `beforeMoving`, which
+  /// is called between the two phases.
   package static func replaceAll(
     _ files: [(path: String, old: [UInt8], new: [UInt8])], beforeMoving: () -> Void = {}
   ) throws(SetFailure) {
@@ -67,7 +68,7 @@ extension DiskFile {
   /// Removes a file, if it is there and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Makes a folder and those above it that are missing, for this person alone.
+  /// Makes a folder and all missing ones above it, accessible to this user alone.
   ///
   /// - Throws: ``Failure`` if one cannot be made.
   package static func makeFolders(_ path: String) throws(Failure) {
@@ -78,7 +79,7 @@ extension DiskFile {
     }
   }
 
-  /// Writes a file that must not exist yet, and removes it if not all of it could be written.
+  /// Writes a new file, and removes it if it could not be written completely; fails if it exists.
   package static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, 0o666)
@@ -91,12 +92,12 @@ extension DiskFile {
     }
   }
 
-  /// A destination that is written to directly, opened for writing; nil for a file, a folder or
-  /// nothing.
+  /// Opens a destination that is written to directly; returns nil for a regular file, a folder or a
+  /// path at which nothing exists.
   private static func openStream(_ path: String) throws(Failure) -> Int32? {
     let descriptor: Int32
     if let standard = streamNumber(path) {
-      // Opened by its path, it would be written from its beginning, over what is there already.
+      // Opening the path would start writing at offset 0, over existing output.
       descriptor = fcntl(standard, F_DUPFD_CLOEXEC, 0)
     } else {
       guard let kind = status(of: path).map({ $0.st_mode & S_IFMT }), kind != S_IFREG,
@@ -108,7 +109,7 @@ extension DiskFile {
     return descriptor
   }
 
-  /// The number of a stream that this program was started with, if the path names one.
+  /// The descriptor number of a standard stream, if the path names one.
   private static func streamNumber(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// Files on disk: the only way in and the only way out.
+/// Reads and writes all files of the program.
 ///
-/// What comes in is a regular file of limited length; a pipe, a device, a socket or a folder is
-/// refused without waiting for it. What goes out is there complete or not at all. Errors are in the
-/// system's words.
+/// Only regular files of limited length are read; a pipe, a device, a socket or a folder is refused
+/// without waiting for it. A written file is complete or does not appear at all. Errors have the
+/// system's messages.
 package enum DiskFile {
   /// Why a file could not be read or written.
   package struct Failure: Error {
-    /// The cause, in the system's words where it has any.
+    /// The system's message for the error, where there is one.
     package let reason: String
 
     init(_ code: Int32) {
       reason =
         switch code {
-        // The system's words would blame the file.
+        // The system's messages would blame the file.
         case EMFILE: "this program has too many files open; see ulimit -n"
         case ENFILE: "the system has too many files open"
         case ELOOP: "its links form a loop"
@@ -27,7 +27,7 @@ package enum DiskFile {
     }
   }
 
-  /// Whether anything is at a path, behind all links.
+  /// Whether something exists at a path, following links.
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
@@ -47,7 +47,7 @@ package enum DiskFile {
     return String(cString: resolved)
   }
 
-  /// The names in a folder, unordered, without those that are not valid UTF-8.
+  /// The names in a folder, unordered; names that are not valid UTF-8 are left out.
   package static func entries(of folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw Failure(errno) }
     defer { closedir(stream) }
@@ -61,7 +61,7 @@ package enum DiskFile {
     return names
   }
 
-  /// What is at a path, behind all links, or nil if nothing is.
+  /// The status of the file at a path, following links, or nil if there is none.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

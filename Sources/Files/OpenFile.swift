@@ -3,8 +3,9 @@ package import Glibc
 extension DiskFile {
   /// A regular file, open for reading.
   ///
-  /// Anything else is refused before it is opened, because opening alone could wait for ever, or
-  /// rewind a tape; and again once it is open, for it may have changed in between.
+  /// Other kinds of files are refused before they are opened, because opening them could block for
+  /// ever, or rewind a tape. The kind is checked again afterwards, because the file may have been
+  /// replaced in between.
   package final class OpenFile {
     private let descriptor: Int32
     private var isOpen = true

@@ -1,13 +1,13 @@
 internal import Glibc
 
 extension DiskFile {
-  /// The destination of something that is there complete or not at all.
+  /// The destination of a file or folder that appears complete or not at all.
   ///
   /// A link to a file is followed, as a shell follows it: that file is replaced, and the link
-  /// stays. A link that leads nowhere is refused. What exists keeps its mode and owner; what is new
-  /// gets the mode that the person's umask allows.
+  /// stays. A broken link is refused. An existing file keeps its mode and owner; a new one gets the
+  /// mode that the umask allows.
   package struct OutputPlace {
-    /// What is put there.
+    /// The kind of the item to write.
     package enum Kind {
       case file, folder
     }
@@ -15,7 +15,7 @@ extension DiskFile {
     let path: String
     let folder: String
     private let kind: Kind
-    /// What exists there now.
+    /// The status of the existing item, or nil.
     private let status: stat?
 
     init(_ path: String, _ kind: Kind) throws(Failure) {
@@ -41,7 +41,7 @@ extension DiskFile {
       guard let status else { return }
       switch (kind, status.st_mode & S_IFMT) {
       case (.file, S_IFREG):
-        // Renaming would replace what the person has made unwritable.
+        // Renaming would replace a file that its owner has made unwritable.
         guard access(path, W_OK) == 0 else { throw Failure(errno) }
       case (.file, S_IFDIR): throw Failure(EISDIR)
       case (.file, _): throw Failure(reason: "it is not a regular file")
@@ -53,13 +53,14 @@ extension DiskFile {
       }
     }
 
-    /// An unguessable name beside the destination, short enough wherever a name fits at all.
+    /// An unguessable name beside the destination, short enough for any file system.
     func neighbor() -> String {
       let number = String(UInt64.random(in: .min ... .max), radix: 36)
       return "\(folder)/.scrollwork-\(number).part"
     }
 
-    /// Moves a complete draft to its destination, with the mode of what was there.
+    /// Moves a complete draft to its destination, with the mode and owner of the item that it
+    /// replaces.
     func take(_ draft: String) throws(Failure) {
       let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
       let descriptor = open(draft, flags)
@@ -67,12 +68,12 @@ extension DiskFile {
       defer { close(descriptor) }
       if let status {
         var mode = status.st_mode & 0o777
-        // If the group cannot be kept, another one must not get its rights.
+        // If the group cannot be kept, the draft's group must not get the rights of the old one.
         if fchown(descriptor, status.st_uid, status.st_gid) != 0 { mode &= 0o707 }
         guard fchmod(descriptor, mode) == 0 else { throw Failure(errno) }
       }
-      // A file that is renamed but not yet on disk would be empty after a power failure. Some file
-      // systems do not support this, least of all for folders.
+      // Without this, a renamed file that is not yet on disk could be empty after a power failure.
+      // Some file systems do not support it, least of all for folders.
       guard fsync(descriptor) == 0 || errno == EINVAL else { throw Failure(errno) }
       guard rename(draft, path) == 0 else { throw Failure(errno) }
     }

@@ -1,20 +1,21 @@
 internal import Glibc
 
-/// SIGINT, SIGTERM and SIGHUP as a wish to end: noted, so that the program can first keep what is worth
-/// keeping and remove what is half done.
+/// Records SIGINT, SIGTERM and SIGHUP as requests to end, so that the program can first save its
+/// work and remove unfinished files.
 ///
-/// A second signal ends the program at once. After the first, the program ends by that signal whenever
-/// it exits, as the one that started it expects: a shell shows 128 and the signal's number.
+/// A second signal ends the program at once. After the first, the program ends by that signal when
+/// it exits, so its parent process sees the cause: a shell shows 128 plus the signal's number.
 ///
-/// A signal that is ignored stays so, as `nohup` wants it, and one that the program handles is its own.
+/// A signal that was ignored at the start stays ignored, as `nohup` requires. A signal for which
+/// the program has installed a handler keeps that handler.
 @MainActor
 package enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// How many listen.
+  /// The number of calls to ``begin()`` without an ``end()`` so far.
   private static var listeners = 0
   private static var taken: [Int32] = []
 
-  /// Starts to note signals; ``end()`` must follow unless the program exits.
+  /// Starts to record signals; ``end()`` must follow unless the program exits.
   package static func begin() {
     listeners += 1
     guard listeners == 1 else { return }
@@ -23,20 +24,20 @@ package enum Interruption {
     for number in taken { signal(number, note) }
   }
 
-  /// Stops to note signals: they end the program at once again.
+  /// Stops recording signals: they end the program at once again.
   package static func end() {
     listeners -= 1
     guard listeners == 0 else { return }
     for number in taken { signal(number, SIG_DFL) }
-    // The last words may go to a program that the same signal has ended.
+    // The program's last output may go to a process that the same signal has ended.
     if hasCome { signal(SIGPIPE, SIG_IGN) }
   }
 
-  /// Whether one has come.
+  /// Whether a signal has arrived.
   package static var hasCome: Bool { received != 0 }
 
-  /// Has a function called once a signal has come, on a thread that does nothing else: a handler may do
-  /// no more than set a number and write a few bytes.
+  /// Calls `wake` once a signal has arrived, on a dedicated thread: a signal handler may do no more
+  /// than set a number and write a few bytes.
   static func wakes(_ wake: @escaping @Sendable () -> Void) {
     _ = prepared
     let wake = Unmanaged.passRetained(Wake(call: wake))
@@ -51,7 +52,7 @@ package enum Interruption {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
   }
 
-  /// What is done once.
+  /// Initialised once.
   private static let prepared: Void = {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -72,7 +73,7 @@ package enum Interruption {
 /// The received signal, or 0.
 @exclusivity(unchecked) nonisolated(unsafe) private var received: sig_atomic_t = 0
 
-/// The ends of a pipe: the handler rings, and a thread listens.
+/// The two ends of a pipe: the signal handler writes to it, and a thread waits for it.
 @exclusivity(unchecked) nonisolated(unsafe) private var bell: Int32 = -1
 @exclusivity(unchecked) nonisolated(unsafe) private var listener: Int32 = -1
 
@@ -82,7 +83,7 @@ private final class Wake: Sendable {
   init(call: @escaping @Sendable () -> Void) { self.call = call }
 }
 
-/// What the listening thread does.
+/// The body of the waiting thread.
 private func listen(_ wake: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let wake else { return nil }
   let call = Unmanaged<Wake>.fromOpaque(wake).takeRetainedValue().call
@@ -92,11 +93,11 @@ private func listen(_ wake: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
   return nil
 }
 
-/// The handler.
+/// The signal handler.
 private func note(_ number: Int32) {
   guard received == 0 else {
     signal(number, SIG_DFL)
-    // It is blocked until this handler returns.
+    // The signal is blocked until this handler returns.
     raise(number)
     return
   }

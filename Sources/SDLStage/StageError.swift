@@ -1,8 +1,8 @@
-/// What the program's environment refused, in one line; any program may have been refused it.
+/// A failure of the environment, described in one line that fits any program.
 package enum StageError: Error, Hashable, Sendable {
-  /// There is nothing to open a window on.
+  /// No display server answers.
   case noDisplay(reason: String)
-  /// There is a display, but no window on it.
+  /// The display server answers, but no window could be opened.
   case window(reason: String)
   /// The window system has ended, or has disconnected the program.
   case lostDisplay
@@ -12,7 +12,7 @@ package enum StageError: Error, Hashable, Sendable {
   case surface(width: Int, height: Int, reason: String)
   /// SDL could not carry out a command, for instance for lack of memory.
   case painting(reason: String)
-  /// No font was found for words or numbers.
+  /// No font was found for words or for numbers.
   case noFonts(files: [String], directories: [String])
   /// A font file is missing, is not a file, or cannot be opened.
   case unreadableFont(path: String, reason: String)
@@ -22,7 +22,7 @@ package enum StageError: Error, Hashable, Sendable {
   case unreadablePicture(path: String, reason: String)
   /// The folder is missing or not writable, or the disk is full.
   case unwritablePicture(path: String, reason: String)
-  /// A recording's path is taken or not writable, or the disk is full.
+  /// A recording's destination cannot be replaced or written, or the disk is full.
   case unwritableRecording(path: String, reason: String)
   /// The encoder program was not found.
   case noEncoder(path: String, program: String, reason: String)
@@ -31,7 +31,7 @@ package enum StageError: Error, Hashable, Sendable {
 }
 
 extension StageError: CustomStringConvertible {
-  /// One line: what was tried, why it failed, and what helps in any program.
+  /// One line: what failed, why, and the remedy, without naming a particular program.
   package var description: String {
     switch self {
     case .noDisplay(let reason):

@@ -1,8 +1,8 @@
-/// What every pixel of a picture is made of: bands of equal rows from the top, each with its spans
-/// from the left edge to the right.
+/// The content of every pixel of a picture: bands of equal rows from the top, each with its spans
+/// from left to right.
 struct PixelBands {
   struct Span: Equatable, BitwiseCopyable {
-    /// The column after its last one; it begins where the one before ends.
+    /// The column after its last one; the span begins where the one before it ends.
     var end: Int32
     var content: PixelContent
   }
@@ -10,14 +10,14 @@ struct PixelBands {
   struct Band {
     /// The row after its last one.
     var bottom: Int32
-    /// Its spans among all.
+    /// Its part of ``PixelBands/spans``.
     var spans: Range<Int>
   }
 
   private(set) var bands: [Band] = []
   private(set) var spans: [Span] = []
 
-  /// Forgets everything, and keeps the memory.
+  /// Removes all bands, and keeps the memory.
   mutating func removeAll() {
     bands.removeAll(keepingCapacity: true)
     spans.removeAll(keepingCapacity: true)
@@ -30,7 +30,7 @@ struct PixelBands {
     bands.append(Band(bottom: bottom, spans: first..<spans.count))
   }
 
-  /// Has the last band end further down.
+  /// Extends the last band down to a row.
   mutating func extendLast(to bottom: Int32) {
     bands[bands.count - 1].bottom = bottom
   }

@@ -20,12 +20,12 @@ struct PixelBoard {
     }
   }
 
-  /// Has the next picture painted everywhere.
+  /// Makes the next picture be painted everywhere.
   mutating func forget() {
     for index in tiles.indices { tiles[index].forget() }
   }
 
-  /// Begins a picture, and puts its steps on the tiles they lie in.
+  /// Begins a picture, and adds each of its steps to the tiles that it overlaps.
   ///
   /// - Complexity: O(steps x tiles of each).
   mutating func place(_ picture: PixelOperations) {
@@ -44,7 +44,7 @@ struct PixelBoard {
     }
   }
 
-  /// Takes what the pixels of a tile are made of, and gives what they were.
+  /// Stores the contents of a tile's pixels, and returns the previous ones in `bands`.
   mutating func exchange(_ bands: inout PixelBands, at index: Int) {
     tiles[index].exchange(&bands)
   }

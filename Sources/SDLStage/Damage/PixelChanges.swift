@@ -2,21 +2,21 @@ internal import Geometry
 
 /// Where a picture differs from another of the same size.
 struct PixelChanges: ~Copyable {
-  /// The pixels that differ, and what they are made of now; until others are found.
+  /// The pixels that differ with their new content, until the next call that finds changes.
   var pieces: UnsafeBufferPointer<PixelPiece> { differing.all.elements }
   private var differing = PixelPieces()
   private var areas = PixelPieces()
-  /// Where the tile begins.
+  /// The tile's top left corner.
   private var left: Int32 = 0
   private var top: Int32 = 0
 
-  /// Forgets everything, and keeps the memory.
+  /// Removes all pieces, and keeps the memory.
   mutating func removeAll() {
     differing.removeAll()
     areas.removeAll()
   }
 
-  /// Adds those in a tile, given what it was and is made of.
+  /// Adds the pixels of a tile that differ between its old and its new content.
   ///
   /// - Complexity: O(spans of both).
   mutating func find(from old: PixelBands, to new: PixelBands, in tile: PixelRect) {
@@ -90,12 +90,12 @@ struct PixelChanges: ~Copyable {
     if area.low < area.high { areas.add(area.moved(x: left, y: top)) }
   }
 
-  /// At most `limit` rectangles with all pixels that differ, and few others.
+  /// At most `limit` rectangles that contain all pixels that differ, and few others.
   ///
   /// - Complexity: O(rectangles).
   func rects(limit: Int) -> [PixelRect] {
     var rects = areas.all.elements.map(\.rect)
-    // What joining two may waste, in pixels.
+    // How many unchanged pixels joining two rectangles may include.
     var slack = 64
     while rects.count > limit {
       rects = Self.joined(rects, wasting: slack)
@@ -104,7 +104,7 @@ struct PixelChanges: ~Copyable {
     return rects
   }
 
-  /// Joins each rectangle with one of the last before it.
+  /// Joins each rectangle with one of the last few before it.
   private static func joined(_ rects: [PixelRect], wasting slack: Int) -> [PixelRect] {
     var result: [PixelRect] = []
     result.reserveCapacity(rects.count)
@@ -125,7 +125,7 @@ struct PixelChanges: ~Copyable {
 }
 
 extension PixelRect {
-  /// How many pixels lie in it.
+  /// The number of its pixels.
   var area: Int { width * height }
 
   fileprivate func union(_ other: PixelRect) -> PixelRect {

@@ -3,14 +3,14 @@ struct PixelContent: Equatable, BitwiseCopyable {
   private let bits: UInt32
 
   private static let mixBit: UInt32 = 0x8000_0000
-  /// What nothing is ever made of.
+  /// A content that no pixel ever has.
   static let unknown = PixelContent(bits: .max)
 
   private init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// A colour, as it lies in a surface's memory.
+  /// A colour, in the format of a surface's memory.
   init(pixel: UInt32) {
     bits = pixel & 0xFF_FFFF
   }
@@ -20,12 +20,12 @@ struct PixelContent: Equatable, BitwiseCopyable {
     bits = UInt32(number) | Self.mixBit
   }
 
-  /// The colour, or nil if it takes more than that.
+  /// The colour, or nil for a mix.
   var pixel: UInt32? { bits < Self.mixBit ? bits : nil }
 
-  /// The number of a content that is a mix.
+  /// The number of a mix; meaningless for a colour.
   var mix: Int { Int(bits & ~Self.mixBit) }
 
-  /// A number of its own.
+  /// A hash key, unique for each content.
   var key: UInt64 { UInt64(bits) }
 }

@@ -1,17 +1,16 @@
 internal import Geometry
 
-/// What the pixels of a picture are made of, and where that is something else than in the picture
-/// before.
+/// The contents of a picture's pixels, and where they differ from those of the picture before.
 final class PixelDamage {
   private let bounds: PixelRect
   private var board: PixelBoard
   private(set) var mixes = PixelMixes()
   private(set) var changes = PixelChanges()
   private var sweep = PixelSweep()
-  /// The contents of the tile that is looked at.
+  /// The contents of the current tile.
   private var next = PixelBands()
 
-  /// Begins with unknown pixels; `side` is that of a tile, a power of two.
+  /// Begins with unknown pixels; `side` is the side of a tile in pixels, a power of two.
   init(_ bounds: PixelRect, side: Int = 128) {
     self.bounds = bounds
     board = PixelBoard(bounds, side: side)
@@ -19,12 +18,12 @@ final class PixelDamage {
 
   var tiles: [PixelTile] { board.tiles }
 
-  /// Has everything change with the next picture.
+  /// Makes every pixel count as changed in the next picture.
   func forget() { board.forget() }
 
-  /// Finds out where a picture differs from the one before.
+  /// Finds where a picture differs from the one before.
   ///
-  /// - Precondition: It is as large.
+  /// - Precondition: The picture has the size of this object's bounds.
   func find(_ picture: PixelOperations) {
     require(picture.bounds == bounds, "PixelDamage: \(picture.bounds) are not \(bounds)")
     board.place(picture)

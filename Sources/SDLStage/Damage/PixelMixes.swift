@@ -1,17 +1,17 @@
 internal import Drawing
 
-/// All mixes of two pictures, each kept once: pixels are made of the same if their contents are
-/// equal.
+/// All mixes of two successive pictures, each stored once: pixels look the same if their contents
+/// are equal.
 ///
-/// A mix keeps its number from picture to picture. Those that the last one does not have
-/// are forgotten, and their numbers given to others.
+/// A mix keeps its number from picture to picture. A mix that the last picture does not have is
+/// forgotten, and its number is reused.
 struct PixelMixes {
-  /// A colour through a bitmap, a translucent one or an image, over something else.
+  /// A colour through a bitmap, a translucent colour or an image, over another content.
   struct Mix {
     let below: PixelContent
     let color: Color
     fileprivate(set) var bitmap: Bitmap?
-    /// Whether nothing is seen of what lies below, which then is black.
+    /// Whether it hides everything below; `below` is then black.
     let isCover: Bool
     let x: Int
     let y: Int
@@ -26,29 +26,29 @@ struct PixelMixes {
     }
   }
 
-  /// How a mix is found.
+  /// An entry of the hash table.
   private struct Slot {
     let hash: UInt64
     let below: PixelContent
-    /// The mix holds the bitmap, so that no other has its address.
+    /// The mix holds the bitmap, so no other bitmap can have its address.
     let paint: PixelTile.Paint
     /// The next slot in the same bucket, or -1.
     var next: Int32
     var isUsed: Bool
   }
 
-  /// By the numbers of contents; those that are free have no bitmaps.
+  /// Indexed by the numbers of contents; free entries have no bitmap.
   private(set) var all: [Mix] = []
   private var slots: [Slot] = []
-  /// The first slot of each bucket, or -1; as many as a power of two.
+  /// The first slot of each bucket, or -1; their number is a power of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 64)
   private var free: [Int32] = []
 
-  /// How many are kept.
+  /// The number of stored mixes.
   var count: Int { all.count - free.count }
 
-  /// What a step of a picture makes of pixels: colours over a colour are one by the arithmetic of
-  /// painting.
+  /// The content that a step of a picture makes of the pixels below it. A colour over a colour is
+  /// one colour, computed as the painter blends it.
   mutating func content(
     _ step: Int, of picture: PixelOperations, over below: PixelContent
   ) -> PixelContent {
@@ -56,7 +56,7 @@ struct PixelMixes {
     if paint.bitmap == nil, let pixel = below.pixel {
       return PixelContent(pixel: Blend(paint.color)(over: pixel))
     }
-    // So that pixels do not depend on what is covered.
+    // The content then does not depend on what the step hides.
     let below = picture.steps[step].isCover ? PixelContent(pixel: 0) : below
     let hash = Self.hash(paint, below)
     var next = buckets[Int(hash) & (buckets.count - 1)]
@@ -89,13 +89,13 @@ struct PixelMixes {
   }
 
   private mutating func grow() {
-    // In the middle of a picture, those that are free are in no bucket.
+    // While a picture is being made, free slots are in no bucket.
     let isFree = Set(free)
     buckets = Array(repeating: -1, count: 2 * buckets.count)
     for index in slots.indices where !isFree.contains(Int32(index)) { link(index) }
   }
 
-  /// Keeps the mixes of pixels that are the same in the next picture.
+  /// Marks the mixes of unchanged pixels as used in the next picture.
   mutating func keep(_ bands: PixelBands) {
     for span in bands.spans {
       var content = span.content
@@ -106,7 +106,7 @@ struct PixelMixes {
     }
   }
 
-  /// Forgets the mixes that no picture has had since this was called last.
+  /// Forgets the mixes that no picture has used since the last call.
   mutating func forgetUnused() {
     free.removeAll(keepingCapacity: true)
     buckets.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }

@@ -1,36 +1,36 @@
 internal import Drawing
 internal import Geometry
 
-/// A step of painting: a rectangle of pixels that a colour fills, plainly or through a bitmap, or that
-/// show an image, as opaque as the colour.
+/// A step of painting: fills a rectangle of pixels with a colour, directly or through a bitmap, or
+/// shows an image in it with the colour's alpha.
 struct PixelOperation {
   let rect: PixelRect
   let color: Color
-  /// What the colour is seen through; nil for a fill.
+  /// The mask of the colour, or the image; nil for a fill.
   var bitmap: Bitmap?
-  /// Whether it is an image through which nothing of what lies below is seen.
+  /// Whether it is an image that hides everything below.
   var isCover = false
-  /// Where the top left pixel of the whole bitmap lies, which may be outside.
+  /// The position of the bitmap's top left pixel, which may lie outside of `rect`.
   var x = 0
   var y = 0
 }
 
 /// A picture as steps of painting, from back to front.
 ///
-/// It holds the bitmaps themselves: no other can take the address of one for as long.
+/// It retains the bitmaps, so no other bitmap can get the address of one meanwhile.
 struct PixelOperations {
   /// The whole picture.
   private(set) var bounds: PixelRect
   private(set) var background: UInt32
   private(set) var steps: [PixelOperation] = []
 
-  /// Begins a picture in one colour, whose alpha does not count.
+  /// Begins a picture in one colour, whose alpha is ignored.
   init(_ bounds: PixelRect, _ background: Color) {
     self.bounds = bounds
     self.background = background.pixel
   }
 
-  /// Begins another picture in the memory of this one.
+  /// Begins another picture, reusing the memory of this one.
   mutating func begin(_ bounds: PixelRect, _ background: Color) {
     self.bounds = bounds
     self.background = background.pixel

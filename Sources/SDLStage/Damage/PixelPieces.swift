@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A rectangle of pixels that are made of the same.
+/// A rectangle of pixels with the same content.
 struct PixelPiece: Equatable, BitwiseCopyable {
   var low: Int32
   var high: Int32
@@ -17,23 +17,24 @@ struct PixelPiece: Equatable, BitwiseCopyable {
   }
 }
 
-/// Rectangles collected band by band; what goes on in the next band with the same columns and the
-/// same content is one.
+/// Rectangles collected band by band; a piece that continues in the next band with the same columns
+/// and content is extended.
 struct PixelPieces: ~Copyable {
-  /// All of them, after the last band.
+  /// All pieces; complete after the last band.
   private(set) var all = Scratch<PixelPiece>()
-  /// Those that reach to the top of the current band, and those of it, both from the left.
+  /// The pieces that reach to the top of the current band, and those of the current band, both from
+  /// left to right.
   private var above = Scratch<PixelPiece>()
   private var current = Scratch<PixelPiece>()
-  /// The first of those above that may go on.
+  /// The first piece of `above` that may still continue.
   private var next = 0
 
-  /// Forgets everything, and keeps the memory.
+  /// Removes all pieces, and keeps the memory.
   mutating func removeAll() {
     all.removeAll()
   }
 
-  /// Adds a piece of the current band, to the right of those before.
+  /// Adds a piece of the current band, to the right of all its others.
   mutating func add(_ piece: PixelPiece) {
     while next < above.count, above[next].low < piece.low { next += 1 }
     var piece = piece
@@ -41,14 +42,14 @@ struct PixelPieces: ~Copyable {
       above[next].content == piece.content
     {
       piece.top = above[next].top
-      // It has gone on, and is not finished.
+      // An empty rectangle marks a piece that has continued and is not finished.
       above[next].bottom = above[next].top
       next += 1
     }
     current.append(piece)
   }
 
-  /// Ends a band; the next one begins at its bottom. After the last one it is called once more.
+  /// Ends a band; the next one begins at its bottom. Call it once more after the last band.
   mutating func endBand() {
     for index in 0..<above.count where above[index].top < above[index].bottom {
       all.append(above[index])

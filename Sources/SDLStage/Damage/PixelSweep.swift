@@ -1,37 +1,38 @@
 internal import Geometry
 
-/// Finds out what every pixel of a tile is made of, without touching any.
+/// Finds the content of every pixel of a tile, without visiting single pixels.
 ///
-/// It goes down the rows at which steps begin or end. Between two of them nothing changes, and from
-/// one band to the next only in the columns of the steps that begin or end there.
+/// It visits only the rows at which steps begin or end. Between two such rows nothing changes, and
+/// from one band to the next only the columns of those steps do.
 struct PixelSweep: ~Copyable {
   private typealias Span = PixelBands.Span
 
   /// A step that the current band crosses.
   struct Active: BitwiseCopyable {
-    /// Where it stands in the tile, and in the picture.
+    /// Its index in the tile's steps, and in the picture's.
     let step: Int32
     let index: Int32
     let low: Int32
     let high: Int32
     let bottom: Int32
-    /// What the pixels are made of where the step covers what is below it, else unknown.
+    /// The content if the step hides everything below it, else unknown.
     let cover: PixelContent
   }
 
-  /// What a step last made of something.
+  /// The last result of a step: the content below, and the content that it made of it.
   struct Made: BitwiseCopyable {
     var below = PixelContent.unknown
     var content = PixelContent.unknown
   }
 
-  /// Columns in which the band above says nothing.
+  /// Columns that cannot be copied from the band above.
   struct Columns: BitwiseCopyable {
     var low: Int32
     var high: Int32
   }
 
-  /// By row: the first step that begins there, or -1; by step: the next one that begins there.
+  /// `firsts`, by row: the first step that begins there, or -1. `nexts`, by step: the next step
+  /// that begins in the same row.
   private var firsts = Scratch<Int32>()
   private var nexts = Scratch<Int32>()
   /// By row: whether a step begins or ends there.
@@ -42,16 +43,17 @@ struct PixelSweep: ~Copyable {
   private var active = Scratch<Active>()
   /// From the left.
   private var touched = Scratch<Columns>()
-  /// The spans of the band above, and of the one that is being made.
+  /// The spans of the band above, and of the current one.
   private var above = Scratch<Span>()
   private var current = Scratch<Span>()
-  /// Those of the columns that are being made anew, and memory that they change places with.
+  /// The spans of the columns being recomputed, and a buffer that they are swapped with.
   private var line = Scratch<Span>()
   private var otherLine = Scratch<Span>()
 
-  /// Replaces bands by those of a tile of a picture.
+  /// Replaces `result` with the bands of a tile of a picture.
   ///
-  /// - Complexity: O(edges x steps and spans in the columns of what begins or ends there).
+  /// - Complexity: O(rows at which steps begin or end x steps and spans in the columns that change
+  ///   there).
   mutating func bands(
     of tile: PixelTile, _ picture: PixelOperations, in result: inout PixelBands,
     _ mixes: inout PixelMixes
@@ -148,7 +150,7 @@ struct PixelSweep: ~Copyable {
     touched.insert(Columns(low: step.low, high: step.high), at: place)
   }
 
-  /// Makes touched columns that meet one.
+  /// Joins touched columns that meet.
   private mutating func joinTouched() {
     guard touched.count > 1 else { return }
     var last = 0
@@ -165,14 +167,14 @@ struct PixelSweep: ~Copyable {
 
   // MARK: Spans
 
-  /// Whether the band is like the one above.
+  /// Whether the band equals the one above.
   private var isAsAbove: Bool {
     guard current.count == above.count else { return false }
     for index in 0..<current.count where current[index] != above[index] { return false }
     return true
   }
 
-  /// Appends a span; neighbours with the same content are one.
+  /// Appends a span, or extends the last one if it has the same content.
   private static func append(_ content: PixelContent, to end: Int32, _ spans: inout Scratch<Span>) {
     let last = spans.count - 1
     if last >= 0, spans[last].content == content {
@@ -182,25 +184,25 @@ struct PixelSweep: ~Copyable {
     }
   }
 
-  /// Repeats columns of the band above, whose span `next` is the first that may reach there.
+  /// Copies columns of the band above; `next` is its first span that may reach them.
   private mutating func copy(from low: Int32, to high: Int32, _ next: inout Int) {
     guard low < high else { return }
     while above[next].end <= low { next += 1 }
     let first = next
     while above[next].end < high { next += 1 }
-    // Only the first one may go on what has been made to its left.
+    // Only the first copied span can have the same content as the span to its left.
     Self.append(above[first].content, to: min(above[first].end, high), &current)
     guard first < next else { return }
     current.append((first + 1)..<next, of: above)
     current.append(Span(end: high, content: above[next].content))
   }
 
-  /// Makes `line` of all active steps in some columns.
+  /// Computes `line` from all active steps in some columns.
   private mutating func make(
     _ columns: Columns, _ tile: PixelTile, _ picture: PixelOperations,
     _ mixes: inout PixelMixes
   ) {
-    // What lies below a step that covers all of them does not count.
+    // Steps below one that hides all these columns do not count.
     var base = PixelContent(pixel: tile.ground)
     var first = active.count
     while first > 0 {
@@ -226,7 +228,7 @@ struct PixelSweep: ~Copyable {
     }
   }
 
-  /// Puts a step on a part of `line`, which begins at the column `start`.
+  /// Applies a step to its columns of `line`, which begins at the column `start`.
   private mutating func put(
     _ step: Active, from start: Int32, _ picture: PixelOperations, _ mixes: inout PixelMixes
   ) {

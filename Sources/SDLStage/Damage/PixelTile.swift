@@ -1,10 +1,10 @@
 internal import Drawing
 internal import Geometry
 
-/// A part of a picture that is looked at by itself: most parts of most pictures stay as they are, and
-/// few steps meet in one.
+/// A part of a picture that is compared by itself: most tiles do not change from picture to
+/// picture, and few steps overlap in one.
 struct PixelTile {
-  /// What a step paints, wherever it does.
+  /// The paint of a step, without its place.
   struct Paint: Equatable {
     let color: Color
     let bitmap: ObjectIdentifier?
@@ -20,22 +20,22 @@ struct PixelTile {
 
   /// The part of a step that lies in a tile.
   struct Step: Equatable {
-    /// Columns and rows of the tile, up to but not including the second ones.
+    /// Half-open ranges of the tile's columns and rows.
     let low: Int32
     let high: Int32
     let top: Int32
     let bottom: Int32
     let paint: Paint
-    /// Where the step stands in its picture.
+    /// The index of the step in its picture.
     let index: Int32
 
-    /// Whether they paint the same; where they stand does not matter.
+    /// Whether both paint the same; their indices are not compared.
     static func == (first: Step, second: Step) -> Bool {
       first.low == second.low && first.high == second.high && first.top == second.top
         && first.bottom == second.bottom && first.paint == second.paint
     }
 
-    /// What the pixels are made of where nothing of what lies below is seen, else unknown.
+    /// The content if the step hides everything below it, else unknown.
     var cover: PixelContent {
       paint.bitmap == nil && paint.color.alpha == 255
         ? PixelContent(pixel: paint.color.pixel) : .unknown
@@ -43,12 +43,12 @@ struct PixelTile {
   }
 
   let rect: PixelRect
-  /// What is painted in the tile, from back to front, over one colour.
+  /// The steps that overlap the tile, from back to front, above the ground colour.
   private(set) var steps: [Step] = []
   private(set) var ground: UInt32 = 0
   private var lastSteps: [Step] = []
   private var lastGround: UInt32 = 0
-  /// What its pixels are made of, as far as that is known.
+  /// The contents of its pixels; unknown before the first picture.
   private(set) var bands: PixelBands
   private var isKnown = false
 
@@ -57,7 +57,7 @@ struct PixelTile {
     bands = .unknown(width: rect.width, height: rect.height)
   }
 
-  /// Has the next picture painted everywhere.
+  /// Makes the next picture paint all pixels of the tile.
   mutating func forget() {
     bands = .unknown(width: rect.width, height: rect.height)
     isKnown = false
@@ -71,7 +71,7 @@ struct PixelTile {
     ground = background
   }
 
-  /// Adds the part of a step in some pixels that lies in the tile; there is one.
+  /// Adds the part of a step that lies in the tile; `area` must overlap the tile.
   mutating func add(_ area: PixelRect, _ paint: Paint, index: Int) {
     let low = max(0, area.x - rect.x)
     let high = min(rect.width, area.x + area.width - rect.x)
@@ -81,7 +81,7 @@ struct PixelTile {
       low: Int32(low), high: Int32(high), top: Int32(top), bottom: Int32(bottom), paint: paint,
       index: Int32(index))
     if let pixel = part.cover.pixel, high - low == rect.width, bottom - top == rect.height {
-      // Nothing of what lies below is seen.
+      // The step hides all that lies below it.
       steps.removeAll(keepingCapacity: true)
       ground = pixel
     } else {
@@ -89,13 +89,13 @@ struct PixelTile {
     }
   }
 
-  /// Whether nothing is painted in another way than in the last picture.
+  /// Whether the tile is painted exactly as in the last picture.
   ///
-  /// A bitmap that was seen is still held, so that no other has its address; one that was not seen
+  /// A bitmap that is visible is still retained, so no other bitmap has its address; a hidden one
   /// does not matter.
   var isUnchanged: Bool { isKnown && ground == lastGround && steps == lastSteps }
 
-  /// Takes what the pixels are made of, and gives what they were.
+  /// Stores the contents of the pixels, and returns the previous ones in `new`.
   mutating func exchange(_ new: inout PixelBands) {
     swap(&bands, &new)
     isKnown = true

@@ -1,7 +1,7 @@
-/// A list that keeps its memory, for what is made anew many thousand times in a frame.
+/// A list that keeps its memory, for values that are recomputed thousands of times in a frame.
 ///
-/// Elements are plain values, and an index is only checked in debug builds: an array would ask at
-/// each change whether it is shared.
+/// Elements are plain values, and only debug builds check indices. An array would check at each
+/// change whether its buffer is shared.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -27,7 +27,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// All elements, until the list changes.
+  /// All elements; valid until the list changes.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: start, count: count) }
 
   mutating func append(_ element: Element) {
@@ -55,7 +55,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     start[index] = element
   }
 
-  /// Drops the elements from an index on.
+  /// Removes all elements from an index on.
   mutating func shorten(to newCount: Int) {
     assert(newCount >= 0 && newCount <= count)
     count = newCount
@@ -63,7 +63,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Makes it a number of equal elements.
+  /// Replaces the contents by a number of equal elements.
   mutating func fill(_ element: Element, count newCount: Int) {
     if newCount > capacity { reserve(newCount) }
     start.update(repeating: element, count: newCount)

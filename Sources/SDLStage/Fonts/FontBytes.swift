@@ -2,12 +2,12 @@ internal import Files
 
 /// The bytes of font files, each read once for all its sizes.
 ///
-/// From a file, FreeType reads a few bytes at a time: thousands of system calls before the first
-/// picture.
+/// FreeType reads a file a few bytes at a time: that would be thousands of system calls before the
+/// first picture.
 @MainActor
 final class FontBytes {
-  /// A longer file is left on the disk: fonts of large scripts have tens of megabytes, and a text
-  /// needs little of that.
+  /// A longer file is not loaded: fonts of large scripts have tens of megabytes, and a text needs
+  /// little of them.
   private static let longest = 2 << 20
 
   private var files: [String: Source] = [:]
@@ -18,7 +18,7 @@ final class FontBytes {
     case disk(DiskFile.OpenFile)
   }
 
-  /// Bytes that keep their address.
+  /// Bytes at a fixed address.
   final class Memory {
     let bytes: UnsafeRawBufferPointer
 
@@ -31,7 +31,7 @@ final class FontBytes {
     deinit { bytes.deallocate() }
   }
 
-  /// The file at a path, which is read if it is short.
+  /// The source for a path; a short file is read at once.
   func source(_ path: String) throws(DiskFile.Failure) -> Source {
     if let known = files[path] { return known }
     let file = try DiskFile.OpenFile(path)

@@ -7,7 +7,7 @@ struct FontFile: Hashable {
   let path: String
   /// The index in a collection; 0 for the only font of a file.
   var index = 0
-  /// The em size in pixels of bitmap glyphs that have only one size.
+  /// The em size in pixels of a bitmap font with a single size; nil for other fonts.
   var pictureSize: Double?
 }
 
@@ -17,7 +17,7 @@ final class FontFace {
   /// 1, or less if the font's bitmap glyphs are larger than the text.
   let scale: Double
   private let pointer: OpaquePointer
-  /// What the font is read from for as long as it is open.
+  /// Keeps the font's bytes or file open while the face exists.
   private let source: FontBytes.Source
 
   /// - Throws: ``StageError/unreadableFont(path:reason:)`` or
@@ -25,7 +25,7 @@ final class FontFace {
   init(_ file: FontFile, pixelSize: Double, from bytes: FontBytes) throws(StageError) {
     let stream: UnsafeMutablePointer<SDL_RWops>?
     do {
-      // Never by its path: SDL_ttf would wait for a pipe forever.
+      // SDL_ttf must not open the path itself: it would wait for a pipe forever.
       source = try bytes.source(file.path)
       stream =
         switch source {
@@ -38,7 +38,7 @@ final class FontFace {
     }
     // SDL_ttf counts its users, and quits with the last one.
     TTF_Init()
-    // Of bitmap glyphs, the first size.
+    // A bitmap font has its first size at index 0.
     let size = file.pictureSize == nil ? Int32(pixelSize) : 0
     guard let pointer = TTF_OpenFontIndexRW(stream, 1, size, file.index) else {
       defer { TTF_Quit() }
@@ -65,8 +65,8 @@ final class FontFace {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// Sets the script and direction of text measured and rendered from now on; does nothing without
-  /// HarfBuzz in SDL_ttf.
+  /// Sets the script and direction for measuring and rendering; has no effect if SDL_ttf was built
+  /// without HarfBuzz.
   func shape(as script: Script, isRightToLeft: Bool) {
     TTF_SetFontDirection(pointer, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(pointer, script.name)
@@ -74,19 +74,19 @@ final class FontFace {
 
   /// The width in pixels of the text, all of it in this face.
   func width(of string: String) -> Int {
-    // A text that is empty or cannot be measured takes no room.
+    // A text that is empty or cannot be measured has width 0.
     var width: Int32 = 0
     TTF_SizeUTF8(pointer, string, &width, nil)
     return scaled(width)
   }
 
-  /// How far ink reaches left of the first glyph's origin and above the line, in pixels: SDL_ttf
-  /// widens the surface by as much, which would push the text right or down. Not of bitmap glyphs.
+  /// How far ink reaches left of the first glyph's origin and above the line, in pixels; 0 for
+  /// bitmap glyphs. SDL_ttf widens the surface by as much, so the painter must shift the text back.
   func overhang(of string: String) -> (left: Int, top: Int) {
     var (left, top) = (0, 0)
     guard scale == 1 else { return (left, top) }
     for (index, scalar) in string.unicodeScalars.enumerated() {
-      // What cannot be measured has none.
+      // A glyph that cannot be measured has no overhang.
       var (minX, maxY): (Int32, Int32) = (0, 0)
       TTF_GlyphMetrics32(pointer, scalar.value, &minX, nil, nil, &maxY, nil)
       if index == 0 { left = max(0, -Int(minX)) }
@@ -95,12 +95,12 @@ final class FontFace {
     return (left, top)
   }
 
-  /// One line of text, not scaled; nil if nothing of it is visible.
+  /// One line of text, unscaled; nil if it has no visible glyph.
   func bitmap(of string: String) throws(StageError) -> Bitmap? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     if let pixels = TTF_RenderUTF8_Blended(pointer, string, white) { return Bitmap(pixels) }
     let reason = "text: \(sdlMessage())"
-    // SDL_ttf refuses text without width, too.
+    // SDL_ttf also fails for a text of width 0.
     guard width(of: string) > 0 else { return nil }
     throw .painting(reason: reason)
   }

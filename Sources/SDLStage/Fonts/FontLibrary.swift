@@ -5,9 +5,9 @@ internal import Glibc
 /// The font files for words and numbers, each opened once for each size, on first use.
 ///
 /// Pictures are recorded with Inter and JetBrains Mono. If these are not in the font folders,
-/// fontconfig picks the closest match, and ``notice`` says so. Glyphs missing from these fonts are
-/// taken from others that fontconfig finds; a character in no font is reported, once for each
-/// package that would add it, and shown as the font shows it: a box.
+/// fontconfig picks the closest match, and ``notice`` says so. Glyphs missing from these fonts come
+/// from other fonts that fontconfig finds. A character that no font has is shown as the font's box,
+/// and reported once for each package that would add it.
 @MainActor
 package final class FontLibrary {
   /// One line for the person when other fonts than the recorded ones are in use.
@@ -19,9 +19,9 @@ package final class FontLibrary {
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts
   private let bytes = FontBytes()
-  /// By the font with its size in pixels.
+  /// By the font, with its size in pixels.
   private var stacks = BoundedCache<Font, FontStack>(limit: 64 * smallestCost)
-  /// What an open font costs at least, in pixels of a glyph: large ones cost more.
+  /// The cost of the smallest open font, in pixels of a glyph; larger fonts cost more.
   private static let smallestCost = 128 * 128
 
   /// The font folders of the XDG base directories, the person's own first, and the older
@@ -40,12 +40,13 @@ package final class FontLibrary {
       + shared.split(separator: ":").map { "\($0)/fonts" }
   }
 
-  /// Finds the fonts, and opens a named one, so that a broken file is known now and not in a frame.
+  /// Finds the fonts, and opens a named file at once, so that a broken one fails here and not in a
+  /// frame.
   ///
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
-  ///   - configuration: The path of one for fontconfig, instead of the person's.
+  ///   - configuration: The path of a fontconfig configuration to use instead of the user's.
   ///   - report: Takes one line for the person when no font has a character of a text.
   /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
   package init(
@@ -76,13 +77,13 @@ package final class FontLibrary {
     let packages = replaced.map(\.typeface.package).joined(separator: " ")
     let text = "fonts: \(names); pictures differ from recorded ones; apt install \(packages)"
     notice = replaced.isEmpty ? nil : text
-    // As a fallback a bitmap font is scaled, but letters would have only its size.
+    // A fallback bitmap font is scaled to the text, but a main font is not.
     if let file, try FontFace(FontFile(path: file), pixelSize: 12, from: bytes).height > 60 {
       throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
     }
   }
 
-  /// How many fonts are open, each in one size.
+  /// The number of open fonts; each size of a font counts.
   var openStacks: Int { stacks.count }
 
   /// The em size in whole device pixels: 1 to 1,024.
@@ -91,7 +92,7 @@ package final class FontLibrary {
     return size.isNaN ? 1 : Int(min(max(size, 1), 1024))
   }
 
-  /// - Throws: What is wrong with the font's file.
+  /// - Throws: ``StageError`` if the font's file is missing or broken.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
     let pixels = pixelSize(of: font, scale: scale)
     var key = font

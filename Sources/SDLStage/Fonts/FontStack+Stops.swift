@@ -2,9 +2,9 @@ internal import Drawing
 
 // Where the characters of a line lie in the runs that are painted.
 extension FontStack {
-  /// The characters of a line, in points; `scale` is the number of pixels in a point.
+  /// The caret stops of a line, in points; `scale` is the number of pixels in a point.
   ///
-  /// - Complexity: One measurement of each run; the width of a plain text is kept.
+  /// - Complexity: One measurement of each run; the width of plain text is cached.
   func stops(of string: String, scale: Double) -> LineStops {
     if isPlain(string) {
       return LineStops(of: string, level: 0) { [self] in Double(width(of: $0)) / scale }

@@ -5,23 +5,25 @@ internal import Drawing
 /// text.
 @MainActor
 final class FontStack {
-  /// Longer texts, in pixels, are cut: no screen shows them, and surfaces have a limit.
+  /// Longer texts, in pixels, are cut: no screen can show them, and SDL limits the size of
+  /// surfaces.
   static let longestText = 16_384
-  /// More marks on a letter are unreadable; families of emoji have about ten parts.
+  /// The most scalars in a character: more marks on a letter are unreadable, and family emoji have
+  /// about ten parts.
   private static let longestCharacter = 32
 
   let main: FontFace
-  /// The end of a shortened text.
+  /// The ellipsis that ends a shortened text.
   let ellipsis: String
   private let font: Font
   private let others: SystemFonts
   private let bytes: FontBytes
   private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
-  /// By their texts; the limit is on the bytes of those.
+  /// By text; the limit is in bytes.
   private var widths = BoundedCache<String, Int>(limit: 1 << 18)
   private var shortened = BoundedCache<Shortening, String>(limit: 1 << 17)
 
-  /// Whether each ASCII character is plain; nil before it is asked for.
+  /// Whether each ASCII character is plain; nil if not yet determined.
   private var plainASCII = [Bool?](repeating: nil, count: 128)
 
   private struct Shortening: Hashable {
@@ -29,7 +31,7 @@ final class FontStack {
     let limit: Int
   }
 
-  /// Opens the file for `font`, whose size is in pixels, and throws what is wrong with it.
+  /// Opens the file for `font`, whose size is in pixels; throws if the file cannot be used.
   init(
     _ file: FontFile, for font: Font, from bytes: FontBytes, others: SystemFonts
   ) throws(StageError) {
@@ -50,17 +52,17 @@ final class FontStack {
   ///
   /// - Complexity: O(log *n*) measurements for *n* characters that fit, and one of the whole.
   func fit(_ string: String, within limit: Int) -> String {
-    // Measuring is linear in the text, so a text that cannot possibly fit is cut before.
+    // Measuring is linear in the text, so a text that cannot fit is cut first.
     let bounded = string.utf8.count <= Self.longestText ? string : String(string.prefix(limit))
     if bounded.utf8.count == string.utf8.count, width(of: string) <= limit { return string }
     let key = Shortening(string: bounded, limit: limit)
     return shortened.value(for: key, cost: Self.cost(of: bounded)) { shorten(bounded, to: limit) }
   }
 
-  /// What is kept of texts, in bytes.
+  /// The size of the caches of texts, in bytes.
   var keptBytes: Int { widths.totalCost + shortened.totalCost }
 
-  /// What it costs to keep something for a text, in bytes.
+  /// The cost of an entry for a text, in bytes.
   private static func cost(of string: String) -> Int { 64 + string.utf8.count }
 
   private func shorten(_ string: String, to limit: Int) -> String {
@@ -72,7 +74,7 @@ final class FontStack {
     }
     var (fits, tooLong) = (0, characters.count)
     while tooLong - fits > 1 {
-      // From the short end: the cost depends on what fits, not on the length of the text.
+      // Searches from the short end: the cost depends on what fits, not on the length of the text.
       let count = min(2 * fits + 1, (fits + tooLong) / 2)
       if width(of: candidate(count)) <= limit { fits = count } else { tooLong = count }
     }
@@ -87,14 +89,14 @@ final class FontStack {
     let characters = Self.characters(of: string)
     let order = TextOrder(of: characters)
     let (runs, owners) = runs(of: characters, order, Script.language(of: string))
-    // All of a run has one level, and so stays together.
+    // All characters of a run have one level, so a run stays together in visual order.
     let stand = order.places.map { owners[Int($0)] }
     let starts = stand.indices.filter { $0 == 0 || stand[$0] != stand[$0 - 1] }
     return TextLine(runs: starts.map { runs[stand[$0]] })
   }
 
-  /// A control character is a space: a font would show a box for it, and the end of a C string would
-  /// end the text.
+  /// Replaces control characters by spaces: a font would show a box for one, and a NUL would end
+  /// the C string.
   static func characters(of string: String) -> [Character] {
     string.map { $0.unicodeScalars.allSatisfy(\.isControl) ? " " : $0 }
   }
@@ -122,7 +124,7 @@ final class FontStack {
         guard isPlain(scalar) else { return false }
         continue
       }
-      // Most texts have no others, and Unicode's tables are large.
+      // Most texts are ASCII, and looking into Unicode's tables is slow.
       let index = Int(scalar.value)
       if let isPlain = plainASCII[index] {
         guard isPlain else { return false }
@@ -134,7 +136,7 @@ final class FontStack {
     return true
   }
 
-  /// Whether the font has it, and it runs from left to right like Latin.
+  /// Whether the main font has a scalar that is written from left to right and shaped like Latin.
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     guard !scalar.isControl, main.has(scalar) || properties.isDefaultIgnorableCodePoint else {
@@ -149,7 +151,7 @@ final class FontStack {
     let all = Array(character.unicodeScalars.prefix(Self.longestCharacter))
     let scalars = all.filter { !$0.properties.isDefaultIgnorableCodePoint }
     guard let base = scalars.first else { return main }
-    // Emoji by default, or because the text says so.
+    // Emoji by default, or by a variation selector in the text.
     let isEmoji =
       base.properties.isEmojiPresentation || base.properties.isEmoji && all.contains("\u{FE0F}")
     if isEmoji, !all.contains("\u{FE0E}") {
@@ -159,20 +161,20 @@ final class FontStack {
     if scalars.allSatisfy(main.has) { return main }
     let fonts = others.fonts(font.weight, language: language)
     if let face = fallback(scalars, in: fonts) { return face }
-    // No font has the letter with all its marks, but one may have the letter.
+    // No font has the base letter with all its marks, but one may have the letter alone.
     let face = main.has(base) ? main : fallback([base], in: fonts) ?? main
     if let missing = scalars.first(where: { !face.has($0) }) { others.reportMissing(missing) }
     return face
   }
 
-  /// The first font with all of some characters.
+  /// The first font that has all of some scalars.
   private func fallback(_ scalars: [Unicode.Scalar], in fonts: [SystemFont]) -> FontFace? {
     for other in fonts where scalars.allSatisfy(other.has) {
       let face = try? faces.value(for: other.file) { () throws(StageError) in
         try FontFace(other.file, pixelSize: font.size, from: bytes)
       }
       guard let face else { continue }
-      // FreeType (2.12) cannot paint glyphs that are programs (COLR of version 1).
+      // FreeType 2.12 cannot render glyphs of COLR version 1, which are small programs.
       let text = String(String.UnicodeScalarView(scalars))
       if other.isColored, (try? face.bitmap(of: text)?.mask.coverage.max()) ?? 0 == 0 { continue }
       return face

@@ -1,17 +1,17 @@
 internal import CFriBidi
 
-/// How wide the beginnings of a run are, shaped as they are in it.
+/// The widths of the first characters of a run, in the shape that they have in the whole run.
 @MainActor
 final class RunBeginnings {
   private let run: TextLine.Run
   private let characters: [Character]
-  /// Whether the line begins with what its first glyph takes to the left of its origin.
+  /// Whether the line begins with the ink that its first glyph has to the left of its origin.
   private let isLeftmost: Bool
 
-  /// The width of all of it, in pixels.
+  /// The width of the whole run, in pixels.
   let width: Int
 
-  /// Begins with some characters of a run.
+  /// Takes a run and its characters; measures nothing yet.
   init(_ run: TextLine.Run, _ characters: [Character], isLeftmost: Bool) {
     self.run = run
     self.characters = characters
@@ -19,9 +19,9 @@ final class RunBeginnings {
     width = Self.width(of: String(characters), run, isLeftmost)
   }
 
-  /// The width of a number of its first characters, in pixels; no less for more of them.
+  /// The width of the first `count` characters, in pixels; it never decreases with `count`.
   ///
-  /// - Complexity: At first, one measurement of each beginning.
+  /// - Complexity: One measurement of each beginning on the first call, then O(1).
   func width(ofFirst count: Int) -> Int { widths[count] }
 
   private lazy var widths: [Int] = {
@@ -30,8 +30,8 @@ final class RunBeginnings {
     for (place, character) in characters.enumerated() {
       text.append(character)
       let next = place + 1 < characters.count ? characters[place + 1] : nil
-      // A letter at the end has another form than one that the next letter is joined to. That one may
-      // make it narrower, and a ligature of the two, too.
+      // A letter at the end of a text has another form than one that is joined to the next letter.
+      // The next letter may make it narrower, and so may a ligature of the two.
       let isJoined = next.map { Self.joinsPrevious($0) } ?? false
       let joined = isJoined ? text + "\u{200D}" : text
       let width = min(Self.width(of: joined, run, isLeftmost), width)

@@ -10,16 +10,16 @@ struct Script: Hashable {
   init(of scalar: Unicode.Scalar) {
     switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
     case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: tag = HB_SCRIPT_COMMON.rawValue
-    // They are shaped alike.
+    // HarfBuzz shapes these three scripts alike.
     case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: tag = HB_SCRIPT_LATIN.rawValue
     case let script: tag = script.rawValue
     }
   }
 
-  /// Whether the shaper needs no script.
+  /// Whether HarfBuzz shapes the text correctly without knowing its script.
   var isPlain: Bool { self == .common || tag == HB_SCRIPT_LATIN.rawValue }
 
-  /// The four letters of ISO 15924; those of no script if plain.
+  /// The four letters of ISO 15924, or those of an unknown script if plain.
   var name: String {
     withUnsafeBytes(of: tag.bigEndian) { isPlain ? "Zzzz" : String(decoding: $0, as: UTF8.self) }
   }
@@ -33,9 +33,10 @@ struct Script: Hashable {
     return names.isDisjoint(with: ["Hani", "Bopo"]) ? "und" : "zh-cn"
   }
 
-  /// The Debian package with a font for a character, and a sample that shows it is installed.
+  /// The Debian package with a font for a character, and a file of that font which shows that it is
+  /// installed.
   static func package(for scalar: Unicode.Scalar) -> (name: String, sample: String) {
-    // Forms of Latin letters and signs that only these scripts use.
+    // Full-width forms of Latin letters and signs, which only these scripts use.
     let wide: [ClosedRange<UInt32>] = [0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF]
     let isWide = wide.contains { $0.contains(scalar.value) }
     if isWide || language(of: String(scalar)) != "und" {

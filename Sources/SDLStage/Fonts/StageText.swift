@@ -25,7 +25,7 @@ package final class StageText: @MainActor TextMeasuring {
     }
   }
 
-  /// Where the characters of a line lie in the runs that are painted, in points.
+  /// The caret stops of a line, in points, at the positions of the painted glyphs.
   package func caretStops(of string: String, in font: Font) -> LineStops {
     do throws(StageError) {
       return try fonts.stack(for: font, scale: scale).stops(of: string, scale: scale)
@@ -35,7 +35,8 @@ package final class StageText: @MainActor TextMeasuring {
     }
   }
 
-  /// The embedding levels of a line's characters as it is painted.
+  /// The bidirectional embedding levels of a line's characters as it is painted; empty if all are
+  /// 0.
   package func levels(of string: String) -> [Int] {
     guard string.unicodeScalars.contains(where: TextOrder.isChanged) else { return [] }
     return TextOrder(of: FontStack.characters(of: string)).levels.map(Int.init)

@@ -2,9 +2,10 @@ internal import CFontconfig
 internal import Drawing
 internal import Glibc
 
-/// The fonts that fontconfig finds, as the person has configured it.
+/// The fonts that fontconfig finds under the user's configuration.
 ///
-/// Starting it takes longer than painting a picture: it waits for the first text that needs it.
+/// fontconfig starts with the first text that needs it: starting it takes longer than painting a
+/// picture.
 @MainActor
 final class SystemFonts {
   private let path: String?
@@ -13,7 +14,8 @@ final class SystemFonts {
   private var orders: [String: [SystemFont]] = [:]
   private var remedies: Set<String> = []
 
-  /// Starts nothing yet; `configuration` is the path of one to use instead of the person's.
+  /// Starts nothing yet; `configuration` is the path of a configuration to use instead of the
+  /// user's.
   init(configuration: String?, report: @escaping (String) -> Void) {
     path = configuration
     self.report = report
@@ -37,10 +39,10 @@ final class SystemFonts {
     }
   }
 
-  /// All scalable fonts, the closest match first; of the coloured ones no others.
+  /// All scalable fonts, the closest match first; with `isColored`, only coloured ones.
   ///
-  /// The language is never the environment's: a text has the same glyphs everywhere. `families` are
-  /// as fontconfig writes them, with a backslash before a hyphen.
+  /// The language of the environment is ignored, so that a text has the same glyphs everywhere.
+  /// `families` has fontconfig's syntax, with a backslash before a hyphen.
   func fonts(
     _ weight: Font.Weight, families: String = "sans\\-serif", language: String = "und",
     isColored: Bool = false
@@ -63,7 +65,7 @@ final class SystemFonts {
     return fonts
   }
 
-  /// Reports that a box stands for a character, once for each remedy.
+  /// Reports a character that is shown as a box, once for each remedy.
   func reportMissing(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     var name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -71,7 +73,7 @@ final class SystemFonts {
     if ![.privateUse, .unassigned].contains(scalar.properties.generalCategory) {
       let (package, sample) = Script.package(for: scalar)
       let isThere = fonts(.regular).contains { $0.file.path.hasSuffix(sample) }
-      // Unifont has a glyph, if a coarse one, for every character.
+      // Unifont has a coarse glyph for every character.
       remedy = "apt install \(isThere ? "fonts-unifont" : package)"
       name = "\(scalar) (\(name))"
     }
@@ -89,7 +91,7 @@ final class SystemFont {
 
   fileprivate init?(_ pattern: OpaquePointer) {
     let font = cfontconfig_font(pattern)
-    // A copy counts as a user: the font may outlive the configuration.
+    // FcCharSetCopy retains the set: the font may outlive the configuration.
     guard font.is_scalable != 0, let path = font.path,
       let characters = FcCharSetCopy(font.characters)
     else { return nil }

@@ -7,11 +7,11 @@ struct TextLine {
     var string: String
     let face: FontFace
     var script = Script.common
-    /// Odd from right to left; see ``TextOrder``.
+    /// Even for left to right, odd for right to left; see ``TextOrder``.
     var level = 0
 
-    /// Appends the next run if it is alike; characters shared by all scripts are shaped with the
-    /// rest.
+    /// Appends the next run and returns true if font, level and script match. Characters shared by
+    /// all scripts match any script.
     mutating func take(_ next: Run) -> Bool {
       let isOneScript = script == next.script || script == .common || next.script == .common
       guard face === next.face, level == next.level, isOneScript else { return false }
@@ -25,7 +25,8 @@ struct TextLine {
 
     func bitmap() throws(StageError) -> Bitmap? { try shaped.bitmap(of: string) }
 
-    /// Only for unjoined letters; joined ones do not begin where their isolated glyphs do.
+    /// The left overhang counts only for unjoined letters: joined letters do not begin where their
+    /// isolated glyphs do.
     var overhang: (left: Int, top: Int) {
       let (left, top) = face.overhang(of: string)
       return (script.isPlain ? left : 0, top)

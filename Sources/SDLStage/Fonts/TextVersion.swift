@@ -1,6 +1,7 @@
 internal import CSDL2
 
-/// The libraries that decide how text is painted: pictures with text are alike only with the same.
+/// The versions of the libraries that render text; two pictures with text match only if these are
+/// equal.
 package struct TextVersion: Hashable, Sendable {
   /// FreeType shapes the glyphs.
   package let freeType: String
@@ -10,7 +11,7 @@ package struct TextVersion: Hashable, Sendable {
   /// Asks the libraries; needs neither a display nor SDL's video system.
   @MainActor
   package init() {
-    // They can be asked only while SDL_ttf is in use.
+    // SDL_ttf answers only while it is initialised.
     let isUsable = TTF_Init() == 0
     freeType = isUsable ? Self.text(TTF_GetFreeTypeVersion) : "unknown"
     harfBuzz = isUsable ? Self.text(TTF_GetHarfBuzzVersion) : "unknown"

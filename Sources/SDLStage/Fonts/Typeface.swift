@@ -1,14 +1,14 @@
 internal import Drawing
 internal import Glibc
 
-/// A family of font files, one for each weight, under the names and in the folders of packages.
+/// A family of font files, one for each weight, with the names and folders that packages use.
 struct Typeface {
   let name: String
   /// The package that installs it.
   let package: String
   private let ending: String
 
-  /// The typeface that the goldens were recorded with.
+  /// The typeface of the recorded goldens.
   static func recorded(for family: Font.Family) -> Typeface {
     family == .words
       ? Typeface(name: "Inter", package: "fonts-inter", ending: "otf")
@@ -20,10 +20,11 @@ struct Typeface {
     return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular").\(ending)"
   }
 
-  /// The files of all weights in the first folder with all of them: a family with a gap would look
-  /// broken.
+  /// The files of all weights, from the first folder that has all of them: a missing weight would
+  /// look broken.
   func files(in directories: [String]) -> [Font.Weight: FontFile]? {
-    // Debian's packages have their own folder in one for each kind of file, others a different one.
+    // Debian's packages have their own folder below one for each file type; other distributions
+    // differ.
     let own = package.dropFirst("fonts-".count)
     let places = [
       "/opentype/\(own)", "/truetype/\(own)", "/\(own)", "/\(own)-fonts", "/OTF", "/TTF", "",

@@ -2,19 +2,20 @@ internal import CSDL2
 internal import Drawing
 internal import Geometry
 
-/// A shape with soft edges or a line of text, painted in a colour that is chosen later; or an image.
+/// A coverage mask, such as a shape or a line of text, tinted when it is painted; or an image.
 @MainActor
 final class Bitmap {
   let mask: CoverageMask
-  /// Pixels that are not all white, such as a font's pictures; nil for nearly everything.
+  /// Glyphs with their own colours, such as emoji; nil if all visible pixels are white.
   let colors: UnsafeMutablePointer<SDL_Surface>?
   /// An image in its own colours, for which the mask is empty; nil for everything else.
   let image: Image?
-  /// Whether it is an image that hides everything behind it.
+  /// Whether it is an image without translucent pixels.
   nonisolated let isOpaque: Bool
   let width: Int
   let height: Int
-  /// Identifies it among all that have one: those that are shown again, in many places and colours.
+  /// A unique number for bitmaps that are painted again, in many places and colours; nil for
+  /// others.
   private(set) var number: Int?
 
   private static var lastNumber = 0
@@ -37,7 +38,7 @@ final class Bitmap {
     height = image.pixelSize.height
   }
 
-  /// Takes over pixels with straight alpha, 32 bits each.
+  /// Takes ownership of pixels with straight alpha, 32 bits each.
   init(_ pixels: UnsafeMutablePointer<SDL_Surface>) {
     let (mask, isWhite) = CoverageMask.alpha(of: pixels)
     self.mask = mask
@@ -73,7 +74,7 @@ final class Bitmap {
     SDL_FreeSurface(colors)
   }
 
-  /// The pixels with their colours, white by default.
+  /// The pixels with their colours; a mask becomes white.
   var pixels: ColorPixels {
     guard let colors else {
       let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
@@ -84,7 +85,7 @@ final class Bitmap {
     return ColorPixels(width: width, height: height, pixels: pixels)
   }
 
-  /// The same bitmap, which is worth keeping with what lies below it.
+  /// Gives the bitmap a number, so that ``Strips`` keeps it together with its background.
   func numbered() -> Bitmap {
     Self.lastNumber += 1
     number = Self.lastNumber
@@ -114,7 +115,7 @@ extension CoverageMask {
         for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
         var common: UInt32 = 0xFF_FFFF
         for x in 0..<width { common &= row[x] }
-        // Text is white where nothing is seen, too.
+        // The pixels of a text are white even where they are transparent.
         guard common != 0xFF_FFFF else { continue }
         var seen: UInt32 = 0
         for x in 0..<width { seen |= row[x] >> 24 == 0 ? 0 : ~row[x] }

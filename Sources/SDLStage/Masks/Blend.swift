@@ -6,7 +6,7 @@ internal import Geometry
 /// Both parts are divided by 255 and truncated before they are added, so a colour over itself may
 /// come out a shade darker.
 struct Blend {
-  /// The colour's own part.
+  /// The colour multiplied by its alpha.
   private let share: UInt32
   /// The weight of the pixels below, out of 255.
   private let rest: UInt32
@@ -91,7 +91,7 @@ struct Tint {
     }
   }
 
-  /// The result for a pixel at each of the 256 coverages.
+  /// The results for one pixel at each of the 256 coverages.
   func shades(of pixel: UInt32) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: 256) { shades, count in
       for coverage in 0..<256 { shades[coverage] = self(UInt32(coverage), over: pixel) }
@@ -105,7 +105,7 @@ struct Tint {
     return self.pixel.times255th(alpha) &+ pixel.times255th(255 &- alpha)
   }
 
-  /// Without a tint, SDL truncates both parts of 256, and comes out darker still.
+  /// Without a tint, SDL divides both parts by 256 and truncates, so the result is darker still.
   private static func white(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
     guard coverage > 0 else { return pixel }
     guard coverage < 255 else { return 0xFF_FFFF }
@@ -127,17 +127,17 @@ extension UInt32 {
     return redBlue.divided255() | green.divided255() << 8
   }
 
-  /// Two products of bytes, 16 bits each, divided by 255: exact for all such products.
+  /// Divides two 16-bit products of bytes by 255, exactly for all such products.
   fileprivate func divided255() -> UInt32 {
     (self &+ 0x1_0001 &+ (self >> 8 & 0xFF_00FF)) >> 8 & 0xFF_00FF
   }
 }
 
-// The same for four pixels at once: any processor multiplies eight numbers of 16 bits in one
-// instruction, and not all of them four of 32.
+// The same for four pixels at once. It uses eight 16-bit lanes, because every processor can
+// multiply those in one instruction, but not every one can multiply four lanes of 32 bits.
 extension SIMD4<UInt32> {
-  /// Each channel multiplied by its pixel's factor (0 to 255), which stands there twice, divided by 255
-  /// and truncated.
+  /// Each channel multiplied by its pixel's factor (0 to 255), divided by 255 and truncated;
+  /// `factor` holds the factor of each pixel twice.
   @inline(__always)
   func times255th(_ factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let redBlue = unsafeBitCast(self & 0xFF_00FF, to: SIMD8<UInt16>.self) &* factor
@@ -148,20 +148,20 @@ extension SIMD4<UInt32> {
 }
 
 extension SIMD8<UInt16> {
-  /// Four bytes, the lowest first, each of them twice.
+  /// Four bytes, the lowest first, each in two lanes.
   @inline(__always)
   fileprivate init(bytes: UInt32) {
     let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
     self = unsafeBitCast(bytes | bytes &<< 16, to: SIMD8<UInt16>.self)
   }
 
-  /// Products of bytes divided by 255: exact for all such products.
+  /// Divides products of bytes by 255, exactly for all such products.
   @inline(__always)
   func divided255() -> SIMD8<UInt16> { (self &+ 1 &+ (self &>> 8)) &>> 8 }
 }
 
 extension UnsafeMutablePointer<UInt32> {
-  /// Four pixels, wherever they lie.
+  /// Four pixels from an address with any alignment.
   @inline(__always)
   var four: SIMD4<UInt32> {
     UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt32>.self)
@@ -174,6 +174,6 @@ extension UnsafeMutablePointer<UInt32> {
 }
 
 extension Color {
-  /// The colour as it lies in a surface's memory, where alpha does not count.
+  /// The colour in the format of a surface's memory, where alpha is ignored.
   var pixel: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

@@ -4,14 +4,14 @@ internal import Geometry
 struct ColorPixels {
   let width: Int
   let height: Int
-  /// Alpha, red, green and blue, highest first; row by row from the top.
+  /// ARGB with alpha in the highest byte; row by row from the top.
   private(set) var pixels: [UInt32]
 
   init(width: Int, height: Int) {
     self.init(width: width, height: height, pixels: Array(repeating: 0, count: width * height))
   }
 
-  /// - Precondition: `pixels` holds `width * height` of them.
+  /// - Precondition: `pixels` has `width * height` elements.
   init(width: Int, height: Int, pixels: [UInt32]) {
     require(
       pixels.count == width * height,
@@ -23,7 +23,7 @@ struct ColorPixels {
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// Replaces these pixels by others, clipped to these bounds.
+  /// Overwrites a part with other pixels, clipped to these bounds.
   mutating func put(_ other: ColorPixels, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {
@@ -33,7 +33,8 @@ struct ColorPixels {
     }
   }
 
-  /// The pixels at a smaller size, each the average of those it replaces, weighted by coverage.
+  /// The pixels at a smaller size, each the average of the pixels that it replaces, weighted by
+  /// alpha.
   ///
   /// `scale` is above 0; at 1 and above nothing changes.
   func scaled(by scale: Double) -> ColorPixels {
@@ -51,7 +52,7 @@ struct ColorPixels {
     return result
   }
 
-  /// Which old pixels a new one covers, and how much of each.
+  /// Which old pixels a new one covers, and the share of each.
   private static func shares(
     of place: Int, among count: Int, from old: Int
   ) -> [(place: Int, share: Double)] {

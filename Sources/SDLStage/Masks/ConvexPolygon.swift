@@ -1,8 +1,8 @@
 internal import Geometry
 
-// Convex polygons as points around them, in either direction.
+// Convex polygons, as corners in clockwise or anticlockwise order.
 extension [Point] {
-  /// Positive clockwise on screen.
+  /// Positive for clockwise corners on screen, negative for anticlockwise ones.
   var signedArea: Double {
     guard var start = last else { return 0 }
     var sum = 0.0
@@ -13,10 +13,10 @@ extension [Point] {
     return sum / 2
   }
 
-  /// The part of a convex polygon that lies in another one; nothing if they have no area in common.
+  /// The intersection of two convex polygons; empty if they have no area in common.
   ///
   /// Source: I. Sutherland and G. Hodgman, Reentrant Polygon Clipping, 1974.
-  /// - Complexity: O(points of the one x points of the other).
+  /// - Complexity: O(points of one x points of the other).
   func clipped(to other: [Point]) -> [Point] {
     let area = other.signedArea
     guard area != 0, area.isFinite, var corner = other.last else { return [] }
@@ -32,7 +32,7 @@ extension [Point] {
     return rest
   }
 
-  /// The part of a convex polygon that lies in a rectangle; rounding puts no point of it outside.
+  /// The intersection with a rectangle; rounding never puts a point outside of it.
   func clipped(to rect: PixelRect) -> [Point] {
     let (low, high) = (
       Point(x: Double(rect.x), y: Double(rect.y)),
@@ -69,7 +69,7 @@ extension Double {
 }
 
 extension PixelRect {
-  /// The whole pixels that points lie in or between.
+  /// The smallest rectangle of whole pixels that contains some points.
   init(around points: [Point]) {
     let box = Rect(bounding: points)
     let limit = 1e9

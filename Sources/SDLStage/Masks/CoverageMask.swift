@@ -27,7 +27,7 @@ struct CoverageMask: Hashable {
     set { coverage[y * width + x] = newValue }
   }
 
-  /// Also covers what another mask covers, clipped to these bounds.
+  /// Adds the coverage of another mask, clipped to these bounds.
   mutating func add(_ other: CoverageMask, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-/// An image over opaque pixels, more or less opaque itself.
+/// An image over opaque pixels, with an opacity.
 ///
 /// Both parts are divided by 255 and truncated before they are added, as in ``Blend``. Because alpha is
 /// premultiplied, white over white stays white.

@@ -1,21 +1,21 @@
 internal import Geometry
 
-/// Convex polygons whose edges may run anywhere, in device pixels of a region.
+/// Convex polygons whose edges may have any direction, in device pixels of a region.
 ///
-/// A pixel is covered by exactly as much of its area as lies inside, so that polygons side by side
-/// cover it together as one would.
+/// The coverage of a pixel is exactly the share of its area that lies inside, so that adjacent
+/// polygons cover it together as a single one would.
 struct PathShape: Hashable {
-  /// How polygons that lie on each other count.
+  /// How the coverages of several polygons combine in a pixel.
   enum Joint: Hashable {
-    /// They lie side by side: their areas add up.
+    /// The polygons are adjacent: their areas add up.
     case sum
-    /// They may overlap: the one that covers most of a pixel counts.
+    /// The polygons may overlap: the largest coverage counts.
     case most
   }
 
-  /// Around each polygon in either direction, in pixels from the region's top left corner.
+  /// The corners of each polygon in either order, in pixels from the region's top left corner.
   var added: [[Point]]
-  /// What is cut out of the others, in which it lies wholly.
+  /// Polygons that are cut out of the added ones, which must contain them.
   var removed: [[Point]] = []
   var joint = Joint.sum
   let width: Int
@@ -36,7 +36,7 @@ struct PathShape: Hashable {
     }
   }
 
-  /// Only within a box around the polygon: a curve has hundreds of them.
+  /// Visits only a box around the polygon: a curve has hundreds of polygons.
   private func cover(_ points: [Point], in mask: inout CoverageMask) {
     let box = PixelRect(around: points)
       .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
@@ -48,10 +48,11 @@ struct PathShape: Hashable {
   }
 }
 
-/// How much of each pixel of a region polygons cover, from 0 to 1.
+/// The share of each pixel of a region that polygons cover, from 0 to 1.
 ///
-/// An edge adds to each pixel of a row that it crosses how much more of that pixel than of the one
-/// before lies to its right; the sums along the row are the areas. Source: R. Levien, font-rs, 2016.
+/// For each row, an edge adds to each pixel that it crosses the difference between the areas to its
+/// right in this pixel and in the one before; the running sums along the row are the areas. Source:
+/// R. Levien, font-rs, 2016.
 struct PixelAreas {
   private let width: Int
   private let height: Int
@@ -65,7 +66,7 @@ struct PixelAreas {
     steps = Array(repeating: 0, count: stride * height)
   }
 
-  /// Adds a polygon's area times a factor; its points may run in either direction.
+  /// Adds a polygon's area times a factor; its corners may have either order.
   ///
   /// - Precondition: All points lie in the region.
   mutating func add(_ points: [Point], _ factor: Double) {
@@ -107,14 +108,14 @@ struct PixelAreas {
       steps[place + first + 1] += weight * middle
       return
     }
-    // How much of the pixels up to one lies to the right of the edge, pixel by pixel.
+    // The area to the right of the edge, accumulated from the row's left end to each pixel.
     let share = weight / (right - left)
     var before = 0.0
     for x in first...last {
       let begin = max(left, Double(x))
       let end = min(right, Double(x + 1))
       let crossed = (end - begin) * share
-      // What was crossed before lies wholly to the right.
+      // The part of the edge left of this pixel has the whole pixel to its right.
       let crossedBefore = (begin - left) * share
       let area = crossedBefore + crossed * (1 - ((begin + end) / 2 - Double(x)))
       steps[place + x] += area - before

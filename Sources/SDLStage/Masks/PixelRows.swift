@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The memory of a surface with 32 bits per pixel, row by row.
 ///
-/// It does not retain the surface: the caller does, for as long as it is used.
+/// It does not retain the surface; the caller must.
 struct PixelRows: Equatable {
   let first: UnsafeMutablePointer<UInt32>
   /// The distance from one row to the next, in pixels.
@@ -16,7 +16,7 @@ struct PixelRows: Equatable {
 
   subscript(y: Int) -> UnsafeMutablePointer<UInt32> { first + y * stride }
 
-  /// Sets some pixels of some rows to one value.
+  /// Sets the pixels from column `low` up to `high` to one value in some rows.
   func fill(_ lines: Range<Int>, from low: Int, to high: Int, _ pixel: UInt32) {
     if high - low == stride {
       set(self[lines.lowerBound], stride * lines.count, pixel)
@@ -25,7 +25,8 @@ struct PixelRows: Equatable {
     }
   }
 
-  /// Sets pixels from the first one on to the shades of a mask's coverage: one for each of the 256.
+  /// Sets pixels from the first row and column on to the shade of each mask byte; `shades` has 256
+  /// elements.
   func set(_ mask: CoverageMask, shades: [UInt32]) {
     mask.coverage.withUnsafeBufferPointer { coverage in
       shades.withUnsafeBufferPointer { shades in
@@ -40,7 +41,7 @@ struct PixelRows: Equatable {
   }
 
   private func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32) {
-    // The C library uses the processor's widest registers; the compiler may not.
+    // wmemset uses the processor's widest registers, which the compiler may not use.
     let start = UnsafeMutableRawPointer(start).assumingMemoryBound(to: wchar_t.self)
     wmemset(start, wchar_t(bitPattern: pixel), count)
   }

@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 
 extension Resampling {
-  /// What becomes of an image; beyond its edges it is like its outermost pixels, as far as the clip
-  /// lets them show.
+  /// The resampled image. Its outermost pixels continue beyond its edges, as far as the clip lets
+  /// them show.
   ///
   /// - Complexity: O(pixels of the region).
   func image(of image: Image) -> Image {
@@ -19,7 +19,7 @@ extension Resampling {
     return Image(PixelSize(width: width, height: height), image.scale, result)
   }
 
-  /// The channels at a point, between the middles of the pixels around it.
+  /// The interpolated channels at a point, from the pixels around it.
   @inline(__always)
   private static func between(
     _ pixels: UnsafeBufferPointer<UInt32>, _ size: PixelSize, _ point: Point
@@ -40,7 +40,7 @@ extension Resampling {
 }
 
 extension CoverageMask {
-  /// How opaque the pixels of an image are.
+  /// The alpha of the pixels of an image.
   init(_ image: Image) {
     self.init(
       width: image.pixelSize.width, height: image.pixelSize.height,

@@ -1,18 +1,18 @@
 internal import Geometry
 
-/// Where the pixels of a region come from in a bitmap that a transform turns or scales.
+/// Maps the pixels of a region to a bitmap that a transform turns or scales.
 struct Resampling: Hashable {
-  /// From the region's pixels to those of the bitmap.
+  /// From the pixels of the region to those of the bitmap.
   let source: AffineTransform
   let width: Int
   let height: Int
-  /// What limits the result, in pixels of the region: a convex polygon, or nil for nothing.
+  /// A convex polygon that clips the result, in pixels of the region; nil for no clip.
   let clip: [Point]?
 
-  /// More samples than this along an axis are not taken: nothing can be read then.
+  /// The most samples along an axis: a bitmap that needs more is too small to recognise.
   private static let mostSamples = 16
 
-  /// How many samples a pixel takes along each axis, so that no pixel of the bitmap is left out.
+  /// The samples per pixel along each axis: enough that no pixel of the bitmap is skipped.
   private var samples: (x: Int, y: Int) {
     func count(_ length: Double) -> Int {
       Int(min(max((length - 1e-6).rounded(.up), 1), Double(Self.mostSamples)))
@@ -22,7 +22,7 @@ struct Resampling: Hashable {
     )
   }
 
-  /// What a mask covers of each pixel.
+  /// The resampled mask.
   ///
   /// - Complexity: O(pixels of the region and of the bitmap).
   func mask(of mask: CoverageMask) -> CoverageMask {
@@ -39,7 +39,7 @@ struct Resampling: Hashable {
     return result
   }
 
-  /// What becomes of pixels with colours, each weighted by how opaque it is.
+  /// The resampled pixels, each weighted by its alpha.
   func pixels(of pixels: ColorPixels) -> ColorPixels {
     var result = [UInt32](repeating: 0, count: width * height)
     forEachPixel { place, points, share in
@@ -62,8 +62,8 @@ struct Resampling: Hashable {
     return ColorPixels(width: width, height: height, pixels: result)
   }
 
-  /// Calls a function with the index of each pixel that the clip leaves, the points of the bitmap that
-  /// it shows, and what share of it each of them makes up, where the clip cuts it less.
+  /// Calls `body` for each pixel inside the clip: with its index, the points of the bitmap to
+  /// sample, and the weight of each sample, which is smaller where the clip cuts the pixel.
   func forEachPixel(_ body: (Int, [Point], Double) -> Void) {
     let limit = clip.map {
       PathShape(added: [$0], width: width, height: height).mask().coverage
@@ -88,8 +88,8 @@ struct Resampling: Hashable {
     }
   }
 
-  /// Calls a function with the indices of the four pixels around a point of a bitmap, as far as it has
-  /// them, and their weights: the nearer a pixel's middle, the more.
+  /// Calls `body` with the indices and weights of the four pixels around a point, without those
+  /// outside of the bitmap; a pixel weighs more the nearer its middle is.
   @inline(__always)
   private static func forEachNeighbour(
     of point: Point, _ width: Int, _ height: Int, _ body: (Int, Double) -> Void

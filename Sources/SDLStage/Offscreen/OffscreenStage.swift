@@ -20,7 +20,7 @@ package final class OffscreenStage {
 
   /// Makes a surface; `scale` is finite and above zero.
   ///
-  /// - Throws: ``StageError/surface(width:height:reason:)`` for a size of no pixels or too many.
+  /// - Throws: ``StageError/surface(width:height:reason:)`` if a side has no pixels or too many.
   package init(size: Size, scale: Double = 1, fonts: FontLibrary) throws(StageError) {
     let grid = PixelGrid(scale: scale)
     surface = try Surface(width: grid.pixel(size.width), height: grid.pixel(size.height))
@@ -33,7 +33,7 @@ package final class OffscreenStage {
   /// What painting has done so far.
   package var work: PaintingWork { painter.work }
 
-  /// Paints a list without reading it back; of one after another, only what has changed.
+  /// Paints a list without reading it back; after the first list, only the changes are painted.
   ///
   /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
   /// - Complexity: O(commands and pixels that have changed).

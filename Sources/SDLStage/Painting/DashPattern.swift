@@ -1,11 +1,11 @@
-/// Painted and empty parts along a line, in device pixels, starting with a painted part at 0.
+/// Alternating dashes and gaps along a line, in device pixels, starting with a dash at 0.
 ///
-/// Only the parts in a visible range are ever enumerated, so the length of the line costs nothing.
+/// Only the dashes in a visible range are enumerated, so the length of the line costs nothing.
 struct DashPattern: Hashable {
   let on: Double
   let off: Double
 
-  /// Makes a pattern; nil if it has no visible gaps: such a line is solid.
+  /// Makes a pattern; nil if it has no visible gaps, so that the line is solid.
   init?(on: Double, off: Double) {
     guard on.isFinite, off.isFinite, on > 0, off > 0, on + off >= 1 else { return nil }
     self.on = on
@@ -14,7 +14,7 @@ struct DashPattern: Hashable {
 
   var period: Double { on + off }
 
-  /// The pattern stretched a little, so that after `length` it ends where it began.
+  /// The pattern stretched so that `length` is a whole number of periods.
   func fitted(to length: Double) -> DashPattern {
     let factor = length / (max(1, (length / period).rounded()) * period)
     guard factor.isFinite, factor > 0 else { return self }
@@ -26,7 +26,7 @@ struct DashPattern: Hashable {
     return phase < on
   }
 
-  /// The painted parts of a section of the line, rounded to whole pixels, at least one pixel each.
+  /// The dashes of a section of the line, rounded to whole pixels, at least one pixel each.
   ///
   /// - Parameters:
   ///   - start: How far along the whole line the section begins.
@@ -47,7 +47,7 @@ struct DashPattern: Hashable {
       let begin = max(0, (index * period - start + 0.5).rounded(.down))
       let end = (index * period + on - start + 0.5).rounded(.down)
       let last = min(length, max(end, begin + 1))
-      // A dash that ends before this section must not leave a pixel at its beginning.
+      // A dash that ends before this section must not leave a pixel at the section's start.
       if index * period + on > start, begin < last { spans.append(begin..<last) }
       index += 1
     }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A quarter of a dashed round outline, in device pixels: the part between two straight edges.
+/// A quarter of a dashed round outline, in device pixels, between two straight edges.
 struct DashedCorner: Hashable {
-  /// In the order in which a line around the rectangle meets them, clockwise from the top edge.
+  /// Clockwise, in the order in which a line around the rectangle from its top edge reaches them.
   enum Position: Int, Hashable, CaseIterable {
     case topRight, bottomRight, bottomLeft, topLeft
   }
@@ -16,16 +16,17 @@ struct DashedCorner: Hashable {
   /// Where in the pattern the corner begins.
   let phase: Double
 
-  /// Samples per side of a pixel; corners are small and dashes hide finer steps.
+  /// Samples per side of a pixel; corners are small, and dashes hide finer steps.
   private static let samples = 8
 
-  /// The length of the line around the corner, along its middle.
+  /// The length of the arc through the middle of the line.
   static func length(side: Int, radius: Double, lineWidth: Int) -> Double {
     max(0, radius - Double(lineWidth) / 2) * Double.pi / 2 + 2 * (Double(side) - radius)
   }
 
   func mask() -> CoverageMask {
-    // In a square of twice the side, the folded quadrant is the corner itself.
+    // In a square of twice the side, the quadrant that ``RoundedShape`` computes is the corner
+    // itself.
     let shape = RoundedShape(
       width: 2 * side, height: 2 * side, radius: radius, lineWidth: lineWidth)
     let length = Self.length(side: side, radius: radius, lineWidth: lineWidth)
@@ -59,7 +60,7 @@ struct DashedCorner: Hashable {
     }
   }
 
-  /// How much of the quarter turn lies behind a point, 0 to 1, clockwise.
+  /// The angle of a point, clockwise, as a fraction of the quarter turn from 0 to 1.
   private func turn(_ dx: Double, _ dy: Double) -> Double {
     let x = max(0, Double(side) - dx)
     let y = max(0, Double(side) - dy)

@@ -1,10 +1,11 @@
 internal import Geometry
 
-/// How much of large images a picture may make ahead, so that none takes long.
+/// Limits how many pixels of large images are resized ahead per picture, so that no picture takes
+/// long.
 ///
-/// An image whose size changes with each picture, as it does while a person magnifies it, is made where it
-/// is seen and nowhere else, and not kept. One that has kept its size since the last picture is kept in
-/// tiles, a few more with each picture.
+/// An image whose size changes with each picture, as while a person magnifies it, is resized only
+/// where it is visible, and the result is not cached. An image that has kept its size since the
+/// last picture is cached in tiles, a few more with each picture.
 struct ImageEffort {
   private struct Sized: Hashable {
     let number: UInt64
@@ -15,21 +16,22 @@ struct ImageEffort {
   private var lastSizes: Set<Sized> = []
   private var made = 0
 
-  /// A picture begins.
+  /// Begins a picture.
   mutating func begin() {
     swap(&sizes, &lastSizes)
     sizes.removeAll(keepingCapacity: true)
     made = 0
   }
 
-  /// Notes an image, and returns whether it had this size in the last picture.
+  /// Records an image, and returns whether it had this size in the last picture.
   mutating func isSettled(_ number: UInt64, at size: PixelSize) -> Bool {
     let sized = Sized(number: number, size: size)
     sizes.insert(sized)
     return lastSizes.contains(sized)
   }
 
-  /// Whether a number of pixels more than are seen may be made, of all that the screen has.
+  /// Whether some invisible pixels may be resized in this picture: a third of the screen's pixels
+  /// in all, or one larger tile.
   mutating func canMake(_ pixels: Int, screen: Int) -> Bool {
     guard made + pixels <= screen / 3 || made == 0 else { return false }
     made += pixels

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-/// What the pixels of an image on the target depend on: not its opacity and tint.
+/// Identifies the pixels of an image on the target, which do not depend on its opacity and tint.
 enum ImageKey: Hashable {
   case upright(UprightImage)
   case turned(TurnedImage)
@@ -11,11 +11,11 @@ enum ImageKey: Hashable {
 struct UprightImage: Hashable {
   let number: UInt64
   let size: PixelSize
-  /// Of those pixels.
+  /// In those pixels.
   let part: PixelRect
-  /// Round corners, and where the part lies in them; nil for none.
+  /// The round corners of the image, with the part's position in them; nil for none.
   var corners: Corners?
-  /// Whether only its alpha counts.
+  /// Whether only the alpha is used.
   let isTemplate: Bool
 
   struct Corners: Hashable {
@@ -24,7 +24,7 @@ struct UprightImage: Hashable {
     let y: Int
   }
 
-  /// - Complexity: O(pixels of the image that the part shows, and of the part).
+  /// - Complexity: O(pixels of the image that the part shows, and pixels of the part).
   func image(_ image: Image) -> Image {
     let part = image.resized(to: size, part: part)
     return corners.map { part.covered(by: $0.shape, fromX: $0.x, y: $0.y) } ?? part

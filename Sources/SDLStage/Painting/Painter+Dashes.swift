@@ -4,8 +4,8 @@ internal import Geometry
 extension Painter {
   /// Paints the visible dashes, clockwise from the top left corner.
   ///
-  /// Edges are not limited like pixel coordinates: the outline of a billion rows moves with them,
-  /// and so must its dashes.
+  /// The edges are not limited to the range of pixel coordinates: the outline of a billion rows
+  /// keeps its real edges, and its dashes must move with them.
   func dashed(
     _ rect: Rect, _ pattern: DashPattern, radius: Double, lineWidth: Int, _ color: Color
   ) {
@@ -44,7 +44,7 @@ struct DashedOutline {
     let shorter = min(right - left, bottom - top)
     let half = Int(min(shorter / 2, 16_384))
     self.lineWidth = max(1, min(lineWidth, half))
-    // Whole, so that straight dashes stay on pixel edges and only the turn itself is soft.
+    // A whole radius keeps straight dashes on pixel edges, so only the turns are soft.
     let radius = min(Int(radius.rounded()), half)
     self.radius = Double(radius)
     guard radius > 0 else {
@@ -56,19 +56,20 @@ struct DashedOutline {
     corner = max(radius, self.lineWidth)
     cornerLength = DashedCorner.length(
       side: corner, radius: Double(radius), lineWidth: self.lineWidth)
-    // A round outline has no corner to hide a cut dash in: it ends where it began.
+    // A round outline has no sharp corner that hides a cut dash, so the pattern is fitted to its
+    // length.
     let straight = (right - left) + (bottom - top) - 4 * Double(corner)
     self.pattern = pattern.fitted(to: 2 * straight + 4 * cornerLength)
   }
 
-  /// Lengths of the straight edges: with square corners, each edge includes the corner it begins
-  /// in.
+  /// The lengths of the straight edges; with square corners, each edge includes the corner where it
+  /// begins.
   private var edges: (horizontal: Double, vertical: Double) {
     let taken = corner > 0 ? 2 * Double(corner) : Double(lineWidth)
     return (max(0, right - left - taken), max(0, bottom - top - taken))
   }
 
-  /// How far around the outline the top, right, bottom and left edges begin.
+  /// The distances around the outline at which the top, right, bottom and left edges begin.
   private var starts: [Double] {
     let (horizontal, vertical) = edges
     return [
@@ -92,7 +93,8 @@ struct DashedOutline {
       edge < range.upperBound && edge + line > range.lowerBound
     }
     func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-      // What is cut here is not visible; cutting keeps the numbers small enough for integers.
+      // The parts that are cut off are not visible; cutting keeps the numbers small enough for
+      // integers.
       let minX = max(x, clipX.lowerBound)
       let minY = max(y, clipY.lowerBound)
       let maxX = min(x + width, clipX.upperBound)
@@ -151,7 +153,7 @@ struct DashedOutline {
       let phase = end - (end / pattern.period).rounded(.down) * pattern.period
       let shape = DashedCorner(
         position: position, side: corner, radius: radius, lineWidth: lineWidth, pattern: pattern,
-        // Eighths of a pixel cannot be told apart, and let outlines of many sizes share a mask.
+        // Eighths of a pixel are invisible, and let outlines of many sizes share a mask.
         phase: (phase * 8).rounded() / 8)
       return (shape, Int(x), Int(y))
     }

@@ -2,8 +2,8 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-// An image is brought to its size in pixels once, and then only copied or blended. A large one is
-// cut into tiles: only those in sight are made, and none while its size changes.
+// An image is resized to its size in pixels once, and then only copied or blended. A large image is
+// cut into tiles: only visible tiles are resized, and none is cached while the size changes.
 extension Painter {
   /// The side of a tile, in pixels.
   private static let tileSide = 512
@@ -71,12 +71,13 @@ extension Painter {
     }
   }
 
-  /// Whether an area is so small that its pixels are made with the first picture, in sight or not.
+  /// Whether an area is so small that its first picture resizes all of it, including invisible
+  /// pixels.
   private func isMadeAtOnce(_ area: PixelRect) -> Bool {
     area.width <= pixelsOfScreen / 4 / max(1, area.height)
   }
 
-  /// A bitmap that is not kept.
+  /// A bitmap that is not cached.
   private func passingBitmap(_ key: UprightImage, _ image: Image) -> Bitmap {
     Self.bitmap(of: key.image(image), isTemplate: key.isTemplate)
   }
@@ -85,12 +86,13 @@ extension Painter {
     isTemplate ? Bitmap(CoverageMask(image)).numbered() : Bitmap(image)
   }
 
-  /// Whether all pixels of an area are made, in sight or not: half of what is usually kept holds them.
+  /// Whether all pixels of an area are resized, including invisible ones: they fit into half of the
+  /// cache.
   private func isKeptWhole(_ area: PixelRect) -> Bool {
     area.width <= 2 * pixelsOfScreen / max(1, area.height)
   }
 
-  /// The squares of an area that may be seen, counted from its top left corner.
+  /// The tiles of an area that may be visible, counted from its top left corner.
   private func tiles(of area: PixelRect, in visible: PixelRect) -> [PixelRect] {
     let side = Self.tileSide
     func numbers(_ start: Int, _ length: Int, from origin: Int) -> ClosedRange<Int> {
@@ -141,7 +143,7 @@ extension Painter {
     blend(bitmap, toX: region.x, y: region.y, run.paint)
   }
 
-  /// The whole image at a size no larger than its own, or than what is kept.
+  /// The whole image, no larger than its own size or the size that the cache allows.
   private func sized(_ image: Image, _ size: PixelSize) -> Image {
     guard size != image.pixelSize else { return image }
     let key = UprightImage(
@@ -151,11 +153,11 @@ extension Painter {
     return bitmap.image ?? image
   }
 
-  /// What an image covers, in device pixels; nil if that is nothing.
+  /// The visible shape of an image, in device pixels; nil if nothing is visible.
   private func shape(of run: ImageRun, _ snapped: [Point]?, _ turn: Turn) -> [Point]? {
     var shape = snapped ?? run.rect.corners.map { $0.applying(turn.inPixels) }
     guard shape.allSatisfy(\.isFinite) else { return nil }
-    // First, so that its numbers are small.
+    // Clipping first keeps the numbers small.
     shape = shape.clipped(to: clip)
     if let clipShape { shape = shape.clipped(to: clipShape) }
     if let frame = run.frame {
@@ -175,7 +177,7 @@ extension Painter {
 }
 
 extension ImageRun {
-  /// The tint, or white for an image in its own colours, as opaque as it is drawn.
+  /// The tint, or white for an image in its own colours, with the image's opacity.
   fileprivate var paint: Color { (tint ?? Color(0xFFFFFF)).opacity(opacity) }
 }
 
@@ -191,7 +193,8 @@ extension PixelRect {
 }
 
 extension Turn {
-  /// The size of an image that fills upright pixels exactly, and the way from its pixels to those.
+  /// The size of an image that fills upright pixels exactly, and the transform from its pixels to
+  /// those.
   fileprivate func snapped(to pixels: PixelRect) -> (PixelSize, AffineTransform) {
     let isQuarter = abs(inPixels.a) < abs(inPixels.b)
     let size =
@@ -209,7 +212,7 @@ extension Turn {
     return (size, place)
   }
 
-  /// The size at which an image appears, but no larger than it is, and the way from its pixels.
+  /// The size at which an image appears, limited to `limit`, and the transform from its pixels.
   fileprivate func place(of rect: Rect, limit: PixelSize) -> (PixelSize, AffineTransform) {
     func count(_ length: Double, _ limit: Int) -> Int {
       Int(min(max((length - 1e-6).rounded(.up), 1), Double(limit)))

@@ -23,7 +23,7 @@ extension Painter {
     if let pattern {
       dashed(rect, pattern, radius: radius, lineWidth: lineWidth, stroke.color)
     } else if 2 * lineWidth >= min(pixels.width, pixels.height) {
-      // Opposite sides of the outline meet: nothing is left inside it.
+      // Opposite sides of the outline meet, so it is filled.
       fill(rect, stroke.color, cornerRadius: stroke.cornerRadius)
     } else if radius > 0 {
       rounded(pixels, radius: radius, lineWidth: lineWidth, stroke.color)
@@ -38,7 +38,8 @@ extension Painter {
     return radius >= 0.5 ? radius : 0
   }
 
-  /// Four strips that do not overlap: a translucent colour must not double up in the corners.
+  /// Four strips that do not overlap: a translucent colour must not be painted twice in the
+  /// corners.
   private func outline(_ pixels: PixelRect, lineWidth: Int, _ color: Color) {
     let inner = pixels.height - 2 * lineWidth
     let top = PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: lineWidth)
@@ -50,9 +51,9 @@ extension Painter {
     for strip in [top, right, bottom, left] { fill(strip, color) }
   }
 
-  /// Corners from a mask with its middle cut out, and plain rectangles between them.
+  /// Paints corners from a mask whose middle is cut out, and plain rectangles between them.
   ///
-  /// So one small mask serves every size, and a tall card costs no more than a small one.
+  /// One small mask serves every size, and a tall card costs no more than a small one.
   private func rounded(
     _ pixels: PixelRect, radius: Double, lineWidth: Int?, _ color: Color
   ) {
@@ -142,13 +143,13 @@ extension Painter {
   }
 }
 
-// Outside of the painter: a closure of its own asks at every point on which actor it runs.
+// Outside of the painter, because a closure in an isolated method checks its actor at every point.
 extension [Point] {
-  /// In device pixels; what is not a number is left out.
+  /// The points in device pixels, without those that are not finite.
   fileprivate func onPixels(scale: Double) -> [Point] {
     filter(\.isFinite).map { $0 * scale }
   }
 
-  /// Measured from another origin.
+  /// The points relative to another origin.
   fileprivate func moved(from origin: Point) -> [Point] { map { $0 - origin } }
 }

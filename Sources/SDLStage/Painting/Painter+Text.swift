@@ -2,14 +2,14 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-/// What a rendered text depends on: not its colour, which is a tint.
+/// Identifies a rendered text; its colour is not part of it, because the text is tinted.
 struct TextKey: Hashable {
   var string: String
   let family: Font.Family
   let weight: Font.Weight
   let pixelSize: Int
 
-  // A string rarely appears in two fonts.
+  // The string alone is hashed: it rarely appears in two fonts.
   func hash(into hasher: inout Hasher) {
     hasher.combine(string)
   }
@@ -36,7 +36,7 @@ extension Painter {
   func blend(_ text: TextBitmap, toX x: Int, y: Int, _ color: Color) {
     if let bitmap = text.bitmap { blend(bitmap, toX: x, y: y, color) }
     if let pictures = text.pictures {
-      // White changes no colour, and its pictures are as translucent as the text.
+      // White changes no colour; its alpha gives the glyphs the opacity of the text.
       let opaque = Color(0xFFFFFF)
       blend(pictures, toX: x, y: y, opaque.opacity(Double(color.alpha) / 255))
     }
@@ -48,11 +48,12 @@ extension Painter {
     if let width = run.maximumWidth { limit = min(limit, grid.pixel(width)) }
     var key = TextKey(
       string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
-    // Most texts fit, and have been rendered before.
+    // Most texts fit, and are cached.
     if let text = texts.value(for: key) {
       if text.width <= limit { return text }
     } else if run.string.utf8.count * pixelSize <= min(2 * limit, FontStack.longestText) {
-      // Most letters are half as wide as high: it probably fits, and rendering it is measuring it.
+      // Most letters are half as wide as high, so the text probably fits: rendering it also
+      // measures it.
       let text = try render(key, fonts.stack(for: run.font, scale: grid.scale))
       if text.width <= limit { return text }
     }

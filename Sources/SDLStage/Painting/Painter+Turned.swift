@@ -1,9 +1,10 @@
 internal import Drawing
 internal import Geometry
 
-// What a transform has turned: shapes become polygons with soft edges, texts and images are resampled.
+// Painting under a transform: shapes become polygons with soft edges, texts and images are
+// resampled.
 extension Painter {
-  /// Paints a command under a transform; the coordinates are those before it.
+  /// Paints a command under a transform; the command has the coordinates before the transform.
   func paint(_ command: DrawCommand, _ turn: Turn) throws(StageError) {
     guard !clip.isEmpty else { return }
     if case .scaled(let scale) = turn.kind, clipShape == nil,
@@ -53,7 +54,7 @@ extension Painter {
     var corners = rect.corners.map { $0.applying(turn.inPixels) }
     guard corners.allSatisfy(\.isFinite), !rect.isEmpty else { return clip.width = 0 }
     if let clipShape { corners = corners.clipped(to: clipShape) }
-    // So that its numbers are small, however large the content.
+    // Clipping keeps the numbers small, however large the content is.
     corners = corners.clipped(to: clip)
     clip = clip.intersection(PixelRect(around: corners))
     clipShape = corners
@@ -85,7 +86,7 @@ extension Painter {
     let outer = ring(rect, radius: stroke.cornerRadius, turn)
     let inside = rect.inset(by: width)
     let radius = min(stroke.cornerRadius, min(rect.width, rect.height) / 2) - width
-    // With as many points as outside, even where the corners are sharp.
+    // As many points as the outer ring, even where the corners are sharp.
     let inner =
       radius > 0 || outer.count == 4
       ? ring(inside, radius: max(radius, 0), pieces: outer.count / 4 - 1)
@@ -163,7 +164,7 @@ extension Painter {
     guard points.allSatisfy(\.isFinite) else { return nil }
     var points = points.clipped(to: clip)
     if let clipShape, !points.isEmpty { points = points.clipped(to: clipShape) }
-    // The clip's own points are in it, up to rounding.
+    // Clipped again, because the corners of `clipShape` may lie outside of the clip by rounding.
     return points.isEmpty ? nil : points.clipped(to: clip)
   }
 }
@@ -185,8 +186,8 @@ extension Rect {
       height: Double(pixels.height))
   }
 
-  /// The strip along an edge: at least one pixel wide, by the pixels in a point, and no wider
-  /// than the rectangle.
+  /// The strip along an edge: at least one pixel wide, by the pixels per point in `stretch`, and no
+  /// wider than the rectangle.
   fileprivate func strip(
     along edge: Edge, _ width: Double, _ stretch: (x: Double, y: Double)
   ) -> Rect {
@@ -204,7 +205,7 @@ extension Rect {
 }
 
 extension [Point] {
-  /// Four sharp corners as a ring of a given number of points, which begins as a round one does.
+  /// Four sharp corners as a ring of `count` points, beginning where a round ring begins.
   fileprivate func sharpRing(of count: Int) -> [Point] {
     // A round ring begins with its top right corner.
     [self[1], self[2], self[3], self[0]].flatMap { Array(repeating: $0, count: count / 4) }
@@ -212,8 +213,7 @@ extension [Point] {
 }
 
 extension DrawCommand {
-  /// The command many times as large, where a transform takes it; nil for one that this does not make
-  /// the same: text, whose sizes are whole.
+  /// The command enlarged as the transform enlarges it; nil for text, whose sizes are whole pixels.
   fileprivate func scaled(by scale: Double, _ transform: AffineTransform) -> DrawCommand? {
     switch self {
     case .fill(let rect, let color, let radius):

@@ -2,17 +2,17 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-/// What a resampled text depends on: not its colour, which is a tint.
+/// Identifies a resampled text; its colour is not part of it, because the text is tinted.
 struct ResampledText: Hashable {
   let text: TextKey
   let resampling: Resampling
-  /// Whether it is about the glyphs with their own colours.
+  /// Whether it holds the glyphs with their own colours.
   let isPicture: Bool
 }
 
-// Text under a transform breaks and lies as without one. At a scale that gives its font a whole
-// number of pixels it is set in that size; everywhere else it is rendered at least as large as it
-// appears, and resampled.
+// Text under a transform has the line breaks and positions that it has without one. If the scale
+// gives its font a whole size in pixels, the text is rendered in that size. Otherwise it is
+// rendered at least as large as it appears, and resampled.
 extension Painter {
   func text(_ run: TextRun, _ turn: Turn) throws(StageError) {
     let own = fonts.pixelSize(of: run.font, scale: grid.scale)
@@ -27,11 +27,11 @@ extension Painter {
     {
       return try scaledText(run, string, pixelSize: size, turn)
     }
-    // As large as fonts and lines can be, and no larger than it appears.
+    // No larger than fonts and lines can be, and no larger than the text appears.
     let most = min(1024 / own, FontStack.longestText / max(1, stack.width(of: string)))
     let factor = Int(min(max((scale - 1e-6).rounded(.up), 1), Double(max(1, most))))
     let (key, text) = try rendered(string, run.font, pixelSize: own * factor)
-    // The line's own size is rounded to pixels, as it is without a transform.
+    // The line's width is that without a transform, which is rounded to pixels.
     let start = run.alignment.start(
       of: Double(text.advance) / Double(factor), at: run.anchor.x * grid.scale)
     let corner = Point(
@@ -49,7 +49,7 @@ extension Painter {
     }
   }
 
-  /// Whether any of a text may lie in the clip: in any font, it stays within two ems of its baseline.
+  /// Whether a text may overlap the clip: in any font, it stays within two ems of its baseline.
   private func mayShow(_ run: TextRun, pixelSize: Int, _ turn: Turn) -> Bool {
     let reach = 2 * Double(pixelSize) / grid.scale
     let width = run.maximumWidth ?? Double(FontStack.longestText) / grid.scale
@@ -60,7 +60,8 @@ extension Painter {
     return PixelRect(around: box.corners).intersection(clip).isEmpty == false
   }
 
-  /// A size in pixels that is whole up to rounding, and not too large.
+  /// The size rounded to whole pixels; nil if it is not whole, up to rounding errors, or is too
+  /// large.
   private func wholeSize(_ size: Double) -> Int? {
     let whole = size.rounded()
     return whole >= 1 && whole <= 1024 && abs(size - whole) < 1e-6 ? Int(whole) : nil
@@ -88,14 +89,14 @@ extension Painter {
     return (key, try render(key, fonts.stack(for: font, scale: 1)))
   }
 
-  /// Paints a bitmap through a transform from its pixels to those of the target.
+  /// Paints a bitmap through `place`, which maps the bitmap's pixels to those of the target.
   private func blend(
     _ bitmap: Bitmap, _ text: TextKey, through place: AffineTransform, isPicture: Bool,
     _ color: Color
   ) throws(StageError) {
     guard place.isFinite, place.isInvertible else { return }
     let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-      // Half a pixel of the bitmap on each side fades out.
+      // Half a pixel around the bitmap fades out.
       .inset(by: -0.5)
     let region = PixelRect(around: whole.corners.map { $0.applying(place) }).intersection(clip)
     guard !region.isEmpty else { return }
@@ -121,14 +122,14 @@ extension Painter {
 }
 
 extension Turn {
-  /// From device pixels before the transform to device pixels.
+  /// Maps device pixels before the transform to device pixels after it.
   fileprivate func fromPixels(scale: Double) -> AffineTransform {
     AffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(inPixels)
   }
 }
 
 extension AffineTransform {
-  /// Whether pixels stay whole, up to rounding: mirrored or turned by right angles.
+  /// Whether pixels map to whole pixels, up to rounding: mirrored, or turned by right angles.
   fileprivate var keepsPixels: Bool {
     let (a, b, c, d) = (abs(self.a), abs(self.b), abs(self.c), abs(self.d))
     let rounding = 1e-9

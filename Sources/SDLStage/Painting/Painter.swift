@@ -2,14 +2,14 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-/// Paints display lists: the only place where commands become pixels.
+/// Paints display lists: the only code that turns commands into pixels.
 ///
 /// Every coordinate is rounded once, by the ``PixelGrid``. Rectangles are clipped here and not by
-/// SDL, so coordinates may be as large as content is, and an empty clip is simply empty. Shapes
-/// with soft edges are coverage masks, cached as white bitmaps and tinted.
+/// SDL, so coordinates may be as large as content is, and an empty clip paints nothing. Shapes with
+/// soft edges are coverage masks, cached and tinted.
 @MainActor
 final class Painter {
-  /// The caches are never limited to less than what this many pixels would allow.
+  /// The cache limits are at least those for a target of this many pixels.
   private static let fewestPixels = 262_144
 
   var target: any PixelTarget { didSet { limitWhatIsKept() } }
@@ -17,20 +17,20 @@ final class Painter {
   @exclusivity(unchecked) var grid: PixelGrid
   /// The pixels that can currently be painted.
   @exclusivity(unchecked) var clip: PixelRect
-  /// What limits the clip further, in device pixels: a convex polygon, or nil for nothing.
+  /// A convex polygon that narrows the clip further, in device pixels; nil for none.
   @exclusivity(unchecked) var clipShape: [Point]?
   private var clips: [Clip] = []
   /// The transform in force, if there is one.
   private var turn: Turn?
   private var turns: [(turn: Turn?, clip: Clip, clips: Int)] = []
-  /// The picture as the target is given it.
+  /// The picture that is handed to the target.
   @exclusivity(unchecked) private var picture: PixelOperations
   @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var images = BoundedCache<ImageKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var effort = ImageEffort()
   let strips = Strips(limit: fewestPixels)
-  /// How many texts have been rendered.
+  /// The number of texts rendered so far.
   var renderedTexts = 0
 
   enum MaskKey: Hashable {
@@ -56,12 +56,12 @@ final class Painter {
     limitWhatIsKept()
   }
 
-  /// Limits the masks, and the texts with what lies below them, to as many bytes as the target has
-  /// pixels, and texts alone to a quarter: a screen full of text takes about a quarter of each. Of
-  /// images, four screens full are kept.
+  /// Limits the masks and the strips to one byte per pixel of the target each, and texts to a
+  /// quarter of that: a screen full of text takes about a quarter of each limit. Images may take
+  /// four screens of pixels.
   private func limitWhatIsKept() { limitWhatIsKept(to: pixelsOfScreen) }
 
-  /// The pixels of the target, or of a small one.
+  /// The pixels of the target, at least ``fewestPixels``.
   var pixelsOfScreen: Int { max(target.bounds.width * target.bounds.height, Self.fewestPixels) }
 
   func limitWhatIsKept(to pixels: Int) {
@@ -71,7 +71,7 @@ final class Painter {
     images.limit = pixels * 16
   }
 
-  /// Shows a list on the target, and returns where that may have changed.
+  /// Paints a list on the target, and returns where the target may have changed.
   ///
   /// - Throws: ``StageError/painting(reason:)`` or ``StageError/unusableFont(path:reason:)``.
   @discardableResult
@@ -80,10 +80,10 @@ final class Painter {
     return try target.paint(picture, strips)
   }
 
-  /// Has the next list painted everywhere.
+  /// Makes the next list be painted everywhere.
   func forget() { target.forget() }
 
-  /// Makes a picture of the background and every command.
+  /// Makes ``picture`` from the background and all commands of a list.
   private func collect(_ list: DisplayList) throws(StageError) {
     clip = target.bounds
     clipShape = nil
@@ -125,11 +125,11 @@ final class Painter {
   private func push(_ transform: AffineTransform) {
     let whole = turn.map { transform.concatenating($0.inPoints) } ?? transform
     turn = Turn(whole, scale: grid.scale)
-    // What is pressed flat, or too large for numbers, shows nothing.
+    // A transform that flattens content, or is too large for numbers, shows nothing.
     if !whole.isFinite || !whole.isInvertible { clip.width = 0 }
   }
 
-  /// Paints a command in the coordinates of the surface.
+  /// Paints a command without a transform.
   @inline(__always)
   func paint(_ command: DrawCommand) throws(StageError) {
     switch command {
@@ -159,7 +159,7 @@ final class Painter {
     }
   }
 
-  /// A cheap test before any rounding; not a number is never visible.
+  /// A cheap test before any rounding; false if a coordinate is not a number.
   private func isVisible(_ rect: Rect) -> Bool {
     guard !clip.isEmpty else { return false }
     return grid.edge(rect.minX) < Double(clip.x + clip.width)
@@ -185,7 +185,8 @@ final class Painter {
     blend(bitmap, whole, toX: x, y: y, color)
   }
 
-  /// The visible part of a part of a bitmap, on the target and in the bitmap, or nil.
+  /// The visible part of a part of a bitmap, in coordinates of the target and of the bitmap, or
+  /// nil.
   private func visiblePart(
     of part: PixelRect, atX x: Int, y: Int
   ) -> (onTarget: PixelRect, inBitmap: PixelRect)? {
@@ -198,7 +199,7 @@ final class Painter {
     return (visible, source)
   }
 
-  /// A bitmap that is no mask, and is made at most once in a while.
+  /// A cached bitmap that is not a mask; `make` makes it if it is not cached.
   func bitmap(
     for key: MaskKey, make: () throws(StageError) -> Bitmap
   ) throws(StageError) -> Bitmap {
@@ -213,7 +214,7 @@ final class Painter {
     let bitmap =
       switch key {
       case .rounded, .corner: Bitmap(mask()).numbered()
-      // Most of them move, and are another shape in the next picture.
+      // Most of them move, and have another shape in the next picture.
       case .polyline, .polygon, .path, .text: Bitmap(mask())
       }
     masks.insert(bitmap, for: key, cost: bitmap.bytes)

@@ -1,8 +1,8 @@
-/// What painting has done, for those who measure it.
+/// How much work painting has done, for measurements.
 package struct PaintingWork: Hashable, Sendable {
-  /// The pixels that were written for the last list, each once.
+  /// The number of pixels that the last list wrote, each once.
   package let pixels: Int
-  /// The texts that were shaped and rendered so far.
+  /// The number of texts rendered so far.
   package let texts: Int
 }
 

@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A filled convex polygon with soft edges, in device pixels of a region.
 struct PolygonShape: Hashable {
-  /// Around the polygon in either direction, in pixels from the region's top left corner.
+  /// The corners in either order, in pixels from the region's top left corner.
   let points: [Point]
   let width: Int
   let height: Int
@@ -16,9 +16,9 @@ struct PolygonShape: Hashable {
     func distance(x: Double, y: Double) -> Double { normal.x * x + normal.y * y - offset }
   }
 
-  /// Covers a pixel by how far its middle lies inside of the nearest edge.
+  /// Covers a pixel by the distance of its middle from the nearest edge, towards the inside.
   ///
-  /// - Complexity: O(pixels along the edges x edges), and O(1) for each row of what lies between.
+  /// - Complexity: O(pixels along the edges x edges), and O(1) for the inner part of each row.
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
     let sides = sides
@@ -53,7 +53,7 @@ struct PolygonShape: Hashable {
     }
   }
 
-  /// The pixels of a row whose middles lie further inside of all edges than a distance in pixels.
+  /// The pixels of a row whose middles lie inside all edges by more than `reach` pixels.
   private func span(of sides: [Side], row: Int, reach: Double) -> Range<Int> {
     var low = 0.0
     var high = Double(width)

@@ -4,12 +4,12 @@ internal import Geometry
 struct PolylineShape: Hashable {
   /// In pixels from the region's top left corner.
   let points: [Point]
-  /// In pixels, not rounded: a line may run at any angle, and only its coverage is exact.
+  /// In pixels, not rounded: a line at any angle has soft edges, so its width need not be whole.
   let lineWidth: Double
   let width: Int
   let height: Int
 
-  // A curve has hundreds of points, and few of them tell it from others.
+  // A curve has hundreds of points, and a few of them distinguish it from others.
   func hash(into hasher: inout Hasher) {
     hasher.combine(points.count)
     for index in stride(from: 0, to: points.count, by: 16) { hasher.combine(points[index]) }
@@ -30,13 +30,13 @@ struct PolylineShape: Hashable {
   private func add(_ start: Point, _ end: Point, to coverage: inout [UInt8]) {
     let (directionX, directionY) = (end.x - start.x, end.y - start.y)
     let lengthSquared = directionX * directionX + directionY * directionY
-    // How far from the middle of the line ink reaches.
+    // The distance from the middle of the line that ink reaches.
     let edge = lineWidth / 2 + 0.5
     let edgeSquared = edge * edge
     let most = min(1, lineWidth)
     let reach = edge + Self.slack(start, end)
     for y in span(min(start.y, end.y) - reach, max(start.y, end.y) + reach, limit: height) {
-      // The part of the segment that can touch this row bounds the pixels worth testing.
+      // Only the part of the segment that can touch this row is tested.
       let middle = Double(y) + 0.5
       let band = fractions(
         from: start.y, by: directionY, low: middle - reach, high: middle + reach)
@@ -59,7 +59,8 @@ struct PolylineShape: Hashable {
     }
   }
 
-  /// How much further pixels are tested than ink can reach: more where distances are not exact.
+  /// How far beyond the reach of ink pixels are tested; more where coordinates are large and
+  /// inexact.
   private static func slack(_ start: Point, _ end: Point) -> Double {
     let furthest = max(abs(start.x), abs(start.y), abs(end.x), abs(end.y))
     return furthest < 1e6 ? 1e-3 : 1
@@ -84,8 +85,8 @@ struct PolylineShape: Hashable {
 }
 
 extension UInt8 {
-  /// The nearest whole number to one from 0 to 255, ties up: a call into the C library, which
-  /// `rounded()` is where the processor need not have an instruction for it, costs as much as all the
+  /// The nearest whole number to a value from 0 to 255, halves rounded up. Where the processor need
+  /// not have an instruction for it, `rounded()` calls the C library, which costs as much as the
   /// rest of a pixel.
   fileprivate init(rounding value: Double) {
     let whole = UInt8(value)

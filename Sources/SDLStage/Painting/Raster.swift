@@ -1,20 +1,21 @@
 internal import Drawing
 internal import Geometry
 
-/// Paints on a surface what has changed since the last picture, and each pixel of that once.
+/// Paints on a surface only the pixels that have changed since the last picture, each once.
 ///
-/// What every pixel is made of is known before any is written: so what is covered is never painted,
-/// and where the same things lie on each other as before, the surface is left alone.
+/// The content of every pixel is known before any pixel is written: hidden things are never
+/// painted, and pixels whose content is the same as before are left alone.
 @MainActor
 final class Raster: PixelTarget {
-  /// More rectangles cost more to show than the pixels between them.
+  /// More rectangles would cost more to show than the unchanged pixels between them.
   private static let mostChanges = 64
 
   let surface: Surface
   let bounds: PixelRect
   private let rows: PixelRows
   private let damage: PixelDamage
-  /// The strips that the picture has needed so far, and by mix where its strip stands there, or -1.
+  /// The strips that the current picture has used, and for each mix the index of its strip there,
+  /// or -1.
   @exclusivity(unchecked) private var knownStrips: [Surface] = []
   @exclusivity(unchecked) private var known = Scratch<Int32>()
 
@@ -29,9 +30,9 @@ final class Raster: PixelTarget {
     damage.forget()
   }
 
-  /// How many pixels were written for the last picture, each once.
+  /// The number of pixels written for the last picture, each once.
   var pixelsWritten: Int {
-    // Without a closure, which would be asked at each piece whether it is on the main actor.
+    // A closure would check at each piece whether it runs on the main actor.
     var pixels = 0
     for piece in damage.changes.pieces { pixels += piece.rect.area }
     return pixels
@@ -52,7 +53,7 @@ final class Raster: PixelTarget {
     return damage.changes.rects(limit: Self.mostChanges)
   }
 
-  /// Paints a piece; `pile` is memory for what lies on each other in it, from the front.
+  /// Paints a piece; `pile` is a buffer for the contents that are stacked in it, from the front.
   private func paint(
     _ piece: PixelPiece, _ mixes: PixelMixes, _ strips: Strips, _ pile: inout [PixelContent]
   ) throws(StageError) {
@@ -76,7 +77,7 @@ final class Raster: PixelTarget {
     while let content = pile.popLast() { blend(mixes.all[content.mix], rect) }
   }
 
-  /// The strip of a mix, looked for once in a picture.
+  /// The strip of a mix, looked up once per picture.
   private func strip(
     _ mix: Int, _ mixes: PixelMixes, over ground: UInt32, _ strips: Strips
   ) throws(StageError) -> Surface? {
@@ -94,14 +95,16 @@ final class Raster: PixelTarget {
     rows.fill(rect.y..<(rect.y + rect.height), from: rect.x, to: rect.x + rect.width, pixel)
   }
 
-  /// Copies the part of a strip that lies in a rectangle, if the strip lies at a point.
+  /// Copies the part of a strip that lies in a rectangle; the strip's top left corner is at `x`,
+  /// `y`.
   private func copy(_ strip: Surface, to rect: PixelRect, x: Int, y: Int) {
     for row in rect.y..<(rect.y + rect.height) {
       (rows[row] + rect.x).update(from: strip.rows[row - y] + (rect.x - x), count: rect.width)
     }
   }
 
-  /// Copies the part of an opaque image that lies in a rectangle, if the image lies at a point.
+  /// Copies the part of an opaque image that lies in a rectangle; the image's top left corner is at
+  /// `x`, `y`.
   private func copy(_ image: Image, to rect: PixelRect, x: Int, y: Int) {
     let width = image.pixelSize.width
     image.pixels.withUnsafeBufferPointer { pixels in

@@ -1,22 +1,22 @@
 internal import Geometry
 internal import Glibc
 
-/// The points around a rectangle with round corners, clockwise: sharp ones from the top left,
-/// round ones from the right end of the top edge.
+/// The points around a rectangle, clockwise: with sharp corners from the top left one, with round
+/// corners from the right end of the top edge.
 struct RoundedRing {
-  /// How far straight pieces may lie from the curve, in device pixels.
+  /// The largest distance of the straight pieces from the curve, in device pixels.
   private static let tolerance = 0.01
   private static let mostPieces = 256
 
-  /// How many straight pieces a quarter of an ellipse takes, by its longer radius in pixels.
+  /// The number of straight pieces for a quarter of an ellipse, by its longer radius in pixels.
   static func pieces(forRadius radius: Double) -> Int {
     guard radius > 0 else { return 1 }
-    // A piece that spans an angle lies up to radius * angle² / 8 off the curve.
+    // A piece that spans an angle deviates by up to radius * angle² / 8 from the curve.
     let angle = (8 * tolerance / radius).squareRoot()
     return Int(min(max((.pi / 2 / angle).rounded(.up), 2), Double(mostPieces)))
   }
 
-  /// The radii are limited to half of the sides; without any, four corners are enough.
+  /// The radii are limited to half of the sides; if both are 0, the result is the four corners.
   static func points(
     _ rect: Rect, radiusX: Double, radiusY: Double, pieces: Int
   ) -> [Point] {

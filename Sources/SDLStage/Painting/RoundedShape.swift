@@ -1,8 +1,9 @@
 /// A rectangle with round corners, filled or as an outline inside its edge, in device pixels.
 ///
-/// Everything is computed in the folded quadrant: a position is given by its distances from the
-/// nearest vertical and the nearest horizontal edge. So all four corners come out alike, and in the
-/// quadrant the shape is monotone: what lies further in than a point inside is inside.
+/// Everything is computed in the top left quadrant: a position is given by its distances from the
+/// nearest vertical and the nearest horizontal edge, so all four corners look alike. In this
+/// quadrant, each point to the lower right of a point inside the rounded outer edge is inside it,
+/// too; the same holds for the inner edge of an outline.
 struct RoundedShape: Hashable {
   let width: Int
   let height: Int
@@ -11,13 +12,13 @@ struct RoundedShape: Hashable {
   /// Nil for a filled shape.
   let lineWidth: Int?
 
-  // Few shapes differ in the rest alone.
+  // Shapes rarely differ only in the properties that are not hashed.
   func hash(into hasher: inout Hasher) {
     hasher.combine(radius)
     hasher.combine(width)
   }
 
-  /// Samples per side of a pixel that the edge crosses: 256 in all, as many as coverage has steps.
+  /// Samples per side of a pixel that the edge crosses: 256 in all, one for each step of coverage.
   static let samples = 16
 
   func contains(_ dx: Double, _ dy: Double) -> Bool {

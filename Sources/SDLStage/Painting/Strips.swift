@@ -1,11 +1,11 @@
 internal import Caching
 internal import Drawing
 
-/// Texts and round corners with the plain pixels below them, painted once by the same arithmetic as
-/// everything else.
+/// A cache of texts and round corners over plain pixels of one colour, blended with the painter's
+/// arithmetic.
 @MainActor
 final class Strips {
-  /// What the pixels of a bitmap in a colour, over pixels of one colour, depend on.
+  /// Identifies a bitmap in a colour over pixels of one colour.
   private struct Key: Hashable {
     /// The number of the bitmap.
     let bitmap: Int
@@ -13,30 +13,31 @@ final class Strips {
     let colors: UInt64
   }
 
-  /// The part of the limit that a single strip may take.
+  /// The reciprocal of the share of the limit that a single strip may take.
   private static let largestShare = 16
   /// What a kept strip costs apart from its pixels, in bytes.
   private static let smallestCost = 256
 
   @exclusivity(unchecked) private var strips: BoundedCache<Key, Surface>
-  /// What a tint makes of pixels of one colour at each coverage: a theme has few such pairs.
+  /// The blended colours at each coverage, for a tint over one colour: a theme has few such pairs.
   @exclusivity(unchecked) private var shades = BoundedCache<UInt64, [UInt32]>(limit: 128)
 
   init(limit: Int) {
     strips = BoundedCache(limit: limit)
   }
 
-  /// The bytes above which some are forgotten.
+  /// The size in bytes above which old strips are removed.
   var limit: Int {
     get { strips.limit }
     set { strips.limit = newValue }
   }
 
   var count: Int { strips.count }
-  /// How much of it is used, in bytes.
+  /// The size of all strips, in bytes.
   var totalCost: Int { strips.totalCost }
 
-  /// Returns nil for a bitmap that is not shown again, or too large to be kept.
+  /// Returns nil for a bitmap without a number, which is not painted again, or one too large to
+  /// keep.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   func strip(

@@ -5,16 +5,16 @@ internal import Geometry
 /// Opaque pixels in memory; needs no display and no video driver.
 @MainActor
 final class Surface {
-  /// A longer surface would overflow SDL's own arithmetic on bytes.
+  /// Larger surfaces would overflow SDL's own 32-bit sizes.
   private static let longestSide = 16_384
-  /// Without alpha, like the surfaces of windows: so the same code paints both.
+  /// No alpha, as in the surfaces of windows, so that the same code paints both.
   static let format = SDL_PIXELFORMAT_RGB888.rawValue
 
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let rows: PixelRows
   let width: Int
   let height: Int
-  /// The owner of the pixels, or nil if they are this object's own.
+  /// The owner of the pixels, or nil if this object owns them.
   private let owner: AnyObject?
 
   private init(_ pointer: UnsafeMutablePointer<SDL_Surface>, owner: AnyObject?) {
@@ -42,7 +42,7 @@ final class Surface {
     self.init(pointer, owner: nil)
   }
 
-  /// A bitmap over pixels that all have one value.
+  /// A bitmap over pixels of one colour.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   convenience init(_ bitmap: Bitmap, tint: Color, over ground: UInt32) throws(StageError) {
@@ -52,7 +52,7 @@ final class Surface {
     blend(bitmap, whole, toX: 0, y: 0, tint: tint)
   }
 
-  /// A mask in the shades of its coverage, one for each of the 256.
+  /// A mask in colours, one of `shades` for each of the 256 coverages.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   convenience init(_ mask: CoverageMask, shades: [UInt32]) throws(StageError) {
@@ -60,9 +60,9 @@ final class Surface {
     rows.set(mask, shades: shades)
   }
 
-  /// Shares pixels of another object, which is retained meanwhile.
+  /// Shares pixels of another object, which it retains.
   ///
-  /// - Precondition: They have the ``format`` of all surfaces.
+  /// - Precondition: The pixels have ``format``.
   convenience init(sharing pointer: UnsafeMutablePointer<SDL_Surface>, of owner: AnyObject) {
     let format = pointer.pointee.format.pointee.format
     require(
@@ -74,10 +74,10 @@ final class Surface {
     if owner == nil { SDL_FreeSurface(pointer) }
   }
 
-  /// Paints a part of a bitmap, tinted, without scaling; an image in its own colours, as opaque as the
-  /// tint.
+  /// Paints a part of a bitmap, tinted, without scaling. An image keeps its own colours, and takes
+  /// its opacity from the tint.
   ///
-  /// - Precondition: The part lies in the bitmap, and in the surface where it is painted.
+  /// - Precondition: The part lies in the bitmap, and its destination in the surface.
   func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
     if let image = bitmap.image {
       return ImageBlend(opacity: tint.alpha).apply(image, part, to: rows, x: x, y: y)

@@ -1,10 +1,10 @@
 /// A rendered line of text.
 @MainActor
 struct TextBitmap {
-  /// What takes the text's colour; nil if nothing is visible, as in a text of spaces.
+  /// The glyphs that take the text's colour; nil if nothing is visible, as in a text of spaces.
   private(set) var bitmap: Bitmap?
-  /// Glyphs with their own colours, such as emoji; nil in nearly every text. As large as the
-  /// bitmap.
+  /// Glyphs with their own colours, such as emoji, in a bitmap of the same size; nil in nearly
+  /// every text.
   private(set) var pictures: Bitmap?
   /// The measured width of the whole line, in pixels.
   private(set) var width: Int

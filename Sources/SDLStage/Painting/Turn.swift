@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// A transform as the painter uses it: from the coordinates of commands to device pixels.
+/// A transform in the painter's form: from the coordinates of commands to device pixels.
 struct Turn {
-  /// What it does to rectangles.
+  /// How it maps rectangles.
   enum Kind {
-    /// They stay upright and keep their proportions: everything is painted as without a transform,
-    /// but larger by this factor.
+    /// Rectangles stay upright and keep their proportions: everything is painted as without a
+    /// transform, but larger by this factor.
     case scaled(Double)
-    /// They become other upright rectangles.
+    /// Rectangles become other upright rectangles.
     case upright
-    /// They become parallelograms.
+    /// Rectangles become parallelograms.
     case slanted
   }
 
@@ -19,7 +19,8 @@ struct Turn {
   let inPixels: AffineTransform
   let kind: Kind
 
-  /// Smaller parts than this, of the largest, come of rounding: the sine of half a turn is not 0.
+  /// Components smaller than this share of the largest are rounding errors: the computed sine of
+  /// half a turn is not 0.
   private static let rounding = 1e-10
 
   init(_ transform: AffineTransform, scale: Double) {
@@ -38,7 +39,7 @@ struct Turn {
     if case .slanted = kind { false } else { true }
   }
 
-  /// By what lengths are multiplied, on the way to pixels: the root of that of areas.
+  /// The mean factor for lengths, on the way to pixels: the square root of the factor for areas.
   var scale: Double { abs(inPixels.determinant).squareRoot() }
 
   /// The pixels per point along the x axis and along the y axis of commands.

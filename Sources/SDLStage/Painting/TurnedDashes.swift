@@ -8,17 +8,17 @@ struct TurnedDashes {
   /// The painted and the empty lengths, in points of the same coordinates.
   let on: Double
   let off: Double
-  /// Whether the outline has no sharp corner to hide a cut dash in.
+  /// Whether the outline has no sharp corner that hides a cut dash.
   let isRound: Bool
 
-  /// Shorter periods, in pixels, are a solid line.
+  /// The shortest period in pixels; a shorter one is painted as a solid line.
   private static let shortestPeriod = 0.5
 
   /// The quadrilaterals of the dashes that may show in a clip.
   ///
   /// - Complexity: O(points, and dashes in the clip).
   func pieces(in clip: PixelRect, _ turn: Turn) -> [[Point]] {
-    // Round rings begin at the right end of their top edge, dashes at its left end.
+    // Round rings begin at the right end of the top edge, dashes at its left end.
     let first = isRound && outer.count > 4 ? outer.count - 1 : 0
     let order = outer.indices.map { (first + $0) % outer.count }
     // Along the middle of the line.
@@ -29,7 +29,7 @@ struct TurnedDashes {
     let total = lengths.reduce(0, +)
     var (on, period) = (on, on + off)
     if isRound, total.isFinite, total > 0 {
-      // It ends where it began.
+      // A round outline gets a whole number of periods.
       let factor = total / (max(1, (total / period).rounded()) * period)
       (on, period) = (on * factor, period * factor)
     }
@@ -80,7 +80,7 @@ struct TurnedDashes {
     (outer[end].applying(turn.inPixels) - outer[start].applying(turn.inPixels)).length
   }
 
-  /// The shares of a straight piece between which it may show, from 0 to 1.
+  /// The range of a straight piece that may be visible, in fractions of its length.
   private func visible(
     _ start: Int, _ end: Int, in clip: PixelRect, _ turn: Turn
   ) -> Range<Double> {

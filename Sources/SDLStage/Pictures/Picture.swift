@@ -34,7 +34,7 @@ package struct Picture: Hashable, Sendable, CustomStringConvertible {
       "Picture: \(pixels.count) bytes do not make \(width) x \(height) pixels")
   }
 
-  /// The number of bytes for a number of pixels.
+  /// The number of bytes of a picture's pixels.
   private static func size(_ width: Int, _ height: Int) -> Int {
     let (area, overflows) = width.multipliedReportingOverflow(by: height)
     require(
@@ -43,7 +43,7 @@ package struct Picture: Hashable, Sendable, CustomStringConvertible {
     return area * 4
   }
 
-  /// The size; hundreds of thousands of numbers would help nobody.
+  /// The size; printing all pixels would help nobody.
   package var description: String { "\(width) x \(height) pixels" }
 
   /// Makes a picture of one colour.
@@ -76,7 +76,7 @@ package struct Picture: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether two pictures have the same pixels; costs nothing for a copy.
+  /// Whether two pictures have the same pixels; O(1) for a copy.
   package static func == (one: Picture, other: Picture) -> Bool {
     guard one.width == other.width, one.height == other.height else { return false }
     return one.pixels.withUnsafeBytes { mine in

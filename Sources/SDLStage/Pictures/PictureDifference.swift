@@ -4,17 +4,17 @@ package import Geometry
 /// Where two pictures differ, and by how much.
 ///
 /// Red, green and blue are compared without tolerance; alpha is ignored, because surfaces differ in
-/// what they keep there.
+/// the value that they store there.
 package struct PictureDifference: Hashable, Sendable {
   /// The picture that was expected.
   package let expected: Picture
-  /// The picture that came.
+  /// The picture that was produced.
   package let actual: Picture
   /// Pixels that are not equal, including those outside one of the pictures.
   package let differingPixels: Int
   /// The smallest rectangle that contains them all.
   package let boundingBox: PixelRect
-  /// The largest difference in one channel, 1 to 255; 255 if a picture has no such pixel.
+  /// The largest difference in one channel, 1 to 255; 255 for pixels that only one picture has.
   package let worstChannel: Int
   /// The differences on black, brightened to be visible.
   package let difference: Picture
@@ -91,7 +91,7 @@ package struct PictureDifference: Hashable, Sendable {
     )
   }
 
-  /// A difference of one must be visible on black, too.
+  /// A difference of one must be visible on black as well.
   private static func brightened(_ distance: Int) -> UInt8 {
     distance == 0 ? 0 : UInt8(64 + distance * 191 / 255)
   }
@@ -110,10 +110,11 @@ extension PictureDifference: CustomStringConvertible {
       + "\(boundingBox.width) x \(boundingBox.height), by up to \(worstChannel) of 255 in a channel"
   }
 
-  /// What the ends of the written pictures are called.
+  /// The suffixes of the written files.
   package static let names = ["expected", "actual", "difference", "masked"]
 
-  /// Writes what was expected, what came, the difference and the masked difference beside a path.
+  /// Writes the expected picture, the actual one, the difference and the masked difference beside a
+  /// path.
   ///
   /// `out/frame.png` gives `out/frame.expected.png`, `.actual.png`, `.difference.png` and
   /// `.masked.png`.
@@ -134,10 +135,10 @@ extension PictureDifference: CustomStringConvertible {
     return names.map { "\(stem).\($0).png" }
   }
 
-  /// Removes the pictures that ``write(beside:)`` has left beside a path.
+  /// Removes the pictures that ``write(beside:)`` has written beside a path.
   ///
-  /// Files under their names that are anything else stay: the four must be the two pictures, and what
-  /// the two differ by.
+  /// Other files with the same names stay: files are removed only if two of them are pictures and
+  /// the other two are exactly their difference.
   package static func remove(beside path: String) {
     let paths = paths(beside: path)
     guard paths.allSatisfy(DiskFile.isFile),

@@ -1,9 +1,10 @@
 @preconcurrency internal import Glibc
 
-/// A running encoder that takes frames on its standard input.
+/// A running encoder that reads frames from its standard input.
 ///
-/// Its streams are sockets, not pipes: if it has died, sending is an error and not a signal that
-/// ends this program. Its output is read while it is fed, so that neither waits for the other.
+/// Its streams are sockets, not pipes: writing to an encoder that has ended returns an error
+/// instead of raising SIGPIPE. Its output is read while frames are sent, so that neither process
+/// blocks the other.
 @MainActor
 final class EncoderProcess {
   struct Failure: Error {
@@ -18,7 +19,7 @@ final class EncoderProcess {
     }
   }
 
-  /// How much of its output is kept, in bytes; the cause comes first.
+  /// How much of its output is kept, in bytes; the first lines name the cause.
   private static let wordsLimit = 4_096
   /// How long to wait between checks for a cancellation, in milliseconds.
   private static let patience: Int32 = 50
@@ -30,9 +31,9 @@ final class EncoderProcess {
   private var words: [UInt8] = []
   private var isRunning = true
 
-  /// Starts a program, which is looked up on the search path unless it is a path itself.
+  /// Starts a program, which is looked up in `PATH` unless it is a path itself.
   init(_ program: String, _ arguments: [String]) throws(Failure) {
-    // No other program that is started meanwhile may inherit them.
+    // Other programs that are started meanwhile must not inherit the descriptors.
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     var frames: [Int32] = [-1, -1]
     var speech: [Int32] = [-1, -1]
@@ -70,8 +71,8 @@ final class EncoderProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Ctrl-C is handled by this program, which ends the encoder; nor does it inherit which signals
-    // are ignored or blocked here.
+    // This program handles Ctrl-C and ends the encoder itself, so the encoder gets a process group
+    // of its own. It does not inherit the signals that are ignored or blocked here.
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -88,7 +89,7 @@ final class EncoderProcess {
 
   isolated deinit {
     if isRunning {
-      // Including what it has started itself: a wrapper is not the encoder.
+      // Kills the whole group: if `program` is a wrapper script, the encoder is its child.
       kill(-identifier, SIGKILL)
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -119,7 +120,7 @@ final class EncoderProcess {
     }
   }
 
-  /// Reads its output, and returns whether the encoder can take more.
+  /// Reads the encoder's output, and returns whether it can take more frames.
   private func waitToSend() -> Bool {
     var waiting = [
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
@@ -147,7 +148,7 @@ final class EncoderProcess {
 
   // MARK: End
 
-  /// Closes the encoder's input, and waits until it is done.
+  /// Closes the encoder's input, and waits until the encoder has ended.
   ///
   /// - Throws: ``Failure`` if it fails, or `CancellationError`.
   func finish(isCancelled: () -> Bool) throws {
@@ -156,7 +157,7 @@ final class EncoderProcess {
     var status: Int32 = 0
     while true {
       let ended = waitpid(identifier, &status, WNOHANG)
-      // Its last output has arrived by now.
+      // The last output has arrived by now.
       listen()
       if ended == identifier { break }
       if isCancelled() { throw CancellationError() }
@@ -167,7 +168,7 @@ final class EncoderProcess {
     if status != 0 { throw Failure(reason(status)) }
   }
 
-  /// The first thing it reported, or how it ended.
+  /// The first message of the encoder, or how it ended.
   private func reason(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 {
@@ -177,7 +178,7 @@ final class EncoderProcess {
     guard var line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       return "it exited with status \(status >> 8)"
     }
-    // Which part of ffmpeg reports it, and where in memory that is, does not help.
+    // ffmpeg's prefix names its component and an address in memory, which does not help.
     while line.hasPrefix("["), let end = line.firstIndex(of: "]") {
       line = line[line.index(after: end)...].drop(while: \.isWhitespace)
     }

@@ -1,4 +1,4 @@
-/// The arguments for ffmpeg, for each thing it makes of raw frames on its standard input.
+/// The arguments for ffmpeg, for each of its outputs from raw frames on standard input.
 enum FFmpeg {
   /// In pixels.
   struct FrameSize: Hashable {
@@ -11,7 +11,7 @@ enum FFmpeg {
     }
   }
 
-  /// Half of the colour is dropped in both directions, which all players understand; hence the even
+  /// 4:2:0 halves the colour in both directions, which all players understand, and requires even
   /// sides. The index comes first, so that a browser can play before it has the whole file.
   static func video(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
     let filters = [
@@ -25,15 +25,15 @@ enum FFmpeg {
     ] + output("mp4", path)
   }
 
-  /// The best 256 colours; ffmpeg counts colours for this and keeps no frame.
+  /// The best 256 colours; ffmpeg counts colours for this and stores no frame.
   static func palette(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
     input(size, framesPerSecond) + [
       "-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-c:v", "png",
     ] + output("image2pipe", path)
   }
 
-  /// One palette for all frames, so that each stores only its changes from the one before; no
-  /// dithering, which would change everywhere all the time.
+  /// One palette for all frames, so that each frame stores only its changes. No dithering: it would
+  /// change pixels everywhere in every frame.
   static func animation(
     of size: FrameSize, _ framesPerSecond: Int, palette: String, to path: String
   ) -> [String] {
@@ -51,8 +51,8 @@ enum FFmpeg {
     ]
   }
 
-  /// Without the encoder's version and the date. A path means a file even if it looks like an
-  /// option or a URL.
+  /// Leaves out the encoder's version and the date. The prefix `file:` keeps ffmpeg from taking the
+  /// path for an option or a URL.
   private static func output(_ format: String, _ path: String) -> [String] {
     ["-map_metadata", "-1", "-fflags", "+bitexact", "-f", format, "file:\(path)"]
   }

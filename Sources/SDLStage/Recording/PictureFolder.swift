@@ -2,21 +2,21 @@ internal import Glibc
 
 /// Fills a folder with numbered PNG files, one for each frame.
 ///
-/// To pack a picture takes longer than to paint one: so while frames are made, those before are
-/// packed and written on all processors. What the files contain does not depend on how many.
+/// Packing a picture takes longer than painting one, so all processors pack and write earlier
+/// frames while new ones are made. The number of processors does not change the files.
 struct PictureFolder {
-  /// The folder; nobody else writes into it.
+  /// The folder; no other program writes into it.
   let path: String
-  /// Asked at every frame.
+  /// Called at every frame.
   let isCancelled: @MainActor () -> Bool
-  /// How many processors may pack at a time.
+  /// How many pictures may be packed in parallel.
   var processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  /// How many bytes the waiting pictures may take, unless a single one takes more.
+  /// How many bytes the waiting pictures may take; a single larger picture is allowed.
   var memory = 256 << 20
 
-  /// Neighbouring frames that look the same are packed once.
+  /// Consecutive equal frames, packed once.
   private struct Run {
-    /// So few that a cancellation need not wait for long.
+    /// The most frames of a run: few, so that a cancellation takes effect soon.
     static let longest = 60
 
     let picture: Picture
@@ -30,9 +30,9 @@ struct PictureFolder {
     }
   }
 
-  /// Writes what `frames` adds.
+  /// Writes the frames that `frames` adds.
   ///
-  /// The first picture that cannot be written ends it; nothing is being written when it
+  /// The first picture that cannot be written ends it. No file is being written when this method
   /// returns.
   ///
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``, `CancellationError`, or what `frames`
@@ -66,7 +66,7 @@ struct PictureFolder {
     }
   }
 
-  /// How many pictures may be under way at a time.
+  /// The number of pictures that may be packed or waiting at a time.
   func limit(of picture: Picture) -> Int {
     max(1, min(processors, memory / max(1, picture.pixels.count)))
   }
@@ -80,7 +80,7 @@ struct PictureFolder {
     }
   }
 
-  /// Of six digits, or more where there are as many frames.
+  /// The frame number has six digits, or more from frame 1,000,000 on.
   static func name(ofFrame frame: Int) -> String {
     let digits = String(frame)
     return "frame-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"

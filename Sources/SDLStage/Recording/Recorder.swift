@@ -2,9 +2,9 @@ internal import Files
 
 /// Makes a video, an animation or a folder of pictures from frames, one at a time.
 ///
-/// A few frames are kept at a time, however long the recording. It is made beside its destination
-/// and moved there when complete: if anything goes wrong, no half of it remains, and what was there
-/// before stays.
+/// It keeps only a few frames in memory, however long the recording is. The recording is written
+/// beside its destination and moved there when complete: after an error, no incomplete file
+/// remains, and an existing one stays.
 ///
 /// ```swift
 /// let recorder = Recorder(target, framesPerSecond: 60)
@@ -16,7 +16,7 @@ internal import Files
 package struct Recorder {
   /// Adds all frames of a recording.
   package typealias Frames = @MainActor (_ add: AddFrame) async throws -> Void
-  /// Adds one frame to a recording, and waits while too many are under way.
+  /// Adds one frame to a recording; waits while too many frames are in progress.
   package typealias AddFrame = @MainActor (Picture) async throws -> Void
 
   /// What the recording becomes, and where.
@@ -27,7 +27,7 @@ package struct Recorder {
   /// The name of the encoder's program, or its path.
   private let program: String
 
-  /// Makes a recorder; `isCancelled` is asked at every frame, and while waiting for the encoder.
+  /// Makes a recorder; calls `isCancelled` at every frame, and while waiting for the encoder.
   package init(
     _ target: RecordingTarget, framesPerSecond: Int,
     isCancelled: @escaping @MainActor () -> Bool = { false }
@@ -46,12 +46,12 @@ package struct Recorder {
     self.isCancelled = isCancelled
   }
 
-  /// Records what `frames` adds.
+  /// Records the frames that `frames` adds.
   ///
   /// - Parameter frames: Called ``RecordingTarget/passes`` times; adds the same frames each time,
   ///   at least one, all of one size.
-  /// - Throws: ``StageError`` if nothing could be written, `CancellationError`, or what `frames`
-  ///   throws.
+  /// - Throws: ``StageError`` if the recording could not be written, `CancellationError`, or an
+  ///   error of `frames`.
   package func record(_ frames: Frames) async throws {
     let draft = try reportingFailures { () throws(DiskFile.Failure) in
       try DiskFile.Draft(of: target.path, target.kind == .folder ? .folder : .file)

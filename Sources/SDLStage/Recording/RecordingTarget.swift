@@ -37,12 +37,12 @@ package struct RecordingTarget: Hashable, Sendable {
     }
   }
 
-  /// The usual frames per second, each a whole number of steps of 1/60 s.
+  /// The default frames per second; one frame lasts a whole number of steps of 1/60 s.
   ///
-  /// A GIF counts in hundredths of a second; 20 frames per second is the most that comes out even
-  /// in both.
+  /// A GIF counts in hundredths of a second; 20 frames per second is the highest rate whose frames
+  /// are a whole number of both units.
   package var usualRate: Int { kind == .animation ? 20 : 60 }
 
-  /// How often a recorder asks for all frames: a GIF's colours are chosen before its first frame.
+  /// How often a recorder requests all frames: a GIF needs its colours before its first frame.
   package var passes: Int { kind == .animation ? 2 : 1 }
 }
