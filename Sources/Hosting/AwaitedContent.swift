@@ -1,23 +1,24 @@
 package import ScrollEngine
 
-/// A program's screen whose frames wait for the work that it has under way.
+/// A program's screen whose frames wait for the background work that was begun on it.
 ///
-/// A test and the replay of what it has found look at the same one: the same steps give the same frames.
+/// A test and the replay of its script both use this class, so the same steps give the same frames.
 @MainActor
 package final class AwaitedContent: StageContent {
   private let content: WindowContent
   private let name: String
   private let isAwaited: Bool
-  /// How long a frame waits.
+  /// How long a frame waits for the work.
   private let patience: Duration
   private let work: WorkList
-  /// Which work a frame has waited for in vain, on one line; nil if for none.
+  /// One line that names the work for which a frame waited too long; nil if all work ended in time.
   package private(set) var unfinished: String?
 
-  /// How long a frame waits unless said otherwise, in seconds of the machine's clock.
+  /// The default time that a frame waits, on the machine's clock.
   package static let patience = Duration.seconds(60)
 
-  /// Shows a screen; `work` is what is under way on it, and `isAwaited` says whether frames wait for it.
+  /// Shows a screen; `work` lists the work in progress on it, and `isAwaited` says whether frames
+  /// wait for it.
   package init(
     _ content: WindowContent, named name: String, _ work: WorkList, isAwaited: Bool = true,
     patience: Duration = AwaitedContent.patience
@@ -29,10 +30,10 @@ package final class AwaitedContent: StageContent {
     self.work = work
   }
 
-  /// Moves to a time, lets tasks go on that have something to do, waits, and lays out what has changed.
+  /// Moves to a time, runs waiting tasks, waits for the work, and lays out the changes.
   ///
-  /// Work may lead to other work. Nothing is laid out while some is under way: in which order it ends
-  /// depends on the machine.
+  /// Work may start other work. Nothing is laid out while work is in progress, because the order in
+  /// which it ends depends on the machine.
   package func tick(to time: Double) async -> Double? {
     var wake = content.tick(to: time)
     guard unfinished == nil else { return wake }
@@ -41,7 +42,7 @@ package final class AwaitedContent: StageContent {
     while true {
       let changes = work.changeCount
       await WaitingTasks.run()
-      // What ended meanwhile may have woken a task that came behind those.
+      // Work that ended meanwhile may have queued a task behind those that just ran.
       if isAwaited, !work.isEmpty || work.changeCount != changes {
         let isOver = ContinuousClock.now < deadline ? await work.finish(before: deadline) : false
         guard isOver else {
@@ -57,12 +58,12 @@ package final class AwaitedContent: StageContent {
     }
   }
 
-  /// How often tasks may change what others have just laid out; those that always do go on in the next
-  /// frame.
+  /// How often tasks may change the layout within one frame; tasks that never stop changing it
+  /// continue in the next frame.
   private static let mostRounds = 8
 
   private var complaint: String {
-    // A task and the image that it waits for have one name.
+    // A task and the image that it waits for have the same name.
     var named: Set<String> = []
     let all = work.underWay.filter { named.insert($0).inserted }
     guard !all.isEmpty else {

@@ -1,9 +1,9 @@
 package import ScrollEngine
 
-/// What a window or a headless run shows: it takes events and time, and gives pictures.
+/// The content of a window or a headless run: it takes events and time, and returns pictures.
 ///
-/// A host calls `resize`, then in each turn `handle` for each event, `tick` and, if `needsDisplay`
-/// says so, `displayList`. It may sleep until the time that `tick` returned.
+/// A host calls `resize`, then in each turn `handle` for each event, `tick`, and `displayList` if
+/// `needsDisplay` is true. It may sleep until the time that `tick` returned.
 @MainActor
 package protocol StageContent: AnyObject {
   /// Lays the content out for a surface of `size` points.
@@ -12,38 +12,38 @@ package protocol StageContent: AnyObject {
   /// Takes an event.
   func handle(_ event: InputEvent)
 
-  /// Advances everything to `time` (seconds) and lays it out.
+  /// Advances everything to `time`, in seconds, and lays it out.
   ///
-  /// It may suspend, so that what waits by the content's own clock can continue. Content without
-  /// tasks has a function that does not.
+  /// It may suspend, so that tasks that wait for the content's own clock can continue. Content
+  /// without tasks can implement it synchronously.
   ///
-  /// - Returns: When something will change by itself: a time, the same time for the next frame, or
-  ///   nil if only an event can change anything.
+  /// - Returns: The time at which something will change by itself, or `time` itself for the next
+  ///   frame; nil if only an event can change anything.
   func tick(to time: Double) async -> Double?
 
-  /// Whether the picture differs from the last one given.
+  /// Whether the picture differs from the last one returned.
   var needsDisplay: Bool { get }
 
-  /// Whether a task has changed something that the next `tick` shows, before the time that the last
-  /// one returned; false for content that has no tasks of a program.
+  /// Whether a task has changed the content, so that it needs a `tick` before the time that the
+  /// last one returned; false for content without tasks of a program.
   var needsTick: Bool { get }
 
-  /// Asked when a person wants to close the window: whether it may close. It may unless the content
-  /// says otherwise.
+  /// Returns whether the window may close when a person wants to close it; true by default.
   func shouldClose() -> Bool
 
-  /// Told once that the window ends, for any reason, while the host can still save: content keeps what
-  /// would be lost. Content has nothing to keep unless it says otherwise.
+  /// Called once when the window ends, for any reason, while the host can still save files. By
+  /// default, nothing is saved.
   func windowWillEnd()
 
-  /// Where a person enters text, in the content's points; nil, the default, where keys are no text.
+  /// The area in which a person enters text, in the content's points; nil, the default, if keys are
+  /// not text.
   ///
   /// Read after ``tick(to:)``.
   var textInputArea: TextInputArea? { get }
 
   /// The current picture, for a surface with `scale` pixels per point.
   ///
-  /// Commands are in points; what moves as a whole lies on whole pixels.
+  /// Commands are in points; a view that moves as a whole lies on whole pixels.
   func displayList(at scale: Double) -> DisplayList
 
   /// Converts a point in the visible part of a named view to the content's points.
@@ -56,51 +56,52 @@ package protocol StageContent: AnyObject {
 }
 
 extension StageContent {
-  /// Nothing of it changes but by events and time.
+  /// False: the content has no tasks of a program.
   package var needsTick: Bool { false }
-  /// It may.
+  /// True.
   package func shouldClose() -> Bool { true }
-  /// There is nothing to keep.
+  /// Does nothing.
   package func windowWillEnd() {}
 
-  /// Keys are no text.
+  /// Nil: keys are not text.
   package var textInputArea: TextInputArea? { nil }
 }
 
-/// What the mouse pointer looks like.
+/// The shape of the mouse pointer.
 public enum PointerShape: Hashable, Sendable, CaseIterable {
-  /// The usual one.
+  /// The default pointer.
   case arrow
-  /// Over what a click acts on.
+  /// Over a control that reacts to a click.
   case hand
-  /// Over an axis on which a click chooses a place.
+  /// Over an axis on which a click selects a position.
   case crosshair
-  /// While something is moved sideways, or up and down.
+  /// While a person moves something sideways, or up and down.
   case horizontal, vertical
-  /// While content is dragged.
+  /// While a person drags content.
   case grabbing
 }
 
-/// What content may ask of the window that shows it.
+/// The services of the window that shows the content.
 @MainActor
 package protocol HostServices: AnyObject {
-  /// Puts a text on the clipboard, or reports why not.
+  /// Puts a text on the clipboard, or reports the error.
   ///
-  /// - Returns: Whether it is there.
+  /// - Returns: Whether the text is on the clipboard.
   func copyToClipboard(_ text: String) -> Bool
-  /// The text on the clipboard; nil if there is none, or no clipboard, which is the default.
+  /// The text on the clipboard; nil if there is no text or no clipboard, which is the default.
   func clipboardText() -> String?
   /// Shows a title in the window's frame.
   func setTitle(_ title: String)
-  /// Shows another mouse pointer over the window; called only when it changes.
+  /// Shows another mouse pointer over the window; call it only for changes.
   func show(_ shape: PointerShape)
-  /// Covers the desktop, or returns to the window.
+  /// Enters or leaves full screen.
   func toggleFullScreen()
-  /// Saves the current picture under a name of the host's choice, and reports where, or why not.
+  /// Saves the current picture under a name that the host chooses, and reports its path or the
+  /// error.
   func savePicture()
-  /// Saves a gesture script under a name of the host's choice, and reports where, or why not.
+  /// Saves a gesture script under a name that the host chooses, and reports its path or the error.
   ///
-  /// - Returns: Whether it is saved.
+  /// - Returns: Whether the script was saved.
   func saveScript(_ text: String) -> Bool
   /// Closes the host after the current event.
   func quit()
@@ -117,31 +118,32 @@ package enum CostPhase: Hashable, Sendable, CaseIterable {
   case layout
   /// Making a display list.
   case displayList
-  /// Painting what has changed.
+  /// Painting the pixels that have changed.
   case paint
-  /// Handing that to the window system.
+  /// Handing the painted pixels to the window system.
   case present
-  /// Making cells, to learn what one costs.
+  /// Making cells, to measure what one costs.
   case cells
 }
 
-/// Knows how long the phases of a frame took, and how much memory is in use.
+/// Measures how long the phases of a frame take, and how much memory is in use.
 ///
-/// The window's meter reads a clock. A headless run has none and shows a dash: its pictures must
-/// not depend on the machine.
+/// The window's meter reads a clock. A headless run has no meter and shows a dash: its pictures
+/// must not depend on the machine.
 @MainActor
 package protocol CostMeter: AnyObject {
-  /// Notes the start of a phase.
+  /// Records the start of a phase.
   func begin(_ phase: CostPhase)
-  /// Notes the end of a phase.
+  /// Records the end of a phase.
   func end(_ phase: CostPhase)
   /// How long the phase last took, in seconds; nil before it first ended.
   func cost(of phase: CostPhase) -> Double?
-  /// The bytes that the process has allocated and not given back; nil if nobody counts them.
+  /// The bytes that the process has allocated and not freed; nil, the default, if they are not
+  /// counted.
   var heapBytes: Int? { get }
 }
 
 extension CostMeter {
-  /// Nobody counts them.
+  /// Nil: the memory is not counted.
   package var heapBytes: Int? { nil }
 }

@@ -1,9 +1,9 @@
 /// The tasks that wait for the main actor.
 package enum WaitingTasks {
-  /// Lets all of them go on.
+  /// Runs all of them.
   ///
-  /// `Task.yield()` would only do so for as many as are there before it has gone through the
-  /// executor of those that belong to no actor.
+  /// `Task.yield()` would not: it passes through the global executor first, so it waits only for
+  /// the tasks that are queued on the main actor before it returns there.
   @MainActor
   package static func run() async {
     await withCheckedContinuation { continuation in

@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// A window of the engine as the whole content of a host: a screen, or a picture of one.
+/// A window of the engine as the whole content of a host: on a screen, or in a picture.
 @MainActor
 package final class WindowContent: StageContent {
   /// The window that fills the surface.
@@ -13,13 +13,14 @@ package final class WindowContent: StageContent {
     didSet { if appearance != oldValue { window.setNeedsDisplay() } }
   }
 
-  /// Asked when a person wants to close the window.
+  /// Called when a person wants to close the window.
   package var mayClose: () -> Bool = { true }
 
-  /// Asked first what keys mean; nil, the default, for the window's own keys alone.
+  /// Called first for each key, and returns whether it has handled it; nil, the default, if only
+  /// the window handles keys.
   package var takesKey: ((InputEvent.KeyPress) -> Bool)?
 
-  /// What is shown with the window; nil for the window alone, which costs nothing then.
+  /// A tool shown with the window; nil, the default, costs nothing.
   package var companion: (any WindowCompanion)? {
     didSet { if oldValue !== companion { place() } }
   }
@@ -27,10 +28,10 @@ package final class WindowContent: StageContent {
   /// The size of the surface, in points.
   package private(set) var size = Size.zero
 
-  /// Behind a window without a background of its own.
+  /// The colour behind a window without a background of its own.
   package static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
 
-  /// Shows a window, whose labels from now on measure themselves with `text`.
+  /// Shows a window, whose labels measure themselves with `text` from now on.
   package init(_ window: Window, text: any TextMeasuring, appearance: Appearance = .light) {
     self.window = window
     self.text = text
@@ -41,11 +42,12 @@ package final class WindowContent: StageContent {
   package func resize(to size: Size) {
     self.size = size
     place()
-    // A display of another density has other pixels for the same size.
+    // A display of another density has other pixels for the same size, so text must be measured
+    // again.
     window.textMeasuring = text
   }
 
-  /// Gives the window its part of the surface.
+  /// Gives the window and the companion their parts of the surface.
   package func place() {
     window.frame = companion?.windowFrame(in: size) ?? Rect(origin: .zero, size: size)
     companion?.resize(to: size)
@@ -94,8 +96,9 @@ extension WindowContent {
   /// All views in the window, from back to front, with their ids.
   package var views: [(id: String, view: View)] { Self.views(in: window.subviews) }
 
-  /// Views and all in them, from back to front, each with the id that scripts and reports know it by:
-  /// the view's own, or else its class and its number among those of that class.
+  /// Some views and all their subviews, from back to front, each with its id in scripts and
+  /// reports: its accessibility identifier, or its class and its number among the views of that
+  /// class.
   package static func views(in top: [View]) -> [(id: String, view: View)] {
     var found: [View] = []
     func visit(_ views: [View]) {

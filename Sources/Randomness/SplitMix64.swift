@@ -1,4 +1,4 @@
-/// Random numbers that follow from a seed alone (Steele, Lea, Flood 2014).
+/// A random number generator that depends only on its seed (Steele, Lea, Flood 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

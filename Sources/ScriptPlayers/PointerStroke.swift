@@ -4,7 +4,7 @@ import ScrollEngine
 struct PointerStroke: Hashable, Sendable {
   /// How long a drag rests before its release, in seconds.
   ///
-  /// Longer than any window for estimating a velocity, so a drag ends without one.
+  /// It is longer than any window for estimating velocities, so a drag ends without velocity.
   static let hold = 0.1
 
   /// The longest ``duration``, in seconds: an hour, with 216,000 moves.
@@ -41,7 +41,7 @@ struct PointerStroke: Hashable, Sendable {
     return events
   }
 
-  /// A mouse, as in a window test: the same stroke must give the same frames in both.
+  /// A mouse pointer, as in the window tests: the same stroke must give the same frames in both.
   private func pointer(at position: Point, isPressed: Bool) -> InputEvent.Pointer {
     InputEvent.Pointer(at: position, isPressed: isPressed)
   }

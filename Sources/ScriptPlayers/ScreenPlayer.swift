@@ -1,13 +1,13 @@
 package import Documents
 package import ScrollEngine
 
-/// Takes a program's screen through steps, one frame of 1/60 s at a time.
+/// Plays steps on a program's screen, one frame of 1/60 s at a time.
 ///
-/// A test and a window that shows what a test has found play with the same one: the same steps give
-/// the same frames. No clock is read.
+/// A test and the replay of its script in a window both use this class, so the same steps give the
+/// same frames. It reads no clock.
 @MainActor
 package final class ScreenPlayer {
-  /// A step, with what its host or its program does for it.
+  /// A step; the actions of the host and of the program are functions.
   package enum Step: Sendable {
     case gesture(GestureScript.Step)
     /// Seconds.
@@ -30,16 +30,16 @@ package final class ScreenPlayer {
   private let name: String
   private let steps: [Step]
   private var phase: Phase
-  /// The number of steps that belong to nothing begun yet.
+  /// The index of the first step that has not been handed to a phase.
   private var next = 0
-  /// How many steps had begun when the gestures that are being played did.
+  /// The value of `next` when the current gestures began.
   private var first = 0
-  /// Told of a new size before the content is.
+  /// Called with a new size before the content is resized.
   package var onResize: ((Size) throws -> Void)?
-  /// Seconds of the screen's time.
+  /// The screen's time, in seconds.
   package private(set) var time: Double
 
-  /// Prepares to play; `opens` says whether the screen has yet to show its first frame.
+  /// Prepares to play; `opens` tells whether the screen still has to show its first frame.
   package init(
     _ steps: [Step], on content: AwaitedContent, named name: String, from time: Double = 0,
     opens: Bool = true
@@ -51,15 +51,15 @@ package final class ScreenPlayer {
     phase = opens ? .opening : .between
   }
 
-  /// How many steps have begun.
+  /// The number of steps that have begun.
   package var stepsBegun: Int {
     if case .gesturing(let player, _, _) = phase { first + player.stepsBegun } else { next }
   }
 
-  /// Plays the next frame; the content lets tasks go on that have something to do.
+  /// Plays the next frame; the content runs its waiting tasks.
   ///
-  /// - Returns: False if the last step is over, and nothing was played.
-  /// - Throws: ``ScriptError``, or what a step throws.
+  /// - Returns: False if all steps have ended; then no frame was played.
+  /// - Throws: ``ScriptError``, or the error of a step.
   package func playFrame() async throws -> Bool {
     while true {
       switch phase {
@@ -73,7 +73,7 @@ package final class ScreenPlayer {
           continue
         }
         phase = .gesturing(player, start: start, frame: frame + 1)
-        // The player's first frame is the moment at which the script begins.
+        // The player's first frame is at the start of the script.
         time = try await player.run(until: start + Double(frame) / ScriptClock.rate)
         return true
       case .waiting(let start, let frame, let count):
@@ -91,7 +91,7 @@ package final class ScreenPlayer {
     }
   }
 
-  /// Begins the next step; true if that took a frame.
+  /// Begins the next step; returns true if that took a frame.
   private func begin() async throws -> Bool {
     switch steps[next] {
     case .wait(let seconds):
@@ -108,7 +108,7 @@ package final class ScreenPlayer {
       try await body()
       await WaitingTasks.run()
     case .gesture:
-      // Gestures that follow each other are one script, as they would be in a window.
+      // Consecutive gestures are played as one script, as they would be in a window.
       let gestures = steps[next...].map(\.gesture).prefix { $0 != nil }.compactMap(\.self)
       let player = ScriptPlayer(
         script: GestureScript(steps: gestures), content: content, named: name, startingAt: time)

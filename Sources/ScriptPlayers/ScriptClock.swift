@@ -1,11 +1,12 @@
 import ScrollEngine
 
-/// The evenly spaced frames of a script, computed from their number so that nothing drifts.
+/// The evenly spaced frames of a script, computed from their number so that rounding errors do not
+/// add up.
 package struct ScriptClock: Hashable, Sendable {
   /// Frames per second.
   package static let rate = 60.0
 
-  /// How far a time may lie from a frame and still count as that frame's, in seconds.
+  /// How far a time may differ from a frame's and still count as that frame's, in seconds.
   ///
   /// `0.5 + 1/60` and `31/60` differ in their last bit. Without this, a steadily moving pointer
   /// would sometimes move twice in one frame and not at all in the next.
@@ -29,7 +30,7 @@ package struct ScriptClock: Hashable, Sendable {
     start + Double(frame) / ScriptClock.rate
   }
 
-  /// The time of the frame that `time` means, or `time` itself if no frame is that near.
+  /// The time of the frame within ``tolerance`` of `time`, or `time` itself if there is none.
   package func aligned(_ time: Double) -> Double {
     let nearest = start + ((time - start) * ScriptClock.rate).rounded() / ScriptClock.rate
     return abs(nearest - time) < ScriptClock.tolerance ? nearest : time

@@ -1,14 +1,14 @@
-/// Why a gesture script could not be continued.
+/// The reason why a gesture script could not be continued.
 package enum ScriptError: Error, Hashable, Sendable {
   /// A step names a view that the content does not show; `step` counts from 1.
   case unknownView(id: String, step: Int, known: [String])
-  /// A settle step lasted this many frames, and the last one still asked for another at `wake`
+  /// A settle step lasted this many frames, and the content still requested another one, at `wake`
   /// seconds.
   case unsettled(content: String, step: Int, frames: Int, time: Double, wake: Double)
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// What went wrong, in one line.
+  /// The error in one line.
   package var description: String {
     switch self {
     case .unknownView(let id, let step, let known):
@@ -21,7 +21,7 @@ extension ScriptError: CustomStringConvertible {
     }
   }
 
-  /// Whole milliseconds: the seventeenth digit of a frame's time means nothing to a person.
+  /// Rounds to milliseconds: all 17 digits of a frame's time would not help a person.
   private func readable(_ seconds: Double) -> Double {
     (seconds * 1_000).rounded() / 1_000
   }

@@ -29,7 +29,7 @@ package final class ScriptPlayer {
   /// The time the content was last ticked to, in seconds; nil before the first frame.
   package private(set) var time: Double?
 
-  /// How many steps have begun.
+  /// The number of steps that have begun.
   package var stepsBegun: Int { step }
 
   private let clock: ScriptClock
@@ -39,9 +39,9 @@ package final class ScriptPlayer {
   private var step = 0
   /// The remaining events of the steps begun so far, in order of time.
   private var pending: ArraySlice<InputEvent> = []
-  /// When the steps begun so far are over, in seconds.
+  /// When the last of the steps begun so far ends, in seconds.
   private var end: Double
-  /// The frames that the current settle step has lasted; nil if there is none.
+  /// How many frames the current settle step has lasted; nil if no settle step is running.
   private var settleFrames: Int?
   private var pressed: Set<PointerName> = []
 
@@ -63,16 +63,16 @@ package final class ScriptPlayer {
     end = start
   }
 
-  /// Whether the last step is over and the content has been ticked after it.
+  /// Whether the last step has ended, and the content has been ticked since.
   package var isFinished: Bool {
     guard let time else { return false }
     return isExhausted && end <= time
   }
 
-  /// Plays every frame to the end of the script, or up to a time, without waiting.
+  /// Plays all frames to the end of the script, or up to a time, without waiting in real time.
   ///
   /// - Parameter limit: Where to stop, in seconds of the content's time, before or after the end of
-  ///   the script; nil means when the last step is over.
+  ///   the script; nil to stop when the last step has ended.
   /// - Returns: The time the content was last ticked to: `limit`, or the end of the script, even if
   ///   that lies between two frames.
   /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
@@ -87,7 +87,7 @@ package final class ScriptPlayer {
     return try await play(to: limit)
   }
 
-  /// Plays the frames that are due at a time, for a host that shows the script as it goes.
+  /// Plays the frames that are due at a time, for a host that shows the script in real time.
   ///
   /// - Parameter time: The host's time, in seconds of the content's time.
   /// - Returns: When the next frame is due; nil when the script is over and the host continues by
@@ -113,7 +113,7 @@ package final class ScriptPlayer {
     }
   }
 
-  /// Plays one frame, which need not lie on the clock's grid.
+  /// Plays one frame, at any time.
   @discardableResult
   private func play(
     to target: Double, stoppingAtEnd: Bool = false
@@ -127,7 +127,7 @@ package final class ScriptPlayer {
     return stop
   }
 
-  /// Delivers the events up to a time, beginning each step when it is due.
+  /// Delivers the events up to a time, and begins each step when it is due.
   private func deliver(upTo target: Double) throws(ScriptError) {
     while true {
       while let event = pending.first, event.time <= target {
@@ -175,7 +175,7 @@ package final class ScriptPlayer {
     }
   }
 
-  /// Both ends are resolved, not only the first: a view may be shown at another scale.
+  /// Both end points are converted, not only the first: the view may be shown at another scale.
   private func startStroke(
     from point: Point, by translation: Point, in view: String?, duration: Double, hold: Double,
     at begin: Double
@@ -184,7 +184,7 @@ package final class ScriptPlayer {
       duration >= 0 && duration <= PointerStroke.longest,
       "ScriptPlayer: a stroke's duration \(duration) is not a number of seconds from 0 to "
         + "\(PointerStroke.longest)")
-    // In the end it lifts the mouse, even if the script did not press it.
+    // The stroke ends with a release of the mouse, whether or not the script pressed it before.
     pressed.remove(PointerName(device: .mouse, id: 0))
     let stroke = PointerStroke(
       start: try location(of: point, in: view),

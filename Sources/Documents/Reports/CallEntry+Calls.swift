@@ -1,7 +1,8 @@
 package import ScrollEngine
 
 extension CallEntry {
-  /// What a reuse queue did with a cell; `view` is the id of the first list that uses the queue.
+  /// Describes what a reuse queue did with a cell; `view` is the id of the first list that uses the
+  /// queue.
   package init(_ move: ReuseMove, time: Double, view: String) {
     self.init(time: time, view: view, call: move.kind.isHandedOut ? "dequeue" : "enqueue")
     cell = move.cell
@@ -9,7 +10,7 @@ extension CallEntry {
     outcome = move.kind.rawValue
   }
 
-  /// A call of a view to its delegate or data source; `name` is that of the method.
+  /// Describes a call of a view to its delegate or data source; `name` is that of the method.
   package init(_ event: DelegateCall, time: Double, view: String, call name: String) {
     self.init(time: time, view: view, call: name)
     describe(event)

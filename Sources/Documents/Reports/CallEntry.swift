@@ -1,27 +1,26 @@
 package import ScrollEngine
 
-/// One call to a delegate or a data source, or one thing that a reuse queue did, as a report
-/// describes it.
+/// A call to a delegate or a data source, or an action of a reuse queue, in a report.
 package struct CallEntry: Hashable, Sendable {
-  /// When it was made, in seconds of virtual time.
+  /// The time of the call, in seconds of virtual time.
   package var time: Double
-  /// The id of the view that made it; for a queue, of the first list that uses it.
+  /// The id of the calling view; for a queue, of the first list that uses it.
   package var view: String
-  /// The name of the method, as far as it tells methods apart: `cellForRowAt`, `dequeue`.
+  /// The part of the method's name that identifies it, such as `cellForRowAt`, or `dequeue`.
   package var call: String
-  /// The section it is about.
+  /// The section of the call.
   package var section: Int?
-  /// The row or item it is about, in the section.
+  /// The row or item of the call, in its section.
   package var row: Int?
-  /// How many rows it is about, if they are more than one.
+  /// The number of rows of the call, if there is more than one.
   package var count: Int?
   /// The instance number of the cell.
   package var cell: Int?
-  /// Its letter on the stage.
+  /// The cell's letter on the stage.
   package var letter: String?
-  /// Its reuse identifier.
+  /// The cell's reuse identifier.
   package var identifier: String?
-  /// What became of the cell: `created`, `reused`, `queued`, `discarded`.
+  /// The result for the cell: `created`, `reused`, `queued`, `discarded`.
   package var outcome: String?
   /// The kind of a header, footer or other element.
   package var kind: String?
@@ -29,7 +28,7 @@ package struct CallEntry: Hashable, Sendable {
   package var offset: Point?
   /// In points per millisecond.
   package var velocity: Point?
-  /// Whether the content goes on after a drag.
+  /// Whether the content continues to move after a drag.
   package var willDecelerate: Bool?
   /// The zoom scale.
   package var scale: Double?

@@ -4,19 +4,19 @@ extension LayoutReport.ViewEntry {
   /// Describes the current state of a view.
   ///
   /// A child of a ``ContainerScrollView`` is described by its slice, which is correct even for an
-  /// invisible child. `origin`, added to the frame, is where the view's window lies on the stage,
-  /// in points.
+  /// invisible child. `origin`, in points, is added to the frame: the position of the view's window
+  /// on the stage.
   @MainActor
   package init(_ view: View, id: String, origin: Point = .zero) {
     let placement = (view.superview as? ContainerScrollView)?.placement(of: view)
     let frame = placement?.frame ?? view.frame
     let offset = placement?.contentOffset ?? view.bounds.origin
     let scrollView = view as? ScrollView
-    // Any view can look at another part of its plane; one that does not is at its origin.
+    // The bounds of any view can have another origin; most are at zero.
     let transform = view.transform.isIdentity ? nil : view.transform
     let hasBounds = scrollView != nil || offset != .zero || transform != nil
     var contentSize = scrollView?.contentSize
-    // A table takes its width in its first layout; an invisible one may never have had any.
+    // A table gets its width in its first layout, which an invisible table may never have had.
     if view is TableView, placement != nil { contentSize?.width = frame.width }
     self.init(
       id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),

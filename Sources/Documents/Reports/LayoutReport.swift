@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// The position of every scroll view and the cost of its cells: the picture in numbers.
+/// A picture in numbers: the position of every scroll view, and the costs of its cells.
 package struct LayoutReport: Hashable, Sendable {
   /// The version of the format.
   package static let version = 1
@@ -14,8 +14,8 @@ package struct LayoutReport: Hashable, Sendable {
   /// The statistics of the reuse queues.
   package var reuse: [ReuseEntry]
 
-  /// What the views have called and the queues have done since the scene was opened, the earliest
-  /// first; nil if the report leaves it out.
+  /// The calls of the views and the actions of the queues since the scene was opened, the earliest
+  /// first; nil if the report leaves them out.
   package var calls: [CallEntry]?
 
   /// Makes a report; `time` is in seconds.
@@ -38,10 +38,11 @@ package struct LayoutReport: Hashable, Sendable {
     package var kind: String
     /// The frame on the stage.
     package var frame: Rect
-    /// How the view is turned, scaled or moved about its centre; present only if it is. The frame is
-    /// then the smallest upright rectangle around it.
+    /// The transform about the view's centre; nil for the identity. With a transform, the frame is
+    /// the smallest upright rectangle around the view.
     package var transform: AffineTransform?
-    /// Present for scroll views, and for other views that have moved their bounds or are transformed.
+    /// Present for scroll views, and for other views whose bounds have moved or that have a
+    /// transform.
     package var bounds: Rect?
     /// Present only for scroll views.
     package var contentOffset: Point?

@@ -5,11 +5,11 @@ package import ScrollEngine
 /// Times are seconds from the start of the script. A step begins at its time, or when the step
 /// before it has ended, whichever is later.
 package struct GestureScript: Hashable, Sendable {
-  /// What it was recorded on, so that a host can open that again.
+  /// The content on which a script was recorded, so that a host can open it again.
   package struct Subject: Hashable, Sendable {
     /// The content, such as the name of a scene.
     package var scene: String
-    /// The name of its variant; nil for the usual one.
+    /// The name of its variant; nil for the default one.
     package var variant: String?
 
     /// Makes a subject from a scene and its variant.
@@ -19,9 +19,9 @@ package struct GestureScript: Hashable, Sendable {
     }
   }
 
-  /// Nil if the host decides what it is played on.
+  /// The content to play on; nil if the host decides.
   package var subject: Subject?
-  /// What happens, in order.
+  /// The steps, in order.
   package var steps: [Step]
 
   /// Makes a script from its steps.
@@ -30,7 +30,7 @@ package struct GestureScript: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// One action and when it begins.
+  /// One action and its start time.
   package struct Step: Hashable, Sendable {
     /// In seconds; nil means as soon as the previous step has ended.
     package var time: Double?
@@ -38,7 +38,7 @@ package struct GestureScript: Hashable, Sendable {
     ///
     /// Nil means the top left corner of the whole content.
     package var view: String?
-    /// What happens.
+    /// The action.
     package var action: Action
 
     /// Makes a step; `time` is in seconds.
@@ -51,7 +51,7 @@ package struct GestureScript: Hashable, Sendable {
 
   /// What a person can do; positions and translations are in points, durations in seconds.
   package enum Action: Hashable, Sendable {
-    /// A pointer event. `coalesced` is what the device reported, as in
+    /// A pointer event. `coalesced` lists the device's reports, as in
     /// ``InputEvent/Pointer/coalesced``, with the times of the script.
     case pointer(
       PointerPhase, at: Point, device: InputEvent.Pointer.Device, id: Int,
@@ -62,9 +62,9 @@ package struct GestureScript: Hashable, Sendable {
     case key(InputEvent.Key, modifiers: InputEvent.Modifiers)
     /// Typed characters.
     case text(String)
-    /// Down, move steadily by a translation, hold still, and up.
+    /// Press, move steadily by a translation, hold still, and release.
     case drag(from: Point, by: Point, duration: Double)
-    /// Down, move steadily by a translation, and up while still moving.
+    /// Press, move steadily by a translation, and release while moving.
     case flick(from: Point, by: Point, duration: Double)
     /// Continues until nothing moves.
     case settle

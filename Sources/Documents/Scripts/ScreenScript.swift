@@ -1,19 +1,19 @@
 package import ScrollEngine
 
-/// What happens to a screen of a program: gestures, and what only its program or its host can do.
+/// A script for a program's screen: gestures, and actions of the program or its host.
 ///
-/// A gesture script is played on content that keeps its size and its data; this one need not be.
+/// Unlike a gesture script, it can change the size and the data of the content.
 package struct ScreenScript: Hashable, Sendable {
   /// The name of the screen: the class of its controller, unless its program names it otherwise.
   package var screen: String
   /// The first size of the screen, in points.
   package var size: Size
-  /// Pixels per point: they decide when a motion has come to rest.
+  /// Pixels per point: the size of a pixel decides when a motion comes to rest.
   package var scale: Double
   package var appearance: Appearance
-  /// The name of the invariant that the script shows to be broken; nil if it was not made for one.
+  /// The name of the invariant that the script breaks; nil if it was not made for one.
   package var invariant: String?
-  /// What happens, each as soon as the one before it is over.
+  /// The steps; each begins as soon as the previous one has ended.
   package var steps: [Step]
 
   package init(
@@ -28,15 +28,15 @@ package struct ScreenScript: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// One thing that happens; lengths are in points, durations in seconds.
+  /// One action; lengths are in points, durations in seconds.
   package enum Step: Hashable, Sendable {
-    /// Something that a person does; without a time of its own.
+    /// A gesture of a person, without a time of its own.
     case gesture(GestureScript.Step)
-    /// Nothing.
+    /// A pause in which nothing happens.
     case wait(Double)
-    /// The screen gets another size.
+    /// A change of the screen's size.
     case resize(Size)
-    /// The program does something that it knows by this name.
+    /// An action of the program, by its name.
     case call(String)
   }
 }

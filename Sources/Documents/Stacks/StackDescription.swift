@@ -1,8 +1,8 @@
 package import ScrollEngine
 
-/// A screen of stacked lists, described so that it can be built in any container.
+/// A screen of stacked lists, described independently of its container.
 ///
-/// It is a value: the same description gives the same screen, row by row.
+/// The same description gives the same screen, row by row.
 package struct StackDescription: Hashable, Sendable {
   /// What a section consists of.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -16,11 +16,11 @@ package struct StackDescription: Hashable, Sendable {
     case view
   }
 
-  /// The container in which the sections are shown first.
+  /// The container in which the sections are first shown.
   package enum Container: String, Hashable, Sendable, CaseIterable {
-    /// Both, side by side.
+    /// Both containers, side by side.
     case both
-    /// One that shows every child at full length.
+    /// A container that shows every child at full length.
     case naive
     /// The engine's ``ContainerScrollView``.
     case real
@@ -30,7 +30,7 @@ package struct StackDescription: Hashable, Sendable {
   package enum Lengths: Hashable, Sendable {
     /// All the same, in points.
     case same(Double)
-    /// One after the other, repeating from the first; not empty.
+    /// One after the other, repeated from the first; not empty.
     case list([Double])
     /// Within a range, in whole steps from its lower end; the seed decides where.
     case range(ClosedRange<Double>, seed: UInt64)
@@ -42,7 +42,7 @@ package struct StackDescription: Hashable, Sendable {
     package var title: String
     /// The length along the axis of the stack, in points.
     package var length: Double
-    /// Whether it stays at the edge while its section passes.
+    /// Whether it stays at the edge of the viewport while its section is visible.
     package var isSticky: Bool
 
     /// Makes a header; `length` is in points.
@@ -57,7 +57,7 @@ package struct StackDescription: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     /// What it consists of.
     package var kind: Kind
-    /// Nil if the header has it, or there is none.
+    /// The section's title; nil if the header has it, or there is none.
     package var title: String?
     /// The number of rows, items or views.
     package var count: Int
@@ -71,7 +71,7 @@ package struct StackDescription: Hashable, Sendable {
     package var insets: EdgeInsets
     /// The header, or nil for none.
     package var header: Header?
-    /// Nil for one of the usual colours.
+    /// Nil for one of the default colours.
     package var color: Color?
     /// The reuse identifier of its cells.
     package var cell: String
@@ -127,7 +127,7 @@ package struct StackDescription: Hashable, Sendable {
 }
 
 extension StackDescription.Lengths {
-  /// Whether lengths differ.
+  /// Whether the lengths differ.
   package var isVarying: Bool {
     switch self {
     case .same: false
