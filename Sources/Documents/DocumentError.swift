@@ -1,10 +1,11 @@
-/// What is wrong with a document, one line per mistake.
+/// The mistakes in a document, one line each.
 package struct DocumentError: Error, Hashable, Sendable {
   /// The first mistakes, in document order; never empty.
   ///
-  /// More than fit on a screen are no help, and a hostile document could have millions.
+  /// Their number is limited: more than fit on a screen would not help, and a hostile document
+  /// could have millions.
   package var mistakes: [Mistake]
-  /// The number of all mistakes, including those that are only counted.
+  /// The number of all mistakes, including those that are counted but not stored.
   package var count: Int
 
   init(_ list: MistakeList) {
@@ -17,23 +18,24 @@ package struct DocumentError: Error, Hashable, Sendable {
     count = 1
   }
 
-  /// One position in a document, what was found there and what is allowed.
+  /// A position in a document, with the text found there and the values allowed there.
   package struct Mistake: Hashable, Sendable {
     /// The line, from 1.
     package var line: Int
-    /// The column, from 1 and in characters; known if the text is not JSON at all.
+    /// The column in characters, from 1; nil unless the text is not valid JSON.
     package var column: Int?
-    /// The path of the field, such as `wheel.delta` or `views[0].frame`; empty for the whole.
+    /// The path of the field, such as `wheel.delta` or `views[0].frame`; empty for the whole
+    /// document.
     package var path: String
-    /// What was found, as it was written.
+    /// The text that was found, as written.
     package var found: String
-    /// What is allowed there instead.
+    /// The values that are allowed there.
     package var allowed: String
   }
 }
 
 extension DocumentError.Mistake: CustomStringConvertible {
-  /// The position, what was found and what is allowed, in one line.
+  /// The position, the text found and the values allowed, in one line.
   package var description: String {
     let place = column.map { "line \(line), column \($0)" } ?? "line \(line)"
     return place + (path.isEmpty ? "" : ": \(path)") + ": found \(found); expected \(allowed)"
@@ -41,7 +43,7 @@ extension DocumentError.Mistake: CustomStringConvertible {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// One line per mistake that is kept, and one with the number of further ones.
+  /// One line per stored mistake, and one with the number of further ones.
   package var lines: [String] {
     let more = count - mistakes.count
     return mistakes.map(\.description)
@@ -52,9 +54,9 @@ extension DocumentError: CustomStringConvertible {
   package var description: String { lines.joined(separator: "\n") }
 }
 
-/// The first mistakes of a document, and the number of all.
+/// The first mistakes of a document, and the number of all mistakes.
 struct MistakeList {
-  /// How many are kept.
+  /// The most mistakes that are stored.
   private static let limit = 20
 
   private(set) var first: [DocumentError.Mistake] = []
@@ -62,7 +64,7 @@ struct MistakeList {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Inserts in line order: mistakes about the whole document are found last.
+  /// Inserts in line order, because mistakes about the whole document are found last.
   mutating func append(_ mistake: DocumentError.Mistake) {
     count += 1
     if first.count == Self.limit {

@@ -1,16 +1,17 @@
 internal import PlainText
 
-/// Takes objects apart field by field, and continues after a mistake to find the others.
+/// Reads objects field by field, and continues after a mistake to find further ones.
 struct FieldReader {
   /// An object with known fields, each at most once.
   struct Object {
     var path: String
     var line: Int
     var nodes: [String: JSONNode] = [:]
-    /// Whether it has an unknown name; what seems missing may be that one.
+    /// Whether it has an unknown field, which may be a misspelt one that seems missing.
     var hasUnknownFields = false
 
-    /// A name made up by a person is cut and quoted if it would break its line.
+    /// A long name is shortened, and one that is not a plain word is quoted, so that it cannot
+    /// break the message's line.
     func path(to name: String) -> String {
       let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
       let short = name.shortened(to: 40)
@@ -19,7 +20,7 @@ struct FieldReader {
     }
   }
 
-  /// How many mistakes are answered with a question.
+  /// The number of mistakes after which no more suggestions are made.
   private static let questionLimit = 100
 
   private(set) var mistakes = MistakeList()
@@ -35,9 +36,9 @@ struct FieldReader {
         allowed: error.allowed))
   }
 
-  /// The fields of an object, or nil after a mistake: `names` are the fields it may have, `example`
-  /// is what is allowed instead of something that is not an object. `places` says where else there are
-  /// fields that this one may not have.
+  /// The fields of an object, or nil after a mistake. `names` are the fields it may have, `example`
+  /// describes the object in the message for another value, and `places` names the objects to which
+  /// fields belong that are not allowed here.
   mutating func object(
     _ node: JSONNode, at path: String, names: [String], example: String,
     places: [String: String] = [:]
@@ -112,9 +113,10 @@ struct FieldReader {
     }
   }
 
-  /// What the first disallowed word may have meant, in brackets.
+  /// A suggestion for the first disallowed word, in brackets.
   ///
-  /// More than fit on a screen are no help, and a hostile text could ask for millions.
+  /// Their number is limited: more than fit on a screen would not help, and a hostile text could
+  /// ask for millions.
   private func question(for found: [String], in words: [String]) -> String {
     guard mistakes.count < Self.questionLimit,
       let unknown = found.first(where: { !words.contains($0) }),

@@ -1,12 +1,12 @@
 internal import Drawing
 
-/// What a field may contain: how to read it, and how to describe it to a person.
+/// Describes a field's values: how to read them, and how to describe them to a person.
 struct FieldShape<Value> {
   /// For example "a list of two numbers [x, y], in points".
   var allowed: String
-  /// The words that may occur in it, for suggestions.
+  /// The words that may occur in the field, for suggestions.
   var words: [String] = []
-  /// Added to the message if numbers were found, but not valid ones.
+  /// Added to the message if the field has numbers that are out of range.
   var limits = ""
   /// The value, or nil if it is not allowed.
   var read: (JSONNode) -> Value?
@@ -27,7 +27,7 @@ extension FieldShape where Value == Double {
 }
 
 extension FieldShape where Value == [Double] {
-  /// A list of as many numbers as there are names, each within a range.
+  /// A list with one number for each name, each number within a range.
   static func numbers(
     _ names: [String], count: String, in unit: String, within range: ClosedRange<Double>? = nil
   ) -> FieldShape {
@@ -57,7 +57,7 @@ extension FieldShape where Value == Int {
 }
 
 extension FieldShape where Value == String {
-  /// Any text except the empty one.
+  /// A text that is not empty.
   static func text(_ meaning: String) -> FieldShape {
     FieldShape(allowed: meaning) { node in
       guard case .string(let text) = node.value, !text.isEmpty else { return nil }
@@ -87,7 +87,7 @@ extension FieldShape where Value == Color {
 }
 
 extension FieldShape {
-  /// One of several words, each with its meaning.
+  /// One of several words, each with its value.
   static func word(_ meanings: [(word: String, value: Value)]) -> FieldShape {
     let words = meanings.map(\.word)
     return FieldShape(allowed: "one of \(list(words))", words: words) { node in
@@ -106,7 +106,7 @@ extension FieldShape {
     }
   }
 
-  /// The same shape, converted to something else.
+  /// The same shape, with its value converted.
   func map<Other>(_ transform: @escaping (Value) -> Other?) -> FieldShape<Other> {
     FieldShape<Other>(allowed: allowed, words: words, limits: limits) {
       read($0).flatMap(transform)

@@ -1,7 +1,7 @@
-/// Which versions of a format this program reads.
+/// The versions of a format that this program reads.
 ///
-/// A document names its version in the field `version`; without that field it is of version 1. A reader
-/// takes every version from 1 to its own, so old files stay valid.
+/// The field `version` names a document's version; without it, the version is 1. A reader takes
+/// every version from 1 to its own, so old files stay valid.
 enum FormatVersion {
   static let field = "version"
 
@@ -18,7 +18,7 @@ enum FormatVersion {
     }
   }
 
-  /// Whether a field names a version after the current one.
+  /// Whether a field names a version later than the current one.
   static func isNewer(_ node: JSONNode, than current: Int) -> Bool {
     guard case .number(let number, _) = node.value, number.isFinite else { return false }
     return number.rounded() == number && number > Double(current)
@@ -26,10 +26,10 @@ enum FormatVersion {
 }
 
 extension FieldReader {
-  /// Whether a document's version is one that is read; if it is not, that is noted.
+  /// Whether this program reads a document's version; if not, the mistake is recorded.
   ///
-  /// Ask before anything else is read: another version may have other fields, and its number is then the
-  /// only mistake worth naming.
+  /// Call it before reading other fields: another version may have other fields, and its number is
+  /// then the only useful mistake.
   mutating func acceptsVersion(of node: JSONNode, upTo current: Int) -> Bool {
     guard case .object(let fields) = node.value,
       let version = fields.first(where: { $0.name == FormatVersion.field })?.node

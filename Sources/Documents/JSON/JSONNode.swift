@@ -1,12 +1,12 @@
 /// A JSON value with its line number, so that messages can point at it.
 ///
 /// Objects keep their fields in order, including duplicates: Foundation's decoder would silently
-/// drop one of them, along with its position.
+/// drop a duplicate and its position.
 package struct JSONNode: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// The number, infinite if it is too large for a `Double`, and how it was written.
+    /// The number, infinite if it is too large for a `Double`, and its text in the document.
     case number(Double, text: String)
     case string(String)
     case list([JSONNode])

@@ -1,6 +1,6 @@
-/// Reads JSON (RFC 8259) and knows where it stopped understanding.
+/// Reads JSON (RFC 8259), and reports the position of the first syntax error.
 package struct JSONReader {
-  /// Something that JSON does not allow in its position.
+  /// A text that JSON does not allow at its position.
   package struct SyntaxError: Error, Hashable {
     var line: Int
     /// Counted from 1, in characters.
@@ -9,10 +9,10 @@ package struct JSONReader {
     var allowed: String
   }
 
-  /// Deeper than any document of ours; a text of brackets must not exhaust the stack.
+  /// More than any valid document needs; a text of many brackets must not overflow the stack.
   static let depthLimit = 64
 
-  /// What was found where the text ends too early.
+  /// The text that an error names where the document ends too early.
   static let endOfText = "the end of the text"
 
   private let bytes: [UInt8]
@@ -38,7 +38,7 @@ package struct JSONReader {
     return node
   }
 
-  /// Reads a text that is one value; a byte order mark does not count.
+  /// Reads a text that is one value; a byte order mark is skipped.
   static func read(document text: String) throws(SyntaxError) -> JSONNode {
     let bytes =
       text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
@@ -189,7 +189,7 @@ package struct JSONReader {
     }
   }
 
-  /// The character after `\u`: four digits, or twice four if UTF-16 needs a pair.
+  /// The character after `\u`: four digits, or two groups of four for a surrogate pair.
   private mutating func unicodeScalar() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -219,7 +219,7 @@ package struct JSONReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// What is found at a position, as one word or one character.
+  /// An error that names the word or character at a position.
   private func error(at place: Int? = nil, allowed: String) -> SyntaxError {
     var reader = self
     reader.position = place ?? position

@@ -1,8 +1,9 @@
 internal import PlainText
 
-/// How single values are written in JSON.
+/// The text of single values in JSON.
 enum JSONText {
-  /// A string in quotation marks; what JSON requires is escaped, and what a terminal would obey.
+  /// A string in quotation marks; control characters and others that JSON or a terminal interprets
+  /// are escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -36,9 +37,9 @@ enum JSONText {
 }
 
 extension StringProtocol {
-  /// The beginning of a text for a message, with a sign that there is more.
+  /// The beginning of a text for a message, with an ellipsis if it was cut.
   ///
-  /// Counted in Unicode scalars: one character may have any number of marks.
+  /// The limit counts Unicode scalars, because one character may have any number of marks.
   func shortened(to limit: Int) -> String {
     let start = unicodeScalars.prefix(limit)
     let text = String(String.UnicodeScalarView(start))

@@ -1,10 +1,10 @@
-/// One value of a layout report that is not as expected.
+/// A value of a layout report that differs from the expected one.
 package struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
   /// The path of the value: `views[table1].frame[1]`, `reuse[table1, cell].created`.
   package var path: String
-  /// As written in a report; nil if nothing is expected.
+  /// As written in a report; nil if no value is expected.
   package var expected: String?
-  /// As written in a report; nil if there is nothing.
+  /// As written in a report; nil if there is no value.
   package var actual: String?
 
   /// One line; long values are cut.

@@ -2,15 +2,15 @@ internal import PlainText
 internal import ScrollEngine
 
 extension LayoutReportDocument {
-  /// Everything in which a report is not as expected, in the order of the reports.
+  /// All differences between a report and the expected one, in the order of the reports.
   ///
-  /// Numbers are compared as they are written, rounded to 0.001; a view or a queue that only one of
-  /// the two has is one difference, not one for each of its fields.
+  /// Numbers are compared as they are written, rounded to 0.001. A view or a queue that only one of
+  /// the reports has is one difference, not one for each of its fields.
   ///
-  /// Calls are compared if they are expected.
+  /// Calls are compared only if the expected report has them.
   ///
-  /// - Returns: Nothing exactly if the texts of both reports are equal, apart from calls that are
-  ///   not expected.
+  /// - Returns: An empty list if and only if the texts of both reports are equal, apart from calls
+  ///   that are not expected.
   package static func differences(
     expected: LayoutReport, actual: LayoutReport
   ) -> [LayoutDifference] {
@@ -34,8 +34,8 @@ extension LayoutReportDocument {
       (actual.calls ?? []).map { (key: $0.key, fields: $0.fields) })
   }
 
-  /// What identifies an entry; a repeated one is counted, so that even a report with a duplicate id
-  /// can be compared.
+  /// Identifies an entry. Entries with the same name are numbered, so that even a report with a
+  /// duplicate id can be compared.
   private struct Key: Hashable, CustomStringConvertible {
     var name: String
     var occurrence: Int
@@ -69,11 +69,12 @@ extension LayoutReportDocument {
       differences.append(
         .init(path: "\(list)[\(key)]", expected: nil, actual: summary(fields)))
     }
-    // The order means what lies above what, but only entries that both have can be out of order.
+    // The order tells which view lies above which; only the entries that both reports have are
+    // compared.
     let wanted = expected.map(\.key).filter { actualFields[$0] != nil }
     let found = actual.map(\.key).filter { expectedKeys.contains($0) }
     if wanted != found {
-      // Of long lists, from the first entry on that is elsewhere.
+      // Long lists are printed from the first entry at another place.
       let same = zip(wanted, found).prefix { $0 == $1 }.count
       differences.append(
         .init(
@@ -122,7 +123,7 @@ extension LayoutReportDocument {
     }
   }
 
-  /// What is missing or too much, in the words that distinguish it: all but its key.
+  /// The fields of an entry that only one report has, without the key that identifies it.
   private static func summary(_ fields: [ReportValue.Field]) -> String {
     let keys: Set = ["id", "owner", "identifier"]
     return fields.filter { !keys.contains($0.name) }

@@ -3,7 +3,8 @@ internal import PlainText
 internal import ScrollEngine
 
 extension LayoutReportDocument {
-  /// The report as tables for people: every view with its geometry, every queue with its counts.
+  /// The report as tables for people: all views with their geometry, and all queues with their
+  /// counts.
   ///
   /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
   /// their size that of the frame.
@@ -31,7 +32,7 @@ extension LayoutReportDocument {
   }
 
   private static func views(_ entries: [LayoutReport.ViewEntry]) -> String {
-    // Few scenes have any.
+    // Few scenes have transforms.
     let hasTransforms = entries.contains { $0.transform != nil }
     var table = TextTable(
       [
@@ -93,14 +94,14 @@ extension LayoutReportDocument {
       .joined(separator: " ")
   }
 
-  /// A name that cannot break the line it is on.
+  /// The name, quoted if it has characters that would break its line.
   private static func line(_ name: String) -> String {
     name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
   }
 }
 
 extension CallEntry {
-  /// `9`, or `2.9` in a section that is not the first.
+  /// `9`, or `2.9` in a section other than the first.
   fileprivate var rowWords: String {
     guard let row else { return "" }
     return section.map { $0 > 0 ? "\($0).\(row)" : "\(row)" } ?? "\(row)"

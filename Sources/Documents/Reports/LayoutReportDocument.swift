@@ -1,7 +1,7 @@
 /// Layout reports as JSON: a picture in numbers that a program can compare and a diff can show.
 ///
-/// One view or queue per line, always the same fields in the same order, numbers rounded to 0.001.
-/// So the same layout is the same text, byte for byte.
+/// There is one view or queue per line, with the same fields in the same order, and numbers are
+/// rounded to 0.001. So equal layouts have equal texts, byte for byte.
 ///
 /// ```
 /// {"version": 1, "scene": "container", "time": 0,
@@ -11,12 +11,12 @@
 package enum LayoutReportDocument {
   /// The longest text that is read, in bytes: tens of thousands of views.
   ///
-  /// A text with the most values for its length takes about thirty times as much memory.
+  /// In memory, a text with as many values as possible takes about thirty times its length.
   package static let sizeLimit = 4 << 20
 
   /// The report as a text that ends with a line feed.
   ///
-  /// A number that is not finite becomes `null`, which is a mistake when it is read.
+  /// A number that is not finite becomes `null`, which the reader rejects.
   package static func text(for report: LayoutReport) -> String {
     let head = object([("version", "\(LayoutReport.version)")] + texts(report.headFields))
     let views = list("views", report.views.map { object(texts($0.fields)) })
@@ -25,9 +25,9 @@ package enum LayoutReportDocument {
     return "\(head.dropLast()),\n \(views),\n \(reuse)\(calls ?? "")}\n"
   }
 
-  /// The calls of a report alone, as a text that ends with a line feed.
+  /// Only the calls of a report, as a text that ends with a line feed.
   ///
-  /// It is a report without views and queues, and read as one.
+  /// The text is a report without views and queues, and can be read as one.
   package static func callText(for report: LayoutReport) -> String {
     text(
       for: LayoutReport(
@@ -36,7 +36,7 @@ package enum LayoutReportDocument {
 
   /// The report that a text describes, such as a stored expectation.
   ///
-  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  /// - Throws: All mistakes together, each with its line, its field and the values allowed there.
   package static func read(_ text: String) throws(DocumentError) -> LayoutReport {
     var reader = LayoutReportReader()
     let report = reader.read(text)

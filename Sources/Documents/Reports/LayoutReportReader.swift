@@ -7,7 +7,7 @@ struct LayoutReportReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// Nil after a mistake; there may also be mistakes along with a report.
+  /// Returns nil after a mistake that leaves no report; a report may come with mistakes as well.
   mutating func read(_ text: String) -> LayoutReport? {
     do {
       return report(try JSONReader.read(document: text))

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// A field of a layout report, in the form in which it is written and compared.
+/// A value of a layout report, in the form in which it is written and compared.
 enum ReportValue: Hashable, Sendable {
   case text(String)
   case number(Double)
@@ -27,24 +27,24 @@ enum ReportValue: Hashable, Sendable {
     }
   }
 
-  /// To 0.001, away from zero on a tie.
+  /// Rounds to 0.001, away from zero on a tie.
   ///
-  /// Beyond 2^53 / 1000, neighbouring doubles are further apart than that, and the product would
-  /// lose digits instead.
+  /// Beyond 2^53 / 1000, neighbouring doubles are more than 0.001 apart, and multiplying by 1000
+  /// would lose digits.
   static func rounded(_ number: Double) -> Double {
     abs(number) < 0x1p53 / 1_000 ? (number * 1_000).rounded() / 1_000 : number
   }
 }
 
 extension LayoutReport {
-  /// What comes before the lists.
+  /// The fields before the lists.
   var headFields: [ReportValue.Field] {
     [.init(name: "scene", value: .text(scene)), .init(name: "time", value: .number(time))]
   }
 }
 
 extension LayoutReport.ViewEntry {
-  /// In the order in which they are written; what the view does not have is left out.
+  /// The fields in the order in which they are written, without those that the view does not have.
   var fields: [ReportValue.Field] {
     var fields: [ReportValue.Field] = [
       .init(name: "id", value: .text(id)),
@@ -74,7 +74,7 @@ extension LayoutReport.ViewEntry {
 }
 
 extension LayoutReport.ReuseEntry {
-  /// In the order in which they are written; preloading is left out if there was none.
+  /// The fields in the order in which they are written; preloading is left out if there was none.
   var fields: [ReportValue.Field] {
     let fields: [ReportValue.Field] = [
       .init(name: "owner", value: .text(owner)),
@@ -92,12 +92,12 @@ extension LayoutReport.ReuseEntry {
 }
 
 extension CallEntry {
-  /// What tells it from the calls before and after it.
+  /// A text that distinguishes the call from its neighbours.
   var key: String {
     ([view, call] + [section, row].compactMap { $0.map { "\($0)" } }).joined(separator: " ")
   }
 
-  /// In the order in which they are written; what the call does not have is left out.
+  /// The fields in the order in which they are written, without those that the call does not have.
   var fields: [ReportValue.Field] {
     let fields: [(String, ReportValue?)] = [
       ("time", .number(time)), ("view", .text(view)), ("call", .text(call)),

@@ -1,12 +1,12 @@
 /// The list of scenes, for people and for programs.
 package enum SceneListDocument {
-  /// What the list says of one scene.
+  /// One scene in the list.
   package struct Entry: Hashable, Sendable {
-    /// The name in the command line.
+    /// The name on the command line.
     package var name: String
     /// The title, for people.
     package var title: String
-    /// The group it belongs to.
+    /// The group of the scene.
     package var group: String
     /// The article that the scene comes from.
     package var article: String

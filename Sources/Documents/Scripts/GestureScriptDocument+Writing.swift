@@ -4,8 +4,9 @@ internal import ScrollEngine
 extension GestureScriptDocument {
   /// The text of a script, one step per line, which reads back as the same script.
   ///
-  /// What has its usual value is left out, as is the view of a step that has no position. So is the
-  /// version while it is 1: the first program that read scripts knew no such field.
+  /// Values that equal their defaults are left out, as is the view of a step that has no position.
+  /// The version is left out while it is 1, because the first programs that read scripts did not
+  /// know the field.
   package static func text(for script: GestureScript) -> String {
     (script.subject.map { line(for: $0) + "\n" } ?? "")
       + script.steps.map { line(for: $0) + "\n" }.joined()

@@ -1,10 +1,10 @@
 import ScrollEngine
 
-/// Gesture scripts as JSON Lines: one step per line, so that a script reads from top to bottom.
+/// Gesture scripts as JSON Lines: one step per line, in the order in which the steps happen.
 ///
-/// A line holds one action and, if it matters, a `time` in seconds from the start of the script.
-/// Empty lines are skipped, and so are those that begin with `#`. The first other line may name the
-/// `version` of the format, the `scene` that the script was recorded on, and its `variant`.
+/// A line holds one action and, optionally, a `time` in seconds from the start of the script. Empty
+/// lines and lines that begin with `#` are skipped. The first other line may name the `version` of
+/// the format, the `scene` that the script was recorded on, and its `variant`.
 ///
 /// ```
 /// # Two notches towards the person, then a throw.
@@ -23,19 +23,19 @@ import ScrollEngine
 /// | `text` | the characters |
 /// | `settle` | `true` |
 ///
-/// `coalesced` lists what the device had reported by then, each as seconds, x and y; the pointer is
-/// where `at` says. `in` names the view in whose visible part positions are given; without it they
-/// are given in the whole content.
+/// `coalesced` lists the positions that the device reported since the last event, each as seconds,
+/// x and y; the pointer itself is at `at`. `in` names the view in whose visible part positions are
+/// given; without `in`, they are in the whole content.
 package enum GestureScriptDocument {
-  /// The latest version of the format, which is read as all before it are.
+  /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
   /// The longest text that is read, in bytes: more than a window records in an hour of motion.
   package static let sizeLimit = 64 << 20
-  /// The longest line, in bytes: what JSON is made of takes up to 32 times its length in memory.
+  /// The longest line, in bytes: parsed JSON takes up to 32 times its length in memory.
   static let lineLimit = 1 << 20
-  /// Larger coordinates, notches and times are typing errors: ± 10 million.
+  /// The limit for coordinates, notches and times; larger ones are typing errors.
   static let numberLimit = 1e7
-  /// The longest stroke: an hour, in seconds.
+  /// The longest stroke, in seconds: an hour.
   static let durationLimit = 3_600.0
 
   enum Action: String, CaseIterable {
@@ -52,13 +52,13 @@ package enum GestureScriptDocument {
 
   /// The script that a text describes.
   ///
-  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  /// - Throws: All mistakes together, each with its line, its field and the values allowed there.
   package static func read(_ text: String) throws(DocumentError) -> GestureScript {
     var reader = GestureScriptReader()
     // A byte order mark does not belong to the first line.
     var rest = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
     var number = 1
-    // Line by line: a list of them could be many times as long as the text.
+    // Read line by line, because a list of all lines could take many times the memory of the text.
     while !reader.isRefused, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       reader.read(Substring(rest[..<end]), number: number)
       rest = rest[rest.index(after: end)...]

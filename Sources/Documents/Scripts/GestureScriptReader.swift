@@ -8,9 +8,10 @@ struct GestureScriptReader {
 
   private(set) var subject: GestureScript.Subject?
   private(set) var steps: [GestureScript.Step] = []
-  /// Whether the script is of a version that is not read: its other lines may mean anything.
+  /// Whether the script has a version that this program does not read, so that its other lines are
+  /// skipped.
   private(set) var isRefused = false
-  /// Whether a line has been read that says something.
+  /// Whether a line has been read that is neither empty nor a comment.
   private var hasBegun = false
   var fields = FieldReader()
   /// The last step with a time of its own.
@@ -57,7 +58,8 @@ struct GestureScriptReader {
     return scene.map { GestureScript.Subject(scene: $0, variant: variant) }
   }
 
-  /// The gesture of a line; `others` are names that the line may have in place of a gesture and a time.
+  /// The gesture of a line; `others` are fields that the line may have instead of a gesture and a
+  /// time.
   mutating func step(_ node: JSONNode, others: [String] = []) -> GestureScript.Step? {
     guard
       let object = fields.object(

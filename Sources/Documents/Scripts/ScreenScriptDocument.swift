@@ -1,9 +1,9 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// Scripts for a program's screen as JSON Lines: gesture scripts whose first line names the screen and
-/// its size, and with three more actions. `scale`, in pixels per point, and `appearance` may stand beside
-/// them; without, the screen is light and has one pixel per point.
+/// Scripts for a program's screen as JSON Lines. They are gesture scripts with three more actions,
+/// whose first line names the screen and its size. The first line may also have `scale`, in pixels
+/// per point, and `appearance`; the defaults are 1 and light.
 ///
 /// ```
 /// {"screen":"FeedController","size":[320,568],"invariant":"pictureIsFresh"}
@@ -21,9 +21,9 @@ internal import ScrollEngine
 /// | `call` | a change that the program knows by this name |
 /// | others | as in ``GestureScriptDocument`` |
 ///
-/// Each step begins when the one before it is over; none has a time of its own.
+/// Each step begins when the previous one has ended; no step has a time of its own.
 package enum ScreenScriptDocument {
-  /// The latest version of the format, which is read as all before it are.
+  /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
   /// The longest text that is read, in bytes.
   package static let sizeLimit = 1 << 20
@@ -40,9 +40,9 @@ package enum ScreenScriptDocument {
     case wait, resize, call
   }
 
-  /// What a program knows that is to play scripts.
+  /// The names that a program defines for its scripts.
   package struct Known: Hashable, Sendable {
-    /// The names of its screens, and of the changes of each.
+    /// The names of its screens, each with the names of the changes that it can make.
     package var screens: [String: [String]]
     /// The names of invariants.
     package var invariants: [String]
@@ -53,9 +53,9 @@ package enum ScreenScriptDocument {
     }
   }
 
-  /// The script that a text describes; with `known`, names are those of a program.
+  /// The script that a text describes; with `known`, its names must be among those of a program.
   ///
-  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  /// - Throws: All mistakes together, each with its line, its field and the values allowed there.
   package static func read(
     _ text: String, _ known: Known? = nil
   ) throws(DocumentError) -> ScreenScript {
@@ -87,7 +87,7 @@ package enum ScreenScriptDocument {
     JSONText.list([size.width, size.height].map { JSONText.number($0) })
   }
 
-  /// One step, as it stands on its line.
+  /// The text of one step, as on its line.
   package static func line(for step: ScreenScript.Step) -> String {
     switch step {
     case .gesture(let step): GestureScriptDocument.line(for: step)

@@ -5,7 +5,7 @@ internal import ScrollEngine
 struct ScreenScriptReader {
   private typealias Document = ScreenScriptDocument
 
-  /// What the first line says, as far as it could be read.
+  /// The fields of the first line that could be read.
   private struct Head {
     var screen: String?
     var size: Size?
@@ -14,12 +14,13 @@ struct ScreenScriptReader {
     var invariant: String?
   }
 
-  /// Reads gestures, and notes the mistakes of all lines.
+  /// Reads gestures, and records the mistakes of all lines.
   private var gestures = GestureScriptReader()
   private let known: Document.Known?
   private var head: Head?
   private var steps: [ScreenScript.Step] = []
-  /// Whether the script is of a version that is not read: its other lines may mean anything.
+  /// Whether the script has a version that this program does not read, so that its other lines are
+  /// skipped.
   private(set) var isRefused = false
 
   init(_ known: ScreenScriptDocument.Known?) {
@@ -41,7 +42,7 @@ struct ScreenScriptReader {
       var error = error
       if error.found == JSONReader.endOfText { error.found = "the end of the line" }
       gestures.fields.report(error)
-      // What follows is not taken for the first line.
+      // The next line must not be taken for the first one.
       if head == nil { head = Head() }
     }
   }
@@ -99,14 +100,14 @@ struct ScreenScriptReader {
     case .resize:
       return gestures.fields.value(of: value, at: name, Self.size).map { .resize($0) }
     case .call:
-      // Without its screen, any name may be right.
+      // Without a known screen, any name may be right.
       let changes = head?.screen.flatMap { known?.screens[$0] }
       return gestures.fields.value(of: value, at: name, self.name("a change", changes))
         .map { .call($0) }
     }
   }
 
-  /// One of the names that a program knows, or any.
+  /// One of the names that a program defines; any name if the program is not known.
   private func name(_ meaning: String, _ names: [String]?) -> FieldShape<String> {
     guard let names else { return .text("the name of \(meaning)") }
     guard names.isEmpty else { return .word(names.map { ($0, $0) }) }

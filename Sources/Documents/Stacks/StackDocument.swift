@@ -38,18 +38,18 @@
 /// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, the
 /// one along the axis. `$schema` may name a JSON Schema, for editors.
 package enum StackDocument {
-  /// The latest version of the format, which is read as all before it are.
+  /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
   /// The longest text that is read, in bytes.
   package static let sizeLimit = 1 << 20
   static let sectionLimit = 200
-  /// Of all rows and items together.
+  /// The most rows and items of all sections together.
   static let countLimit = 1_000_000_000
-  /// Of a section's items that do not all have the same size: each of them is visited.
+  /// The most items of a section with different sizes: each of them is visited.
   static let varyingItemLimit = 20_000
-  /// Of all plain views together, which are all made at once.
+  /// The most plain views of all sections together, which are all made at once.
   static let viewLimit = 2_000
-  /// Of cells of one section, and of all, visible at once: small items are many.
+  /// The most cells visible at once, of one section and of all: small items can be many.
   static let sightLimit = (ofSection: 2_000, ofAll: 10_000)
   static let lengths = 1.0...10_000.0
   static let gaps = 0.0...1_000.0
@@ -58,12 +58,12 @@ package enum StackDocument {
   static let listLimit = 10_000
   /// The longest title or identifier, in characters.
   static let textLimit = 200
-  /// The greatest whole number that every reader of JSON knows exactly: 2⁵³ − 1.
+  /// The greatest whole number that every JSON reader represents exactly: 2⁵³ − 1.
   static let seedLimit = 9_007_199_254_740_991
 
   /// The stack that a text describes.
   ///
-  /// - Throws: All mistakes together, each with its line, its path and what is allowed there.
+  /// - Throws: All mistakes together, each with its line, its path and the values allowed there.
   package static func read(_ text: String) throws(DocumentError) -> StackDescription {
     var reader = StackReader()
     let stack = reader.read(text)

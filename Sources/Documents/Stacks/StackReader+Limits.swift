@@ -2,7 +2,7 @@ internal import Geometry
 internal import ScrollEngine
 
 extension StackReader {
-  /// A hundred thousand items of one point each may be visible at once, all of them with a cell.
+  /// A hundred thousand items of one point each could be visible at once, each with a cell.
   mutating func checkSight(
     of section: StackDescription.Section, _ viewport: Size, at path: String, line: Int
   ) {
@@ -14,7 +14,7 @@ extension StackReader {
       allowed: "at most \(limit), of fewer or larger items")
   }
 
-  /// What each section may have by itself may still be too much together.
+  /// Sections that are valid by themselves may exceed a limit together.
   mutating func checkSums(of stack: StackDescription, line: Int) {
     func check(
       _ limit: Int, _ what: String, _ number: (StackDescription.Section) -> Int

@@ -15,7 +15,7 @@ extension StackReader {
     }
   }
 
-  /// Which other kinds have the fields that a kind does not have.
+  /// For each field that a kind does not have, the kinds that have it.
   private static func places(besides kind: StackDescription.Kind, along axis: Axis) -> [String:
     String]
   {
@@ -26,7 +26,7 @@ extension StackReader {
     return Dictionary(others, uniquingKeysWith: { "\($0) or \($1)" })
   }
 
-  /// The fields of a header that is more than its title.
+  /// The fields of a header that is an object.
   static func headerNames(along axis: Axis) -> [String] {
     ["title", axis == .vertical ? "height" : "width", "sticky"]
   }
@@ -34,9 +34,9 @@ extension StackReader {
   static let rangeNames = ["from", "to", "seed"]
   static let insetNames = ["top", "left", "bottom", "right"]
 
-  /// Nil after a mistake that leaves nothing to continue with.
+  /// Returns nil after a mistake that prevents reading on.
   mutating func section(_ node: JSONNode, at path: String) -> StackDescription.Section? {
-    // The kind decides which fields there may be; without one, all are allowed.
+    // The kind decides which fields are allowed; if it is unknown, all are.
     let kind = Self.kind(of: node)
     guard
       let object = fields.object(
@@ -91,7 +91,7 @@ extension StackReader {
     kind == .table ? 320 : 92
   }
 
-  /// One view by default; a single row is of no use.
+  /// The default is one view; for lists, the count is required, because a single row is of no use.
   private mutating func count(
     in object: FieldReader.Object, _ kind: StackDescription.Kind?
   ) -> Int? {
@@ -102,7 +102,7 @@ extension StackReader {
     return fields.optional("count", in: object, .whole(0...Document.viewLimit))
   }
 
-  /// If items have individual sizes, each is visited before anything is shown.
+  /// Items of different sizes are all visited before anything is shown.
   private mutating func checkCount(
     of section: StackDescription.Section, in object: FieldReader.Object
   ) {

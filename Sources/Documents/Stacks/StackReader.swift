@@ -16,7 +16,7 @@ struct StackReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// Nil after a mistake; there may also be mistakes along with a stack.
+  /// Returns nil after a mistake that leaves no stack; a stack may come with mistakes as well.
   mutating func read(_ text: String) -> StackDescription? {
     do {
       return stack(try JSONReader.read(document: text))

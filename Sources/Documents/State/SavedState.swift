@@ -1,7 +1,7 @@
-/// What the program remembers from one window to the next: how far a person got in the guided start,
-/// and the scene that was open last.
+/// The state that the program saves from one window to the next: the progress in the guided start,
+/// and the last open scene.
 package struct SavedState: Hashable, Sendable {
-  /// Where the guided start stands.
+  /// The progress in the guided start.
   package enum Tour: Hashable, Sendable {
     /// At a step, from 1.
     case at(Int)
@@ -13,9 +13,9 @@ package struct SavedState: Hashable, Sendable {
 
   /// The guided start; nil before it was first opened.
   package var tour: Tour?
-  /// The name of the scene that was open last; nil for none.
+  /// The name of the last open scene; nil for none.
   package var scene: String?
-  /// The name of its variant; nil for the usual one.
+  /// The name of its variant; nil for the default one.
   package var variant: String?
 
   /// Makes a state from its parts.
@@ -34,15 +34,15 @@ package struct SavedState: Hashable, Sendable {
 ///
 /// `tour` is the number of a step, `"skipped"` or `"finished"`.
 package enum SavedStateDocument {
-  /// The latest version of the format, which is read as all before it are.
+  /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
-  /// The longest text that is read, in bytes; later versions may say more than this one.
+  /// The longest text that is read, in bytes; later versions may have more fields.
   package static let sizeLimit = 65_536
   private static let lastStep = 99
 
   /// The state that a text describes.
   ///
-  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  /// - Throws: All mistakes together, each with its line, its field and the values allowed there.
   package static func read(_ text: String) throws(DocumentError) -> SavedState {
     var fields = FieldReader()
     var state = SavedState()
@@ -64,7 +64,7 @@ package enum SavedStateDocument {
     return state
   }
 
-  /// Whether a text is the state of a later version, which only a later program may replace.
+  /// Whether a text is the state of a later version, which this program must not overwrite.
   package static func isNewer(_ text: String) -> Bool {
     guard let node = try? JSONReader.read(document: text), case .object(let fields) = node.value,
       let named = fields.first(where: { $0.name == FormatVersion.field })?.node
