@@ -1,17 +1,18 @@
 public import Geometry
 
-/// With how many pixels an image is wanted; never with more than its file has.
+/// The number of pixels to which an image is decoded; never more than its file has.
 public enum DecodedSize: Hashable, Sendable {
-  /// With all that the file has.
+  /// All pixels of the file.
   case full
-  /// As many as fit into a box, in the file's proportions: for content that is shown whole.
+  /// The most pixels that fit into a box, in the file's proportions: for content that is shown
+  /// whole.
   case fitting(PixelSize)
-  /// As few as leave nothing of a box free, in the file's proportions: for content that is cut off.
+  /// The fewest pixels that cover a box, in the file's proportions: for content that is cropped.
   case filling(PixelSize)
 }
 
 extension DecodedSize {
-  /// The size to which an image of a size in pixels is decoded; no side is below 1.
+  /// The size in pixels to which an image of `source` pixels is decoded; no side is below 1.
   ///
   /// - Precondition: No side of the box is below 1.
   func size(of source: PixelSize) -> PixelSize {
@@ -22,7 +23,7 @@ extension DecodedSize {
     }
   }
 
-  /// The same box for an image that lies on its side.
+  /// The same box for an image turned by a right angle.
   var turned: DecodedSize {
     switch self {
     case .full: .full
@@ -38,7 +39,7 @@ extension DecodedSize {
       let (quotient, remainder) = old.dividingFullWidth((product, rest))
       return max(1, quotient + (2 * remainder >= old ? 1 : 0))
     }
-    // Which side of the box the other one follows from.
+    // The side of the box that limits the size.
     let wide = source.width.multipliedFullWidth(by: box.height)
     let high = source.height.multipliedFullWidth(by: box.width)
     let isWider = (wide.high, wide.low) >= (high.high, high.low)
@@ -52,6 +53,6 @@ extension DecodedSize {
 }
 
 extension PixelSize {
-  /// The size of the same on its side.
+  /// The size turned by a right angle.
   var turned: PixelSize { PixelSize(width: height, height: width) }
 }

@@ -1,18 +1,18 @@
 internal import PlainText
 
-/// Why a file did not become an image, in one line: which file, why, and what is allowed.
+/// Why a file could not be decoded, in one line: which file, why, and what is allowed.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The file is missing, is no file, or may not be read.
+  /// The file is missing, is not a regular file, or cannot be read.
   case unreadable(path: String, reason: String)
   /// The file is neither PNG nor JPEG.
   case notAnImage(path: String)
-  /// The file begins like an image, and is wrong further on or ends too early.
+  /// The file begins like an image, but is invalid further on or ends too early.
   case damaged(path: String, reason: String)
   /// The file or its pixels are more than ``ImageLimits`` allow.
   case tooLarge(path: String, reason: String)
-  /// The file is an image of a kind that is not read.
+  /// The file is an image of a kind that cannot be decoded.
   case unsupported(path: String, reason: String)
-  /// The image is no longer wanted.
+  /// The request was cancelled.
   case cancelled(path: String)
 }
 

@@ -7,13 +7,13 @@ extension ImageFile {
   /// The longest side of a JPEG file, in pixels. Source: libjpeg.
   private static let longestSide = 65_500
 
-  /// Makes a JPEG file that shows an image.
+  /// Encodes an image as a JPEG file.
   ///
-  /// What is transparent comes out as over black. There are no Exif data and no profile in the file.
+  /// Transparent pixels are encoded as over black. The file has no Exif data and no colour profile.
   ///
   /// - Parameters:
-  ///   - image: The image; its scale is not kept.
-  ///   - quality: From 1, the smallest file, to 100, the one nearest to the image.
+  ///   - image: The image; its scale is not stored.
+  ///   - quality: From 1, the smallest file, to 100, the most faithful one.
   /// - Returns: The bytes of the file; nil if a side has more than 65,500 pixels.
   /// - Precondition: `quality` is in 1...100.
   /// - Complexity: O(pixels).

@@ -2,25 +2,27 @@ public import Drawing
 public import Geometry
 internal import PNG
 
-/// Images in files: PNG of every kind, and JPEG in grey, colour or the four inks of print.
+/// Decodes and encodes images: PNG of every kind, and JPEG in grey, colour or CMYK.
 ///
-/// Reduced images never take the memory of the whole ones, unless the file is interlaced or progressive.
-/// Colours are taken for sRGB: profiles in the file are ignored. A picture is turned upright as its
-/// Exif data say. All of this may run in any task, and stops when that is cancelled.
+/// A reduced image never takes the memory of the whole one, unless the file is interlaced or
+/// progressive. All colours are treated as sRGB: profiles in the file are ignored. A picture is
+/// turned upright according to its Exif data. All functions may run in any task, and stop when the
+/// task is cancelled.
 ///
 /// ```swift
 /// let box = PixelSize(width: 320, height: 240)
 /// let photo = try ImageFile.decode("photo.jpg", .fitting(box), scale: 2)
 /// ```
 public enum ImageFile {
-  /// How much of a file is read at first to find its size.
+  /// How many bytes of a file are read first to find its size.
   private static let usualHeader = 1 << 16
 
-  /// The size of the image in a file, upright, in pixels; the pixels are not decoded, and may be damaged.
+  /// Returns the size of a file's upright image in pixels; the pixels are not decoded, and may be
+  /// damaged.
   ///
   /// - Throws: ``ImageError``.
-  /// - Complexity: O(bytes up to the header), in most files 64 KiB; and O(chunks) of a PNG file, which
-  ///   may say at its end how it was held.
+  /// - Complexity: O(bytes up to the header), in most files 64 KiB; and O(chunks) of a PNG file,
+  ///   whose orientation may be stored at its end.
   public static func size(
     _ path: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) -> PixelSize {
@@ -35,7 +37,7 @@ public enum ImageFile {
     }
   }
 
-  /// Returns nil if the header lies further on in the file.
+  /// Returns nil if the header lies beyond these bytes.
   private static func size(
     _ bytes: [UInt8], isWhole: Bool, _ path: String
   ) throws(ImageError) -> PixelSize? {
@@ -61,9 +63,9 @@ public enum ImageFile {
     }
   }
 
-  /// Decodes the image in a file, with no more pixels than are asked for.
+  /// Decodes the image in a file, with no more pixels than requested.
   ///
-  /// `scale` is how many of them make a point.
+  /// `scale` is the number of pixels per point.
   /// - Throws: ``ImageError``.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.
   /// - Complexity: O(pixels of the file).
@@ -75,7 +77,7 @@ public enum ImageFile {
     return try decode(bytes, named: path, size, scale: scale, limits: limits)
   }
 
-  /// Decodes an image that is in memory; errors call it by a name.
+  /// Decodes an image in memory; errors name it `name`.
   ///
   /// - Throws: ``ImageError``.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.

@@ -1,18 +1,19 @@
 internal import Geometry
 
-/// What a file may cost to read; more is refused before memory is allocated for it.
+/// Limits on the files that are decoded; a larger file is refused before memory is allocated for
+/// it.
 public struct ImageLimits: Hashable, Sendable {
   /// The longest file, in bytes.
   public var fileBytes: Int
   /// The longest side of the image in the file, in pixels.
   public var side: Int
-  /// The most pixels of the image in the file, as far as it is read row by row.
+  /// The most pixels of an image in a file that is decoded row by row.
   public var pixels: Int
-  /// The most pixels in memory, four bytes each: those of the result, and of an interlaced or
-  /// progressive file.
+  /// The most pixels held in memory, four bytes each: those of the result, and all of an interlaced
+  /// or progressive file.
   public var heldPixels: Int
 
-  /// Makes limits, each with a usual value: 256 MiB of file, 2^28 pixels in it, 2^26 in memory.
+  /// Makes limits; the defaults are 256 MiB per file, 2^28 pixels in it, and 2^26 in memory.
   public init(
     fileBytes: Int = 256 << 20, side: Int = 100_000, pixels: Int = 1 << 28,
     heldPixels: Int = 1 << 26
@@ -30,7 +31,7 @@ public struct ImageLimits: Hashable, Sendable {
     try check(size, atMost: pixels, "pixels", path)
   }
 
-  /// Checks what is held in memory.
+  /// Checks the number of pixels that are held in memory.
   func checkHeld(_ size: PixelSize, _ what: String, _ path: String) throws(ImageError) {
     try check(size, atMost: heldPixels, what, path)
   }

@@ -2,13 +2,13 @@ internal import Drawing
 internal import PlainText
 internal import ScrollEngine
 
-/// An image that an ``ImageLoader`` has been asked for and has not delivered yet.
+/// A request to an ``ImageLoader`` whose image has not been delivered yet.
 @preconcurrency @MainActor
 public final class ImageLoad {
   let job: ImageJob
   private weak var loader: ImageLoader?
   private var completion: (@MainActor (Result<Image, ImageError>) -> Void)?
-  /// Tells tests of a screen to wait.
+  /// Makes tests of a screen wait.
   private let work: BackgroundWork
 
   init(
@@ -25,12 +25,12 @@ public final class ImageLoad {
     BackgroundWork("an ImageLoader with \(request.path.plain)")
   }
 
-  /// Gives up the image: its completion is no longer called.
+  /// Cancels the request: its completion is not called any longer.
   ///
-  /// Nothing is decoded that nobody else wants.
+  /// If no other request needs the image, its decoding is cancelled, too.
   public func cancel() { giveUp() }
 
-  /// Gives up the image, and returns whether it had not been delivered.
+  /// Cancels the request, and returns whether it had not been delivered yet.
   @discardableResult
   func giveUp() -> Bool {
     guard completion != nil else { return false }
@@ -47,19 +47,19 @@ public final class ImageLoad {
     work.end()
   }
 
-  /// The loader goes away.
+  /// Called when the loader is released.
   func forget() {
     completion = nil
     work.end()
   }
 }
 
-/// An image to decode, for all who have asked for it.
+/// An image to decode, with all requests for it.
 @MainActor
 final class ImageJob {
   let request: ImageRequest
   var loads: [ImageLoad] = []
-  /// What decodes it; nil while it waits.
+  /// The task that decodes it; nil while it waits.
   var task: Task<Void, Never>?
 
   init(_ request: ImageRequest) {

@@ -3,11 +3,11 @@ public import Drawing
 internal import Geometry
 internal import ScrollEngine
 
-/// Decodes images from files beside the main actor, and keeps those that were shown last.
+/// Decodes images from files in background tasks, and caches those used last.
 ///
-/// What was asked for last is decoded first: that is what a person looks at who has scrolled on. Equal
-/// requests are decoded once. Errors are not kept; a file that is changed later may still be delivered
-/// as it was. Tests of a screen wait for the images that it asks for.
+/// The latest request is decoded first: a person who has scrolled on looks at that image. Equal
+/// requests are decoded once. Errors are not cached. If a file changes, the cached image may still
+/// be delivered. Tests of a screen wait for the images that it requests.
 ///
 /// ```swift
 /// final class PhotoCell: TableViewCell {
@@ -29,20 +29,21 @@ internal import ScrollEngine
 /// ```
 @preconcurrency @MainActor
 public final class ImageLoader {
-  /// Makes the image that is asked for, beside the main actor.
+  /// Makes a requested image, outside of the main actor.
   public typealias Decoding = @Sendable (ImageRequest) async throws(ImageError) -> Image
 
   private let workers: Int
   private let decode: Decoding
   private var cache: BoundedCache<ImageRequest, Image>
   private var jobs: [ImageRequest: ImageJob] = [:]
-  /// Those that are not being decoded, the one that was asked for last at the end.
+  /// The jobs that are not being decoded; the one requested last is at the end.
   private var waiting: [ImageJob] = []
   private var running = 0
 
-  /// Makes a loader that decodes up to `workers` images at once, and keeps up to `keptBytes` of pixels.
+  /// Makes a loader that decodes up to `workers` images at once, and caches up to `keptBytes` of
+  /// pixels.
   ///
-  /// - Precondition: There is a worker, and `keptBytes` is not negative.
+  /// - Precondition: `workers` is at least 1, and `keptBytes` is not negative.
   public convenience init(
     workers: Int = 2, keptBytes: Int = 64 << 20, limits: ImageLimits = ImageLimits()
   ) {
@@ -51,13 +52,12 @@ public final class ImageLoader {
     }
   }
 
-  /// Makes a loader whose images come from elsewhere than straight from files: from a store of small
-  /// ones, for instance.
+  /// Makes a loader with another source of images than files, such as a store of thumbnails.
   ///
-  /// `decode` runs in a task of its own for each image, in at most as many at once as there are
-  /// workers. The task is cancelled when nobody wants the image.
+  /// `decode` runs in a task for each image, in at most `workers` tasks at once. The task is
+  /// cancelled when no request needs the image any longer.
   ///
-  /// - Precondition: There is a worker, and `keptBytes` is not negative.
+  /// - Precondition: `workers` is at least 1, and `keptBytes` is not negative.
   public init(workers: Int = 2, keptBytes: Int = 64 << 20, decode: @escaping Decoding) {
     require(workers > 0, "ImageLoader: \(workers) workers decode nothing")
     require(keptBytes >= 0, "ImageLoader: keptBytes \(keptBytes) is negative")
@@ -70,20 +70,20 @@ public final class ImageLoader {
     for job in jobs.values {
       job.task?.cancel()
       for load in job.loads { load.forget() }
-      // A job and its loads keep each other.
+      // A job and its loads retain each other.
       job.loads = []
     }
   }
 
   // MARK: Asking
 
-  /// Delivers the image in a file to a completion, on the main actor; an image that is kept at once,
-  /// before this returns.
+  /// Delivers the image in a file on the main actor; a cached image is delivered before this
+  /// returns.
   ///
-  /// The completion is called once, unless the load is cancelled or the loader goes away. `scale` is
-  /// how many pixels make a point.
+  /// The completion is called once, unless the request is cancelled or the loader is released.
+  /// `scale` is the number of pixels per point.
   ///
-  /// - Returns: What the image can be given up with; nil if it has been delivered.
+  /// - Returns: The request, to cancel it; nil if the image has been delivered.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.
   @discardableResult
   public func image(
@@ -98,18 +98,18 @@ public final class ImageLoader {
     return load(request, completion)
   }
 
-  /// Returns the image in a file; cancelling the task gives it up.
+  /// Returns the image in a file; cancelling the task cancels the request.
   ///
-  /// `scale` is how many pixels make a point.
-  /// - Throws: ``ImageError``, ``ImageError/cancelled(path:)`` among others.
+  /// `scale` is the number of pixels per point.
+  /// - Throws: ``ImageError``, including ``ImageError/cancelled(path:)``.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.
   public func image(
     at path: String, _ size: DecodedSize = .full, scale: Double = 1
   ) async throws(ImageError) -> Image {
     let request = ImageRequest(path: path, size: size, scale: scale)
     if let image = cache.value(for: request) { return image }
-    // A task may take another way back to the main actor than the one that delivers: until it is
-    // there, a test that waits for the screen has to wait for it, too.
+    // The task may return to the main actor by another way than the delivery. A test of the screen
+    // must wait until the task has returned.
     let work = ImageLoad.work(for: request)
     defer { work.end() }
     let asked = AskedLoad()
@@ -124,20 +124,20 @@ public final class ImageLoader {
     return try result.get()
   }
 
-  /// Returns the image in a file if it is kept, without waiting.
+  /// Returns the image in a file at once if it is cached, else nil.
   public func keptImage(
     at path: String, _ size: DecodedSize = .full, scale: Double = 1
   ) -> Image? {
     cache.value(for: ImageRequest(path: path, size: size, scale: scale))
   }
 
-  /// Forgets all images that are kept: when memory is short, or when files have changed.
+  /// Removes all images from the cache: when memory is short, or when files have changed.
   public func removeKeptImages() { cache.removeAll() }
 
-  /// How many bytes of pixels are kept.
+  /// The size of the cached pixels, in bytes.
   public var keptBytes: Int { cache.totalCost }
 
-  /// How many images are being decoded or wait for it.
+  /// The number of images that are being decoded or wait to be.
   public var pendingCount: Int { jobs.count }
 
   // MARK: Working
@@ -163,7 +163,7 @@ public final class ImageLoader {
     guard job.loads.isEmpty, jobs[job.request] === job else { return }
     jobs[job.request] = nil
     waiting.removeAll { $0 === job }
-    // Its worker is free when it has noticed.
+    // The worker is free again once its task has noticed the cancellation.
     job.task?.cancel()
   }
 
@@ -191,13 +191,13 @@ public final class ImageLoader {
     if jobs[job.request] === job { jobs[job.request] = nil }
     let loads = job.loads
     job.loads = []
-    // First, so that what they ask for comes before what has waited.
+    // Delivered first, so that new requests of the completions come before those that wait.
     for load in loads { load.deliver(result) }
     startNext()
   }
 }
 
-/// A load that a task waits for.
+/// A request that a task waits for.
 @MainActor
 private final class AskedLoad {
   typealias Answer = Result<Image, ImageError>

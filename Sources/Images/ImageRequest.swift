@@ -1,9 +1,9 @@
-/// What an image loader is asked for.
+/// A request for an image, which identifies it.
 public struct ImageRequest: Hashable, Sendable {
-  /// The file, or what else a loader of a program's own finds an image by.
+  /// The path of the file, or another name by which a custom `decode` finds the image.
   public let path: String
-  /// With how many pixels the image is wanted.
+  /// The size to which the image is decoded, in pixels.
   public let size: DecodedSize
-  /// How many of them make a point.
+  /// The number of pixels per point.
   public let scale: Double
 }

@@ -3,23 +3,23 @@ internal import Geometry
 
 /// The rows of a file as they are decoded, from the top.
 protocol ImageRows: AnyObject {
-  /// The pixels of the rows, which may be fewer than those of the file.
+  /// The size of the decoded image in pixels, which may be smaller than the file's.
   var size: PixelSize { get }
 
-  /// Decodes the next row into as many premultiplied pixels as the rows are wide.
+  /// Decodes the next row into premultiplied pixels, as many as the size is wide.
   func next(_ row: UnsafeMutableBufferPointer<UInt32>) throws(ImageError)
 
-  /// Decodes what follows the last row.
+  /// Decodes the rest of the file after the last row.
   func finish() throws(ImageError)
 }
 
 extension ImageRows {
-  /// How many rows are decoded between two looks at whether they are still wanted.
+  /// The number of rows that are decoded between two checks for cancellation.
   private var stretch: Int { 64 }
 
-  /// The image of all rows, at a size in pixels.
+  /// The whole image, resized to `target` pixels.
   ///
-  /// - Throws: ``ImageError/cancelled(path:)`` if the task it runs in is cancelled meanwhile.
+  /// - Throws: ``ImageError/cancelled(path:)`` if the current task is cancelled meanwhile.
   func image(_ target: PixelSize, scale: Double, _ path: String) throws(ImageError) -> Image {
     if target == size { return try wholeImage(scale: scale, path) }
     var resampler = RowResampler(from: size, to: target)

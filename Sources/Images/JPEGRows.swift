@@ -1,7 +1,7 @@
 internal import CJPEG
 internal import Geometry
 
-/// The rows of a JPEG file, reduced while they are decoded as far as that is free of charge.
+/// The rows of a JPEG file; libjpeg reduces them while decoding, as far as that saves time.
 final class JPEGRows: ImageRows {
   private(set) var size: PixelSize
   let orientation: Orientation
@@ -12,7 +12,7 @@ final class JPEGRows: ImageRows {
 
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// Reads the header; the bytes have to stay where they are for as long as this lives.
+  /// Reads the header; the bytes must stay at their address while this object exists.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) throws(ImageError) {
     guard let reader = cjpeg_open(bytes.baseAddress, bytes.count) else {
       throw .damaged(path: path, reason: "there is no memory to read it")
@@ -42,7 +42,7 @@ final class JPEGRows: ImageRows {
     return .upright
   }
 
-  /// Whether the bytes have ended too early.
+  /// Whether the file has ended too early.
   var isCut: Bool { reader.pointee.is_cut != 0 }
 
   private var failure: ImageError {
@@ -54,10 +54,10 @@ final class JPEGRows: ImageRows {
 
   // MARK: Rows
 
-  /// The eighths that libjpeg has quick code for, by their reciprocal.
+  /// The scales of libjpeg with fast code, as numerators over 8.
   private static let eighths: [UInt32] = [1, 2, 4, 8]
 
-  /// Begins to decode rows that give at least this many pixels: the fewest that do.
+  /// Starts decoding at the smallest scale that gives at least `target` pixels.
   func start(for target: PixelSize, _ limits: ImageLimits) throws(ImageError) {
     try limits.check(size, path)
     if cjpeg_is_held(reader) != 0 { try limits.checkHeld(size, "progressive pixels", path) }

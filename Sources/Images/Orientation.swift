@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Geometry
 
-/// How the rows and columns of a photo lie on the screen, as the camera noted it.
+/// The orientation in which a camera stored the rows and columns of a photo.
 ///
-/// Source: Exif 2.32, tag 0x0112; the numbers are its own.
+/// Source: Exif 2.32, tag 0x0112; the raw values are those of Exif.
 enum Orientation: Int, CaseIterable {
   case upright = 1
   case mirrored, turnedOver, upsideDown, mirroredOnItsSide, turnedRight, mirroredOnTheOther
@@ -12,7 +12,7 @@ enum Orientation: Int, CaseIterable {
   /// Whether rows become columns.
   var isOnItsSide: Bool { rawValue >= 5 }
 
-  /// Where the pixel of the upright image at a place lies in a stored one of a size.
+  /// The position, in a stored image of a size, of a pixel of the upright image.
   func source(_ x: Int, _ y: Int, in size: PixelSize) -> (x: Int, y: Int) {
     let (right, bottom) = (size.width - 1, size.height - 1)
     return switch self {
@@ -27,7 +27,7 @@ enum Orientation: Int, CaseIterable {
     }
   }
 
-  /// The upright image of a stored one.
+  /// Turns a stored image upright.
   ///
   /// - Complexity: O(pixels).
   func upright(_ image: Image) -> Image {
@@ -52,17 +52,17 @@ extension Orientation {
   private static let tag = 0x0112
   private static let shortNumber = 3
 
-  /// What stands before Exif data in a JPEG file.
+  /// The bytes before the Exif data in a JPEG file.
   static let mark = Array("Exif\0\0".utf8)
 
-  /// Reads the orientation from the Exif segment of a JPEG file; upright if there is none in it.
+  /// Reads the orientation from the Exif segment of a JPEG file; upright if the segment has none.
   init(exif bytes: UnsafeBufferPointer<UInt8>) {
     self =
       bytes.starts(with: Self.mark)
       ? Self(tiff: UnsafeBufferPointer(rebasing: bytes[Self.mark.count...])) : .upright
   }
 
-  /// Reads the orientation from Exif data alone; upright if there is none in them.
+  /// Reads the orientation from Exif data without a header; upright if they have none.
   init(tiff bytes: UnsafeBufferPointer<UInt8>) {
     self = Self.stored(bytes).flatMap(Self.init(rawValue:)) ?? .upright
   }

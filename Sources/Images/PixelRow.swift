@@ -1,7 +1,7 @@
 internal import Drawing
 
-// Rows as the decoders write them, four bytes a pixel, as numbers: on the machines that Swift runs on,
-// the first byte is the lowest.
+// The decoders write rows as four bytes per pixel. Here a pixel is a number: on all machines that
+// Swift runs on, the first byte is the lowest.
 extension UnsafeMutableBufferPointer<UInt32> {
   /// Multiplies colours by their alpha.
   func premultiply() {
@@ -11,9 +11,10 @@ extension UnsafeMutableBufferPointer<UInt32> {
     }
   }
 
-  /// Makes colours of cyan, magenta, yellow and black, without a profile of the printer.
+  /// Converts cyan, magenta, yellow and black to RGB, without a printer's profile.
   ///
-  /// In files of Adobe's programs 255 is no ink, in others all of it.
+  /// With `areInverted`, as in files of Adobe's programs, 255 means no ink; otherwise it means full
+  /// ink.
   func takeInks(areInverted: Bool) {
     for index in indices {
       var inks = UInt32(littleEndian: self[index])
