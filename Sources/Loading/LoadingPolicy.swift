@@ -1,10 +1,10 @@
-/// What is loaded while the content moves by itself.
+/// Which content is loaded while a list decelerates.
 public enum LoadingPolicy: Hashable, Sendable, CaseIterable {
-  /// Everything that becomes visible, loaded to the end even after it has left.
+  /// All elements that become visible; a request is completed even after its element has left.
   case always
-  /// Nothing while the content decelerates; then what is visible once it has come to rest.
+  /// Nothing during a deceleration; at its end, the visible elements.
   case notWhileDecelerating
-  /// While the content decelerates, only what it will come to rest on.
+  /// During a deceleration, only the elements that will be visible at its end.
   case targetRectangle
 
   /// Whether a request is cancelled when its element leaves.

@@ -1,13 +1,13 @@
-/// What a loader has done so far.
+/// The counts of a loader's requests so far.
 ///
-/// Every request has one end: `started` is the sum of `pending`, `failed`, `wasted` and the
-/// requests whose content has been shown.
+/// Each request counts once: `started` is the sum of `pending`, `failed`, `wasted` and the requests
+/// whose content has been shown.
 public struct LoadingStatistics: Hashable, Sendable {
   /// Requests begun.
   public internal(set) var started = 0
   /// Requests in progress.
   public internal(set) var pending = 0
-  /// Requests that failed while they were wanted.
+  /// Requests that failed without being cancelled.
   public internal(set) var failed = 0
   /// Requests cancelled.
   public internal(set) var cancelled = 0
@@ -15,7 +15,7 @@ public struct LoadingStatistics: Hashable, Sendable {
   public internal(set) var wasted = 0
   /// Contents that arrived when their element was already visible.
   public internal(set) var shownLate = 0
-  /// Elements whose content was there when they became visible.
+  /// Elements whose content was loaded when they became visible.
   public internal(set) var hits = 0
 
   /// Makes statistics with all counts zero.

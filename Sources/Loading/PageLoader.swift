@@ -1,11 +1,11 @@
 internal import Caching
 public import ScrollEngine
 
-/// Loads the content of a list when it is worthwhile, and shows it when it arrives.
+/// Loads the content of a list's elements as a policy allows, and delivers it.
 ///
 /// The list reports which elements become visible and which leave, and forwards its delegate's
-/// calls about dragging. Content loaded before is there at once; anything else is requested as the
-/// policy says, and cancelled if its element leaves before it has arrived.
+/// calls about dragging. Cached content is returned at once; other content is requested as the
+/// policy allows, and the request is cancelled if its element leaves before the content arrives.
 ///
 /// ```swift
 /// let loader = PageLoader<Int, Picture>(policy: .targetRectangle, capacity: 200) { row in
@@ -30,8 +30,9 @@ public import ScrollEngine
 /// func scrollViewDidEndDecelerating(_ view: ScrollView) { loader.didEndDecelerating() }
 /// ```
 ///
-/// Grabbing decelerating content, or releasing it without velocity, ends what a policy held back:
-/// everything visible is then loaded, though no element has newly appeared.
+/// When a person grabs decelerating content, or releases content without velocity, the requests
+/// that the policy held back are made: all visible elements are loaded, although none has newly
+/// appeared.
 @preconcurrency @MainActor
 public final class PageLoader<Key: Hashable & Sendable, Content> {
   /// Fetches the content of an element; it is cancelled when the content is no longer wanted.
@@ -63,7 +64,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   /// The counts so far.
   public private(set) var statistics = LoadingStatistics()
 
-  /// What will be visible when the current deceleration ends, in points of the content.
+  /// The visible part of the content at the end of the current deceleration, in points; else nil.
   public private(set) var targetRectangle: Rect?
 
   /// Called when content arrives for a visible element that waits for it.
@@ -72,12 +73,12 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   /// Called when loading fails for a visible element; ``retry(_:)`` requests it again.
   public var onFailure: ((Key, any Error) -> Void)?
 
-  /// What is loaded while the content moves by itself.
+  /// Which content is loaded while the list decelerates.
   public var policy: LoadingPolicy {
     didSet { if policy != oldValue { loadMissing() } }
   }
 
-  /// How many contents are kept: those used last.
+  /// The number of contents that are cached; those used last stay.
   ///
   /// - Precondition: Not negative.
   public var capacity: Int {
@@ -88,7 +89,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     }
   }
 
-  /// Makes a loader that keeps the `capacity` contents used last.
+  /// Makes a loader that caches the `capacity` contents used last.
   ///
   /// - Precondition: `capacity` is not negative.
   public init(policy: LoadingPolicy, capacity: Int = 100, load: @escaping Load) {
@@ -110,8 +111,8 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   /// Reports that an element has become visible or has moved.
   ///
-  /// `frame` is in points of the content. Returns the element's content if it is there; otherwise
-  /// it will arrive when the policy allows.
+  /// `frame` is in points of the content. Returns the element's content if it is cached; otherwise
+  /// ``onArrival`` delivers it, as soon as the policy allows the request.
   ///
   /// - Complexity: O(visible elements).
   public func show(_ key: Key, at frame: Rect) -> Content? {
@@ -141,7 +142,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     if policy.cancelsWhatLeaves { cancel(key) }
   }
 
-  /// Requests the content of a visible element again if it has not arrived. Every policy does.
+  /// Requests the content of a visible element again if it has not arrived, under every policy.
   public func retry(_ key: Key) {
     guard let place = place(of: key), !elements[place].isFilled else { return }
     start(key)
@@ -150,10 +151,10 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   /// Whether content has been requested and has not arrived.
   public func isLoading(_ key: Key) -> Bool { requests[key] != nil }
 
-  /// Whether the content of an element is kept.
+  /// Whether the content of an element is cached.
   public func isLoaded(_ key: Key) -> Bool { arrivals.contains(key) }
 
-  /// Discards all kept contents; what is visible stays as it is.
+  /// Removes all contents from the cache; visible elements do not change.
   public func removeAllContents() {
     arrivals.removeAll()
   }
@@ -163,7 +164,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     return nil
   }
 
-  /// The content of an element that is being shown.
+  /// The cached content of an element that becomes visible.
   private func use(_ key: Key) -> Content? {
     guard let arrival = arrivals.value(for: key) else { return nil }
     if !arrival.wasShown {
@@ -175,23 +176,23 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   // MARK: Scrolling
 
-  /// A person grabs the content, moving or not: what is visible is loaded.
+  /// Reports that a person grabs the content, moving or not: all visible elements are loaded.
   public func willBeginDragging() {
     endDeceleration()
   }
 
-  /// The person releases the content; call it with the target that the delegate has settled on.
+  /// Reports a release; call it with the target that the delegate has settled on.
   public func willEndDragging(_ scrollView: ScrollView, targetContentOffset: Point) {
     targetRectangle = scrollView.visibleRect(atRest: targetContentOffset)
   }
 
-  /// The person has released the content; without velocity, nothing is held back.
+  /// Reports that a person has released the content; without deceleration, nothing is held back.
   public func didEndDragging(willDecelerate: Bool) {
     isDecelerating = willDecelerate
     if !willDecelerate { endDeceleration() }
   }
 
-  /// The deceleration has ended: what was held back is loaded.
+  /// Reports the end of a deceleration: the content that was held back is loaded.
   public func didEndDecelerating() {
     endDeceleration()
   }
@@ -226,7 +227,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     let number = requestCount
     statistics.started += 1
     statistics.pending += 1
-    // Only the function is retained while it loads: the loader may be released meanwhile.
+    // The task retains only the function: the loader may be released meanwhile.
     let task = Task { [weak self, load] in
       let result: Result<Content, any Error>
       do {
@@ -248,7 +249,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   }
 
   private func finish(_ key: Key, number: Int, _ result: Result<Content, any Error>) {
-    // Cancelled, and perhaps requested again: the answer comes too late.
+    // The request was cancelled, and perhaps made again: this result comes too late.
     guard requests[key]?.number == number else { return }
     requests[key] = nil
     statistics.pending -= 1

@@ -1,11 +1,11 @@
 import ScrollEngine
 import Synchronization
 
-/// A clock that moves only when told to, and knows which tasks sleep by it.
+/// A clock that moves only when a host advances it, and resumes its sleeping tasks in a fixed
+/// order.
 ///
-/// Waiting by this clock takes no real time and always happens in the same order: tasks that are
-/// due resume in the order of their deadlines and, with equal deadlines, in the order in which they
-/// fell asleep.
+/// Sleeping on this clock takes no real time. Tasks resume in the order of their deadlines and,
+/// with equal deadlines, in the order in which they fell asleep.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -16,8 +16,8 @@ import Synchronization
 /// ```
 ///
 /// A task resumes when the main actor is free, and a function that does not suspend cannot wait for
-/// that. So a host without a window settles after each tick, and the picture shows the result. A
-/// window yields once per turn anyway.
+/// that. So a host without a window settles after each step of the clock, and the picture shows the
+/// result. A window yields once per turn anyway.
 ///
 /// ```swift
 /// for frame in 0..<60 {
@@ -27,9 +27,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The order holds for what main-actor tasks do between two waits for this clock: tasks that it
-/// starts with ``start(_:)`` and those that it wakes. A task that awaits anything else may return
-/// at any time.
+/// The order holds for main-actor tasks that the clock starts with ``start(_:)`` or wakes, between
+/// two of their waits for this clock. A task that awaits anything else may return at any time.
 public final class VirtualClock: Clock {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
@@ -59,10 +58,10 @@ public final class VirtualClock: Clock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// A task that is to continue when its turn comes.
+  /// A task that continues when its turn comes.
   private struct Turn {
     let number: UInt64
-    /// Nil for a task that has not yet come to wait for its start.
+    /// Nil for a started task that does not wait for its turn yet.
     var continuation: CheckedContinuation<Void, any Error>?
     var isCancelled = false
   }
@@ -73,7 +72,7 @@ public final class VirtualClock: Clock {
     var sleepers: [Sleeper] = []
     /// In the order in which they continue.
     var ready: [Turn] = []
-    /// Whether a task is on its way to the main actor.
+    /// Whether a resumed task has not reached the main actor yet.
     var isBusy = false
     var lastNumber: UInt64 = 0
     /// Tasks that were cancelled between asking for sleep and sleeping.
@@ -93,7 +92,7 @@ public final class VirtualClock: Clock {
           Turn(number: sleeper.number, continuation: sleeper.continuation, isCancelled: true))
         return
       }
-      // From the end: tasks that come later mostly sleep longer.
+      // Searched from the end, because later tasks mostly sleep longer.
       var place = sleepers.count
       while place > 0, sleeper.deadline < sleepers[place - 1].deadline { place -= 1 }
       sleepers.insert(sleeper, at: place)
@@ -111,7 +110,7 @@ public final class VirtualClock: Clock {
       return count
     }
 
-    /// Wakes a cancelled task, or notes the cancellation for when it falls asleep.
+    /// Wakes a cancelled task, or records the cancellation until the task sleeps.
     mutating func cancel(_ number: UInt64) {
       if let place = sleepers.firstIndex(where: { $0.number == number }) {
         let sleeper = sleepers.remove(at: place)
@@ -130,7 +129,7 @@ public final class VirtualClock: Clock {
     }
   }
 
-  // Accessed from any thread: a clock's time is not isolated, nor is a cancellation.
+  // A mutex, because the clock's time and cancellations are accessed from any thread.
   private let state = Mutex(State())
 
   /// Makes a clock at time zero.
@@ -139,7 +138,7 @@ public final class VirtualClock: Clock {
   /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// Zero: the clock can tell any two times apart.
+  /// Zero: the clock distinguishes any two times.
   public var minimumResolution: Swift.Duration { .zero }
 
   /// The time in seconds since the clock was made.
@@ -155,7 +154,7 @@ public final class VirtualClock: Clock {
 
   // MARK: Sleeping
 
-  /// Waits for a time; if that has come, other tasks go first and no time passes.
+  /// Waits for a time; if the time has passed, other waiting tasks go first, but no time passes.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   @MainActor
@@ -166,7 +165,7 @@ public final class VirtualClock: Clock {
       return try Task.checkCancellation()
     }
     let number = state.withLock { $0.newNumber() }
-    // It may be cancelled when it is already awake.
+    // A cancellation may have been recorded after the task woke up.
     defer { state.withLock { _ = $0.cancelled.remove(number) } }
     defer { arrive() }
     try await withTaskCancellationHandler {
@@ -191,8 +190,8 @@ public final class VirtualClock: Clock {
 
   /// Wakes every sleeping task with `CancellationError`.
   ///
-  /// Call it when nobody will advance the clock again: its sleepers would wait for ever, and keep what
-  /// they hold.
+  /// Call it if the clock will not be advanced again: otherwise the tasks would wait for ever, and
+  /// retain their objects.
   public func cancelSleepers() {
     state.withLock { state in
       state.ready += state.sleepers.map {
@@ -204,7 +203,7 @@ public final class VirtualClock: Clock {
     goOn()
   }
 
-  /// Lets every task go first whose turn has come.
+  /// Lets all tasks run first whose turn comes before.
   @MainActor
   public func yield() async {
     let number = state.withLock { state in
@@ -215,9 +214,9 @@ public final class VirtualClock: Clock {
     await waitForTurn(number)
   }
 
-  /// Starts a task, in its turn among those that this clock has woken.
+  /// Starts a task in its turn after the tasks that this clock has woken.
   ///
-  /// A task started otherwise begins at some point among them.
+  /// A task that is started in another way begins at any point among them.
   @MainActor
   @discardableResult
   public func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
@@ -235,7 +234,7 @@ public final class VirtualClock: Clock {
 
   @MainActor
   private func waitForTurn(_ number: UInt64) async {
-    // It is never resumed with an error: it does not respond to cancellation.
+    // The turn is never resumed with an error, because it ignores cancellation.
     try? await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
       state.withLock { state in
         guard let place = state.ready.firstIndex(where: { $0.number == number }) else { return }
@@ -247,10 +246,10 @@ public final class VirtualClock: Clock {
     arrive()
   }
 
-  // A resumed task returns to the main actor via another thread, so two that are resumed in a row
-  // may arrive in reverse order. So one is resumed, and the next once that one has arrived.
+  // A resumed task returns to the main actor via another thread, so two tasks resumed in a row may
+  // arrive in reverse order. So the next task is resumed only when the previous one has arrived.
 
-  /// Resumes the next task, unless one is on its way.
+  /// Resumes the next task, unless a resumed task has not arrived yet.
   private func goOn() {
     guard let turn = state.withLock({ $0.takeTurn() }) else { return }
     if turn.isCancelled {
@@ -271,11 +270,11 @@ public final class VirtualClock: Clock {
 
   // MARK: Advancing
 
-  /// Advances to a time and wakes the tasks that are due; they continue, in order, when the main
+  /// Advances to a time and wakes the tasks that are due; they continue in order when the main
   /// actor is free.
   ///
   /// - Parameter time: In seconds, to the nanosecond; a time in the past counts as now.
-  /// - Returns: How many tasks it has woken.
+  /// - Returns: The number of woken tasks.
   @MainActor
   @discardableResult
   public func advance(to time: Double) -> Int {
@@ -292,14 +291,15 @@ public final class VirtualClock: Clock {
     return count
   }
 
-  /// How many quiet rounds of the main actor's queue mean that everything has happened.
+  /// The number of rounds of the main actor's queue without changes after which the clock has
+  /// settled.
   private static let quietTurns = 16
 
-  /// Waits until every awake task has finished, sleeps again or waits for something else.
+  /// Waits until each woken task has finished, sleeps again or awaits something else.
   ///
-  /// It waits for every task that was woken or started to have its turn. If a task then awaits
-  /// something other than this clock, that has 16 rounds of the main actor's queue to arrive;
-  /// anything slower continues later.
+  /// All tasks that were woken or started get their turn. If a task then awaits something other
+  /// than this clock, it has 16 rounds of the main actor's queue to continue; a slower task
+  /// continues after this call.
   @MainActor
   public func settle() async {
     var quiet = 0
@@ -317,8 +317,8 @@ public final class VirtualClock: Clock {
 
   /// Advances to a time, deadline by deadline, and settles at each.
   ///
-  /// A task that goes back to sleep on waking and is due again before that time continues then: one
-  /// that sleeps for 10 milliseconds at a time wakes at 10, 20 and 30, whatever the host's steps.
+  /// A task that sleeps again and is due before `time` continues in this call: one that sleeps for
+  /// 10 milliseconds at a time wakes at 10, 20 and 30, whatever the host's steps are.
   ///
   /// - Parameter time: In seconds.
   @MainActor
@@ -336,7 +336,7 @@ public final class VirtualClock: Clock {
   private static func instant(_ time: Double) -> Instant {
     require(
       time.isFinite && abs(time) < 9e9, "VirtualClock: time \(time) is not a number of seconds")
-    // A frame's time is a fraction, no sum of attoseconds; what is due at it is due.
+    // Rounded, because a frame's time is a binary fraction: a task that is due at it must be due.
     return Instant(elapsed: .nanoseconds(Int64((time * 1e9).rounded())))
   }
 
