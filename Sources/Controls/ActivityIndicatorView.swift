@@ -1,11 +1,11 @@
 public import ScrollEngine
 
-/// A ring of spokes that turns while something goes on.
+/// A ring of spokes that turns while work is in progress.
 ///
-/// It turns by the time of its window, eight steps a second, and takes no frames while it is stopped,
-/// hidden or in no window.
+/// The window's time drives it, eight steps a second. While it is stopped, hidden or in no window,
+/// it needs no frames.
 open class ActivityIndicatorView: View {
-  /// How large it is.
+  /// The diameter of the ring.
   public enum Style: Hashable, Sendable {
     /// 20 points. Source: UIKit.
     case medium
@@ -14,10 +14,10 @@ open class ActivityIndicatorView: View {
   }
 
   private static let spokes = 8
-  /// How long one spoke is the brightest, in seconds. A choice: a turn a second.
+  /// How long each spoke is the brightest, in seconds. A choice: one turn a second.
   private static let step = 0.125
 
-  /// How large it is.
+  /// The size of the ring.
   open var style: Style {
     didSet {
       setNeedsDisplay()
@@ -25,25 +25,25 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// The colour of the spokes; grey unless set.
+  /// The colour of the spokes; grey by default.
   open var color: Color! = .systemDetail { didSet { setNeedsDisplay() } }
 
-  /// Whether it turns.
+  /// Whether the ring is turning.
   public final private(set) var isAnimating = false
 
-  /// Whether it is hidden while it does not turn; true unless set.
+  /// Whether the view is hidden while it is stopped; true by default.
   open var hidesWhenStopped = true {
     didSet { if oldValue != hidesWhenStopped { isHidden = hidesWhenStopped && !isAnimating } }
   }
 
-  /// Makes one that does not turn, in its own size.
+  /// Makes a stopped indicator in the size of its style.
   public init(style: Style = .medium) {
     self.style = style
     super.init(frame: Rect(origin: .zero, size: Self.size(of: style)))
     isHidden = true
   }
 
-  /// Makes a medium one that does not turn; a frame without a size gets its own.
+  /// Makes a stopped medium indicator; an empty frame gets the style's size.
   public override init(frame: Rect) {
     style = .medium
     super.init(
@@ -56,7 +56,7 @@ open class ActivityIndicatorView: View {
     return Size(width: side, height: side)
   }
 
-  /// Begins to turn.
+  /// Starts turning.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -77,7 +77,7 @@ open class ActivityIndicatorView: View {
     if isAnimating, !isHidden { window.map(link.start) }
   }
 
-  /// Goes on when it is shown again.
+  /// Showing the view resumes the turning.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -86,7 +86,7 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// Goes on in the new window.
+  /// Resumes the turning in the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     begin()
@@ -95,13 +95,13 @@ open class ActivityIndicatorView: View {
   private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
   private var shownStep = 0
 
-  /// How many steps there have been at a time in seconds; those that are missing a hair count.
+  /// The number of steps at a time in seconds, with a tolerance for rounding errors.
   private static func step(at time: Double) -> Double { (time / step + 1e-6).rounded(.down) }
 
   private func advance(to time: Double) -> Double? {
     guard isAnimating, !isHidden, window != nil else { return nil }
     let steps = Self.step(at: time)
-    // A time beyond all numbers has no position.
+    // Beyond this time, `Double` cannot represent single steps.
     guard steps.magnitude < 1e15 else { return nil }
     let turned = Int(steps.truncatingRemainder(dividingBy: Double(Self.spokes)))
     if turned != shownStep { setNeedsDisplay() }
@@ -109,12 +109,12 @@ open class ActivityIndicatorView: View {
     return (steps + 1) * Self.step
   }
 
-  /// Its own size.
+  /// The size of its style.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size(of: style) }
-  /// Its own size.
+  /// The size of its style.
   open override var intrinsicContentSize: Size { Self.size(of: style) }
 
-  /// Whether something goes on.
+  /// Describes whether work is in progress.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)

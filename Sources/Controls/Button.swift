@@ -2,15 +2,15 @@ public import ScrollEngine
 
 /// A control with a title, an image or both, which a tap triggers.
 open class Button: Control {
-  /// How a button looks by itself.
+  /// The appearance of a button without settings.
   public enum ButtonType: Hashable, Sendable {
-    /// A white title; all else is up to the program.
+    /// A white title; the program sets everything else.
     case custom
-    /// A title in the tint colour, which fades under a finger and is grey while it cannot be used.
+    /// A title in the tint colour, which fades while pressed and is grey while disabled.
     case system
   }
 
-  /// How the button looks by itself.
+  /// The appearance of the button without settings.
   public private(set) final var buttonType = ButtonType.custom
 
   private var titles: [State: String] = [:]
@@ -24,7 +24,7 @@ open class Button: Control {
     showState()
   }
 
-  /// Makes a button that calls an action for each tap, and has its title and image.
+  /// Makes a button with the title and image of an action, which each tap calls.
   public convenience init(
     type buttonType: ButtonType = .system, primaryAction: Action?
   ) {
@@ -52,10 +52,10 @@ open class Button: Control {
 
   // MARK: Title
 
-  /// The label of the title; its text and colour are those for the state.
+  /// The label that shows the title; the button sets its text and colour for the current state.
   open var titleLabel: Label? { label }
 
-  /// Sets the title for a state; for nil it has that of the normal state.
+  /// Sets the title for a state; nil means the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     showState()
@@ -64,10 +64,10 @@ open class Button: Control {
   /// The title that was set for a state.
   open func title(for state: State) -> String? { titles[state] }
 
-  /// The title that is shown.
+  /// The title in the current state.
   public final var currentTitle: String? { titles[state] ?? titles[.normal] }
 
-  /// Sets the colour of the title for a state; for nil it has that of the normal state.
+  /// Sets the colour of the title for a state; nil means the colour of the normal state.
   open func setTitleColor(_ color: Color?, for state: State) {
     colors[state] = color
     showState()
@@ -80,7 +80,7 @@ open class Button: Control {
     return colors[.normal] ?? (buttonType == .system ? tintColor : Color(0xFFFFFF))
   }
 
-  /// The colour that the title is shown in.
+  /// The colour of the title in the current state.
   public final var currentTitleColor: Color { titleColor(for: state) ?? Color(0xFFFFFF) }
 
   // MARK: Image
@@ -88,12 +88,12 @@ open class Button: Control {
   private var images: [State: Image] = [:]
   private var ownImageView: ImageView?
 
-  /// The view of the image, before the title; nil until an image is set.
+  /// The view that shows the image, before the title; nil until an image is set.
   open var imageView: ImageView? { ownImageView }
 
-  /// Sets the image for a state; for nil it has that of the normal state.
+  /// Sets the image for a state; nil means the image of the normal state.
   ///
-  /// A system button shows it in the tint colour, unless its rendering mode is
+  /// A system button shows the image in the tint colour, unless the image's rendering mode is
   /// `Image.RenderingMode.alwaysOriginal`.
   open func setImage(_ image: Image?, for state: State) {
     images[state] = image
@@ -111,7 +111,7 @@ open class Button: Control {
   /// The image that was set for a state.
   open func image(for state: State) -> Image? { images[state] }
 
-  /// The image that is shown.
+  /// The image in the current state.
   public final var currentImage: Image? { images[state] ?? images[.normal] }
 
   // MARK: State
@@ -130,19 +130,19 @@ open class Button: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Shows the title and image for the state.
+  /// Shows the title and image of the new state.
   open override func stateDidChange() {
     super.stateDidChange()
     showState()
   }
 
-  /// Takes over the new tint.
+  /// Shows the title in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showState()
   }
 
-  /// The title.
+  /// The title, as a button.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: currentTitle, traits: accessibilityStateTraits.union(.button), hidesContents: true)
@@ -150,12 +150,12 @@ open class Button: Control {
 
   /// `touchUpInside`, and `primaryActionTriggered`.
   open override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
-  /// Whether it can be used.
+  /// True while the button is enabled.
   open override var claimsTaps: Bool { isEnabled }
 
   // MARK: Size
 
-  /// The title fills the button, and lies in its middle; with an image, both together do.
+  /// Centres the title, or the image and the title together.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let ownImageView, let size = currentImage?.size else { return label.frame = bounds }
@@ -169,7 +169,7 @@ open class Button: Control {
       x: ownImageView.frame.maxX, y: bounds.minY, width: titleWidth, height: bounds.height)
   }
 
-  /// The size of the title and the image; without one, the current one if text is not measured.
+  /// The size of the title and the image; the current size if text is not measured.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let image = currentImage?.size else { return label.sizeThatFits(size) }
     guard !(currentTitle?.isEmpty ?? true) else { return image }
@@ -178,7 +178,7 @@ open class Button: Control {
     return Size(width: image.width + title.width, height: max(image.height, title.height))
   }
 
-  /// That of the title and the image.
+  /// The size of the title and the image.
   open override var intrinsicContentSize: Size {
     guard let image = currentImage?.size else { return label.intrinsicContentSize }
     guard !(currentTitle?.isEmpty ?? true) else { return image }

@@ -1,16 +1,16 @@
 public import ScrollEngine
 
-/// A row of dots, one for each page; a tap beside the middle goes one page on or back.
+/// A row of dots, one for each page; a tap beside the middle moves one page forward or back.
 open class PageControl: Control {
   /// The diameter of a dot, and the distance from one to the next, in points. A choice.
   private static let (dot, pitch) = (7.0, 16.0)
-  /// How high it is, in points. A choice.
+  /// The height of the control, in points. A choice.
   private static let height = 26.0
 
   private var pages = 0
   private var page = 0
 
-  /// How many pages there are.
+  /// The number of pages and dots.
   ///
   /// - Precondition: Not negative.
   open var numberOfPages: Int {
@@ -27,7 +27,7 @@ open class PageControl: Control {
     }
   }
 
-  /// The page that is shown, from 0; what is beyond the pages becomes the nearest one.
+  /// The current page, from 0; a number out of range becomes the nearest page.
   open var currentPage: Int {
     get { page }
     set {
@@ -38,11 +38,11 @@ open class PageControl: Control {
     }
   }
 
-  /// Whether a single page has no dot.
+  /// Whether the dot of a single page is hidden.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
   /// The colour of the dots of other pages; grey for nil.
   open var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the dot of the current page; that of text for nil.
+  /// The colour of the dot of the current page; the text colour for nil.
   open var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
   /// The size of the dots for a number of pages, in points.
@@ -52,12 +52,12 @@ open class PageControl: Control {
       width: dots == 0 ? 0 : Self.pitch * Double(dots - 1) + Self.dot, height: Self.height)
   }
 
-  /// That of its pages.
+  /// The size of the dots.
   open override func sizeThatFits(_ size: Size) -> Size { self.size(forNumberOfPages: pages) }
-  /// That of its pages.
+  /// The size of the dots.
   open override var intrinsicContentSize: Size { size(forNumberOfPages: pages) }
 
-  /// Goes one page towards the side that was tapped.
+  /// Moves one page towards the tapped side.
   open override func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {
     guard isTouchInside, let touch else { return }
     go(isRight: touch.location(in: self).x > bounds.midX, event)
@@ -69,14 +69,14 @@ open class PageControl: Control {
     if page != before { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
   }
 
-  /// The left and right arrow go one page.
+  /// The left and right arrow keys move by one page.
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool {
     guard key == .left || key == .right else { return false }
     go(isRight: key == .right, nil)
     return true
   }
 
-  /// The number of the page.
+  /// The number of the current page, and the number of pages.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       value: "page \(page + 1) of \(pages)",
@@ -84,10 +84,10 @@ open class PageControl: Control {
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// Whether it can be used.
+  /// True while the control is enabled.
   open override var claimsTaps: Bool { isEnabled }
 
-  /// Draws the dots in the middle; those that find no room are cut off.
+  /// Draws the dots in the middle; dots outside of the bounds are cut off.
   open override func draw(in canvas: inout Canvas) {
     guard pages > 1 || pages == 1 && !hidesForSinglePage else { return }
     let width = size(forNumberOfPages: pages).width

@@ -1,29 +1,29 @@
 public import ScrollEngine
 
-/// A bar that shows how much of something is done.
+/// A bar that shows what part of a task is done.
 open class ProgressView: View {
-  /// How high the bar is, in points. Source: UIKit.
+  /// The height of the bar, in points. Source: UIKit.
   public static let height = 4.0
-  /// How long an animated change takes, in seconds. A choice.
+  /// The duration of an animated change, in seconds. A choice.
   public static let duration = 0.25
 
   private var value = 0.0
-  /// What the bar showed when an animated change began, and when that was.
+  /// The shown value and the time at the start of an animated change.
   private var start: (value: Double, time: Double)?
   private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
 
-  /// How much is done, from 0 to 1; other numbers become the nearest one, not a number 0.
+  /// The done part, from 0 to 1; other values are limited to this range, and NaN becomes 0.
   open var progress: Double {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The colour of what is done; the tint for nil.
+  /// The colour of the done part; the tint for nil.
   open var progressTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of what is not done; grey for nil.
+  /// The colour of the rest; grey for nil.
   open var trackTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// Changes how much is done; `animated` lets the bar take ``duration`` for it.
+  /// Changes the done part; an animated change takes ``duration``.
   open func setProgress(_ progress: Double, animated: Bool) {
     let wanted = progress > 0 ? min(progress, 1) : 0
     let shown = shownProgress
@@ -35,11 +35,11 @@ open class ProgressView: View {
     link.start(in: window)
   }
 
-  /// What the bar shows now, on its way as well.
+  /// The part that the bar shows now, also during an animated change.
   public final var shownProgress: Double {
     guard let start, let now = window?.now else { return value }
     let part = min(max((now - start.time) / Self.duration, 0), 1)
-    // It begins fast and ends slowly.
+    // It starts fast and ends slowly.
     return start.value + (value - start.value) * (1 - (1 - part) * (1 - part))
   }
 
@@ -50,29 +50,29 @@ open class ProgressView: View {
     return self.start == nil ? nil : time
   }
 
-  /// The end of a motion, as time has ended.
+  /// Ends an animated change, because its time was that of the old window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     start = nil
   }
 
-  /// Its width, and its own height.
+  /// The given width, and the bar's own height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Self.height)
   }
 
-  /// Any width, and its own height.
+  /// No width of its own, and the bar's height.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.height)
   }
 
-  /// How much is done, in percent.
+  /// The done part in percent.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: "Progress", value: "\(Int((value * 100).rounded())) %", traits: .updatesFrequently)
   }
 
-  /// Takes over the new tint.
+  /// Draws the bar in the new tint.
   open override func tintColorDidChange() { setNeedsDisplay() }
 
   /// Draws the bar in the middle of the height.

@@ -1,11 +1,11 @@
 public import ScrollEngine
 
-/// A control that is on or off; a tap turns it over, and so does a drag to the other side.
+/// A control that is on or off; a tap toggles it, and so does a drag to the other side.
 ///
-/// It looks the same in any frame: 51 by 31 points, in its middle. A change is shown at once, animated or
-/// not.
+/// It is always drawn 51 by 31 points large, in the middle of its frame. A change is shown at once,
+/// even an animated one.
 open class Switch: Control {
-  /// Its size in points. Source: UIKit.
+  /// The drawn size, in points. Source: UIKit.
   public static let size = Size(width: 51, height: 31)
   /// The space around the knob, in points.
   private static let margin = 2.0
@@ -16,44 +16,44 @@ open class Switch: Control {
   private var start = 0.0
   private var wasDragged = false
 
-  /// Whether it is on; setting it tells nobody.
+  /// Whether the switch is on; setting it sends no event.
   open var isOn: Bool {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The colour behind the knob while it is on; green for nil.
+  /// The background colour while the switch is on; green for nil.
   open var onTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the knob; white for nil.
   open var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// Makes a switch that is off; a frame without a size gets its own.
+  /// Makes a switch that is off; an empty frame gets ``size``.
   public override init(frame: Rect = .zero) {
     super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.size : frame.size))
   }
 
-  /// Turns it on or off, and tells nobody.
+  /// Turns the switch on or off, and sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOnNow else { return }
     isOnNow = on
     setNeedsDisplay()
   }
 
-  /// Its own size, whatever it may be.
+  /// The size ``size``, for any size given.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
-  /// Its own size.
+  /// The size ``size``.
   open override var intrinsicContentSize: Size { Self.size }
 
   // MARK: Turning it over
 
-  /// Notes where the finger is.
+  /// Stores the position of the finger.
   open override func beginTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
     start = touch.location(in: self).x
     wasDragged = false
     return true
   }
 
-  /// Turns it to the side that the finger is on.
+  /// Switches to the side of a dragging finger.
   open override func continueTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
     let x = touch.location(in: self).x
     if abs(x - start) > Self.slop { wasDragged = true }
@@ -61,7 +61,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Turns it over if it was tapped.
+  /// Toggles the switch after a tap.
   open override func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {
     if !wasDragged, isTouchInside { turnOver(event) }
   }
@@ -73,13 +73,13 @@ open class Switch: Control {
 
   private func isOnSide(_ x: Double) -> Bool { (x > bounds.midX) != isMirrored }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// Whether it can be used.
+  /// True while the switch is enabled.
   open override var claimsTaps: Bool { isEnabled }
 
-  /// Turns it over.
+  /// Toggles the switch.
   open override func performPrimaryAction() { turnOver(nil) }
 
-  /// Whether it is on: 1 or 0.
+  /// 1 while the switch is on, else 0.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       value: isOnNow ? "1" : "0", traits: accessibilityStateTraits.union([.button, .toggleButton]))
@@ -87,7 +87,7 @@ open class Switch: Control {
 
   // MARK: Drawing
 
-  /// Draws the ground and the knob.
+  /// Draws the background and the knob.
   open override func draw(in canvas: inout Canvas) {
     let ground = Rect(
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2,

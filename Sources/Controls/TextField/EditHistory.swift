@@ -1,26 +1,26 @@
 import ScrollEngine
 
-/// What a text was before its changes, to take them back.
+/// The earlier texts of a field, for undo and redo.
 struct EditHistory {
-  /// Changes of one kind that follow each other are taken back together.
+  /// The kind of a change: consecutive changes of one kind are undone together.
   enum Kind: Hashable, Sendable {
     case typing, deleting
-    /// One by itself: what is pasted, cut or cleared.
+    /// A change that is undone by itself: pasting, cutting or clearing.
     case other
   }
 
-  /// How many changes can be taken back. A choice.
+  /// The most changes that can be undone. A choice.
   static let limit = 100
 
   private var past: [EditedText] = []
   private var future: [EditedText] = []
-  /// What the next change may go on with; nil once the caret has moved.
+  /// The kind that the next change may continue; nil once the caret has moved.
   private var run: Kind?
 
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Notes what a text was before a change.
+  /// Records a text before a change.
   mutating func note(_ text: EditedText, before kind: Kind) {
     future = []
     let goesOn = run == kind && kind != .other
@@ -30,10 +30,10 @@ struct EditHistory {
     if past.count > Self.limit { past.removeFirst() }
   }
 
-  /// The next change stands by itself.
+  /// Makes the next change be undone by itself.
   mutating func endRun() { run = nil }
 
-  /// What a text was before the last change, or nil.
+  /// Returns the text before the last change, or nil.
   mutating func undo(_ text: EditedText) -> EditedText? {
     run = nil
     guard let last = past.popLast() else { return nil }
@@ -41,7 +41,7 @@ struct EditHistory {
     return last
   }
 
-  /// What a text was before it was taken back, or nil.
+  /// Returns the text before the last undo, or nil.
   mutating func redo(_ text: EditedText) -> EditedText? {
     run = nil
     guard let next = future.popLast() else { return nil }

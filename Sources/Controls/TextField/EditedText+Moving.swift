@@ -1,15 +1,16 @@
 import ScrollEngine
 
-// Where keys lead in a text, and what clicks select.
+// Moving the caret by keys, and selecting by clicks.
 extension EditedText {
-  /// How far a key goes.
+  /// The distance that a key moves the caret.
   enum Step: Hashable, Sendable {
     case character, word, line
   }
 
-  /// Where a step from an offset leads.
+  /// The offset one step away from another one.
   ///
-  /// Forward, a word is left at its end; backward, at its beginning: as in GTK.
+  /// A step by a word ends at the word's end when moving forward, and at its beginning when moving
+  /// backward, as in GTK.
   /// - Complexity: O(characters passed).
   func offset(from start: Int, by step: Step, isForward: Bool) -> Int {
     let index = index(start)
@@ -35,7 +36,8 @@ extension EditedText {
       ?? string.startIndex
   }
 
-  /// The word, the spaces or the signs around an offset; at its end, those that end there.
+  /// The word, the spaces or the punctuation around an offset; at the end of the text, the last of
+  /// them.
   func word(at offset: Int) -> Range<Int> {
     guard !string.isEmpty else { return 0..<0 }
     var place = index(boundary(atOrBefore: offset))
@@ -48,7 +50,8 @@ extension EditedText {
     return self.offset(start)..<self.offset(end)
   }
 
-  /// The text as one line: lines and tabs become spaces, and other signs of control are left out.
+  /// The text as one line: line breaks and tabs become spaces, and other control characters are
+  /// removed.
   static func oneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isControl) else { return text }
     var line = ""

@@ -1,13 +1,13 @@
 import ScrollEngine
 
-/// A line of text that is being edited, and what is selected in it.
+/// A line of text that is being edited, with its selection.
 ///
-/// Places in it are offsets in UTF-8 and lie between characters, as a reader counts them.
+/// Positions are UTF-8 offsets between characters (grapheme clusters).
 struct EditedText: Hashable {
   private(set) var string = ""
-  /// Where the selection was begun.
+  /// The fixed end of the selection, where it was begun.
   private(set) var anchor = 0
-  /// Where the selection ends that grows and shrinks: the caret is drawn there.
+  /// The moving end of the selection, where the caret is drawn.
   private(set) var caret = 0
 
   init() {}
@@ -42,15 +42,15 @@ struct EditedText: Hashable {
 
   func text(in offsets: Range<Int>) -> String { String(string[range(offsets)]) }
 
-  /// The place between two characters at an offset, or before it.
+  /// The character boundary at an offset, or the last one before it.
   func boundary(atOrBefore offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < count else { return count }
-    // After the character in which the offset lies, and back again.
+    // The boundary after the character that contains the offset, and back by one character.
     return self.offset(string.index(before: string.index(after: index(offset))))
   }
 
-  /// The place between two characters at an offset, or behind it.
+  /// The character boundary at an offset, or the first one after it.
   func boundary(atOrBehind offset: Int) -> Int {
     let before = boundary(atOrBefore: offset)
     return before < min(offset, count) ? self.offset(string.index(after: index(before))) : before
@@ -58,7 +58,7 @@ struct EditedText: Hashable {
 
   // MARK: Changes
 
-  /// Selects from one place to another, where the caret is.
+  /// Selects from one offset to another, where the caret is.
   mutating func select(from start: Int, to end: Int) {
     anchor = boundary(atOrBefore: start)
     caret = boundary(atOrBefore: end)
@@ -66,14 +66,14 @@ struct EditedText: Hashable {
 
   mutating func selectAll() { select(from: 0, to: count) }
 
-  /// Moves the caret; without `extends`, nothing is selected then.
+  /// Moves the caret; without `extends`, the selection is empty afterwards.
   mutating func moveCaret(to offset: Int, extends: Bool) {
     select(from: extends ? anchor : offset, to: offset)
   }
 
-  /// Puts a text in the place of another, and the caret behind it.
+  /// Replaces a part by another text, and puts the caret after it.
   ///
-  /// What is put in may join what follows into one character; then the caret is behind that.
+  /// The last inserted character may combine with the following one; the caret is then after both.
   mutating func replace(_ offsets: Range<Int>, with text: String) {
     string.replaceSubrange(range(offsets), with: text)
     string.makeContiguousUTF8()

@@ -1,15 +1,15 @@
 import ScrollEngine
 
-/// The line that a text field shows, as it is measured: where its characters lie, and what lies where.
+/// The measured line of a text field, which converts between offsets and positions.
 ///
-/// Lengths are in points from its left edge.
+/// Positions are in points from the line's left edge.
 struct FieldLine {
   let text: EditedText
   let font: Font
   let measuring: any TextMeasuring
   let stops: LineStops
 
-  /// - Complexity: One measurement of all of it.
+  /// - Complexity: One measurement of the whole line.
   init(_ string: String, font: Font, measuring: any TextMeasuring) {
     text = EditedText(string)
     self.font = font
@@ -20,34 +20,35 @@ struct FieldLine {
   var readsFromRight: Bool { stops.isRightToLeft }
   var width: Double { stops.width }
 
-  /// Where the caret stands at an offset.
+  /// The position of the caret at an offset.
   ///
   /// - Complexity: One measurement of a part of a run.
   func x(of offset: Int) -> Double { stops.x(of: offset) }
 
-  /// The place between two characters that belongs to a point.
+  /// The offset of the character boundary nearest to a position.
   ///
   /// - Complexity: O(log n) measurements of parts of a run.
   func offset(nearest x: Double) -> Int { stops.offset(nearest: x) }
 
-  /// What is drawn of the line to show a part of it, and where each text begins: of a text much longer
-  /// than its room, no picture is made.
+  /// The parts of the line to draw for a range of positions, with the position of each. A text much
+  /// longer than the range is not rendered as a whole.
   ///
-  /// - Complexity: Measurements of parts of the runs that the edges cut.
+  /// - Complexity: Measurements of parts of the runs at the two ends.
   func pieces(from left: Double, to right: Double) -> [(string: String, x: Double)] {
     guard width > 4 * (right - left) || text.count > LineStops.longestRun else {
       return [(text.string, 0)]
     }
-    // A little more on both sides, as letters may reach beyond their width.
+    // A little more on both sides, because letters may reach beyond their width.
     return stops.parts(from: left - 2 * font.size, to: right + 2 * font.size).map { part in
       let piece = text.text(in: part.range)
       return (measuring.directed(piece, isRightToLeft: part.isRightToLeft), part.x)
     }
   }
 
-  /// How far a line must lie to the left of its room for a caret to be in it, in points.
+  /// The scroll offset that shows a caret, in points: the distance of the line's left edge to the
+  /// left of the visible part.
   ///
-  /// It moves no further than it must, and leaves no room behind its end.
+  /// The line scrolls no further than necessary, and leaves no gap after its end.
   static func scroll(
     from current: Double, caret: Double, caretWidth: Double, line: Double, room: Double
   ) -> Double {

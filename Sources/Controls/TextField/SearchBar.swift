@@ -1,6 +1,6 @@
 public import ScrollEngine
 
-/// A search field with room around it, and a button that cancels the search.
+/// A search field with space around it, and an optional button that cancels the search.
 ///
 /// ```swift
 /// let bar = SearchBar(frame: Rect(x: 0, y: 0, width: 320, height: SearchBar.height))
@@ -8,30 +8,30 @@ public import ScrollEngine
 /// table.tableHeaderView = bar
 /// ```
 open class SearchBar: View {
-  /// The height that it wants, in points. Source: UIKit.
+  /// The default height, in points. Source: UIKit.
   public static let height = 56.0
-  /// The room at its sides, in points. Source: UIKit.
+  /// The space at both sides, in points. Source: UIKit.
   private static let margin = 8.0
 
-  /// Called for what a person does.
+  /// Called for a person's actions.
   open weak var delegate: (any SearchBarDelegate)?
 
   /// The field in the bar.
   public final let searchTextField = SearchField()
 
-  /// The text of the field; setting it tells nobody.
+  /// The text of the field; setting it does not call the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown while the field is empty.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  /// Whether there is a button that cancels the search.
+  /// Whether a button that cancels the search is shown.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
 
   private lazy var cancelButton: Button = {
@@ -63,20 +63,20 @@ open class SearchBar: View {
 
   private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
 
-  /// Shows the cancel button or not, at once.
+  /// Shows or hides the cancel button, at once.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
 
-  /// The width it is given, and its own height.
+  /// The given width, and the bar's own height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Self.height)
   }
 
-  /// Any width, and its own height.
+  /// No width of its own, and the bar's height.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Places the field, and the button behind it.
+  /// Places the field, and the button after it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var room = bounds.inset(
@@ -87,7 +87,7 @@ open class SearchBar: View {
     if showsCancelButton {
       if cancelButton.superview !== self { addSubview(cancelButton) }
       let wanted = cancelButton.intrinsicContentSize.width
-      // Where nothing measures text, the word has the room that it has in UIKit.
+      // Without text measuring, the button has its width in UIKit.
       let width = wanted == Self.noIntrinsicMetric ? 54 : wanted
       var button = room
       button.size.width = width

@@ -1,7 +1,7 @@
-/// Called for what a person does with a search bar; all methods are optional.
+/// Called for a person's actions in a search bar; all methods are optional.
 @preconcurrency @MainActor
 public protocol SearchBarDelegate: AnyObject {
-  /// The text has changed: a person has edited it, or emptied it.
+  /// A person has edited the text, or cleared it.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
   /// Editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
@@ -9,7 +9,7 @@ public protocol SearchBarDelegate: AnyObject {
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
   /// The return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
-  /// The cancel button was clicked, or the escape key pressed in an empty field beside it.
+  /// The cancel button was clicked, or the escape key was pressed in an empty field beside it.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 }
 

@@ -1,15 +1,15 @@
 public import ScrollEngine
 
-/// A text field for searching: with a magnifying glass, a button that empties it, and a grey ground.
+/// A text field for searching: with a magnifying glass, a clear button and a grey background.
 ///
-/// The escape key empties it as well.
+/// The escape key clears it as well.
 open class SearchField: TextField {
-  /// The height that it wants, in points. Source: UIKit.
+  /// The default height, in points. Source: UIKit.
   public static let height = 36.0
   /// The radius of its corners, in points. Source: UIKit.
   private static let radius = 10.0
 
-  /// Called for the escape key while the field is empty; it returns whether that did something.
+  /// Called for the escape key while the field is empty; returns whether it has handled the key.
   final var onEscape: (() -> Bool)?
 
   /// Makes an empty field with a frame in points.
@@ -22,7 +22,7 @@ open class SearchField: TextField {
     leftViewMode = .always
   }
 
-  /// That of a text field, in its own height.
+  /// The size of a text field, with the search field's height.
   open override var intrinsicContentSize: Size {
     Size(width: super.intrinsicContentSize.width, height: Self.height)
   }
@@ -33,7 +33,7 @@ open class SearchField: TextField {
     }
   }
 
-  /// The placeholder and the text, as a field for searching.
+  /// The placeholder and the text, as a search field.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: placeholder, value: shown.string, traits: accessibilityStateTraits.union(.searchField))

@@ -1,10 +1,10 @@
 import ScrollEngine
 
-// How a text field looks.
+// Drawing a text field.
 extension TextField {
   /// The radius of round corners, in points. Source: UIKit.
   private static let cornerRadius = 5.0
-  /// How much of the tint lies behind what is selected. A choice.
+  /// The opacity of the tint behind the selection. A choice.
   private static let selectionOpacity = 0.3
 
   final func drawField(in canvas: inout Canvas) {

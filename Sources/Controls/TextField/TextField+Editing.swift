@@ -1,8 +1,8 @@
 public import ScrollEngine
 
-// What a person does to the text.
+// Editing the text.
 extension TextField {
-  /// What an input method has composed so far, and what of it it is about to change.
+  /// The text that an input method is composing, with its selection.
   struct Composition: Hashable {
     var text: EditedText
   }
@@ -42,9 +42,9 @@ extension TextField {
 
   // MARK: Changes
 
-  /// Replaces a part of the text, if the delegate agrees, and tells.
+  /// Replaces a part of the text if the delegate agrees, and reports the change.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the text was replaced.
   @discardableResult
   final func change(_ range: Range<Int>, to text: String, _ kind: EditHistory.Kind) -> Bool {
     let before = edited
@@ -72,7 +72,7 @@ extension TextField {
 
   final func delete(by step: EditedText.Step, isForward: Bool) {
     endComposition()
-    // What is hidden must not tell where its words are.
+    // A secure field must not reveal where its words are.
     let step = isSecureTextEntry && step == .word ? .line : step
     var range = edited.selection
     if range.isEmpty {
@@ -82,7 +82,7 @@ extension TextField {
     if !range.isEmpty { change(range, to: "", .deleting) }
   }
 
-  /// Shows what the text was before, or again.
+  /// Restores an earlier text, for undo and redo.
   private func restore(_ text: EditedText?, _ take: (inout EditHistory) -> Void) {
     guard let text else { return }
     let before = edited
@@ -93,21 +93,21 @@ extension TextField {
     sendActions(for: .editingChanged, with: nil)
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   public final func undo() {
     endComposition()
     var history = history
     restore(history.undo(edited)) { $0 = history }
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the change that was undone last.
   public final func redo() {
     endComposition()
     var history = history
     restore(history.redo(edited)) { $0 = history }
   }
 
-  /// Empties the field, if the delegate agrees.
+  /// Clears the field, if the delegate agrees.
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     endComposition()
@@ -119,10 +119,10 @@ extension TextField {
 
   // MARK: Selecting and the clipboard
 
-  /// Moves the caret to one side; by words, as the line reads as a whole.
+  /// Moves the caret to one side; steps by words follow the direction of the whole line.
   private func moveCaret(by step: EditedText.Step, toRight isRight: Bool, extends: Bool) {
     endComposition()
-    // What is hidden must not tell where its words are.
+    // A secure field must not reveal where its words are.
     let step = isSecureTextEntry && step == .word ? .line : step
     if !extends, step == .character, !edited.selection.isEmpty {
       moveCaret(to: endOfSelection(toRight: isRight), extends: false)
@@ -145,13 +145,13 @@ extension TextField {
     selectionDidChange()
   }
 
-  /// Puts what is selected on the clipboard; nothing of a secure field.
+  /// Copies the selected text to the clipboard, unless the field is secure.
   public final func copy(_ sender: Any?) {
     guard !isSecureTextEntry, !edited.selection.isEmpty else { return }
     window?.pasteboard?.string = edited.selectedText
   }
 
-  /// Puts what is selected on the clipboard, and deletes it.
+  /// Copies the selected text to the clipboard, and deletes it, unless the field is secure.
   public final func cut(_ sender: Any?) {
     guard !isSecureTextEntry, !edited.selection.isEmpty, window?.pasteboard != nil else { return }
     let text = edited.selectedText
@@ -159,7 +159,7 @@ extension TextField {
     if change(edited.selection, to: "", .other) { window?.pasteboard?.string = text }
   }
 
-  /// Puts the text of the clipboard in the place of what is selected.
+  /// Replaces the selection by the text on the clipboard.
   public final func paste(_ sender: Any?) {
     guard let text = window?.pasteboard?.string else { return }
     endComposition()
@@ -182,7 +182,7 @@ extension TextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Takes what has been composed so far for what was meant.
+  /// Ends a composition, and keeps its text.
   final func endComposition() {
     guard let composed = composition else { return }
     composition = nil
@@ -194,8 +194,9 @@ extension TextField {
 // MARK: Keys
 
 extension TextField: TextEditing {
-  /// Shows what an input method has composed so far in the place of what is selected; an empty text ends
-  /// that. `selectedRange` counts Unicode scalars.
+  /// Shows a composed text in place of the selection; an empty text ends the composition.
+  ///
+  /// `selectedRange` counts Unicode scalars.
   public final func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
     guard !markedText.isEmpty else {
       composition = nil
@@ -215,7 +216,7 @@ extension TextField: TextEditing {
     setNeedsDisplay()
   }
 
-  /// Takes a key if it edits.
+  /// Handles a key that edits or moves, and returns whether it did.
   public final func edit(by press: InputEvent.KeyPress) -> Bool {
     let extends = press.modifiers.contains(.shift)
     switch press.modifiers.subtracting(.shift) {
@@ -243,7 +244,7 @@ extension TextField: TextEditing {
     case .delete: delete(by: step, isForward: true)
     case .enter: insertText("\n")
     case .escape: return escapeWasPressed()
-    // It arrives as a character, too.
+    // A space arrives as text as well.
     case .space: break
     default: return false
     }

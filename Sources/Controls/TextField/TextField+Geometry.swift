@@ -1,6 +1,6 @@
 public import ScrollEngine
 
-// Where the parts of a text field lie.
+// The positions of a text field's parts.
 extension TextField {
   // Lengths in points. Source: UIKit.
   private static let inset = 7.0
@@ -8,7 +8,7 @@ extension TextField {
   private static let sideGap = 6.0
   private static let clearSide = 19.0
   static let caretWidth = 2.0
-  /// What a field with round corners has above and below its line, together.
+  /// The space above and below the line of a field with round corners, together.
   private static let roundedHeight = 10.0
 
   private var borderInset: Double {
@@ -45,7 +45,7 @@ extension TextField {
       x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// What lies at the beginning, or at the end, of the text.
+  /// The frame of the view before or after the text.
   private func sideFrame(_ size: Size, isAtStart: Bool) -> Rect {
     let margin = max(borderInset, borderStyle == .none ? 0 : Self.inset)
     return middle(
@@ -83,7 +83,7 @@ extension TextField {
 
   // MARK: The text
 
-  /// How far the text begins and ends from the edges, in reading order.
+  /// The distances of the text from both edges, in reading order.
   private var textInsets: (start: Double, end: Double) {
     let margin = max(borderInset, borderStyle == .none ? 0 : Self.inset)
     func inset(beside width: Double?) -> Double {
@@ -95,7 +95,7 @@ extension TextField {
     )
   }
 
-  /// Where the text is shown, in points.
+  /// The rectangle in which the text is shown, in points.
   public final var textRect: Rect {
     let (start, end) = textInsets
     let (left, right) = isMirrored ? (end, start) : (start, end)
@@ -104,7 +104,7 @@ extension TextField {
       height: bounds.height)
   }
 
-  /// What is shown for the text, with the caret and what is selected and composed in it.
+  /// The displayed text (dots in a secure field), with its caret, selection and composed part.
   var shown: (string: String, caret: Int, selection: Range<Int>, composed: Range<Int>?) {
     var text = edited
     var composed: Range<Int>?
@@ -128,12 +128,12 @@ extension TextField {
 
   private static let dot = "\u{2022}"
 
-  /// The offset behind the dots that stand for the text before an offset.
+  /// The offset in a secure field's dots for an offset in the text.
   private static func dots(_ offset: Int, in text: EditedText) -> Int {
     dot.utf8.count * text.text(in: 0..<offset).count
   }
 
-  /// The offset in the text of one in the line that is shown for it, without a composition.
+  /// The offset in the text for an offset in the displayed text without a composition.
   private func offset(ofShown place: Int) -> Int {
     guard isSecureTextEntry else { return place }
     let index = edited.string.index(
@@ -142,7 +142,7 @@ extension TextField {
     return index.map(edited.offset) ?? edited.count
   }
 
-  /// The line that is shown; measured again only where something has changed.
+  /// The measured line; measured again only if the text, the font or the window has changed.
   final func line(_ string: String, _ measuring: any TextMeasuring) -> FieldLine {
     if let known = measuredLine, let window, known.window == ObjectIdentifier(window),
       known.line.font == font, known.line.text.string == string
@@ -154,7 +154,7 @@ extension TextField {
     return line
   }
 
-  /// Whether the line reads from right to left; an empty one as the field does.
+  /// Whether the line reads from right to left; an empty line reads like the field.
   private var showsFromRight: Bool {
     let string = shown.string
     if string.isEmpty { return isMirrored }
@@ -162,8 +162,8 @@ extension TextField {
       ?? LineStops.isRightToLeft(string)
   }
 
-  /// Where a step to one side leads; by characters, to the one beside on the line, and in other steps
-  /// by the direction of the line as a whole.
+  /// The offset one step to the left or right. A step by a character goes to the neighbour on
+  /// screen; other steps follow the direction of the whole line.
   final func offset(from start: Int, by step: EditedText.Step, toRight isRight: Bool) -> Int {
     guard step == .character, let measuring = nearestTextMeasuring else {
       return edited.offset(from: start, by: step, isForward: isRight != showsFromRight)
@@ -173,7 +173,7 @@ extension TextField {
       ofShown: line(shown.string, measuring).stops.offset(from: place, toRight: isRight))
   }
 
-  /// The end of the selection that lies further to one side.
+  /// The end of the selection that lies further to the left or right.
   final func endOfSelection(toRight isRight: Bool) -> Int {
     let selection = edited.selection
     var isForward = isRight != showsFromRight
@@ -190,7 +190,7 @@ extension TextField {
     return isMirrored ? .trailing : .leading
   }
 
-  /// Where a line as wide as this begins, in points of the field.
+  /// The position at which a line of a width begins, in points of the field.
   final func start(of width: Double) -> Double {
     let room = textRect
     let free = room.width - width - Self.caretWidth
@@ -202,7 +202,7 @@ extension TextField {
     }
   }
 
-  /// The caret, in points of the field; at the beginning where nothing measures text.
+  /// The caret, in points of the field; at the start of the text if text is not measured.
   final var caretFrame: Rect {
     let height = font.lineHeight
     var x = textRect.minX
@@ -215,7 +215,7 @@ extension TextField {
       x: x, y: bounds.midY - height / 2, width: Self.caretWidth, height: height)
   }
 
-  /// The place in the text that is nearest to a point of the field; the end where nothing measures.
+  /// The offset in the text nearest to a point of the field; the end if text is not measured.
   final func offset(at point: Point) -> Int {
     guard let measuring = nearestTextMeasuring else { return edited.count }
     let line = line(shown.string, measuring)
@@ -225,7 +225,7 @@ extension TextField {
         nearest: point.x - (isWhole ? start(of: line.width) : textRect.minX)))
   }
 
-  /// Scrolls the line no further than it must for the caret to be seen.
+  /// Scrolls the line no further than necessary to show the caret.
   final func revealCaret() {
     guard isEditing, let measuring = nearestTextMeasuring else { return }
     let shown = shown
@@ -235,7 +235,7 @@ extension TextField {
       line: line.width, room: textRect.width)
   }
 
-  /// Where the caret is, in points of the window; nil while the field cannot be used.
+  /// The caret in points of the window, for an input method; nil while the field is disabled.
   public final var textInputArea: TextInputArea? {
     guard isEnabled else { return nil }
     let caret = caretFrame.intersection(textRect.inset(by: -Self.caretWidth))

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// What a text field offers under the secondary button.
+// The context menu of a text field.
 extension TextField {
   final var editMenu: ContextMenuConfiguration? {
     guard isEnabled else { return nil }

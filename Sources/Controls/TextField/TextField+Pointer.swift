@@ -1,13 +1,14 @@
 import ScrollEngine
 
-// Clicks put the caret, drags select, and two clicks select a word, three the whole text.
+// A click places the caret, a drag selects, a double click selects a word, a triple click the whole
+// text.
 extension TextField {
   final func beginSelecting(_ touch: Touch) -> Bool {
     dragging = nil
     guard touch.type == .indirectPointer else { return true }
     let wasEditing = isFirstResponder
     guard becomeFirstResponder() else { return true }
-    // What is under the pointer may be elsewhere once editing has begun.
+    // The field may be laid out differently once editing has begun.
     if !wasEditing { layoutIfNeeded() }
     select(at: touch)
     return true
@@ -37,7 +38,7 @@ extension TextField {
     }
   }
 
-  /// Selects from where the drag began to the pointer, by whole words if that was with two clicks.
+  /// Selects from the start of a drag to the pointer, by whole words after a double click.
   final func selectOn(_ touch: Touch) {
     guard let (step, origin) = dragging, isFirstResponder else { return }
     let end = range(of: step, at: offset(at: touch.location(in: self)))

@@ -3,9 +3,9 @@ public import ScrollEngine
 /// A line of text that a person can edit.
 ///
 /// It is edited while it is the first responder: after a click or a tap, or
-/// `becomeFirstResponder()`. Keys and clicks do what they do elsewhere on a desktop:
-/// arrows, Home and End move the caret, with Shift they select, with Control by words; Control with A,
-/// C, X, V and Z selects all, copies, cuts, pastes and takes back, and does again with Shift.
+/// `becomeFirstResponder()`. Keys and clicks work as in other desktop programs: arrows, Home and
+/// End move the caret, with Shift they select, with Control they move by words. Control with A, C,
+/// X, V and Z selects all, copies, cuts, pastes and undoes; Control, Shift and Z redoes.
 ///
 /// ```swift
 /// let field = TextField(frame: Rect(x: 16, y: 16, width: 280, height: 34))
@@ -14,24 +14,24 @@ public import ScrollEngine
 /// field.addAction(Action { _ in rename(to: field.text ?? "") }, for: .editingChanged)
 /// ```
 ///
-/// The host measures text, has a clipboard and shows an input method: see `textMeasuring`,
-/// `pasteboard` and `textInput` of `Window`. In a text that reads in both directions, the left and
-/// right arrows go where they point, and a selection may show in several parts; where the direction
-/// changes, the caret stands as `LineStops` says.
+/// The host measures text, provides a clipboard and shows an input method: see `textMeasuring`,
+/// `pasteboard` and `textInput` of `Window`. In a text with both directions, the left and right
+/// arrows move the caret on screen, and a selection may be shown in several parts; where the
+/// direction changes, `LineStops` defines the position of the caret.
 open class TextField: Control, KeyInput {
-  /// The lines around a field.
+  /// The border around a field.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// None.
+    /// No border.
     case none
     /// A thin line.
     case line
-    /// A line a little heavier.
+    /// A slightly thicker line.
     case bezel
-    /// A thin line with round corners, and a ground.
+    /// A thin line with round corners, and a background.
     case roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// When a view beside the text is visible.
   public enum ViewMode: Int, Hashable, Sendable {
     case never
     case whileEditing
@@ -39,19 +39,20 @@ open class TextField: Control, KeyInput {
     case always
   }
 
-  /// Decides what a person may do, and is called when it is done.
+  /// Decides which edits are allowed, and is called after them.
   open weak var delegate: (any TextFieldDelegate)?
 
   // MARK: Text
 
   @exclusivity(unchecked) final var edited = EditedText()
   final var history = EditHistory()
-  /// What an input method has composed so far, in the place of what is selected.
+  /// The text that an input method is composing, in place of the selection.
   final var composition: Composition?
 
-  /// The text; nil sets an empty one. Setting it calls neither the delegate nor actions.
+  /// The text; nil sets an empty one. Setting it sends no event and does not call the delegate.
   ///
-  /// The caret is then at its end, and nothing can be taken back. Lines become spaces.
+  /// Setting the text puts the caret at its end and clears the undo history. Line breaks become
+  /// spaces.
   open var text: String? {
     get { edited.string }
     set {
@@ -62,35 +63,36 @@ open class TextField: Control, KeyInput {
     }
   }
 
-  /// What is shown while the text is empty.
+  /// The text shown while the field is empty.
   open var placeholder: String? { didSet { if oldValue != placeholder { lookDidChange() } } }
 
-  /// The font, with its size in points; 17 unless set. Source: UIKit.
+  /// The font, with its size in points; 17 by default. Source: UIKit.
   open var font = Font(.words, size: 17) { didSet { if oldValue != font { lookDidChange() } } }
 
   /// The colour of the text.
   open var textColor = Color.systemText { didSet { setNeedsDisplay() } }
 
-  /// Where the text lies if there is room; by the reading direction unless set.
+  /// The position of a text narrower than the field; the reading direction decides by default.
   open var textAlignment = TextRun.Alignment.natural { didSet { lookDidChange() } }
 
-  /// Whether dots are shown in place of the characters, which cannot be copied then.
+  /// Whether dots are shown instead of the characters, which cannot be copied then.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { lookDidChange() } }
   }
 
-  /// Whether the text is emptied when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether there is a text.
+  /// Whether the text is not empty.
   public final var hasText: Bool { !edited.isEmpty }
 
-  /// Whether it is being edited.
+  /// Whether a person is editing the field.
   public final var isEditing: Bool { isFirstResponder }
 
-  /// What is selected in ``text``, or where the caret is.
+  /// The selection in ``text``; an empty range at the caret if nothing is selected.
   ///
-  /// Set, it must be of that text; places inside a character become those before it.
+  /// A new range must belong to this text; a bound inside a character moves to the character's
+  /// start.
   public final var selectedRange: Range<String.Index> {
     get { edited.range(edited.selection) }
     set {
@@ -102,19 +104,19 @@ open class TextField: Control, KeyInput {
     }
   }
 
-  /// What an input method has composed so far and may still change; nil for nothing.
+  /// The text that an input method is composing; nil for none.
   ///
-  /// It is shown in the place of what is selected, and is no part of ``text`` yet.
+  /// The composed text is shown in place of the selection, and is not part of ``text`` yet.
   public final var markedText: String? { composition?.text.string }
 
   // MARK: Around the text
 
-  /// The lines around the field.
+  /// The border around the field.
   open var borderStyle = BorderStyle.none {
     didSet { if oldValue != borderStyle { lookDidChange() } }
   }
 
-  /// When a button is shown that empties the field; only where there is a text.
+  /// When a clear button is visible; never while the text is empty.
   open var clearButtonMode = ViewMode.never {
     didSet { if oldValue != clearButtonMode { setNeedsLayout() } }
   }
@@ -123,7 +125,7 @@ open class TextField: Control, KeyInput {
   open var leftView: View? { didSet { sideView(oldValue, wasReplacedBy: leftView) } }
   /// When ``leftView`` is shown.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view behind the text, in its own size; not shown beside a clear button.
+  /// A view after the text, in its own size; hidden while the clear button is visible.
   open var rightView: View? { didSet { sideView(oldValue, wasReplacedBy: rightView) } }
   /// When ``rightView`` is shown.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -139,52 +141,52 @@ open class TextField: Control, KeyInput {
 
   // MARK: Showing
 
-  /// How far the line lies to the left of its room, in points.
+  /// The scroll offset of the line, in points.
   @exclusivity(unchecked) final var scrollOffset = 0.0
-  /// The line as it was measured last, and in which window.
+  /// The last measured line, and the window that measured it.
   final var measuredLine: (line: FieldLine, window: ObjectIdentifier)?
-  /// When the caret is seen; nil while the field is not edited.
+  /// The blinking of the caret; nil while the field is not edited.
   final var blink: CaretBlink?
   final var caretIsShown = false
   final lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
-  /// What a drag selects by, and where it began.
+  /// The unit by which a drag selects, and the range where the drag began.
   final var dragging: (step: EditedText.Step, origin: Range<Int>)?
 
-  /// Looks, sizes or what measures has changed.
+  /// Updates the field after a change of its appearance, its sizes or the text measuring.
   final func lookDidChange() {
     invalidateIntrinsicContentSize()
     revealCaret()
     setNeedsDisplay()
   }
 
-  /// Measures the text anew.
+  /// Measures the text again.
   open override func textMeasuringDidChange() {
     measuredLine = nil
     lookDidChange()
   }
-  /// Natural text, and what lies beside it, change sides.
+  /// Moves natural text, and the views beside it, to the other side.
   open override func layoutDirectionDidChange() {
     setNeedsLayout()
     lookDidChange()
   }
 
-  /// Keeps the caret in sight.
+  /// Keeps the caret visible.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     setNeedsLayout()
     revealCaret()
   }
 
-  /// Shows the views beside the text that are to be there, and places them.
+  /// Shows and places the views beside the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeSideViews()
   }
 
-  /// Draws the border, and the text with what is selected and the caret.
+  /// Draws the border, the text, the selection and the caret.
   open override func draw(in canvas: inout Canvas) { drawField(in: &canvas) }
 
-  /// That of the text or the placeholder with the border; the width may be less than either.
+  /// The intrinsic size, with the current width if text is not measured.
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = intrinsicContentSize
     return Size(
@@ -192,13 +194,13 @@ open class TextField: Control, KeyInput {
       height: wanted.height)
   }
 
-  /// As wide as the text or the placeholder where text is measured, and as high as a line with its
+  /// The width of the text or the placeholder if text is measured; the height of a line with the
   /// border.
   open override var intrinsicContentSize: Size { wantedSize }
 
   // MARK: First responder
 
-  /// Whether it can be used.
+  /// True while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Begins editing, if the delegate agrees.
@@ -225,17 +227,17 @@ open class TextField: Control, KeyInput {
 
   // MARK: Typing
 
-  /// Takes a text in the place of what is selected, as if it were typed; a line feed is the return key.
+  /// Replaces the selection as if the text were typed; a line feed acts as the return key.
   open func insertText(_ text: String) {
     if text == "\n" { returnWasPressed() } else { type(text) }
   }
 
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { delete(by: .character, isForward: false) }
 
   // MARK: Touches
 
-  /// Begins editing with a mouse, and puts the caret where it is.
+  /// Begins editing with a mouse, and places the caret at the pointer.
   open override func beginTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
     beginSelecting(touch)
   }
@@ -246,37 +248,37 @@ open class TextField: Control, KeyInput {
     return true
   }
 
-  /// Begins editing with a finger, and puts the caret where it was.
+  /// Begins editing with a finger, and places the caret where the finger was.
   open override func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {
     if let touch { endSelecting(touch) }
     super.endTracking(touch, with: event)
   }
 
-  /// Draws the lines around the field, and its ground.
+  /// Draws the border and the background.
   func drawBorder(in canvas: inout Canvas) { drawUsualBorder(in: &canvas) }
 
-  /// Whether the key that leaves or cancels did something.
+  /// Handles the escape key, and returns whether it did.
   func escapeWasPressed() -> Bool { false }
 
-  /// Cut, copy, paste and select all, as far as they can do something.
+  /// The commands cut, copy, paste and select all that are possible now.
   open override func contextMenuConfiguration(
     at location: Point
   ) -> ContextMenuConfiguration? { editMenu }
 
-  /// The placeholder and the text; dots for a secure one.
+  /// The placeholder and the text; dots for a secure field.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: placeholder, value: shown.string, traits: accessibilityStateTraits)
   }
 
-  /// A field takes its keys as the first responder.
+  /// False: a field handles its keys as the first responder.
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { false }
 
-  /// Whether it can be used.
+  /// True while the field is enabled.
   open override var claimsTaps: Bool { isEnabled }
-  /// Whether it can be used.
+  /// True while the field is enabled.
   open override var claimsMouseDrags: Bool { isEnabled }
-  /// Ends editing if it can no longer be used.
+  /// Ends editing when the field becomes disabled.
   open override func stateDidChange() {
     super.stateDidChange()
     if !isEnabled { resignFirstResponder() }

@@ -1,4 +1,5 @@
-/// Decides what a person may do with a text field, and is called when it is done; all methods are optional.
+/// Decides which edits of a text field are allowed, and is called after them; all methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether editing may begin; true by default.
@@ -7,24 +8,24 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Whether editing may end; true by default.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Editing has ended, even if it should not have: the field may have left its window.
+  /// Editing has ended, even if the delegate forbade it: the field may have left its window.
   func textFieldDidEndEditing(_ textField: TextField)
 
-  /// Whether a text may take the place of a part of the field's text; true by default.
+  /// Whether a text may replace a part of the field's text; true by default.
   ///
-  /// Asked for all that a person types, deletes, pastes and takes back.
+  /// Called for typing, deleting, pasting and undoing.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool
 
-  /// The caret or what is selected is elsewhere, or the text has changed.
+  /// The caret, the selection or the text has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
 
-  /// Whether the clear button, which was clicked, empties the field; true by default.
+  /// Whether a click on the clear button clears the field; true by default.
   func textFieldShouldClear(_ textField: TextField) -> Bool
 
-  /// Whether the return key, which was pressed, triggers the field's actions; true by default.
+  /// Whether the return key triggers the field's actions; true by default.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
