@@ -1,23 +1,22 @@
 import Geometry
 
 extension ConstraintSolver {
-  /// What the right side of a constraint exceeds the left one by, beside their variables, in
-  /// points.
+  /// Returns the sum of the constants on the right side, minus that of the left side, in points.
   ///
   /// For `a ≤ b + 8` it is 8, and for `a + 3 ≤ b + 8` it is 5.
   ///
-  /// - Precondition: The constraint is there.
+  /// - Precondition: The solver has the constraint.
   public func constant(of constraint: Constraint) -> Double {
     check(constraint)
     return tableau.constraints[constraint.index].constant
   }
 
-  /// Changes the constant of a constraint, in points; what is left of it stays as it is.
+  /// Changes the constant of a constraint, in points; its variables and coefficients do not change.
   ///
-  /// - Precondition: The constraint is there; the constant lies in ``constants``.
-  /// - Throws: ``ConstraintConflict`` if required constraints then cannot hold; nothing is changed.
-  /// - Complexity: O(what depends on it), and pivots where constraints compete; without these,
-  ///   nothing is allocated.
+  /// - Precondition: The solver has the constraint; the constant lies in ``constants``.
+  /// - Throws: ``ConstraintConflict`` if required constraints cannot hold then; nothing is changed.
+  /// - Complexity: O(dependent variables and rows), plus pivots if constraints compete; without
+  ///   pivots, nothing is allocated.
   public mutating func setConstant(
     _ constant: Double, of constraint: Constraint
   ) throws(ConstraintConflict) {
@@ -32,13 +31,13 @@ extension ConstraintSolver {
     }
   }
 
-  /// Changes several constants together: only with all of them do the constraints have to be
-  /// possible.
+  /// Changes several constants together; the constraints need not be satisfiable with only some of
+  /// them.
   ///
-  /// The last counts where a constraint comes twice.
+  /// If a constraint occurs twice, its last constant counts.
   ///
-  /// - Precondition: The constraints are there; the constants lie in ``constants``.
-  /// - Throws: ``ConstraintConflict`` if required constraints then cannot hold; nothing is changed.
+  /// - Precondition: The solver has the constraints; the constants lie in ``constants``.
+  /// - Throws: ``ConstraintConflict`` if required constraints cannot hold then; nothing is changed.
   public mutating func setConstants(
     _ changes: [(constraint: Constraint, constant: Double)]
   ) throws(ConstraintConflict) {
@@ -62,9 +61,9 @@ extension ConstraintSolver {
     }
   }
 
-  /// The priority of a constraint; of one that has two, the higher one.
+  /// Returns the priority of a constraint; of an equation with two priorities, the higher one.
   ///
-  /// - Precondition: The constraint is there.
+  /// - Precondition: The solver has the constraint.
   public func priority(of constraint: Constraint) -> Priority {
     check(constraint)
     let cost = tableau.constraints[constraint.index].cost
@@ -73,9 +72,10 @@ extension ConstraintSolver {
 
   /// Changes the priority of a constraint, or both if it has two.
   ///
-  /// UIKit forbids to make a constraint required later, or no longer so; this does not.
+  /// UIKit does not allow making a constraint required, or optional, once it is installed; this
+  /// solver does.
   ///
-  /// - Precondition: The constraint is there.
+  /// - Precondition: The solver has the constraint.
   /// - Throws: ``ConstraintConflict`` if it becomes required and cannot hold; nothing is changed.
   public mutating func setPriority(
     _ priority: Priority, of constraint: Constraint
@@ -85,9 +85,10 @@ extension ConstraintSolver {
     try setCost(cost, of: constraint)
   }
 
-  /// Changes what counts when the left side of an equation is too large, and when it is too small.
+  /// Changes an equation's priorities, for a left side that is too large and for one that is too
+  /// small.
   ///
-  /// - Precondition: The constraint is there, and is an equation.
+  /// - Precondition: The solver has the constraint, and it is an equation.
   /// - Throws: ``ConstraintConflict`` if it becomes required and cannot hold; nothing is changed.
   public mutating func setPriorities(
     hugging: Priority, resistance: Priority, of constraint: Constraint

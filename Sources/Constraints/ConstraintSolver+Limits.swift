@@ -1,16 +1,17 @@
 import Geometry
 
 extension ConstraintSolver {
-  /// The sizes of coefficients that are allowed.
+  /// The allowed magnitudes of coefficients.
   ///
-  /// Numbers that differ more cannot be added without losing what counts: `Double` has 16 digits,
-  /// and an error of a hundred millionth of a point has to show.
+  /// Numbers that differ more cannot be added without losing significant digits: `Double` has 16 of
+  /// them, and an error of 10^-8 points must be noticeable.
   public static let coefficients = 1e-6...1e6
 
-  /// The constants that are allowed, in points.
+  /// The allowed constants, in points.
   public static let constants = -1e12...1e12
 
-  /// Adds up the coefficients of each variable, of the right side with the other sign; by index.
+  /// Adds up the coefficients of each variable, with those of the right side negated; sorted by
+  /// index.
   func merged(
     _ left: [LinearExpression.Term], _ right: [LinearExpression.Term]
   ) -> [Entry] {

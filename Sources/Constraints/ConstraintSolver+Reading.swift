@@ -1,19 +1,20 @@
 extension ConstraintSolver {
-  /// The value of a variable, in points; zero if nothing determines it.
+  /// Returns the value of a variable, in points; zero if no constraint determines it.
   ///
-  /// - Precondition: The variable is there.
-  /// - Complexity: O(1) after ``takeChanges(_:)``; before, O(what has changed and it is defined
-  ///   by).
+  /// - Precondition: The solver has the variable.
+  /// - Complexity: O(1) after ``takeChanges(_:)``; before it, O(changed variables that the variable
+  ///   depends on).
   public func value(of variable: Variable) -> Double {
     check(variable)
     return tableau.value(of: variable.index)
   }
 
-  /// By how many points the left side of a constraint is too large, or below zero too small.
+  /// Returns the left side of a constraint minus the right side, in points, as far as that breaks
+  /// the constraint.
   ///
-  /// It is zero if the constraint holds, but for rounding by less than 10^-8 points.
+  /// It is zero if the constraint holds, up to rounding errors below 10^-8 points.
   ///
-  /// - Precondition: The constraint is there.
+  /// - Precondition: The solver has the constraint.
   /// - Complexity: O(1)
   public func error(of constraint: Constraint) -> Double {
     check(constraint)
@@ -22,13 +23,13 @@ extension ConstraintSolver {
     return (state.error > 0 ? state.upperSide : state.lowerSide) == 0 ? 0 : state.error
   }
 
-  /// Reports each variable whose value differs from the last one reported, with the new value in
+  /// Reports each variable whose value differs from the last reported one, with the new value in
   /// points.
   ///
-  /// The body cannot ask the solver, which is being changed. A new variable counts as reported to
-  /// be zero. Differences below 10^-8 points are kept until they are more.
+  /// `body` must not use the solver, which is being changed. New variables count as reported with
+  /// zero. Differences below 10^-8 points are reported once they have grown larger.
   ///
-  /// - Complexity: O(what has changed)
+  /// - Complexity: O(changed variables)
   public mutating func takeChanges(_ body: (Variable, Double) throws -> Void) rethrows {
     tableau.computeValues()
     while let index = tableau.unreported.pop(smallest: false) {
@@ -39,12 +40,12 @@ extension ConstraintSolver {
     }
   }
 
-  /// Whether a variable could have another value while all constraints hold as well as they do.
+  /// Whether a variable could have another value without making any constraint's error worse.
   ///
-  /// The answer is exact but for rounding. For debugging: where the first look does not decide, two
-  /// copies of the solver are asked.
+  /// The answer is exact up to rounding. For debugging: if a quick test does not decide, two copies
+  /// of the solver are changed to find out.
   ///
-  /// - Precondition: The variable is there.
+  /// - Precondition: The solver has the variable.
   /// - Complexity: O(variables and constraints)
   public func isAmbiguous(_ variable: Variable) -> Bool {
     check(variable)
@@ -52,8 +53,7 @@ extension ConstraintSolver {
     return !tableau.isUnique(variable.index)
   }
 
-  /// Checks all that the solver relies on, and stops the program with what does not hold; for
-  /// tests.
+  /// Checks all invariants, and stops the program with the broken one; for tests.
   public func checkInvariants() {
     var tableau = tableau
     tableau.checkInvariants()

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Finds the values of variables that satisfy linear constraints, and keeps them as constraints
+/// Computes values of variables that satisfy linear constraints, and updates them when constraints
 /// change.
 ///
 ///     var solver = ConstraintSolver()
@@ -17,30 +17,33 @@ import Geometry
 ///
 /// **What is optimal.** Required constraints hold. Of all solutions left, the best have the least
 /// sum of errors at the highest priority; of these, the best have the least sum at the next
-/// priority, and so on. An error is by how much an expression is off, without its sign. So no
-/// number of constraints outweighs one of a higher priority, and among equals the sum counts, as in
-/// UIKit.
+/// priority, and so on. The error of a constraint is the absolute difference by which it is broken.
+/// So no number of constraints outweighs one of a higher priority, and among equal priorities the
+/// sum counts, as in UIKit.
 ///
-/// **Where something is left open**, any solution of these is found, always the same after the same
-/// calls. A variable that nothing determines is zero. ``isAmbiguous(_:)`` tells.
+/// **If several solutions are optimal**, the solver chooses one, always the same after the same
+/// calls. A variable that no constraint determines is zero. ``isAmbiguous(_:)`` tells whether a
+/// variable is determined.
 ///
-/// **Editing.** A constraint with a priority holds what follows a finger; changing its constant
-/// moves that.
+/// **Editing.** To let a view follow a finger, add a constraint with a priority, and change its
+/// constant.
 ///
-/// **Costs.** Changing a constant costs what depends on it. Adding and removing a constraint costs
-/// what its variables are defined by and, where constraints compete, a few pivots of the rows that
-/// do. A chain takes memory in proportion to its length, in any order of its constraints. Each
-/// inequality about the end of a chain, though, has a row as long as the chain: a thousand of these
-/// about a chain of a thousand are a million entries. The number of priorities does not matter,
-/// only that of those which compete at one place.
+/// **Costs.** Changing a constant costs time in proportion to the dependent variables and rows.
+/// Adding or removing a constraint costs time in proportion to the definitions of its variables
+/// and, if constraints compete, a few pivots of the competing rows. A chain of views takes memory
+/// in proportion to its length, in any order of its constraints. Each inequality about the end of a
+/// chain, however, has a row as long as the chain: a thousand inequalities about a chain of a
+/// thousand views take a million entries. The number of priorities does not matter, except of those
+/// that compete at one place.
 ///
-/// **Accuracy.** Values are right in eleven digits of the largest number that takes part, as long
-/// as coefficients are those of layouts, such as 1, 1/3 and 16/9. A constraint holds if it is off
-/// by less than 10^-8 points and 10^-12 of its numbers. Nothing adds up over changes.
+/// **Accuracy.** Values are accurate to eleven digits of the largest number involved, if the
+/// coefficients are those of layouts, such as 1, 1/3 and 16/9. A constraint counts as satisfied if
+/// its error is below 10^-8 points and 10^-12 of its numbers. Errors do not accumulate over
+/// changes.
 ///
-/// **Mistakes.** Numbers that are not finite or out of their limits, and names of what is not
-/// there, stop the program. Required constraints that contradict each other are an error, and
-/// change nothing.
+/// **Mistakes.** Numbers that are not finite or out of range, and variables or constraints that the
+/// solver does not have, stop the program. Required constraints that contradict each other throw an
+/// error, and change nothing.
 ///
 /// It is a value; a copy is O(variables and constraints).
 public struct ConstraintSolver: Sendable {
@@ -56,7 +59,7 @@ public struct ConstraintSolver: Sendable {
 
   // MARK: - Variables
 
-  /// Makes a variable, which is zero until a constraint says otherwise.
+  /// Makes a variable; its value is zero until a constraint determines it.
   ///
   /// - Complexity: O(1), amortised.
   public mutating func makeVariable() -> Variable {
@@ -67,7 +70,7 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a variable.
   ///
-  /// - Precondition: It is there, and no constraint uses it.
+  /// - Precondition: The solver has the variable, and no constraint uses it.
   public mutating func remove(_ variable: Variable) {
     check(variable)
     let uses = tableau.variables[variable.index].uses
@@ -76,7 +79,7 @@ public struct ConstraintSolver: Sendable {
     variableCount -= 1
   }
 
-  /// Whether a variable is there.
+  /// Whether the solver has a variable.
   public func contains(_ variable: Variable) -> Bool {
     tableau.variables.indices.contains(variable.index)
       && tableau.variables[variable.index].isAlive
@@ -87,11 +90,11 @@ public struct ConstraintSolver: Sendable {
 
   /// Adds a constraint between two expressions.
   ///
-  /// - Precondition: Coefficients of one variable add up to zero or, without sign, to a number in
-  ///   ``coefficients``; the constant lies in ``constants``.
-  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.
-  /// - Complexity: O(1) if one of its variables is new; otherwise O(what they are defined by), and
-  ///   pivots.
+  /// - Precondition: The coefficients of each variable add up to zero, or to a number whose
+  ///   magnitude lies in ``coefficients``; the constant lies in ``constants``.
+  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; nothing is changed.
+  /// - Complexity: O(1) if one of its variables is new; otherwise O(definitions of its variables),
+  ///   plus pivots.
   @discardableResult
   public mutating func add(
     _ left: some Linear, _ relation: Relation, _ right: some Linear,
@@ -103,7 +106,7 @@ public struct ConstraintSolver: Sendable {
   /// Adds a constraint between an expression and a number.
   ///
   /// - Precondition: As for two expressions.
-  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; nothing is changed.
   @discardableResult
   public mutating func add(
     _ left: some Linear, _ relation: Relation, _ constant: Double,
@@ -112,13 +115,14 @@ public struct ConstraintSolver: Sendable {
     try add(left, relation, LinearExpression(constant: constant), priority: priority)
   }
 
-  /// Adds an equation with one priority for a left side that is too large, and one for too small.
+  /// Adds an equation with separate priorities for a left side that is too large and one that is
+  /// too small.
   ///
-  /// So is the size of content, which a view hugs, and which resists when it would be cut off. It
-  /// is the same as two inequalities, at half their cost.
+  /// Use it for the size of content: a view hugs its content, and resists when the content would be
+  /// cut off. It is equivalent to two inequalities, at half their cost.
   ///
   /// - Precondition: As for two expressions.
-  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; nothing is changed.
   @discardableResult
   public mutating func add(
     _ left: some Linear, equals constant: Double, hugging: Priority, resistance: Priority
@@ -144,15 +148,15 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a constraint.
   ///
-  /// - Precondition: It is there.
-  /// - Complexity: O(what is defined by it), and pivots where others compete.
+  /// - Precondition: The solver has the constraint.
+  /// - Complexity: O(dependent variables and rows), plus pivots if other constraints compete.
   public mutating func remove(_ constraint: Constraint) {
     check(constraint)
     tableau.remove(constraint.index)
     constraintCount -= 1
   }
 
-  /// Whether a constraint is there.
+  /// Whether the solver has a constraint.
   public func contains(_ constraint: Constraint) -> Bool {
     tableau.constraints.indices.contains(constraint.index)
       && tableau.constraints[constraint.index].isAlive
@@ -180,7 +184,7 @@ public struct ConstraintSolver: Sendable {
   }
 
   func named(_ conflict: Tableau.Conflict) -> ConstraintConflict {
-    // One that was to be added is gone already.
+    // The constraint that could not be added has been removed again.
     ConstraintConflict(
       constraints: conflict.constraints.filter { tableau.constraints[$0].isAlive }.map(constraint))
   }

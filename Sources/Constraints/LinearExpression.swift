@@ -6,7 +6,7 @@ public struct LinearExpression: Hashable, Sendable, Linear {
   public struct Term: Hashable, Sendable {
     /// The variable.
     public var variable: Variable
-    /// What it is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
 
     /// Makes a term.
@@ -16,9 +16,9 @@ public struct LinearExpression: Hashable, Sendable, Linear {
     }
   }
 
-  /// The variables with their coefficients; those of a variable that comes several times add up.
+  /// The variables with their coefficients; those of a repeated variable add up.
   public var terms: [Term]
-  /// What is added to them.
+  /// The constant of the sum.
   public var constant: Double
 
   /// Makes a sum.
@@ -27,13 +27,13 @@ public struct LinearExpression: Hashable, Sendable, Linear {
     self.constant = constant
   }
 
-  /// Itself.
+  /// The expression, unchanged.
   public var expression: LinearExpression { self }
 }
 
-/// What can stand on a side of a constraint: a variable, or a sum of several.
+/// A variable or a sum of variables: one side of a constraint.
 public protocol Linear {
-  /// The same as a sum.
+  /// The value as a sum.
   var expression: LinearExpression { get }
 }
 

@@ -2,7 +2,7 @@ import Geometry
 
 /// How important a constraint is, from 1 to 1000; at 1000 it is required.
 ///
-/// A constraint of a higher priority is worth more than any number of lower ones, as in UIKit.
+/// A constraint of a higher priority outweighs any number of lower ones, as in UIKit.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The number, from 1 to 1000.
   public let value: Float
@@ -15,16 +15,16 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The constraint holds, or is refused: 1000.
+  /// The constraint must hold; if it cannot, it is refused: 1000.
   public static let required = Priority(1000)
-  /// What content resists with when it would be cut off: 750.
+  /// The default priority with which content resists being cut off: 750.
   public static let high = Priority(750)
-  /// What content resists with when it would be stretched: 250.
+  /// The default priority with which content resists being stretched: 250.
   public static let low = Priority(250)
-  /// What a view is pulled by to its smallest size when it is asked for that: 50.
+  /// The priority with which a view is made as small as possible to measure its fitting size: 50.
   public static let fittingSize = Priority(50)
 
-  /// Whether the constraint may not be broken.
+  /// Whether the constraint must not be broken.
   public var isRequired: Bool { value == 1000 }
 
   /// Whether the first one is less important.

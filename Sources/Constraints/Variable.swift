@@ -1,17 +1,17 @@
 /// An unknown of a ``ConstraintSolver``: an edge, a width, the position of a baseline.
 ///
-/// It is a name for something that the solver keeps, and means nothing to another solver.
+/// It is a name that only its solver understands.
 public struct Variable: Hashable, Sendable {
-  /// A small number that no other variable has at the same time, to index arrays by.
+  /// A small number, unique among the variables that exist at the same time, for indexing arrays.
   public let index: Int
   let generation: Int
 }
 
-/// A constraint that stands in a ``ConstraintSolver``.
+/// A constraint in a ``ConstraintSolver``.
 ///
-/// It is a name for something that the solver keeps, and means nothing to another solver.
+/// It is a name that only its solver understands.
 public struct Constraint: Hashable, Sendable {
-  /// A small number that no other constraint has at the same time, to index arrays by.
+  /// A small number, unique among the constraints that exist at the same time, for indexing arrays.
   public let index: Int
   let generation: Int
 }

@@ -1,15 +1,15 @@
-/// What it costs that the error of a constraint is not zero: a priority for each point, or nothing.
+/// The cost of a constraint's error: a priority per point on each side of zero, or nothing.
 struct Cost: Hashable, Sendable {
   /// The priority of an error above zero, or ``none``.
   var above = Cost.none
   /// The priority of an error below zero, or ``none``.
   var below = Cost.none
 
-  /// Errors to this side cost nothing.
+  /// An error on this side costs nothing.
   static let none: Float = -1
-  /// Errors to this side cannot be.
+  /// An error on this side is not allowed.
   static let required: Float = 1000
-  /// Less than any priority that a program can give: for what is only tried.
+  /// Less than any priority that a program can give, for trial constraints.
   static let trial: Float = 0
 
   init() {}
@@ -24,10 +24,10 @@ struct Cost: Hashable, Sendable {
     below = relation == .lessThanOrEqual ? Cost.none : priority
   }
 
-  /// The priority of an error on a side that is not zero.
+  /// The priority of an error on a side, which is -1 or 1.
   func priority(on side: Int) -> Float { side > 0 ? above : below }
 
-  /// The same with another priority on every side that costs something.
+  /// The same cost with another priority on every side that costs something.
   func changed(to priority: Float) -> Cost {
     Cost(
       above: above == Cost.none ? above : priority, below: below == Cost.none ? below : priority)

@@ -5,7 +5,7 @@ struct Entry: Hashable, Sendable {
 }
 
 extension [Entry] {
-  /// Where an entry stands among entries that are sorted by index; nil if there is none.
+  /// The place of an index among entries sorted by index; nil if there is none.
   func place(of index: Int) -> Int? {
     var (lower, upper) = (0, count)
     while lower < upper {
@@ -15,13 +15,13 @@ extension [Entry] {
     return lower < count && self[lower].index == index ? lower : nil
   }
 
-  /// The coefficient of an index that has an entry; entries are sorted by index.
+  /// The coefficient of an index, or 0; the entries are sorted by index.
   func coefficient(of index: Int) -> Double {
     guard let place = place(of: index) else { return 0 }
     return self[place].coefficient
   }
 
-  /// Adds an entry whose index is not there yet.
+  /// Inserts an entry whose index is not among the others.
   mutating func insertSorted(_ entry: Entry) {
     var place = count
     while place > 0, self[place - 1].index > entry.index { place -= 1 }
@@ -30,16 +30,16 @@ extension [Entry] {
 }
 
 extension [Int] {
-  /// Removes a number that is there once; the order of the others does not matter.
+  /// Removes a number that occurs once; the order of the others may change.
   ///
-  /// What came last is most often removed first.
+  /// It searches from the end, because the last number is most often removed first.
   mutating func removeUnordered(_ number: Int) {
     guard let place = lastIndex(of: number) else { return }
     swapAt(place, count - 1)
     removeLast()
   }
 
-  /// Puts a number in the place of another one that is there once.
+  /// Replaces a number that occurs once.
   mutating func replace(_ number: Int, with other: Int) {
     guard let place = lastIndex(of: number) else { return }
     self[place] = other

@@ -1,13 +1,12 @@
-/// What constraints of several priorities pull with: an amount for each; the highest
-/// counts.
+/// The force of constraints of several priorities: an amount for each priority.
 ///
-/// As Cassowary's symbolic weights, this is compared from the highest priority down, so that no
-/// number of constraints outweighs one of a higher priority.
+/// Like Cassowary's symbolic weights, forces are compared from the highest priority down, so that
+/// no number of constraints outweighs one of a higher priority.
 struct Force: Sendable {
   struct Part: Sendable {
     let priority: Float
     var amount: Double
-    /// The sum of what was added without its sign: what rounding is measured by.
+    /// The sum of the magnitudes of all summands, to which rounding errors are relative.
     var size: Double
   }
 
@@ -27,7 +26,7 @@ struct Force: Sendable {
     }
   }
 
-  /// -1, 0 or 1, by the highest priority whose amount is more than rounding.
+  /// -1, 0 or 1: the sign at the highest priority whose amount is more than a rounding error.
   var sign: Int {
     for part in parts where abs(part.amount) > Rounding.part * part.size {
       return part.amount > 0 ? 1 : -1

@@ -1,15 +1,15 @@
-/// The sum of sorted entries and a multiple of others, without what cancels out.
+/// The sum of sorted entries and a multiple of other ones, without entries that cancel out.
 struct Merge: Sendable {
   /// The sum, sorted by index.
   var entries: [Entry] = []
-  /// Indexes that only the others have.
+  /// Indices that only the other entries have.
   private(set) var appeared: [Int] = []
-  /// Indexes that have cancelled out.
+  /// Indices of the first entries that have cancelled out.
   private(set) var vanished: [Int] = []
-  /// Whether something nearly cancelled out, and left more than rounding does.
+  /// Whether a sum nearly cancelled out, but left more than a single rounding error.
   var isNoisy = false
 
-  /// Adds up anew, and leaves an index out.
+  /// Computes a new sum, without the entry of one index.
   mutating func add(
     _ first: [Entry], _ factor: Double, times others: [Entry], without omitted: Int
   ) {

@@ -1,4 +1,4 @@
-/// Variables that wait, the one with the highest place first: a binary heap.
+/// A priority queue of variables, the highest place first: a binary heap.
 struct PlaceQueue: Sendable {
   private struct Element: Sendable {
     let place: Int

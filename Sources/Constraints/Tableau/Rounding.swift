@@ -1,18 +1,19 @@
-/// When a number counts as rounding.
+/// The thresholds below which numbers count as rounding errors.
 enum Rounding {
-  /// What may be left of a sum that is zero, as a part of its summands without signs.
+  /// The largest rest of a sum that should be zero, relative to the magnitudes of its summands.
   ///
-  /// Coefficients from 10^-6 to 10^6, and what comes of a few pivots with them, are far apart: two
-  /// that differ by less than this part are the same number.
+  /// Coefficients from 10^-6 to 10^6, and the results of a few pivots with them, are far apart: two
+  /// numbers that differ by less than this part are equal.
   static let part = 1e-9
 
-  /// What is left of a sum that is zero while coefficients are good: each is a sum of products that
-  /// were rounded by one part in 10^16. More of it is a sign that rows have to be derived anew.
+  /// The largest such rest while coefficients are accurate: each coefficient is a sum of products
+  /// that were rounded by one part in 10^16. A larger rest is a sign that the rows must be derived
+  /// again.
   static let goodPart = 1e-13
 
-  /// How far a constraint that holds may be off, in points: less than anybody can see.
+  /// The largest error of a constraint that counts as satisfied, in points: too small to see.
   static let error = 1e-8
 
-  /// The same as a part of the constants that an error is computed of.
+  /// The same, relative to the constants from which the error is computed.
   static let errorPart = 1e-12
 }

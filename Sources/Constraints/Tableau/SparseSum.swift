@@ -1,11 +1,11 @@
-/// Coefficients that are being added up, by index.
+/// A vector of sums by index, of which few are not zero.
 ///
-/// Takes as much memory as the largest index, once, and no time for what is zero.
+/// Its memory grows with the largest index, but its operations take no time for zeros.
 struct SparseSum: Sendable {
   private var sums: [Double] = []
-  /// The sums of what was added without its sign: zero where nothing was added.
+  /// The sums of the magnitudes of all summands; zero where nothing was added.
   private var sizes: [Double] = []
-  /// Where something was added.
+  /// The indices at which something was added.
   private(set) var touched: [Int] = []
 
   mutating func reserve(_ count: Int) {
@@ -14,7 +14,7 @@ struct SparseSum: Sendable {
     sizes += repeatElement(0, count: count - sizes.count)
   }
 
-  /// Adds to a coefficient; whether it is the first time.
+  /// Adds to the sum at an index, and returns whether it is the first summand there.
   @discardableResult
   mutating func add(_ amount: Double, at index: Int) -> Bool {
     guard amount != 0 else { return false }
@@ -25,17 +25,17 @@ struct SparseSum: Sendable {
     return isFirst
   }
 
-  /// A sum, which becomes zero; what is only rounding is zero already.
+  /// Returns a sum, or zero if it is only a rounding error, and resets it to zero.
   mutating func take(_ index: Int) -> Double {
     let (sum, size) = (sums[index], sizes[index])
     (sums[index], sizes[index]) = (0, 0)
     return abs(sum) <= Rounding.part * size ? 0 : sum
   }
 
-  /// Forgets what was touched; every sum has been taken.
+  /// Removes the touched indices; all their sums must have been taken.
   mutating func removeAll() { touched.removeAll(keepingCapacity: true) }
 
-  /// What was added up, by index, without what cancelled out; everything becomes zero.
+  /// Returns all sums by index, without those that cancelled out, and resets them to zero.
   mutating func takeEntries() -> [Entry] {
     touched.sort()
     var entries: [Entry] = []

@@ -1,6 +1,7 @@
-/// What a program changes. Each change leaves the optimum behind, or nothing changed at all.
+/// The changes that a program makes. Each either leads to a new optimum, or throws and changes
+/// nothing.
 extension Tableau {
-  /// Required constraints that cannot all hold, by number.
+  /// Required constraints that contradict each other, by number.
   struct Conflict: Error {
     let constraints: [Int]
   }
@@ -24,7 +25,7 @@ extension Tableau {
   /// Removes a variable that no constraint uses.
   mutating func removeVariable(_ variable: Int) {
     computeValues()
-    // What no constraint uses follows from nothing, and nothing follows from it, but for rounding.
+    // A variable that no constraint uses can be in definitions only because of rounding errors.
     undefine(variable)
     for dependent in variables[variable].dependents {
       variables[dependent].terms.removeAll { $0.index == variable }
@@ -42,7 +43,7 @@ extension Tableau {
   /// Adds a constraint whose terms are sorted by index, each variable once.
   ///
   /// - Returns: Its number.
-  /// - Throws: The constraints that contradict it, and its own number, which is free again.
+  /// - Throws: The conflicting constraints, including the new one's number, which is free again.
   mutating func add(
     _ terms: [Entry], _ constant: Double, _ cost: Cost
   ) throws(Conflict) -> Int {
@@ -52,7 +53,7 @@ extension Tableau {
     if define(index, from: free, readings) { return index }
     makeLoose(index, row: readings)
     try settleOrUndo { tableau in
-      // While it was tight, everything may have been derived anew, also from it.
+      // While it was tight, a refactoring may have used it to derive definitions.
       tableau.substituteReading(of: index)
       tableau.erase(index)
     }
@@ -79,7 +80,7 @@ extension Tableau {
     return index
   }
 
-  /// Gives a constraint that stands in no row and no definition a row.
+  /// Gives a row to a constraint that is in no row and no definition.
   mutating func makeLoose(_ index: Int, row: [Entry]) {
     constraints[index].isTight = false
     constraints[index].row = row
@@ -103,7 +104,7 @@ extension Tableau {
     refactorAtRest()
   }
 
-  /// Takes a constraint that stands in no definition out of the rows, and forgets it.
+  /// Removes a constraint that is in no definition from the rows, and frees its number.
   private mutating func erase(_ index: Int) {
     for entry in constraints[index].row {
       constraints[entry.index].column.removeUnordered(index)
@@ -117,7 +118,7 @@ extension Tableau {
 
   // MARK: - Constants and priorities
 
-  /// Changes a constant without settling.
+  /// Changes a constant without restoring the optimum.
   mutating func setConstant(_ constant: Double, of index: Int) {
     let difference = constant - constraints[index].constant
     guard difference != 0 else { return }
@@ -131,7 +132,8 @@ extension Tableau {
     }
   }
 
-  /// Changes the reading of a loose constraint by a difference, unless that loses digits.
+  /// Adds a difference to the reading of a loose constraint; computes the reading again if digits
+  /// would be lost.
   private mutating func change(_ loose: Int, by amount: Double) {
     let old = constraints[loose].reading
     let isExact = abs(old) + abs(amount) <= 1e3 + 16 * abs(old + amount)
@@ -143,7 +145,7 @@ extension Tableau {
     setReading(of: loose, to: old + amount)
   }
 
-  /// Gives a constant back, and exactly the readings that there were before.
+  /// Restores a constant, and exactly the previous readings.
   mutating func restoreConstant(_ constant: Double, of index: Int) {
     setConstant(constant, of: index)
     guard constraints[index].isTight else { return }
@@ -160,7 +162,7 @@ extension Tableau {
       journal.removeAll(keepingCapacity: true)
       refactorAtRest()
     } else {
-      // First without it, then with it again.
+      // Relaxes without the constraint, then settles with its new cost.
       journal.append(.side(loose: index, side: constraints[index].side))
       constraints[index].side = 0
       constraints[index].isSuspended = true
@@ -175,9 +177,9 @@ extension Tableau {
 
   // MARK: - Settling
 
-  /// Finds the new optimum, or makes undone what has been done since the last one.
+  /// Finds the new optimum, or undoes all steps since the last one.
   ///
-  /// What is not in the journal, `undo` takes back.
+  /// `undo` undoes the changes that are not in the journal.
   ///
   /// - Throws: The constraints that contradict each other.
   mutating func settleOrUndo(_ undo: (inout Tableau) -> Void) throws(Conflict) {
@@ -193,11 +195,11 @@ extension Tableau {
     refactorAtRest()
   }
 
-  /// Finds the optimum after something has gone that held others.
+  /// Finds the optimum after the removal of a constraint that kept others from giving way.
   private mutating func relaxAndSettle() {
     relax()
-    // All constraints that are left could hold before. What is off is rounding, by less than can be
-    // seen.
+    // All remaining constraints could hold before, so any remaining error is an invisible rounding
+    // error.
     if settle() != nil { moved.removeAll() }
   }
 }

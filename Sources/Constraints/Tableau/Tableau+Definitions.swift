@@ -1,13 +1,14 @@
 extension Tableau {
   // MARK: - Defining
 
-  /// Makes a constraint define one of its variables that has no definition; whether there is one.
+  /// Makes a constraint define one of its variables that has no definition, and returns whether
+  /// there is one.
   ///
-  /// Then the constraint is tight, and no row is concerned.
+  /// The constraint is tight then, and no row changes.
   mutating func defineDirectly(_ constraint: Int, sparing spared: [Bool]? = nil) -> Bool {
     var terms = constraints[constraint].terms
     let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
-    // The highest place first: then the others mostly come before it already.
+    // The variable with the highest place first, because the other ones usually precede it already.
     let candidates = terms.filter { term in
       !variables[term.index].isDefined && spared?[term.index] != true
         && abs(term.coefficient) >= largest * Self.smallestDivisor
@@ -22,8 +23,8 @@ extension Tableau {
     return false
   }
 
-  /// Makes a constraint define a variable; its expression is a sum after all definitions
-  /// are put in.
+  /// Makes a constraint define a variable; `free` and `readings` are its expression with all
+  /// definitions substituted.
   mutating func define(
     _ constraint: Int, from free: [Entry], _ readings: [Entry], sparing spared: [Bool]? = nil
   ) -> Bool {
@@ -33,7 +34,7 @@ extension Tableau {
       .max { variables[$0.index].place < variables[$1.index].place }
     guard let subject else { return false }
     let others = free.filter { $0.index != subject.index }.sorted { $0.index < $1.index }
-    // Those have no definitions, so that there is no circle.
+    // The free variables have no definitions, so no cycle can arise.
     guard makeRoom(for: subject.index, after: others) else { return false }
     let divisor = -subject.coefficient
     var definition = readings.map {
@@ -47,7 +48,7 @@ extension Tableau {
     return true
   }
 
-  /// The smallest coefficient to divide by, as a part of the largest one in the expression.
+  /// The smallest divisor, relative to the largest coefficient of the expression.
   private static let smallestDivisor = 0.1
 
   private mutating func define(_ variable: Int, terms: [Entry], readings: [Entry]) {
@@ -60,7 +61,7 @@ extension Tableau {
     markStale(variable)
   }
 
-  /// Takes a variable's definition away.
+  /// Removes the definition of a variable.
   mutating func undefine(_ variable: Int) {
     for term in variables[variable].terms {
       variables[term.index].dependents.removeUnordered(variable)
@@ -76,7 +77,7 @@ extension Tableau {
 
   // MARK: - Taking a reading out
 
-  /// Puts the row of a loose constraint into all definitions that have its reading.
+  /// Substitutes the row of a loose constraint for its reading in all definitions.
   mutating func substituteReading(of loose: Int) {
     for variable in constraints[loose].dependents {
       roundings += 1
@@ -88,11 +89,11 @@ extension Tableau {
     constraints[loose].dependents = []
   }
 
-  /// Makes the definitions independent of a tight constraint that stands in no row: one variable of
-  /// those that it determined has lost its definition.
+  /// Removes the reading of a tight constraint that is in no row from all definitions. One of the
+  /// variables that it determined loses its definition.
   mutating func freeReading(of tight: Int) {
     let dependents = constraints[tight].dependents
-    // The lowest place: the others may be defined by this one.
+    // The variable with the lowest place, because the others may be defined by it.
     guard let freed = dependents.min(by: { variables[$0].place < variables[$1].place }) else {
       return
     }
@@ -101,7 +102,7 @@ extension Tableau {
     noteDivision(of: definition.readings, by: divisor)
     noteDivision(of: definition.terms, by: divisor)
     undefine(freed)
-    // What the reading is by the definition that goes away.
+    // The removed definition, solved for the reading.
     var terms = definition.terms.map {
       Entry(index: $0.index, coefficient: -$0.coefficient / divisor)
     }

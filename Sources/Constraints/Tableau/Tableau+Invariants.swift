@@ -1,12 +1,12 @@
 import Geometry
 
 extension Tableau {
-  /// Checks all that the steps rely on, and stops with what does not hold.
+  /// Checks all invariants of the algorithm, and stops the program with the broken one.
   mutating func checkInvariants() {
     computeValues()
     checkDefinitions()
     checkRows()
-    // What is small may be the difference of what is large.
+    // A small number may be the difference of large ones, so the tolerance depends on the largest.
     let largest = max(
       constraints.reduce(0) { max($0, abs($1.constant)) },
       variables.reduce(0) { max($0, abs($1.value)) })
@@ -70,7 +70,7 @@ extension Tableau {
     }
   }
 
-  /// Compares a reading with the value of the expression.
+  /// Compares a reading with the value of the constraint's expression.
   private func checkReading(of index: Int, within tolerance: Double) {
     var (sum, size) = (0.0, 0.0)
     for term in constraints[index].terms {

@@ -1,13 +1,13 @@
 extension Tableau {
-  /// Makes a loose constraint tight, and a tight one in its row loose.
+  /// Makes a loose constraint tight, and a tight constraint in its row loose.
   ///
-  /// The new loose one is on the side that is given.
-  /// - Complexity: O(size of the rows that the tight one stands in).
+  /// `side` is the side of the constraint that becomes loose.
+  /// - Complexity: O(size of the rows that contain the tight constraint).
   mutating func pivot(loose: Int, tight: Int, side: Int) {
     roundings += 1
     journal.append(.pivot(loose: loose, side: constraints[loose].side, tight: tight))
 
-    // The row solved for the other one.
+    // Solves the row for the tight constraint.
     var row: [Entry] = []
     swap(&row, &constraints[loose].row)
     guard let place = row.place(of: tight) else { return }
@@ -20,7 +20,7 @@ extension Tableau {
     }
     row.insertSorted(Entry(index: loose, coefficient: 1 / divisor))
 
-    // And put into every other row.
+    // Substitutes it into all other rows.
     var column: [Int] = []
     swap(&column, &constraints[tight].column)
     column.removeUnordered(loose)
@@ -34,7 +34,7 @@ extension Tableau {
     constraints[tight].row = row
     constraints[loose].isTight = true
     constraints[loose].side = 0
-    // Every row that had the one has the other now, and no row had it before.
+    // All rows that contained the tight constraint contain the other one now; none did before.
     constraints[loose].column = column
     constraints[loose].column.append(tight)
 
@@ -55,7 +55,7 @@ extension Tableau {
     for index in merge.vanished { constraints[index].column.removeUnordered(other) }
   }
 
-  /// Undoes pivots and sides, the last first.
+  /// Undoes the pivots and changes of sides in reverse order.
   mutating func undoJournal() {
     let steps = journal
     for step in steps.reversed() {

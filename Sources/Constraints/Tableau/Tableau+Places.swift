@@ -1,8 +1,9 @@
-/// The order in which each variable comes after those that it is defined by, kept as definitions
-/// come (Pearce and Kelly, "A Dynamic Topological Sort Algorithm for Directed Acyclic Graphs",
-/// 2006).
+/// A topological order: each variable has a higher place than those that define it. The order is
+/// updated with each definition (Pearce and Kelly, "A Dynamic Topological Sort Algorithm for
+/// Directed Acyclic Graphs", 2006).
 extension Tableau {
-  /// Gives a variable a place after all others of a sum; false if one of those is defined by it.
+  /// Moves a variable behind all others of a sum; returns false if the variable defines one of
+  /// them.
   ///
   /// - Complexity: O(1) if the places are in order; otherwise O(k log k), where k is the number of
   ///   definitions between the two places.
@@ -31,8 +32,8 @@ extension Tableau {
     some.sorted { variables[$0].place < variables[$1].place }
   }
 
-  /// Visits what is defined by a variable, up to a place; false if that is the one that is looked
-  /// for.
+  /// Visits the variables that depend on a variable, up to a place; returns false if `sought` is
+  /// one of them.
   private mutating func visit(
     upwardsFrom start: Int, until sought: Int, below upper: Int
   ) -> Bool {
@@ -49,7 +50,7 @@ extension Tableau {
     return true
   }
 
-  /// Visits what a variable is defined by, down to a place.
+  /// Visits the variables that define a variable, down to a place.
   private mutating func visit(downwardsFrom start: Int, above lower: Int) {
     var waiting = [start]
     mark(start)

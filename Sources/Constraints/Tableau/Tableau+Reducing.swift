@@ -1,10 +1,10 @@
 extension Tableau {
-  /// Expresses a sum of variables by variables without a definition and readings of tight
+  /// Expresses a sum of variables by variables without a definition and by readings of tight
   /// constraints.
   ///
-  /// Definitions are put in from the highest place down, so each once.
+  /// Definitions are substituted from the highest place down, so each only once.
   ///
-  /// - Complexity: O(k log k), where k is the size of all definitions that the sum leads to.
+  /// - Complexity: O(k log k), where k is the size of all definitions that are substituted.
   mutating func reduce(_ terms: [Entry]) -> (free: [Entry], readings: [Entry]) {
     variableSums.reserve(variables.count)
     readingSums.reserve(constraints.count)

@@ -1,8 +1,8 @@
 extension Tableau {
-  /// Derives definitions and rows anew when they have gone through many roundings, or when
-  /// roundings show or may have grown.
+  /// Derives definitions and rows again after many rounding steps, or if rounding errors are
+  /// visible or may have grown.
   ///
-  /// - Complexity: Amortised over what has been done in pivots and substitutions.
+  /// - Complexity: Amortised over the pivots and substitutions so far.
   mutating func refactorIfDue() {
     let limit = 100 + constraints.count
     let isSuspect = strain > Self.mostStrain && roundings > constraints.count / 8
@@ -10,28 +10,30 @@ extension Tableau {
     if isSuspect || isNoisy || roundings > limit { refactor() }
   }
 
-  /// Deriving everything anew after fewer pivots than these takes longer than they did.
+  /// After fewer rounding steps than this, deriving everything again would take longer than the
+  /// steps did.
   private static let fewRoundings = 16
 
-  /// Of the sixteen digits of a coefficient this leaves eleven.
+  /// The largest allowed growth of rounding errors: of a coefficient's sixteen digits, it leaves
+  /// eleven.
   private static let mostStrain = 1e5
 
-  /// Notes that entries are divided by a coefficient: what they were rounded by grows as much.
+  /// Records that entries are divided by a coefficient, which increases their rounding errors.
   mutating func noteDivision(of entries: [Entry], by divisor: Double) {
     let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
     strain *= max(1, largest / abs(divisor))
   }
 
-  /// The same between two changes, when all is settled.
+  /// Refactors between two changes, when the tableau is at its optimum.
   mutating func refactorAtRest() {
     refactorIfDue()
-    // What is not settled is off by rounding.
+    // A constraint that cannot be settled is off only by a rounding error.
     if settle() != nil { moved.removeAll() }
     journal.removeAll(keepingCapacity: true)
   }
 
-  /// Derives all definitions and rows from the constraints as they were added; the same are tight
-  /// afterwards, and the same variables undetermined, so that all values stay what they are.
+  /// Derives all definitions and rows from the constraints as they were added. The same constraints
+  /// stay tight, and the same variables stay undetermined, so all values stay the same.
   mutating func refactor() {
     computeValues()
     roundings = 0
@@ -47,7 +49,7 @@ extension Tableau {
       let (free, readings) = reduce(constraints[index].terms)
       if !define(index, from: free, readings, sparing: undetermined) { left.append(index) }
     }
-    // Rounding alone makes a tight constraint depend on others.
+    // Only rounding errors can make a tight constraint depend on other ones.
     for index in left {
       let (free, readings) = reduce(constraints[index].terms)
       if !define(index, from: free, readings) { makeLoose(index, row: readings) }

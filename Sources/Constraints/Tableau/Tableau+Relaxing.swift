@@ -1,9 +1,9 @@
-/// The primal simplex method: what to do when a constraint has gone or has another priority.
+/// The primal simplex method, for a constraint that was removed or has another priority.
 ///
-/// Every loose constraint is on its side, but some tight one does not withstand what pulls on it.
-/// It gives way until a loose constraint that comes to hold keeps it.
+/// All loose constraints are on their sides, but the force on some tight constraint is too large.
+/// That constraint gives way until a loose constraint becomes satisfied and holds it.
 extension Tableau {
-  /// Lets every tight constraint give way that is pulled too hard.
+  /// Makes each tight constraint give way if the force on it is too large.
   mutating func relax() {
     var patience = Patience(count: constraints.count)
     while let tight = loaded.pop(smallest: patience.isShort) {
@@ -20,7 +20,7 @@ extension Tableau {
     }
   }
 
-  /// Whether a tight constraint gives way upwards or downwards; nil if it withstands.
+  /// Whether a tight constraint gives way by rising (true) or falling (false); nil if it does not.
   private mutating func givesWay(_ tight: Int) -> Bool? {
     guard !constraints[tight].column.isEmpty else { return nil }
     if computeMargin(of: tight, rising: true), force.sign < 0 { return true }
@@ -35,8 +35,8 @@ extension Tableau {
     for entry in constraints[tight].row { loaded.insert(entry.index) }
   }
 
-  /// The loose constraint that first comes to hold when a tight one rises or falls, and after how
-  /// much.
+  /// The loose constraint that becomes satisfied first when a tight constraint rises or falls, and
+  /// the distance until then.
   private func firstToHold(
     _ tight: Int, rising: Bool, breaksTies: TieBreaker
   ) -> (loose: Int, way: Double)? {
@@ -46,7 +46,7 @@ extension Tableau {
       let coefficient = state.row.coefficient(of: tight)
       let rate = rising ? coefficient : -coefficient
       guard rate > 0 ? !state.mayRise : !state.mayFall else { continue }
-      // An error that is only rounding leaves no way to go; otherwise steps by what rounds could
+      // An error that is only a rounding error leaves no distance; otherwise such steps could
       // repeat for ever.
       let error = rate > 0 ? -state.error : state.error
       let way = error > state.tolerance ? error / abs(rate) : 0
@@ -69,9 +69,9 @@ extension Tableau {
     return first.map { ($0.loose, $0.way) }
   }
 
-  /// Loosens a tight constraint that nothing holds, if it stands in a row.
+  /// Makes a tight constraint loose if it is in a row and nothing holds it.
   ///
-  /// Where nothing pulls on it, the solution moves to the nearest corner.
+  /// If no force acts on it, the solution moves to the nearest corner.
   mutating func loosen(_ tight: Int) {
     guard constraints[tight].isTight, !constraints[tight].column.isEmpty else { return }
     if let rises = givesWay(tight),

@@ -1,15 +1,15 @@
 import Geometry
 
-/// The dual simplex method: what to do when constants have changed.
+/// The dual simplex method, for constants that have changed.
 ///
-/// The forces are still right, but some loose constraint has left its side. It pulls more
-/// and more the other way, until it pulls with all it has or a tight constraint in its row gives
-/// way.
+/// The forces are still in balance, but some loose constraint is no longer on its side. It pulls in
+/// the other direction with increasing force, until it pulls with its full priority or a tight
+/// constraint in its row gives way.
 extension Tableau {
-  /// Lets every loose constraint come to the side of its error.
+  /// Moves each loose constraint to the side of its error.
   ///
-  /// - Returns: A required loose constraint for which nothing gives way: it contradicts the tight
-  ///   ones in its row. Nil if all is settled.
+  /// - Returns: A required loose constraint for which no tight one gives way, so that it
+  ///   contradicts the tight constraints in its row; nil if all constraints are settled.
   mutating func settle() -> Int? {
     var patience = Patience(count: constraints.count)
     while let loose = moved.pop(smallest: patience.isShort) {
@@ -42,7 +42,8 @@ extension Tableau {
     return nil
   }
 
-  /// Makes `force` what a loose constraint gives up on its side and gains on another one.
+  /// Sets `force` to the sum of the pull that a loose constraint loses on its side and gains on
+  /// another.
   private mutating func computeWay(of loose: Int, to target: Int) {
     let (side, cost) = (constraints[loose].side, constraints[loose].cost)
     force.removeAll()
@@ -50,7 +51,7 @@ extension Tableau {
     if target != 0 { force.add(1, at: cost.priority(on: target)) }
   }
 
-  /// In which direction a loose constraint has to pull more; nil if it is on the right side.
+  /// The direction in which a loose constraint must pull more; nil if it is on the right side.
   private func direction(of loose: Int) -> Int? {
     let (error, tolerance) = (constraints[loose].error, constraints[loose].tolerance)
     if error > tolerance { return constraints[loose].mayRise ? nil : 1 }
@@ -71,21 +72,21 @@ extension Tableau {
   }
 
   enum TieBreaker {
-    /// By the largest coefficient, which rounds least.
+    /// By the largest coefficient, which causes the smallest rounding errors.
     case bySize
-    /// By the smallest number: so no sequence of steps ever repeats (Bland 1977).
+    /// By the smallest number, so that no sequence of steps repeats (Bland 1977).
     case byNumber
   }
 
-  /// The tight constraint that gives way first when a loose one pulls more and more in a direction;
-  /// what it withstands until then, times its coefficient, is `leastForce`.
+  /// The tight constraint that gives way first when a loose one pulls in a direction with
+  /// increasing force. Sets `leastForce` to the force that it withstands, times its coefficient.
   private mutating func firstToGiveWay(
     to loose: Int, _ direction: Int, breaksTies: TieBreaker
   ) -> Entry? {
     var least: Entry?
     for place in constraints[loose].row.indices {
       let entry = constraints[loose].row[place]
-      // It gives way to where the loose one's error shrinks.
+      // The tight constraint gives way in the direction that reduces the loose one's error.
       let rises = entry.coefficient * Double(direction) < 0
       guard computeMargin(of: entry.index, rising: rises) else { continue }
       if let known = least {
@@ -107,8 +108,8 @@ extension Tableau {
     return least
   }
 
-  /// Makes `force` what may still be added to the force on a tight constraint before its error
-  /// rises, or falls; false if no force is enough.
+  /// Sets `force` to the additional force on a tight constraint that makes its error rise or fall;
+  /// returns false if no force does.
   mutating func computeMargin(of tight: Int, rising: Bool) -> Bool {
     let limit = rising ? constraints[tight].upperSide : constraints[tight].lowerSide
     force.removeAll()
@@ -126,7 +127,7 @@ extension Tableau {
   }
 }
 
-/// How many steps a change may take before ties are broken in the way that always ends.
+/// Counts the steps of a change; after a limit, ties are broken by the rule that guarantees an end.
 struct Patience {
   private var steps = 0
   private let limit: Int

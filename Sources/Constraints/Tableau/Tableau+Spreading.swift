@@ -1,17 +1,19 @@
-/// Constraints that would be broken together with one that gives way pull before it does.
+/// Lets satisfied constraints pull together with a tight constraint before it gives way.
 ///
-/// Where ten views of a row want the same height, one is tight and nine stand beside it: they hold
-/// without pulling. Taken for itself the tight one withstands a tenth of what the row does, so that
-/// it would give way, and after it one after the other of the nine take it back. Instead they come
-/// to the side that they would be on, which costs nothing while they hold: the step that a bound
-/// flipping ratio test takes (Maros, "A Generalized Dual Phase-2 Simplex Algorithm", 2003).
+/// If ten views in a row want the same height, one of their constraints is tight, and the other
+/// nine are loose, satisfied, and do not pull. By itself, the tight constraint withstands only a
+/// tenth of the force of all ten. It would give way, and then the nine would bring it back one by
+/// one. Instead, the nine move at once to the sides on which they would be broken, which costs
+/// nothing while they are satisfied: the step of a bound flipping ratio test (Maros, "A Generalized
+/// Dual Phase-2 Simplex Algorithm", 2003).
 extension Tableau {
-  /// Has those constraints pull that stand beside a tight one which would give way to a loose one.
+  /// Makes satisfied constraints pull if they support a tight constraint that would give way to a
+  /// loose one.
   ///
-  /// - Complexity: O(what the columns in the row of the loose one hold).
+  /// - Complexity: O(size of the columns in the loose constraint's row).
   mutating func spreadPull(of loose: Int, _ direction: Int, to target: Int) {
     let (side, cost) = (constraints[loose].side, constraints[loose].cost)
-    // What is required pulls without an end.
+    // A required constraint pulls with unlimited force.
     guard target == 0 || cost.priority(on: target) < Cost.required else { return }
     for place in constraints[loose].row.indices {
       let entry = constraints[loose].row[place]
@@ -22,7 +24,7 @@ extension Tableau {
       {
         let old = constraints[beside].side
         change(sideOf: beside, to: sideWhenBroken(beside, with: entry.index, rising: rises))
-        // The other way it now withstands less.
+        // In the other direction, the tight constraint now withstands less.
         if computeMargin(of: entry.index, rising: !rises), force.sign < 0 {
           change(sideOf: beside, to: old)
           break
@@ -31,7 +33,7 @@ extension Tableau {
     }
   }
 
-  /// Whether a tight constraint gives way before a loose one pulls with all it has.
+  /// Whether a tight constraint gives way before a loose one pulls with its full priority.
   private mutating func withstandsLess(
     _ entry: Entry, rising: Bool, than cost: Cost, from side: Int, to target: Int
   ) -> Bool {
@@ -43,8 +45,8 @@ extension Tableau {
     return Force.compare(leastForce, over: abs(entry.coefficient), force, over: 1) < 0
   }
 
-  /// The next constraint that stands beside a tight one alone, holds, and would be broken with it
-  /// without pulling.
+  /// The next satisfied constraint that depends on this tight constraint alone, apart from fixed
+  /// ones, and does not pull but would be broken with it.
   private func firstBeside(_ tight: Int, rising: Bool, from next: inout Int) -> Int? {
     let column = constraints[tight].column
     while next < column.count {
@@ -63,7 +65,7 @@ extension Tableau {
     return nil
   }
 
-  /// Whether a tight constraint never gives way, to no side.
+  /// Whether a tight constraint never gives way in either direction.
   private func isFixed(_ tight: Int) -> Bool {
     let cost = constraints[tight].cost
     return cost.above == Cost.required && cost.below == Cost.required

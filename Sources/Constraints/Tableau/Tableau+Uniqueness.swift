@@ -1,9 +1,9 @@
 extension Tableau {
-  /// Whether a variable has one value only in all optimal solutions.
+  /// Whether a variable has the same value in all optimal solutions.
   ///
-  /// It has if it depends on nothing but constraints that would not move either way for nothing. If
-  /// it depends on others, those may still be kept by loose ones: then it is tried out, by pulling
-  /// at the variable less than anything else does.
+  /// That is so if it depends only on constraints that cannot move without cost in either
+  /// direction. If it depends on others, loose constraints may still hold those: this is tried out,
+  /// by pulling at the variable with less force than any constraint.
   mutating func isUnique(_ variable: Int) -> Bool {
     let (free, readings) = reduce([Entry(index: variable, coefficient: 1)])
     guard free.isEmpty else { return false }
@@ -23,11 +23,10 @@ extension Tableau {
     }
   }
 
-  /// How far a variable has to move before it counts, of one point that it is pulled by.
+  /// The least distance that counts as movement, in points, for a pull of one point.
   private static let leastWay = 1e-6
 
-  /// Whether a tight constraint could be broken, one way or the other, without cost as far as
-  /// forces go.
+  /// Whether a tight constraint can give way in some direction without cost, judging by the forces.
   private mutating func isIndifferent(_ tight: Int) -> Bool {
     (computeMargin(of: tight, rising: true) && force.sign <= 0)
       || (computeMargin(of: tight, rising: false) && force.sign <= 0)

@@ -1,9 +1,9 @@
-/// The values of variables, computed when they are asked for.
+/// The values of variables, computed on demand.
 extension Tableau {
-  /// Notes that a variable, and what is defined by it, has to be computed anew.
+  /// Marks a variable, and all that depend on it, as stale.
   ///
-  /// Appends each after all that are defined by it: so the reverse is an order to compute them in,
-  /// also over several calls.
+  /// Each variable is appended after all that depend on it, so the reverse order is one in which
+  /// values can be computed, even after several calls.
   ///
   /// - Complexity: O(number of variables that become stale).
   mutating func markStale(_ variable: Int) {
@@ -25,14 +25,14 @@ extension Tableau {
     }
   }
 
-  /// Notes that the reading of a constraint has changed.
+  /// Marks the variables that depend on a constraint's reading as stale.
   mutating func markDependentsStale(of constraint: Int) {
     for place in constraints[constraint].dependents.indices {
       markStale(constraints[constraint].dependents[place])
     }
   }
 
-  /// Computes all values that have to be.
+  /// Computes all stale values.
   mutating func computeValues() {
     guard !stale.isEmpty else { return }
     if !staleIsOrdered {
@@ -51,7 +51,7 @@ extension Tableau {
     stale.removeAll(keepingCapacity: true)
   }
 
-  /// The value of a variable, also while it is stale.
+  /// The value of a variable, even if it is stale.
   func value(of variable: Int) -> Double {
     guard variables[variable].isStale else { return variables[variable].value }
     var values = [variable: 0.0]
@@ -69,7 +69,7 @@ extension Tableau {
     return values[variable] ?? 0
   }
 
-  /// What a variable is by its definition and the values of others.
+  /// The value of a variable from its definition, given the values of other variables.
   private func value(of variable: Int, _ valueOf: (Int) -> Double) -> Double {
     var value = 0.0
     for term in variables[variable].terms { value += term.coefficient * valueOf(term.index) }
@@ -79,7 +79,7 @@ extension Tableau {
     return value
   }
 
-  /// Computes the reading of a loose constraint from the constants in its row.
+  /// Computes the reading of a loose constraint from the constants of the constraints in its row.
   mutating func computeReading(of loose: Int) {
     var (sum, size) = (0.0, 0.0)
     for entry in constraints[loose].row {
@@ -100,7 +100,7 @@ extension Tableau {
     markDependentsStale(of: loose)
   }
 
-  /// How often a reading may be changed by a difference before it is computed again: that many
-  /// roundings stay far below the tolerance of its error.
+  /// How often a reading may be changed by a difference before it is computed again: so many
+  /// rounding errors stay far below the tolerance.
   static let mostDifferences = 256
 }

@@ -1,46 +1,47 @@
-/// Variables and constraints by number, and what each follows from.
+/// The variables and constraints by number, with the definitions and rows that relate them.
 ///
-/// **Readings.** The reading of a constraint is the value of its expression; its error is by how
-/// much the reading exceeds its constant. At the optimum as many constraints as possible are
-/// *tight*: their error is zero by construction. The others are *loose*.
+/// **Readings.** The reading of a constraint is the value of its expression; its error is the
+/// reading minus its constant. At the optimum, as many constraints as possible are *tight*: their
+/// error is zero by construction. The others are *loose*.
 ///
-/// - Every variable that is determined has a definition: a sum of other variables and of readings,
-///   without a circle. In a chain of views each is defined by the one before it, so a chain takes
-///   memory in proportion to its length.
-/// - The reading of a loose constraint is a sum of readings of tight ones, its row. A row for each
-///   constraint that is not needed to define a variable: in a layout without inequalities and
-///   priorities there are none.
+/// - Every determined variable has a definition: a sum of other variables and of readings, without
+///   cycles. In a chain of views, each is defined by the one before it, so a chain takes memory in
+///   proportion to its length.
+/// - The row of a loose constraint expresses its reading as a sum of readings of tight constraints.
+///   Only constraints that are not needed to define a variable have rows: a layout without
+///   inequalities and priorities has none.
 ///
 /// This is the tableau of Badros, Borning and Stuckey ("The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm", 2001), whose unrestricted part stays triangular instead of being solved, and
-/// with one symbol for a constraint instead of one or two error variables. The error of a
-/// constraint costs its priority on one side of zero or on both: a function with a single bend. The
-/// simplex method for such functions (Fourer, "A Simplex Algorithm for Piecewise-Linear
-/// Programming", 1985) treats slack, error and dummy variables alike.
+/// Solving Algorithm", 2001), with two differences: the unrestricted part stays triangular instead
+/// of being solved, and a constraint has one symbol instead of one or two error variables. The
+/// error of a constraint costs its priority on one or both sides of zero: a piecewise linear
+/// function with a single bend. The simplex method for such functions (Fourer, "A Simplex Algorithm
+/// for Piecewise-Linear Programming", 1985) treats slack, error and dummy variables alike.
 ///
-/// **Forces.** A loose constraint that is broken pulls with its priority on the tight ones in its
-/// row. A solution is optimal if each tight constraint withstands what pulls on it: if the force
-/// lies between what the constraint would cost when it gave way to one side or the other. Forces
-/// are compared from the highest priority down (``Force``).
+/// **Forces.** A broken loose constraint pulls with its priority on the tight constraints in its
+/// row. A solution is optimal if each tight constraint withstands the force on it: the force must
+/// lie between the costs of giving way in either direction. Forces are compared from the highest
+/// priority down (``Force``).
 ///
-/// Nothing drifts with constants: a reading is computed anew from the constants in its row, a
-/// variable from its definition. What rounds are coefficients in pivots, and after some hundred of
-/// those all rows are derived anew from the constraints (Tableau+Refactoring).
+/// Values do not drift when constants change: a reading is computed from the constants in its row,
+/// and a variable from its definition. Only coefficients accumulate rounding errors, in pivots;
+/// after some hundred pivots, all rows are derived again from the constraints
+/// (Tableau+Refactoring).
 struct Tableau: Sendable {
   var variables: [VariableState] = []
   var constraints: [ConstraintState] = []
 
-  /// Numbers of variables and constraints that are gone, to be given out again.
+  /// Numbers of removed variables and constraints, to be reused.
   var freeVariables: [Int] = []
   var freeConstraints: [Int] = []
   /// The place of the next variable.
   var nextPlace = 0
 
-  /// Variables whose value has to be computed anew, in the reverse of an order in which that works.
+  /// Stale variables, in the reverse of an order in which they can be computed.
   var stale: [Int] = []
-  /// Whether that order still holds: not after a definition has changed.
+  /// Whether `stale` still has that order; false after a definition has changed.
   var staleIsOrdered = true
-  /// Variables that may have another value than was last reported.
+  /// Variables whose value may differ from the last reported one.
   var unreported = WorkList()
 
   /// Loose constraints whose reading or constant has changed.
@@ -48,15 +49,15 @@ struct Tableau: Sendable {
   /// Tight constraints on which the force may have changed.
   var loaded = WorkList()
 
-  /// What is undone when a change is refused.
+  /// The steps to undo if a change is refused.
   var journal: [Step] = []
 
-  /// Pivots and substitutions since the rows were derived.
+  /// The number of pivots and substitutions since the rows were last derived.
   var roundings = 0
-  /// How many times as much what is rounded may have become since then, by divisions.
+  /// The factor by which divisions may have increased rounding errors since then.
   var strain = 1.0
 
-  // Used again and again, so that nothing is allocated.
+  // Buffers that are reused, so that nothing is allocated.
   var variableSums = SparseSum()
   var readingSums = SparseSum()
   var queue = PlaceQueue()
@@ -72,9 +73,9 @@ struct Tableau: Sendable {
   }
 
   enum Step: Sendable {
-    /// A loose constraint that was on a side, and the tight one that it changed places with.
+    /// A loose constraint with its previous side, and the tight one that it was exchanged with.
     case pivot(loose: Int, side: Int, tight: Int)
-    /// A loose constraint that was on a side.
+    /// A loose constraint with its previous side.
     case side(loose: Int, side: Int)
   }
 }
@@ -82,24 +83,24 @@ struct Tableau: Sendable {
 struct VariableState: Sendable {
   var generation = 0
   var isAlive = false
-  /// How many constraints use it.
+  /// The number of constraints that use it.
   var uses = 0
 
-  /// Whether it has a definition; otherwise nothing determines it, and it is zero.
+  /// Whether it has a definition; otherwise it is undetermined, and its value is zero.
   var isDefined = false
-  /// The variables that it is defined by, by index; each has a lower place.
+  /// The variables in its definition, by index; each has a lower place.
   var terms: [Entry] = []
-  /// The readings that it is defined by, by index.
+  /// The readings in its definition, by index.
   var readings: [Entry] = []
-  /// The variables that are defined by it.
+  /// The variables whose definitions contain it.
   var dependents: [Int] = []
-  /// Its place in an order in which each variable comes after those that it is defined by.
+  /// Its place in the topological order: each variable comes after those that define it.
   var place = 0
 
   var value = 0.0
   var reported = 0.0
   var isStale = false
-  /// Marked on a walk.
+  /// Visited by the current traversal.
   var isVisited = false
 }
 
@@ -109,37 +110,37 @@ struct ConstraintState: Sendable {
   var terms: [Entry] = []
   var cost = Cost()
   var constant = 0.0
-  /// On its way out: an error costs nothing.
+  /// About to get another cost or to be removed: an error costs nothing.
   var isSuspended = false
 
-  /// Whether its error is zero by construction, so that readings and variables are computed from
-  /// it.
+  /// Whether its error is zero by construction, so that its reading can define variables.
   var isTight = false
-  /// The variables whose definitions have its reading.
+  /// The variables whose definitions contain its reading.
   var dependents: [Int] = []
-  /// If it is tight: the loose constraints in whose rows it stands.
+  /// If it is tight: the loose constraints whose rows contain it.
   var column: [Int] = []
 
-  /// If it is loose: the tight constraints that its reading is a sum of, by index.
+  /// If it is loose: the tight constraints whose readings add up to its own, by index.
   var row: [Entry] = []
-  /// The value of the expression; the constant if it is tight.
+  /// The value of the expression; of a tight constraint, the constant.
   var reading = 0.0
-  /// The sum of what the reading was computed of, without signs.
+  /// The sum of the magnitudes from which the reading was computed.
   var size = 0.0
-  /// How often the reading was changed by a difference since it was computed.
+  /// How often the reading was changed by a difference since it was last computed.
   var differences = 0
-  /// What it pulls with if it is loose: -1 if it is too small, 1 if it is too large, 0 if it holds.
+  /// The direction in which it pulls if it is loose: -1 if it is too small, 1 if too large, 0 if
+  /// satisfied.
   var side = 0
 
   var error: Double { reading - constant }
   var tolerance: Double { Rounding.error + Rounding.errorPart * (size + abs(constant)) }
 
-  /// The side that it is on when its error is above zero.
+  /// Its side when its error is above zero.
   var upperSide: Int { cost.above != Cost.none && !isSuspended ? 1 : 0 }
-  /// The side that it is on when its error is below zero.
+  /// Its side when its error is below zero.
   var lowerSide: Int { cost.below != Cost.none && !isSuspended ? -1 : 0 }
-  /// Whether its error may be above zero as long as it stays on its side.
+  /// Whether its error may be above zero on its current side.
   var mayRise: Bool { side == upperSide }
-  /// Whether its error may be below zero as long as it stays on its side.
+  /// Whether its error may be below zero on its current side.
   var mayFall: Bool { side == lowerSide }
 }

@@ -1,4 +1,4 @@
-/// Numbers that wait to be looked at, each once.
+/// Numbers to be processed, each at most once.
 struct WorkList: Sendable {
   private var waiting: [Int] = []
   private var isWaiting: [Bool] = []
@@ -12,7 +12,7 @@ struct WorkList: Sendable {
     waiting.append(number)
   }
 
-  /// The number that came last, or the smallest one.
+  /// Removes and returns the number added last, or the smallest one.
   mutating func pop(smallest: Bool) -> Int? {
     guard !waiting.isEmpty else { return nil }
     if smallest {
