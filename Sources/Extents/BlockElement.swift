@@ -2,15 +2,16 @@ import Geometry
 
 /// One of the three widths in which a block stores its extents.
 ///
-/// The narrowest lossless one is used: 16 bits in 1/64 point, `Float`, `Double`. A full block is 1
-/// KiB in each, so that an insertion moves at most that much and a sum adds at most 512 numbers.
+/// A block uses the narrowest width without loss: 16 bits in 1/64 point, `Float` or `Double`. A
+/// full block takes 1 KiB in each, so an insertion moves at most that much, and a sum adds at most
+/// 512 numbers.
 protocol BlockElement: Equatable, Sendable {
   static var width: Width { get }
 
-  /// Whether `extent` is finite, not negative and stored without loss.
+  /// Whether `extent` is finite, not negative, and can be stored without loss.
   static func holds(_ extent: Double) -> Bool
 
-  /// The element for an extent that this width holds.
+  /// Makes the element for an extent that this width can store.
   init(extent: Double)
 
   /// The extent in points.
@@ -18,18 +19,18 @@ protocol BlockElement: Equatable, Sendable {
 
   static func content(_ block: [Self]) -> Node.Content
 
-  /// The block of these extents, or nil if it cannot hold all of them.
+  /// The block of these extents, or nil if this width cannot store all of them.
   static func block(of extents: UnsafeBufferPointer<Double>) -> [Self]?
 
   /// The sum of the first `end` extents, added from left to right.
   static func sum(of block: [Self], upTo end: Int) -> Double
 
-  /// The element whose extent contains `offset`, which is below the sum of the whole block, and
-  /// where it begins.
+  /// The element that contains `offset`, which is below the block's sum, with the offset of its
+  /// start.
   static func place(at offset: Double, in block: [Self]) -> ElementPlace
 }
 
-/// An element of a node, and the offset in that node at which it begins.
+/// An element of a node, with the offset of its start in that node.
 typealias ElementPlace = (index: Int, offset: Double)
 
 extension BlockElement {
@@ -80,7 +81,7 @@ extension Double: BlockElement {
 
   static func holds(_ extent: Double) -> Bool { extent >= 0 && extent < .infinity }
 
-  /// Turns -0 into 0.
+  /// Adding 0 turns -0 into 0.
   init(extent: Double) { self = extent + 0 }
 
   var extent: Double { self }

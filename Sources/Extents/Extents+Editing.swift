@@ -7,7 +7,7 @@ extension Extents {
     insert(repeating: extent, count: count, at: self.count)
   }
 
-  /// Appends all elements of another value, with their marks.
+  /// Appends all elements of another value, including their marks as estimates.
   ///
   /// - Complexity: O(log n)
   public mutating func append(_ other: Extents) {
@@ -63,7 +63,7 @@ extension Extents {
     replaceSubrange(range, with: Extents())
   }
 
-  /// Replaces a range by all elements of another value, with their marks.
+  /// Replaces a range by all elements of another value, including their marks as estimates.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -84,7 +84,7 @@ extension Extents {
     checkSize()
   }
 
-  /// Moves one element, with its mark, so that it ends up at `target`.
+  /// Moves one element, including its mark, to the index `target`.
   ///
   /// - Precondition: Both indices are in 0..<count.
   /// - Complexity: O(log n)

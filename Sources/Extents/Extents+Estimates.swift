@@ -1,8 +1,8 @@
-// Estimates: extents that stand in until the real ones are measured.
+// Estimates: preliminary extents of elements that have not been measured.
 extension Extents {
   /// Marks the elements of a range as estimates; their extents stay as they are.
   ///
-  /// Setting an extent makes it measured again; nothing else does.
+  /// Setting an extent marks the element as measured again; nothing else does.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -25,10 +25,10 @@ extension Extents {
     return marks.root.query { $0.extent(at: index) } > 0
   }
 
-  /// How long an estimate is, in points, and where a run of equal estimates after it ends; nil if the
-  /// element is measured.
+  /// The extent of an estimate, in points, and the end of a run of equal estimates; nil for a
+  /// measured element.
   ///
-  /// `end` is above `index`. The run may continue beyond it.
+  /// `end` is above `index`. More equal estimates may follow it.
   ///
   /// - Precondition: `index` is in 0..<count.
   /// - Complexity: O(log n)
@@ -37,7 +37,8 @@ extension Extents {
     guard let marks, !measured.contains(index) else { return nil }
     let mark = marks.root.query { $0.run(at: index) }
     guard mark.extent > 0 else { return nil }
-    // What has been measured since ends a run, and is not written into any other element.
+    // Elements that have been measured since end a run; their new extents may not be in the tree
+    // yet.
     let run = tree.root.query { $0.run(at: index) }
     let end = min(mark.end, run.end)
     return (run.extent, index < measured.lowerBound ? min(end, measured.lowerBound) : end)
@@ -57,7 +58,7 @@ extension Extents {
     return index < range.upperBound ? index : nil
   }
 
-  /// The first estimate in a range, with those that follow it without a gap; nil if all elements are
+  /// The first estimates in a range that follow each other without a gap; nil if all elements are
   /// measured.
   ///
   /// - Precondition: `range` lies in 0..<count.
@@ -65,7 +66,7 @@ extension Extents {
   public func firstEstimates(in range: Range<Int>) -> Range<Int>? {
     guard let marks, let first = firstEstimated(in: range) else { return nil }
     let before = marks.root.query { $0.offset(of: first) }
-    /// Whether all elements from the first to this one are estimates.
+    /// Whether all elements from the first up to `end` are estimates.
     func areEstimates(upTo end: Int) -> Bool {
       let gap = measured.clamped(to: first..<end)
       return gap.isEmpty && marks.root.query { $0.offset(of: end) } - before == Double(end - first)
@@ -78,15 +79,14 @@ extension Extents {
     return first..<end
   }
 
-  /// Sets the extent of an estimate, in points, which then is measured, like the subscript.
+  /// Sets the measured extent of an estimate, in points; a faster form of the subscript's setter.
   ///
-  /// Neighbours that are measured one after the other, from the first to the last, are written
-  /// together: by ``writeMeasured()``, or when another change comes. Until then single extents, and
-  /// where those up to the first of them begin, cost as little as ever; other answers cost as much
-  /// as writing.
+  /// If neighbours are measured in ascending order, their extents are written together: by
+  /// ``writeMeasured()``, or before another change. Until then, reading a single extent, or an
+  /// offset up to the first of them, is as fast as before; other queries cost as much as writing.
   ///
   /// - Precondition: The element is an estimate; `extent` is finite and at least 0.
-  /// - Complexity: O(1) for each but the first of several neighbours.
+  /// - Complexity: O(1) for each neighbour after the first one.
   public mutating func measure(_ index: Int, as extent: Double) {
     checkElement(index)
     assert(isEstimated(index), "Extents: element \(index) is measured already")
@@ -105,12 +105,12 @@ extension Extents {
     marksDidChange()
   }
 
-  /// Writes what ``measure(_:as:)`` has set.
+  /// Writes the extents that ``measure(_:as:)`` has set.
   ///
   /// - Complexity: O(log n) for up to a few hundred neighbours.
   public mutating func writeMeasured() { writeExtents() }
 
-  /// Brings the extents up to date, before anything else changes them.
+  /// Writes pending extents, before another change of the tree.
   @inline(__always)
   mutating func writeExtents() {
     if unwritten != nil { writeUnwritten() }
@@ -130,7 +130,7 @@ extension Extents {
     checkSize()
   }
 
-  /// The same with all extents written.
+  /// A copy with all pending extents written.
   var written: Extents {
     @inline(never) get {
       var written = self
@@ -139,7 +139,7 @@ extension Extents {
     }
   }
 
-  /// The extent of an element that is not in the tree, or nil.
+  /// The pending extent of an element, or nil if the tree has its extent.
   @inline(never)
   func unwrittenExtent(at index: Int) -> Double? {
     guard let unwritten, measured.suffix(unwritten.count).contains(index) else { return nil }
@@ -159,7 +159,7 @@ extension Extents {
     marksDidChange()
   }
 
-  /// Brings the marks up to date, before anything else changes them.
+  /// Writes pending marks, before another change of the marks.
   mutating func writeMarks() {
     guard !measured.isEmpty else { return }
     writeExtents()
@@ -167,7 +167,7 @@ extension Extents {
     measured = 0..<0
   }
 
-  /// Counts the estimates, and drops the marks if there are none.
+  /// Counts the estimates, and removes the marks if there are no estimates.
   mutating func marksDidChange() {
     estimatedCount = Int(marks?.total ?? 0) - measured.count
     guard estimatedCount == 0 else { return }
@@ -178,9 +178,9 @@ extension Extents {
 }
 
 extension SumTree {
-  /// The first element at or after an index that is not zero, or nil.
+  /// The first element at or after an index whose number is not zero, or nil.
   fileprivate func firstMark(from index: Int) -> Int? {
-    // The sum of the marks before it is the number of estimates before it.
+    // The sum of the marks before an element is the number of estimates before it.
     let before = root.query { $0.offset(of: index) }
     return before < total ? root.query { $0.index(at: before) } : nil
   }

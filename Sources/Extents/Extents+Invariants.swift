@@ -1,9 +1,9 @@
 import Geometry
 
 extension Extents {
-  /// Checks every invariant the other operations rely on, and traps with the one that is broken.
+  /// Checks all invariants, and stops the program with the broken one.
   ///
-  /// - Complexity: O(`count`) where extents vary, O(1) for a run.
+  /// - Complexity: O(`count`) for varying extents, O(1) for a run.
   public func checkInvariants() {
     tree.root.checkInvariants(isRoot: true)
     require(
@@ -29,7 +29,7 @@ extension Extents {
 }
 
 extension Node {
-  /// The distinct extents in order, for checking.
+  /// The distinct extents in order, for the checks.
   fileprivate var runs: [Double] {
     switch content {
     case .run(let extent): [extent]

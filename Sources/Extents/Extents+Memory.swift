@@ -1,7 +1,7 @@
 extension Extents {
-  /// The bytes in use in the blocks and branches that hold the elements.
+  /// The bytes used by the blocks and branches that store the elements.
   ///
-  /// Storage shared with a copy counts in both.
+  /// Storage shared with a copy counts for both.
   /// - Complexity: O(n)
   public var byteCount: Int { tree.root.byteCount + (marks?.root.byteCount ?? 0) }
 }
@@ -21,7 +21,7 @@ extension Node {
     return MemoryLayout<Node>.stride + content
   }
 
-  /// What an array needs besides its elements on 64-bit platforms: class, references, count,
+  /// The overhead of an array on 64-bit platforms, in bytes: class, reference counts, count,
   /// capacity.
   private static let arrayHeader = 32
 

@@ -1,7 +1,7 @@
 extension Extents {
-  /// The extent of an element, and where a run of equal extents after it ends.
+  /// The extent of an element, and the end of a run of equal extents.
   ///
-  /// `end` is above `index`. The run may continue beyond it: only one leaf of the tree is
+  /// `end` is above `index`. More equal extents may follow it, because only one leaf of the tree is
   /// inspected.
   ///
   /// - Precondition: `index` is in 0..<count.

@@ -1,8 +1,8 @@
 extension Extents {
-  /// The elements of a range, with their marks, as a separate value.
+  /// The elements of a range, including their marks as estimates, as a separate value.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log n); common parts are shared.
+  /// - Complexity: O(log n); common subtrees are shared.
   public subscript(range: Range<Int>) -> Extents {
     checkRange(range)
     guard unwritten == nil else { return written[range] }

@@ -2,9 +2,9 @@ extension Extents {
   /// The smallest range of all elements visible between two offsets in points.
   ///
   /// An element is visible if its extent is above zero and it shares a point with `lower..<upper`.
-  /// Elements of zero extent are in the range only between two visible ones. If none is visible,
-  /// the range is empty and lies where an element at `lower` would be: at 0 before the first, at
-  /// `count` after the last.
+  /// Elements of zero extent are in the range only between two visible ones. If no element is
+  /// visible, the range is empty, at the place where an element at `lower` would be inserted: at 0
+  /// before the first, at `count` after the last.
   ///
   /// - Precondition: Neither offset is NaN; both may be infinite.
   /// - Complexity: O(log n)
@@ -17,19 +17,19 @@ extension Extents {
     return tree.root.query { root in
       let first = root.index(at: lower)
       guard lower < upper else { return first..<first }
-      // An element that begins before `upper` begins at or before the next smaller number.
+      // An element that begins below `upper` begins at the next smaller `Double` or before.
       let last = root.index(at: min(upper, total).nextDown)
       return first..<last + 1
     }
   }
 
-  /// Calls a function with index, offset and extent, in points, of each element of a range.
+  /// Calls `body` with the index, offset and extent, in points, of each element of a range.
   ///
-  /// The offsets are those of `offset(of:)`, but one descent of the tree serves up to 24 neighbours
+  /// The offsets equal those of `offset(of:)`, but one search in the tree finds up to 24 neighbours
   /// in one run or block.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log n) per descent, and O(1) per element.
+  /// - Complexity: O(log n) per search, and O(1) per element.
   @inlinable
   public func forEach(
     in range: Range<Int>, _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
@@ -49,13 +49,13 @@ extension Extents {
     }
   }
 
-  /// Calls a function with index, offset and extent, in points, of each visible element.
+  /// Calls `body` with the index, offset and extent, in points, of each visible element.
   ///
-  /// These are the elements of `indices(intersecting:_:)`, found and positioned in one descent of
-  /// the tree: use it to lay out what is visible.
+  /// These are the elements of `indices(intersecting:_:)`, found and positioned in one search: use
+  /// it to lay out visible rows.
   ///
   /// - Precondition: Neither offset is NaN; both may be infinite.
-  /// - Complexity: O(log n) per descent, as in `forEach(in:_:)`, and O(1) per element.
+  /// - Complexity: O(log n) per search, as in `forEach(in:_:)`, and O(1) per element.
   @inlinable
   public func forEach(
     intersecting lower: Double, _ upper: Double,
@@ -82,10 +82,10 @@ extension Extents {
     }
   }
 
-  /// A screenful of rows mostly fits, and a fixed size this small is allocated on the stack.
+  /// Enough for a screenful of rows in most cases, and small enough for the stack.
   @usableFromInline static var windowSize: Int { 24 }
 
-  /// Fills an uninitialized window with elements from `index` on, at least one.
+  /// Fills an uninitialised buffer with elements from `index` on, at least one.
   @usableFromInline
   func place(
     from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
@@ -94,7 +94,7 @@ extension Extents {
     return tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
   }
 
-  /// Fills an uninitialized window with elements from the one at `offset` on.
+  /// Fills an uninitialised buffer with elements from the one at `offset` on.
   @usableFromInline
   func place(
     at offset: Double, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>

@@ -2,10 +2,10 @@ import Geometry
 
 /// The heights of rows, or the widths of columns, with the offset at which each begins.
 ///
-/// A list of rows keeps asking two questions: where does row `i` begin, and which row is at offset
-/// `y`? A plain array of heights answers neither without adding up all rows before; an array of
+/// A list of rows needs two answers again and again: where does row `i` begin, and which row is at
+/// offset `y`? An array of heights answers neither without adding up all rows before; an array of
 /// offsets answers both, but must be rewritten when a row changes. `Extents` is a sum tree: each
-/// node knows how many elements lie below it and their sum, so a question or a change follows one
+/// node stores the number of elements below it and their sum, so a query or a change follows one
 /// path from the root to a leaf.
 ///
 ///     var rows = Extents(repeating: 44, count: 1_000_000_000)
@@ -15,39 +15,40 @@ import Geometry
 ///     rows.insert(20, at: 0)
 ///     rows.total                  // 44_000_000_036
 ///
-/// Equal neighbours are stored as one run, however many: the billion rows above are three leaves.
-/// Varying extents are stored one by one in blocks, each in the narrowest of three lossless widths:
-/// 16 bits in 1/64 point, `Float`, `Double`. In the complexities below n is the number of runs and
-/// blocks.
+/// Equal neighbours are stored as one run of any length: the billion rows above are three leaves.
+/// Varying extents are stored one by one in blocks, each in the narrowest of three widths without
+/// loss: 16 bits in 1/64 point, `Float`, `Double`. In the complexities below, n is the number of
+/// runs and blocks.
 ///
-/// **What is exact.** While extents are multiples of 1/64 point and the total stays below 2^53/64
-/// points, every offset is exact. For other extents a sum is rounded as `Double` sums are, by less
-/// than one part in 10^13 in all, and these always hold without tolerance:
+/// **What is exact.** If all extents are multiples of 1/64 point and the total stays below 2^53/64
+/// points, every offset is exact. For other extents, a sum is rounded like sums of `Double`, by
+/// less than one part in 10^13 in all, and the following always holds without tolerance:
 ///
 /// - offsets never decrease: `offset(of: i) <= offset(of: i + 1)`, and the last is `total`;
 /// - `index(at: y)` is the one `i` with `offset(of: i) <= y && y < offset(of: i + 1)`. So
 ///   `index(at: offset(of: i)) == i` for every extent that is not entirely lost beside its offset.
 ///
-/// The direction in which a sum is rounded may depend on the changes that led to it, but nothing
-/// drifts: sums are recomputed, never corrected by differences.
+/// The direction in which a sum is rounded may depend on earlier changes, but rounding errors do
+/// not accumulate: sums are recomputed, never corrected by differences.
 ///
 /// **Limits.** At most 2^53 elements, each finite and not negative, with a finite sum. Exceeding a
-/// limit stops the program with the number.
+/// limit stops the program with a message that names the number.
 ///
-/// It is a value. Copying is O(1), and copies share storage; a mutation copies the path that it
-/// changes, and nothing while it is the only owner.
+/// Copying is O(1), and copies share storage; a change copies the path that it affects, or nothing
+/// if this is the only owner.
 public struct Extents: Sendable {
   var tree: SumTree
 
-  /// One for each estimated element and zero for each measured one, so that this tree counts and
-  /// finds estimates with the same operations; nil while there are none.
+  /// 1 for each estimated element and 0 for each measured one, so that the operations of a sum tree
+  /// count and find estimates; nil without estimates.
   var marks: SumTree?
-  /// Neighbours that have been measured since; their marks are still one.
+  /// Neighbours that have been measured, but whose marks in `marks` are still 1.
   ///
-  /// Rows are measured one after the other: so the tree changes once for many of them.
+  /// Rows are measured one after the other, so one change of the tree covers many rows.
   var measured = 0..<0
 
-  /// The extents of the last of them that are still others in the tree; nil if there are none.
+  /// The pending extents of the last elements in `measured`, which the tree does not have yet; nil
+  /// for none.
   var unwritten: [Double]?
 
   /// The number of estimated elements.
@@ -82,7 +83,7 @@ public struct Extents: Sendable {
   /// Whether there are no elements.
   public var isEmpty: Bool { count == 0 }
 
-  /// The sum of all extents in points: where the last element ends.
+  /// The sum of all extents in points: the end of the last element.
   public var total: Double { unwritten == nil ? tree.total : written.total }
 
   /// The extent of one element, in points; setting it marks it as measured.
@@ -104,7 +105,7 @@ public struct Extents: Sendable {
     }
   }
 
-  /// Where an element begins, in points: the sum of all extents before it.
+  /// The start of an element in points: the sum of all extents before it.
   ///
   /// `offset(of: count)` is `total`.
   ///
@@ -116,7 +117,7 @@ public struct Extents: Sendable {
     return tree.root.query { $0.offset(of: index) }
   }
 
-  /// Where an element begins, and its extent, in points: both in one descent of the tree.
+  /// The start of an element and its extent, in points, in one search of the tree.
   ///
   /// - Precondition: `index` is in 0..<count.
   /// - Complexity: O(log n)
@@ -128,8 +129,8 @@ public struct Extents: Sendable {
 
   /// The element at an offset in points, or nil if the offset is not in 0..<total.
   ///
-  /// An element contains its first point but not its end, where the next one begins. One with an
-  /// extent of zero contains no point.
+  /// An element contains its first point but not its end, where the next element begins. An element
+  /// of extent zero contains no point.
   ///
   /// - Complexity: O(log n)
   public func index(at offset: Double) -> Int? {
@@ -170,9 +171,9 @@ public struct Extents: Sendable {
       !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
   }
 
-  /// Checks a number of elements: beyond the limit a count is no longer exact as a `Double`.
+  /// Checks a number of elements: a count beyond the limit is not exact as a `Double`.
   ///
-  /// Two such counts add up without overflow.
+  /// The sum of two valid counts does not overflow.
   @usableFromInline
   static func checkCount(_ count: Int) {
     require(
@@ -180,7 +181,8 @@ public struct Extents: Sendable {
       "Extents: the count \(count) is outside 0...\(mostElements)")
   }
 
-  /// Beyond these limits a count is no longer exact as a `Double`, and an offset not a number.
+  /// Checks the number of elements and the total: a larger count would not be exact as a `Double`,
+  /// and offsets would be infinite.
   func checkSize() {
     Extents.checkCount(count)
     require(

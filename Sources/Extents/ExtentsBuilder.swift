@@ -1,10 +1,10 @@
 extension Extents {
   /// Makes a value from a function that returns each extent, in points, in ascending index order.
   ///
-  /// Inlinable, so that a simple `height` costs no call per element.
+  /// It is inlinable, so that a simple `height` costs no call per element.
   ///
   /// - Precondition: `count` is in 0...``mostElements``, and each extent is finite and at least 0.
-  /// - Throws: What `height` throws.
+  /// - Throws: Errors of `height`.
   /// - Complexity: O(`count`)
   @inlinable
   public init(count: Int, height: (_ index: Int) throws -> Double) rethrows {
@@ -25,15 +25,15 @@ extension Extents {
   }
 }
 
-/// Makes leaves from extents in order, a chunk at a time.
+/// Makes leaves from extents in order, in chunks.
 @usableFromInline
 struct ExtentsBuilder {
-  /// A chunk fills one block of the narrowest width.
+  /// The size of a chunk: a full block of the narrowest width.
   @usableFromInline static var chunkSize: Int { 512 }
 
   private var leaves: [Node] = []
 
-  /// The number of extents in earlier chunks.
+  /// The number of extents in all previous chunks.
   private var count = 0
 
   @usableFromInline
@@ -42,7 +42,7 @@ struct ExtentsBuilder {
   @usableFromInline
   func finish() -> Extents { Extents(leaves: leaves) }
 
-  /// Adds extents at the end.
+  /// Appends extents.
   @usableFromInline
   mutating func append(_ chunk: UnsafeBufferPointer<Double>) {
     var individual = 0
@@ -61,14 +61,15 @@ struct ExtentsBuilder {
     count += chunk.count
   }
 
-  /// False if the chunk has no long run: each would contain two neighbours of these samples.
+  /// Returns false if the chunk has no long run, because a long run would contain two neighbouring
+  /// samples.
   private static func mayHoldLongRun(_ chunk: UnsafeBufferPointer<Double>) -> Bool {
     let step = Node.longRun / 2
     return stride(from: step, to: chunk.count, by: step)
       .contains { chunk[$0 - step] == chunk[$0] }
   }
 
-  /// Adds extents one by one, in blocks of the narrowest width that holds them all.
+  /// Appends extents one by one, in blocks of the narrowest width that can store them.
   private mutating func appendBlocks(
     _ chunk: UnsafeBufferPointer<Double>, _ range: Range<Int>
   ) {

@@ -1,12 +1,12 @@
-// Changing one leaf: descend to it, change it in place, and on the way back up each branch mends
-// what has become too small, too large or superfluous.
+// Changes of one leaf: descend to it and change it in place; on the way back, each branch repairs
+// children that have become too small, too large or superfluous.
 extension Node {
-  /// Replaces a range within one leaf of this tree by another leaf, and returns the nodes of the
-  /// same height that now follow this one.
+  /// Replaces a range within one leaf of this tree by another leaf, and returns new siblings of the
+  /// same height that follow this node.
   mutating func splice(_ range: Range<Int>, with leaf: Node) -> [Node] {
     guard case .branch(var children) = content else { return spliceLeaf(range, with: leaf) }
     vacate()
-    // Between two children the new elements go to the end of the first.
+    // Between two children, new elements go to the end of the first child.
     let last = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
     let child = children.firstIndex { $0.endIndex > last } ?? children.count - 1
     let start = children[child].endIndex - children[child].count
@@ -27,15 +27,15 @@ extension Node {
 }
 
 extension Node {
-  /// What happens to one element.
+  /// A change of one element.
   enum Change {
     case set, insert
   }
 
-  /// Sets or inserts one element where nothing changes but a run or a block with room, and the sums
-  /// above it; otherwise returns false, unchanged.
+  /// Sets or inserts one element if that changes only a run or a block with room, and the sums
+  /// above it; otherwise returns false and changes nothing.
   ///
-  /// A leaf that grows has no more reason to be one with a neighbour, nor has one of the same size.
+  /// A leaf that grows, or keeps its size, does not need to be joined with a neighbour.
   mutating func changeInPlace(_ change: Change, _ index: Int, _ extent: Double) -> Bool {
     switch content {
     case .run(let known):
@@ -47,7 +47,7 @@ extension Node {
     case .double(let block): return self.change(change, index, extent, in: block)
     case .branch(var children):
       vacate()
-      // Between two children a new element goes to the end of the first.
+      // Between two children, a new element goes to the end of the first child.
       let last = change == .set ? index : max(index - 1, 0)
       var child = 0
       while children[child].endIndex <= last { child += 1 }
@@ -63,7 +63,7 @@ extension Node {
 }
 
 extension Node {
-  /// What decides whether a block or a branch is joined to a neighbour.
+  /// The properties that decide whether a block or a branch is joined with a neighbour.
   fileprivate struct Shape: Equatable {
     /// The width of a block; nil for a branch.
     let width: Width?
@@ -71,7 +71,7 @@ extension Node {
     let size: Int
   }
 
-  /// Nil for a run: there it depends on the extent, too.
+  /// Nil for a run, because joining it depends on its extent, too.
   fileprivate var shape: Shape? {
     switch content {
     case .run: nil
@@ -84,7 +84,7 @@ extension Node {
 }
 
 extension UnsafePointer<Node> {
-  /// Whether one leaf contains all elements of a range that is not empty.
+  /// Whether one leaf contains all elements of a non-empty range.
   func isOneLeaf(_ range: Range<Int>) -> Bool {
     guard case .branch(let children) = pointee.content else { return true }
     return children.withUnsafeBufferPointer { children in
@@ -96,10 +96,10 @@ extension UnsafePointer<Node> {
 }
 
 extension [Node] {
-  /// Replaces the first or the last elements of a run by as many, which become part of the neighbour
-  /// there, in place; otherwise returns false, unchanged.
+  /// Moves the first or last elements of a run to the neighbouring leaf with their new extents, in
+  /// place; otherwise returns false and changes nothing.
   ///
-  /// Rows are measured one after the other: what is measured grows into what is estimated.
+  /// Rows are measured one after the other, so the measured leaf grows into the run of estimates.
   fileprivate mutating func moveSeam(of child: Int, past range: Range<Int>, as leaf: Node) -> Bool {
     guard case .run(let extent) = self[child].content, range.count == leaf.count,
       !range.isEmpty, !leaf.isRun(of: extent)
@@ -118,7 +118,7 @@ extension [Node] {
     return true
   }
 
-  /// Joins the neighbours at seams that should not exist.
+  /// Joins neighbours that must be one node.
   ///
   /// Seam `k` lies between the nodes `k` and `k + 1`; seams outside the array are ignored.
   mutating func mend(seams: ClosedRange<Int>) {

@@ -1,7 +1,7 @@
-// Joining and splitting whole trees: both follow a seam down the edges of the two trees, so both
-// cost O(log n) and touch no element away from the seam.
+// Joining and splitting whole trees: both follow the edges of the trees at the seam, so they cost
+// O(log n) and touch no elements elsewhere.
 extension Node {
-  /// The elements of two trees, one after the other.
+  /// The concatenation of two trees.
   static func joined(_ first: Node, _ second: Node) -> Node {
     if first.count == 0 { return second }
     if second.count == 0 { return first }
@@ -25,10 +25,10 @@ extension Node {
     return children.count < fewestChildren || others.count < fewestChildren
   }
 
-  /// Two trees as one node or two, as high as the higher of them.
+  /// Two trees as one node or two, as high as the higher tree.
   ///
-  /// The roots may have fewer children than other branches. The result has enough of them, unless
-  /// both fit into a single branch that has too few.
+  /// The roots may have fewer children than other branches. The resulting nodes have enough
+  /// children, unless all of them fit into one branch that has too few.
   static func welded(_ first: Node, _ second: Node) -> [Node] {
     if first.count == 0 { return [second] }
     if second.count == 0 { return [first] }
@@ -70,7 +70,7 @@ extension Node {
 
   /// The tree over leaves: O(n) for n leaves.
   static func tree(over leaves: [Node]) -> Node {
-    // Leave a little room in each branch, so that the first insertions do not split them all.
+    // Leaves some room in each branch, so that the first insertions do not split all of them.
     let usualChildren = mostChildren * 7 / 8
     var level = leaves
     while level.count > mostChildren {

@@ -1,12 +1,13 @@
 import Geometry
 
-// Leaves: cutting, joining, and changing them in place where possible.
+// Leaves: cutting and joining them, and changing them in place where possible.
 extension Node {
-  /// Only a run shorter than this may live in a block. A node takes 48 bytes and an element of the
-  /// narrowest block 2, so from here on a separate run always takes less.
+  /// Only a run shorter than this may be stored in a block. A node takes 48 bytes and an element of
+  /// the narrowest block 2, so a run of this length or longer takes less memory as a leaf of its
+  /// own.
   static let longRun = 64
 
-  /// The elements `range` of a leaf.
+  /// A leaf with the elements of a range.
   func cut(_ range: Range<Int>) -> Node {
     if range.count == count { return self }
     switch content {
@@ -18,7 +19,7 @@ extension Node {
     }
   }
 
-  /// Replaces elements of this leaf by another leaf and returns the leaves that now follow it.
+  /// Replaces elements of this leaf by another leaf, and returns new leaves that follow it.
   mutating func spliceLeaf(_ range: Range<Int>, with leaf: Node) -> [Node] {
     if spliceInPlace(range, with: leaf) { return [] }
     var pieces: [Node] = []
@@ -29,7 +30,8 @@ extension Node {
     return pieces
   }
 
-  /// Splices where the result is one leaf of the same kind; otherwise returns false, unchanged.
+  /// Replaces elements if the result is one leaf of the same kind; otherwise returns false and
+  /// changes nothing.
   mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
     if range.count == count {
       self = leaf
@@ -54,7 +56,8 @@ extension Node {
     guard !leaf.isLongRun, newCount <= Element.capacity, leaf.width <= Element.width else {
       return false
     }
-    // Whole numbers add up exactly, so this difference is the sum that would be found.
+    // Sums of fixed-point numbers are exact, so the difference gives the same total as adding
+    // again.
     let isExact = Element.width == .fixed && range.count <= 1
     let change = leaf.total - (range.isEmpty ? 0 : block[range.lowerBound].extent)
     let newTotal = isExact ? total + change : nil
@@ -77,7 +80,8 @@ extension Node {
     return true
   }
 
-  /// Sets or inserts an element of a block that holds it, has room for it, and does not become a run.
+  /// Sets or inserts an element if the block's width can store it, the block has room, and does not
+  /// become a run.
   mutating func change<Element: BlockElement>(
     _ change: Change, _ index: Int, _ extent: Double, in block: consuming [Element]
   ) -> Bool {
@@ -100,7 +104,8 @@ extension Node {
       block.insert(element, at: index)
     }
     count = block.count
-    // Whole numbers add up exactly, so this is the sum that would be found.
+    // Sums of fixed-point numbers are exact, so the difference gives the same total as adding
+    // again.
     total =
       Element.width == .fixed
       ? total + (element.extent - old) : Element.sum(of: block, upTo: block.count)
@@ -108,7 +113,8 @@ extension Node {
     return true
   }
 
-  /// The two leaves as one, or nil if they stay two: equal runs, short runs and small blocks.
+  /// Both leaves as one, or nil if they must stay two: equal runs, short runs and small blocks are
+  /// joined.
   static func coalesced(_ first: Node, _ second: Node) -> Node? {
     guard canCoalesce(first, second) else { return nil }
     if case .run(let extent) = first.content, second.isRun(of: extent) {
@@ -126,8 +132,8 @@ extension Node {
     let count = first.count + second.count
     guard count <= Width.fixed.capacity, !first.isLongRun, !second.isLongRun else { return false }
     let capacity = max(first.width, second.width).capacity
-    // Two blocks leave some room; otherwise alternating insertions and removals could keep
-    // splitting a block and joining it again.
+    // Two blocks must leave some room; otherwise alternating insertions and removals could
+    // repeatedly split and join a block.
     return count <= (first.isRun || second.isRun ? capacity : capacity / 4 * 3)
   }
 
@@ -141,7 +147,7 @@ extension Node {
     if case .run(extent) = content { true } else { false }
   }
 
-  /// The width of a block; for a run, the narrowest that holds its extent.
+  /// The width of a block; for a run, the narrowest width that can store its extent.
   private var width: Width {
     switch content {
     case .run(let extent): Width(narrowestFor: extent)
@@ -152,7 +158,7 @@ extension Node {
     }
   }
 
-  /// The extents of a leaf in a width that holds them all.
+  /// The extents of a leaf in a width that can store all of them.
   private func elements<Element: BlockElement>(_: Element.Type = Element.self) -> [Element] {
     switch content {
     case .run(let extent): Array(repeating: Element(extent: extent), count: count)

@@ -1,13 +1,13 @@
 import Geometry
 
-// Searching. An offset is composed from the leaf upwards: what lies before the element in its leaf,
-// then what lies before that leaf in its branch, added in front, and so on. Rounding never reverses
-// an order, so by induction offsets never decrease, even across the seam of two subtrees and when
-// every one of these additions rounds.
+// Searching. An offset is added up from the leaf upwards: the sum before the element in its leaf,
+// then the sum before that leaf in its branch, added in front, and so on. Rounding preserves order,
+// so by induction offsets never decrease, even between subtrees and if each of these additions
+// rounds.
 //
 // Queries go through pointers. A method on an array's element would be called on a copy, and
-// copying a node retains and releases a reference at every level of the tree. The pointers lead
-// into arrays that the tree keeps alive, and the tree does not change during a query.
+// copying a node retains and releases a reference at each level of the tree. The pointers point
+// into arrays that the tree retains, and the tree does not change during a query.
 extension Node {
   /// Runs a query on the tree below this node.
   func query<Answer>(_ ask: (UnsafePointer<Node>) -> Answer) -> Answer {
@@ -16,7 +16,7 @@ extension Node {
 }
 
 extension UnsafePointer<Node> {
-  /// The children of a branch, nil for a leaf; they are valid as long as the tree is.
+  /// The children of a branch, nil for a leaf; valid while the tree exists and does not change.
   @inline(__always)
   var branch: UnsafeBufferPointer<Node>? {
     guard case .branch(let children) = pointee.content else { return nil }
@@ -82,7 +82,7 @@ extension UnsafePointer<Node> {
 }
 
 extension UnsafeBufferPointer<Node> {
-  /// A child of a branch, and where it begins in the branch.
+  /// A child of a branch, with its start in the branch.
   typealias Place = (child: UnsafePointer<Node>, startIndex: Int, startOffset: Double)
 
   /// The child that contains the element `index`, which is in the branch.
@@ -111,12 +111,12 @@ extension UnsafeBufferPointer<Node> {
 extension Node {
   /// The greatest `room` for which `start + room`, rounded, does not exceed `offset`.
   ///
-  /// A child's element begins at or before `offset` if and only if its offset inside the child is
-  /// at most this. So the question descends a level without error, however the sums round, and the
-  /// answer agrees with `offset(of:)` for every `Double`.
+  /// An element of the child begins at or before `offset` if and only if its offset in the child is
+  /// at most this number. So the search descends a level without error, however the sums are
+  /// rounded, and agrees with `offset(of:)` for every `Double`.
   static func room(upTo offset: Double, after start: Double) -> Double {
-    // The extra half unit in the last place is what rounding may take away again. The first guess
-    // is off by at most a few units, because `start` is not negative.
+    // The added half unit in the last place allows for the rounding of the sum. The first guess is
+    // off by at most a few units, because `start` is not negative.
     var room = (offset - start) + offset.ulp / 2
     while start + room > offset { room = room.nextDown }
     while start + room.nextUp <= offset { room = room.nextUp }
@@ -124,7 +124,7 @@ extension Node {
   }
 
   static func index(at offset: Double, inRunOf extent: Double, count: Int) -> Int {
-    // The quotient rounds; the products decide, because they are what `offset(of:)` returns.
+    // The quotient is rounded; the products decide, because `offset(of:)` returns those.
     var index = min(Int(offset / extent), count - 1)
     while extent * Double(index) > offset { index -= 1 }
     while extent * Double(index + 1) <= offset { index += 1 }

@@ -1,24 +1,25 @@
 import Geometry
 
-/// An element with the offset at which it begins.
+/// An element with the offset of its start.
 @usableFromInline
 struct PlacedExtent {
   @usableFromInline var offset: Double
   @usableFromInline var extent: Double
 }
 
-/// Where a window begins.
+/// The start of a window.
 enum WindowStart {
   case index(Int)
   case offset(Double)
 }
 
 extension UnsafePointer<Node> {
-  /// Fills a window with elements of one leaf and returns the first one's index and their number.
+  /// Fills a window with elements of one leaf, and returns the index of the first one and their
+  /// number.
   ///
-  /// The last of them begins about `length` points beyond the start, unless the leaf ends or the
-  /// window is full before. The offsets are relative to this node; the branch above adds what lies
-  /// before it, in the order in which `offset(of:)` adds.
+  /// The last element begins about `length` points after the start, unless the leaf ends or the
+  /// window is full before. The offsets are relative to this node; the branch above adds the sum
+  /// before the node, in the same order of additions as `offset(of:)`.
   func place(
     from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
@@ -77,8 +78,8 @@ extension UnsafeMutableBufferPointer<PlacedExtent> {
     }
   }
 
-  /// Fills in elements up to the first that begins at or beyond `end`; `next` returns an extent and
-  /// its end.
+  /// Appends elements up to the first that begins at or beyond `end`; `next` returns an element's
+  /// extent and its end.
   @inline(__always)
   fileprivate func fill(
     from place: ElementPlace, count elementCount: Int, until end: Double,

@@ -1,16 +1,16 @@
 /// A subtree: a leaf with consecutive elements, or a branch over subtrees of equal height.
 ///
-/// The tree is a B+tree made of values. A leaf is a run (one extent, any number of times) or a
-/// block (one array of individual extents); a branch is an array of nodes. The arrays are the only
-/// heap objects, so copying a tree copies one reference, and a mutation copies only those arrays on
-/// its path that another value still uses.
+/// The tree is a B+tree of values. A leaf is a run (one extent, repeated) or a block (an array of
+/// individual extents); a branch is an array of nodes. The arrays are the only heap objects, so
+/// copying a tree copies one reference, and a change copies only those arrays on its path that
+/// another value shares.
 ///
-/// `count` and `total` are always the sums of the content, from left to right. They are recomputed
-/// wherever something changed, never corrected by a difference, unless that is exact: a sum has no
-/// memory of its former content, and rounding errors do not accumulate.
+/// `count` and `total` are always the sums of the content, added from left to right. After a change
+/// they are recomputed, or corrected by a difference where that is exact, so rounding errors do not
+/// accumulate.
 ///
-/// Two sibling leaves that could be one are one (`coalesced`), and a block has at least two
-/// different extents. This keeps an edited tree as small as a fresh one, up to a constant factor.
+/// Two sibling leaves that can be one leaf are joined (`coalesced`), and a block has at least two
+/// different extents. So an edited tree is as small as a new one, up to a constant factor.
 struct Node: Sendable {
   enum Content: Sendable {
     case run(Double)
@@ -20,7 +20,7 @@ struct Node: Sendable {
     case branch([Node])
   }
 
-  /// The most children of a branch: a search reads half of one array of 1.5 KiB per level.
+  /// The most children of a branch: a search reads on average half of a 1.5 KiB array per level.
   static let mostChildren = 32
 
   /// The fewest children of a branch other than the root, which has at least two.
@@ -32,18 +32,19 @@ struct Node: Sendable {
   /// The sum of the extents in points.
   var total: Double
 
-  /// Where this node ends in its branch: `count` and `total` accumulated over the children so far.
+  /// The end of this node in its branch: `count` and `total` added up over the children so far.
   ///
-  /// A search compares these and adds nothing. They have no meaning in a node outside a branch.
+  /// A search compares these numbers and adds nothing. In a node outside of a branch, they have no
+  /// meaning.
   private(set) var endIndex = 0
   private(set) var endOffset = 0.0
 
   var content: Content
 
-  /// The number of branches down to a leaf: zero for the leaf itself.
+  /// The number of levels of branches above the leaves of this subtree: zero for a leaf.
   private(set) var height: UInt8
 
-  /// No element at all: the root of an empty tree.
+  /// A leaf without elements: the root of an empty tree.
   static let vacant = Node(run: 0, count: 0)
 
   init(run extent: Double, count: Int) {
@@ -64,13 +65,13 @@ struct Node: Sendable {
     adopt(children)
   }
 
-  /// Takes over a changed block and recomputes the sums; `total` is the one of the extents, if known.
+  /// Adopts a changed block and recomputes the sums; `total` is the new sum, if known.
   mutating func adopt<Element: BlockElement>(_ block: [Element], total known: Double? = nil) {
     guard let first = block.first else {
       self = Node.vacant
       return
     }
-    // Usually settled by the first comparison.
+    // Usually the first comparison decides.
     if block[block.count - 1] == first && block.allSatisfy({ $0 == first }) {
       self = Node(run: first.extent, count: block.count)
       return
@@ -81,7 +82,7 @@ struct Node: Sendable {
     content = Element.content(block)
   }
 
-  /// Takes over children, unchanged before `first`, and recomputes the sums.
+  /// Adopts children, unchanged before `first`, and recomputes the sums.
   mutating func adopt(_ children: consuming [Node], changedFrom first: Int = 0) {
     let first = min(first, children.count)
     (count, total) = children.withUnsafeMutableBufferPointer { children in
@@ -99,8 +100,8 @@ struct Node: Sendable {
     content = .branch(children)
   }
 
-  /// Releases the content, so that the array that was taken out has a single owner and is edited in
-  /// place; the caller puts it back.
+  /// Releases the content, so that the caller's copy of the array has a single owner and can be
+  /// edited in place; the caller puts it back.
   mutating func vacate() {
     content = .run(0)
   }

@@ -1,6 +1,6 @@
-/// A sequence of numbers ≥ 0 that knows where each begins: the tree itself.
+/// A sequence of numbers ≥ 0, with a fast search for their sums.
 ///
-/// `Extents` has two of them, one for the extents and one for the marks.
+/// `Extents` has two of them, for the extents and for the marks.
 struct SumTree: Sendable {
   private(set) var root = Node.vacant
 
@@ -30,7 +30,7 @@ struct SumTree: Sendable {
 
   /// Replaces a range by another sequence.
   ///
-  /// Changes within one leaf happen in place; anything else is cut apart and joined.
+  /// A change within one leaf is made in place; otherwise the tree is split and joined.
   mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
     if range.count <= 1, other.count == 1, case .run(let extent) = other.root.content,
       root.changeInPlace(range.isEmpty ? .insert : .set, range.lowerBound, extent)
@@ -53,7 +53,7 @@ struct SumTree: Sendable {
       nodes.mend(seams: 0...nodes.count)
       root = Node.rooted(nodes)
     }
-    // The last two children may have become one.
+    // The last two children may have been joined.
     while case .branch(let children) = root.content, children.count == 1 { root = children[0] }
   }
 }

@@ -2,7 +2,7 @@ import Geometry
 
 /// Fixed point in 1/64 point: up to 1023.984375 points.
 ///
-/// Sums of sixty-fourths are exact in any order. So this width may add whole numbers in the fastest
+/// Sums of multiples of 1/64 are exact in any order, so this width may add integers in the fastest
 /// order and still agree with the sums of the wider blocks.
 extension UInt16: BlockElement {
   private static var unitsPerPoint: Double { 64 }
@@ -22,11 +22,11 @@ extension UInt16: BlockElement {
 
   static func block(of extents: UnsafeBufferPointer<Double>) -> [UInt16]? {
     guard let first = extents.first, holds(first) else { return nil }
-    // 2^52 plus a whole number below it has that number in its lowest bits. The addition rounds
-    // anything that is not whole, and then the subtraction does not lead back. The processor does
-    // this with several extents at once, which it cannot do with a conversion to an integer.
+    // 2^52 plus an integer below it has that integer in its lowest bits. The addition rounds a
+    // number that is not an integer, so the subtraction does not restore it. The processor does
+    // this with several extents at once, but not a conversion to an integer.
     let carrier = 0x1p52
-    // The bits of all numbers, and those that rounding has changed.
+    // The bits of all numbers, and the bits that rounding has changed.
     var all: UInt64 = 0
     var rounded: UInt64 = 0
     let block = [UInt16](unsafeUninitializedCapacity: extents.count) { block, count in
@@ -41,7 +41,7 @@ extension UInt16: BlockElement {
       count = extents.count
     }
     if all >> 16 | rounded == 0 { return block }
-    // Of -0 only the sign is lost.
+    // -0 loses only its sign.
     return extents.allSatisfy(holds) ? block : nil
   }
 
@@ -49,7 +49,7 @@ extension UInt16: BlockElement {
     Double(units(in: block, from: 0, count: end)) / unitsPerPoint
   }
 
-  /// The same, added from the nearer end of a block whose sum is known.
+  /// The sum of the first `end` extents, added from the nearer end of a block whose sum is known.
   static func sum(of block: [UInt16], upTo end: Int, total: Double) -> Double {
     guard end > block.count / 2 else { return sum(of: block, upTo: end) }
     return total - Double(units(in: block, from: end, count: block.count - end)) / unitsPerPoint
@@ -59,7 +59,7 @@ extension UInt16: BlockElement {
     let target = UInt32(offset * unitsPerPoint)
     var index = 0
     var start: UInt32 = 0
-    // Passes elements that end at or before the target, in strides that the processor adds at once.
+    // Skips elements that end at or before the target, in strides that the processor adds at once.
     func pass(by stride: Int) {
       while index &+ stride <= block.count {
         let end = start &+ units(in: block, from: index, count: stride)
@@ -79,7 +79,7 @@ extension UInt16: BlockElement {
   private static func units(in block: [UInt16], from first: Int, count: Int) -> UInt32 {
     block.withUnsafeBufferPointer { block in
       var sum: UInt32 = 0
-      // A full block sums to less than 2^25, so nothing can wrap.
+      // A full block adds up to less than 2^25 units, so the sum cannot overflow.
       for k in 0..<count { sum &+= UInt32(block[first &+ k]) }
       return sum
     }

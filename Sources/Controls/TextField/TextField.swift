@@ -49,7 +49,8 @@ open class TextField: Control, KeyInput {
   /// The text that an input method is composing, in place of the selection.
   final var composition: Composition?
 
-  /// The text; nil sets an empty one. Setting it sends no event; the delegate learns of the new caret.
+  /// The text; nil sets an empty one. Setting it sends no event, but tells the delegate of the new
+  /// caret.
   ///
   /// Setting the text puts the caret at its end and clears the undo history. Line breaks become
   /// spaces.
