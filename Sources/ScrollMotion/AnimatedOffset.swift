@@ -1,10 +1,10 @@
 package import Geometry
 
-/// The motion of the offset when a program sets it animated.
+/// The motion of the offset when a program sets it with an animation.
 ///
 /// Both coordinates share the same progress, so the content moves straight to its target and
-/// arrives there exactly. UIKit calls the velocity constant and names no duration; 0.3 seconds and
-/// an ease in and out are a choice.
+/// arrives there exactly. UIKit's documentation calls the velocity constant and names no duration;
+/// 0.3 seconds with an ease in and out are a choice.
 package struct AnimatedOffset: Hashable, Sendable {
   /// The usual duration: 0.3 seconds.
   package static let standardDuration = 0.3
@@ -20,7 +20,7 @@ package struct AnimatedOffset: Hashable, Sendable {
 
   /// Makes a motion between two offsets in points.
   ///
-  /// `duration` is in seconds; below zero and not a number count as zero.
+  /// `duration` is in seconds; a negative one or NaN counts as zero.
   package init(
     from start: Point, to destination: Point,
     duration: Double = AnimatedOffset.standardDuration, curve: CubicBezier = .easeInOut
@@ -31,10 +31,11 @@ package struct AnimatedOffset: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The motion from the current offset to another target that arrives at the same time.
+  /// The motion from the current offset to another target that arrives at the same time as this
+  /// one.
   ///
-  /// What remains of the way shrinks in the same proportion as before, so this may be called every
-  /// frame: the motion does not start over.
+  /// The remaining distance shrinks in the same proportion as before, so the motion does not start
+  /// over, and this may be called in every frame.
   ///
   /// - Parameters:
   ///   - current: Where the content is, in points.
@@ -46,7 +47,7 @@ package struct AnimatedOffset: Hashable, Sendable {
   ) -> AnimatedOffset {
     let time = time.motionTime
     let left = time < duration ? 1 - curve.value(at: time / duration) : 0
-    // With nothing left of the way, it has already arrived.
+    // If nothing of the distance remains, the motion has arrived.
     guard left > 1e-9 else {
       return AnimatedOffset(from: destination, to: destination, duration: 0, curve: curve)
     }
@@ -55,7 +56,7 @@ package struct AnimatedOffset: Hashable, Sendable {
       duration: duration, curve: curve)
   }
 
-  /// The same motion, `distance` points further on.
+  /// The same motion, shifted by `distance` points.
   package func shifted(by distance: Point) -> AnimatedOffset {
     AnimatedOffset(
       from: start + distance, to: destination + distance, duration: duration, curve: curve)
@@ -67,7 +68,7 @@ package struct AnimatedOffset: Hashable, Sendable {
     guard time < duration else { return destination }
     let progress = curve.value(at: time / duration)
     var value = start * (1 - progress) + destination * progress
-    // Rounding must not move what does not move, perhaps out of its range.
+    // Rounding must not move a coordinate that does not change: it could leave its range.
     if start.x == destination.x { value.x = start.x }
     if start.y == destination.y { value.y = start.y }
     return value

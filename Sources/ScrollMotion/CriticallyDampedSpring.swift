@@ -1,7 +1,8 @@
 /// A coordinate that a spring pulls to its target as fast as possible without oscillating.
 ///
 /// With the displacement e = x − target and the stiffness ω, e(t) = (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt).
-/// It passes the target at most once: only if it starts towards it faster than ω·|e₀|, or on it.
+/// It passes the target at most once: if it starts towards the target faster than ω·|e₀|, or starts
+/// on it.
 ///
 /// ```swift
 /// let bounce = CriticallyDampedSpring(from: 300, to: 300, velocity: 1000)
@@ -12,7 +13,7 @@
 /// Source: the response of 0.575 seconds is that of fluid-scroll's `spring_back.rs`; XNAnimation's
 /// bounce, found independently, is a spring of 11.006 per second with a damping ratio of 1.004.
 package struct CriticallyDampedSpring: Hashable, Sendable {
-  /// The usual response, 0.575 seconds: the period of the same spring without damping.
+  /// The standard response, 0.575 seconds: the period of the same spring without damping.
   package static let standardResponse = 0.575
 
   /// Where the coordinate comes to rest, in points.
@@ -55,7 +56,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
       or: 2 * Double.pi / Self.standardResponse, in: 1e-3...1e6)
   }
 
-  /// The same motion, `distance` points further on.
+  /// The same motion, shifted by `distance` points.
   func shifted(by distance: Double) -> CriticallyDampedSpring {
     var result = self
     result.target += distance
@@ -100,7 +101,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     overshoots ? -displacement / path.slope : nil
   }
 
-  /// When the coordinate turns round, in seconds; nil if it goes straight to its target.
+  /// When the coordinate turns round, in seconds; nil if it moves straight to its target.
   ///
   /// For a start on the target this is 1/ω, and the coordinate is then v₀/(e·ω) away.
   package var turningTime: Double? {
@@ -108,7 +109,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     return time
   }
 
-  /// How far from its target it gets if it starts away from it, in points: its peak.
+  /// The largest distance from the target, in points, if the motion starts away from it.
   ///
   /// It is (B/ω)·e^(ω·|e₀|/B − 1) with B = |v₀| + ω·|e₀|.
   var farthest: Double {
@@ -118,11 +119,11 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     return slope / angularFrequency * Exponential.decay(1 - angularFrequency * start / slope)
   }
 
-  /// The speed away from its target with which it would get as far as `reach` from there, in points
-  /// per second; zero if it starts beyond.
+  /// The initial speed away from the target at which the motion reaches the distance `reach`, in
+  /// points per second; zero if it starts farther away.
   ///
-  /// It is ω·|e₀|·(e^y − 1), where y is the greater root of y + e^(−y) = 1 + ln(reach/|e₀|): a branch
-  /// of Lambert's W. Newton's method comes down to it from above.
+  /// It is ω·|e₀|·(e^y − 1), where y is the greater root of y + e^(−y) = 1 + ln(reach/|e₀|): a
+  /// branch of Lambert's W. Newton's method approaches the root from above.
   func speed(reaching reach: Double) -> Double {
     let start = abs(displacement)
     guard reach > start else { return 0 }
@@ -137,9 +138,9 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     return angularFrequency * start * (Exponential.power(2.718281828459045, max(0, y)) - 1)
   }
 
-  /// When it has settled for good: near enough to its target and slow enough, in seconds.
+  /// When the motion has settled for good, near enough to its target and slow enough, in seconds.
   ///
-  /// - Complexity: About 60 exponentials; ask once, not every tick.
+  /// - Complexity: About 60 exponentials; call it once, not in every frame.
   package func settlingTime(threshold: StopThreshold = .standard) -> Double {
     max(
       path.lastTime(above: threshold.distance), speed.lastTime(above: threshold.velocity))

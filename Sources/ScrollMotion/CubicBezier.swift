@@ -9,8 +9,8 @@ package struct CubicBezier: Hashable, Sendable {
   /// The progress at the second control point.
   package let y2: Double
 
-  /// Makes a curve from its control points; x₁ and x₂ are clamped to 0...1, so that time never runs
-  /// back.
+  /// Makes a curve from its control points; x₁ and x₂ are clamped to 0...1, so that time is
+  /// monotone.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1.motionValue, 0), 1)
     self.y1 = y1.motionValue

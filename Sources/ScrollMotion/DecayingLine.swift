@@ -11,7 +11,7 @@ struct DecayingLine: Hashable, Sendable {
     (start + slope * time) * Exponential.decay(decay * time)
   }
 
-  /// 1/ω − a/b, the only time at which it turns; this may lie before the start.
+  /// 1/ω − a/b, its only turning point; it may lie before the start.
   var turningTime: Double? {
     guard slope != 0 else { return nil }
     let time = 1 / decay - start / slope
@@ -20,10 +20,10 @@ struct DecayingLine: Hashable, Sendable {
 
   /// The time after which its magnitude stays at `limit` or below.
   ///
-  /// It is monotone between the start and the turning point, and from there on its magnitude only
-  /// falls, so there is one crossing to bisect. It is found to a nanosecond.
+  /// The line is monotone between the start and its turning point, and after that its magnitude
+  /// only decreases. So there is one crossing, which bisection finds to a nanosecond.
   func lastTime(above limit: Double) -> Double {
-    // With almost no slope the turning point is out of reach, and the decay long over before.
+    // With almost no slope, the turning point is far away, and the line has decayed long before.
     let turn = min(max(0, turningTime ?? 0), 1000 / decay)
     if abs(value(at: turn)) > limit {
       var step = 1 / decay
@@ -35,7 +35,7 @@ struct DecayingLine: Hashable, Sendable {
 
   /// Requires a magnitude above `limit` at `from`, and at or below it from some time on.
   private func lastTime(above limit: Double, from: Double, to: Double) -> Double {
-    // Up to the turning point it may cross zero: what counts is the side it started on.
+    // The line may cross zero before its turning point: only its initial side counts.
     let side: Double = value(at: from) < 0 ? -1 : 1
     var (low, high) = (from, to)
     while high - low > 1e-9 {

@@ -1,7 +1,7 @@
 /// A coordinate that slows down like a flung view without edges.
 ///
 /// The velocity decays exponentially, v(t) = v₀·e^(−λt), so the coordinate approaches x₀ + v₀/λ.
-/// Every result is a closed form of the time since the start: the frame rate does not matter.
+/// Every result is a closed form of the time since the start, so the frame rate does not matter.
 ///
 /// ```swift
 /// let deceleration = Deceleration(from: 0, velocity: 1000)
@@ -10,9 +10,9 @@
 /// ```
 ///
 /// Source: ScrollMechanics, `DecelerationTimingParameters`; fluid-scroll, `scroller.rs`. The
-/// continuous form serves both the reported target and the motion: WWDC 2018's sum over
-/// milliseconds ends 0.1 % sooner, which is invisible, while a motion that misses its target is
-/// not.
+/// reported target and the motion both use the continuous form: the sum over milliseconds of WWDC
+/// 2018 ends 0.1 % sooner, which is invisible, but a motion that misses its reported target is
+/// visible.
 package struct Deceleration: Hashable, Sendable {
   /// The coordinate at time zero, in points.
   package private(set) var start: Double
@@ -36,13 +36,14 @@ package struct Deceleration: Hashable, Sendable {
     destination = self.start + distance
   }
 
-  /// Makes the deceleration with this initial velocity that ends exactly at `target`.
+  /// Makes the deceleration with this initial velocity that ends exactly at `target`, if there is
+  /// one.
   ///
   /// Its decay constant is λ' = v₀/(target − x₀). Source: the identity of Flutter's
   /// `FrictionSimulation.through`. Positions are in points, the velocity in points per second.
   ///
-  /// Returns nil if there is none: without velocity, with one away from the target, or with one so
-  /// small that the motion would take hours.
+  /// Returns nil without a velocity, with a velocity away from the target, or with one so small
+  /// that the motion would take hours.
   package init?(from start: Double, velocity: Double, landingAt target: Double) {
     self.start = start.motionValue
     initialVelocity = velocity.motionValue
@@ -53,7 +54,7 @@ package struct Deceleration: Hashable, Sendable {
     guard decayConstant >= 1e-3, decayConstant <= 1e12 else { return nil }
   }
 
-  /// The same motion, `distance` points further on.
+  /// The same motion, shifted by `distance` points.
   func shifted(by distance: Double) -> Deceleration {
     var result = self
     result.start += distance
@@ -101,7 +102,7 @@ package struct Deceleration: Hashable, Sendable {
     return -Exponential.logarithm(onePlus: -part) / decayConstant
   }
 
-  /// When the motion is as slow as `speed`, in seconds; zero if it starts slower.
+  /// When the speed has fallen to `speed`, in seconds; zero if it starts lower.
   ///
   /// It is ln(|v₀|/u)/λ, with `speed` u in points per second, above zero.
   package func time(toSlowTo speed: Double) -> Double {
@@ -120,7 +121,8 @@ package struct Deceleration: Hashable, Sendable {
     return Exponential.logarithm(of: abs(distance), over: limit) / decayConstant
   }
 
-  /// How long until it is near enough to its destination and slow enough to end there, in seconds.
+  /// How long until the motion is near enough to its destination and slow enough to end, in
+  /// seconds.
   package func duration(until threshold: StopThreshold = .standard) -> Double {
     max(time(toComeWithin: threshold.distance), time(toSlowTo: threshold.velocity))
   }

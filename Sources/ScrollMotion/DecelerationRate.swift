@@ -1,4 +1,4 @@
-/// How much of its velocity a flung view keeps from one millisecond to the next.
+/// The part of its velocity that a flung view keeps from one millisecond to the next.
 ///
 /// The two named rates are UIKit's. Any other rate works as well: a view that keeps more of its
 /// velocity travels farther and longer.
@@ -6,12 +6,12 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The fraction of the velocity left after a millisecond, 0.001 to 0.999999.
   public let rawValue: Double
 
-  /// Makes a rate, clamped to 0.001...0.999999; not a number means ``normal``.
+  /// Makes a rate, clamped to 0.001...0.999999; NaN means ``normal``.
   public init(rawValue: Double) {
     self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.001), 0.999_999)
   }
 
-  /// The usual rate, 0.998 per millisecond.
+  /// The default rate, 0.998 per millisecond.
   ///
   /// Source: `UIScrollView.DecelerationRate.normal`.
   public static let normal = DecelerationRate(rawValue: 0.998)
@@ -28,7 +28,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// The distance that `velocity` still travels when it decays continuously.
   ///
-  /// This is where ``Deceleration`` comes to rest, and so the value for `targetContentOffset`.
+  /// ``Deceleration`` comes to rest at this distance, so use it for `targetContentOffset`.
   ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/λ, in points. Source: ScrollMechanics, `DecelerationTimingParameters`.
@@ -39,7 +39,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The distance that `velocity` still travels when it decays once per millisecond.
   ///
   /// It is 0.1 % shorter than ``projectedDistance(velocity:)`` at the normal rate and 0.5 % at the
-  /// fast one. Motion and target must use the same form, so nothing here moves by this one.
+  /// Motion and target must use the same form, so the engine's motions do not use this one.
   ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/1000 · d/(1−d), in points. Source: WWDC 2018, session 803.

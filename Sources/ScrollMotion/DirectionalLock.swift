@@ -1,9 +1,9 @@
 package import Geometry
 
-/// Whether a drag that started along one axis keeps to it.
+/// Whether a drag that started along one axis stays on it.
 ///
-/// UIKit documents that a drag starting generally along one axis is locked to it, and that one
-/// starting diagonally is not locked at all; it does not name the angle.
+/// UIKit's documentation says that a drag that starts generally along one axis is locked to it, and
+/// that one that starts diagonally is not locked; it does not name the angle.
 package enum DirectionalLock: Hashable, Sendable {
   /// The content follows only along this axis.
   case locked(Axis)

@@ -1,14 +1,14 @@
 public import Geometry
 
-/// When a pointer that is down begins to drag, and along which axis.
+/// Decides when a pressed pointer begins to drag, and along which axis.
 ///
 /// UIKit's slop is not published: flowkey uses 5 points, Flutter 18. 10 points are a choice. The
-/// drag starts from the sample that leaves the slop, so the content does not jump.
+/// drag starts at the first sample outside of the slop, so the content does not jump.
 public struct DragSlop: Hashable, Sendable {
-  /// How far a pointer may move and still tap, in points.
+  /// How far a pointer may move and still count as tapping, in points.
   public let distance: Double
 
-  /// Makes a slop of `distance` points; below zero and not a number count as zero.
+  /// Makes a slop of `distance` points; a negative one or NaN counts as zero.
   public init(distance: Double) {
     self.distance = max(0, distance.motionValue)
   }

@@ -7,15 +7,15 @@
   internal import Darwin
 #endif
 
-/// Powers and logarithms whose arguments cannot overflow into a not-a-number.
+/// Exponentials and logarithms that never return NaN for the arguments of this module.
 ///
-/// Processors differ in the last bit of these functions, because the C library picks fused
-/// multiplications where available. Positions are rounded to pixels when they are drawn.
+/// Processors differ in the last bit of these functions, because the C library uses fused
+/// multiplications where available. That is invisible, because drawing rounds positions to pixels.
 enum Exponential {
   /// e^-746 is zero in `Double`.
   private static let largestExponent = 746.0
 
-  /// e^−x for x ≥ 0; below zero x counts as zero.
+  /// e^−x for x ≥ 0; a negative x counts as zero.
   static func decay(_ x: Double) -> Double {
     exp(-min(max(x, 0), largestExponent))
   }
@@ -30,7 +30,7 @@ enum Exponential {
     log(max(x, Double.leastNonzeroMagnitude))
   }
 
-  /// ln(x/y) for positive numbers whose quotient may exceed `Double`.
+  /// ln(x/y) for positive numbers; their quotient may be too large for a `Double`.
   static func logarithm(of x: Double, over y: Double) -> Double {
     let quotient = x / y
     return quotient.isFinite ? log(quotient) : log(x) - log(y)

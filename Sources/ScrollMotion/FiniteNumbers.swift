@@ -1,19 +1,20 @@
 internal import Geometry
 
-/// How motion treats numbers that no pointer and no content has.
+/// How motion handles numbers that no pointer and no content can have.
 ///
-/// Not a number and infinity count as zero. Finite numbers are limited to magnitudes whose products
-/// stay finite, far beyond any content: nothing in this module ever returns not a number.
+/// NaN and infinity count as zero. Finite numbers are limited to magnitudes whose products stay
+/// finite, far beyond any content. So no function of this module returns NaN.
 extension Double {
   /// 10^100, for positions, distances and velocities.
   static let largestMotionValue = 1e100
 
-  /// A position in points or a velocity in points per second that survives arithmetic.
+  /// The number limited to a range in which arithmetic stays finite: a position in points or a
+  /// velocity in points per second.
   var motionValue: Double {
     isFinite ? min(max(self, -Self.largestMotionValue), Self.largestMotionValue) : 0
   }
 
-  /// A time since the start in seconds: below zero and not a number count as zero.
+  /// A time since the start in seconds: a negative one or NaN counts as zero.
   ///
   /// Anything longer than thirty years, infinity included, counts as thirty years.
   var motionTime: Double {
@@ -41,7 +42,7 @@ extension ClosedRange<Double> {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 
-  /// The range with finite ends; an infinite end becomes one that is out of reach.
+  /// The range with finite ends; an infinite end becomes one beyond any content.
   var motionRange: ClosedRange<Double> {
     let reachable = -Double.largestMotionValue...Double.largestMotionValue
     return reachable.clamp(lowerBound)...reachable.clamp(upperBound)

@@ -1,8 +1,8 @@
 /// How a fling is assembled.
 extension Fling {
-  /// Releases content with a velocity of its own.
+  /// Releases content with a velocity; its motion ends where the velocity has decayed.
   ///
-  /// Without bouncing, content past an edge is at the edge at once.
+  /// Without bouncing, content past an edge moves to the edge at once.
   ///
   /// - Parameters:
   ///   - start: In points.
@@ -38,14 +38,15 @@ extension Fling {
       after: (spring, crossing), in: range, physics: physics)
   }
 
-  /// Releases content with a velocity of its own towards a given target.
+  /// Releases content with a velocity towards a given target.
   ///
-  /// It sets out with `velocity` and slows down so that it ends exactly on the target: λ' = v₀/Δ.
-  /// It springs to the target instead if the velocity points away from it, if it is released past
-  /// an edge with less than the spring itself would need, or if it would creep: with λ' below three
-  /// quarters of its usual rate. A target within the stop threshold ends the motion at once.
+  /// The content starts with `velocity` and slows down so that it ends exactly on the target: λ' =
+  /// v₀/Δ. It springs to the target instead if the velocity points away from it, if the content is
+  /// released past an edge with less velocity than the spring itself has, or if it would creep,
+  /// with λ' below three quarters of its usual rate. A target within the stop threshold ends the
+  /// motion at once.
   ///
-  /// A target past an edge carries the content over that edge, and it comes to rest on the edge.
+  /// If the target is past an edge, the content passes that edge and comes to rest on it.
   ///
   /// - Parameters:
   ///   - start: In points.
@@ -79,7 +80,7 @@ extension Fling {
     }
   }
 
-  /// Springs content to a position at any velocity, as to a page.
+  /// Springs content to a position, such as a page, with any initial velocity.
   ///
   /// - Parameters:
   ///   - start: In points.
@@ -99,7 +100,7 @@ extension Fling {
       in: range, physics: physics)
   }
 
-  /// Continues content on its way back to an edge, which may have moved.
+  /// Continues the return of content to an edge, which may have moved.
   ///
   /// - Parameters:
   ///   - start: In points.
@@ -140,7 +141,7 @@ extension Fling {
     var duration = spring.settlingTime(threshold: physics.threshold)
     if let crossing = spring.crossingTime, crossing < duration {
       let velocity = spring.velocity(at: crossing)
-      // One that has been under way, and was limited before, goes on.
+      // A motion in progress, whose velocity was limited before, continues unchanged.
       if abs(velocity) > fastest * (1 + 1e-9) {
         let slower = physics.spring(
           from: spring.target, to: spring.target, velocity: velocity < 0 ? -fastest : fastest)
@@ -187,7 +188,7 @@ extension Fling {
 
   /// When a deceleration ends, and the velocity with which a spring takes over, if one does.
   ///
-  /// A motion that would reach the edge only after it is near and slow enough to stop, stops.
+  /// A motion that is near and slow enough to stop before it reaches the edge stops there.
   private static func ending(
     of deceleration: Deceleration, at destination: Double, physics: ScrollPhysics
   ) -> (time: Double, velocity: Double?) {

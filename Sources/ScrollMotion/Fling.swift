@@ -1,11 +1,11 @@
 /// The motion of one coordinate of the offset after the content has been released.
 ///
-/// Released content decelerates. Where it meets the edge of its range, a critically damped spring
-/// takes over with the remaining velocity and carries it past and back; released past the edge, it
-/// springs back at once. It ends after a finite time exactly on its destination, which lies in the
-/// range. Position and velocity are closed forms of the time since the release. The position is
-/// continuous, and so is the velocity unless it is more than a spring may be entered with: see
-/// ``ScrollPhysics/largestOvershoot``.
+/// Released content decelerates. If it reaches the edge of its range, a critically damped spring
+/// takes over with the remaining velocity, and carries it past the edge and back; content released
+/// past an edge springs back at once. The motion ends after a finite time, exactly at its
+/// destination in the range. Position and velocity are closed forms of the time since the release.
+/// The position is continuous, and so is the velocity unless it exceeds the limit for entering a
+/// spring: see ``ScrollPhysics/largestOvershoot``.
 ///
 /// ```swift
 /// let fling = Fling(from: 100, velocity: 800, in: 0...300)
@@ -15,17 +15,17 @@
 /// fling.value(at: fling.duration) // 300
 /// ```
 ///
-/// It is not published what UIKit does with content that is released past an edge and thrown back
-/// in faster than the spring can stop it. Here it enters with the velocity it has at the edge and
-/// decelerates from there, like content that never left the edge.
+/// UIKit does not document its behaviour for content that is released past an edge and thrown back
+/// so fast that the spring cannot stop it. Here it enters the range with the velocity that it has
+/// at the edge, and decelerates from there like content that never left the range.
 package struct Fling: Hashable, Sendable {
-  /// What moves the coordinate.
+  /// The part of the motion that moves the coordinate.
   package enum Phase: Hashable, Sendable {
-    /// It slows down by itself.
+    /// The coordinate decelerates.
     case decelerating
-    /// A spring pulls it: back to an edge, or to a page or target it would not reach.
+    /// A spring pulls it back to an edge, or to a page or target that it would not reach by itself.
     case springing
-    /// It has come to rest on the destination.
+    /// It rests at the destination.
     case ended
   }
 
@@ -37,15 +37,16 @@ package struct Fling: Hashable, Sendable {
     case upper
   }
 
-  /// Where it comes to rest, within the range, in points.
+  /// The coordinate at rest, within the range, in points.
   package private(set) var destination: Double
-  /// When it comes to rest, in seconds since the start; zero if there is nothing to do.
+  /// The duration in seconds; zero if there is nothing to move.
   package let duration: Double
-  /// The offsets it must not leave: the range without bouncing, otherwise all.
+  /// The offsets that it must not leave: the range without bouncing, otherwise all.
   private(set) var limits: ClosedRange<Double>
-  /// The edge that a spring finally brings it back to, or nil.
+  /// The edge to which a spring finally brings it back, or nil.
   let edge: Edge?
-  // At most: a spring into the range, a deceleration within it, a spring at the far edge.
+  // At most three stages: a spring into the range, a deceleration within it, a spring at the far
+  // edge.
   private(set) var first: Stage
   private(set) var second: Stage?
   private(set) var third: Stage?
@@ -66,7 +67,7 @@ package struct Fling: Hashable, Sendable {
     return limits.clamp(value) == value ? stage.velocity(at: time) : 0
   }
 
-  /// What moves the coordinate at a time in seconds since the start.
+  /// The part of the motion at a time in seconds since the start.
   package func phase(at time: Double) -> Phase {
     let time = time.motionTime
     guard time < duration else { return .ended }
@@ -74,7 +75,7 @@ package struct Fling: Hashable, Sendable {
     return .decelerating
   }
 
-  /// The edge that a spring is bringing it back to at a time in seconds since the start, or nil.
+  /// The edge to which a spring is bringing it back at a time in seconds since the start, or nil.
   package func edgeOfReturn(at time: Double) -> Edge? {
     let time = time.motionTime
     guard time < duration, case .spring(let spring) = stage(at: time).curve,
@@ -83,7 +84,7 @@ package struct Fling: Hashable, Sendable {
     return edge
   }
 
-  /// The same motion, `distance` points further on.
+  /// The same motion, shifted by `distance` points.
   package func shifted(by distance: Double) -> Fling {
     var result = self
     result.destination += distance
@@ -102,7 +103,7 @@ package struct Fling: Hashable, Sendable {
 }
 
 extension Fling {
-  /// A closed form that holds from a given time of the fling on.
+  /// A closed form that applies from a given time of the fling on.
   struct Stage: Hashable, Sendable {
     enum Curve: Hashable, Sendable {
       case deceleration(Deceleration)

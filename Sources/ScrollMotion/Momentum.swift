@@ -1,17 +1,17 @@
-/// The speed a flick gains if the content is already moving: flicks in one direction build up.
+/// The speed that a flick gains from content that is already moving: flicks in one direction add
+/// up.
 ///
-/// Source: Flutter's `BouncingScrollPhysics.carriedMomentum`, whose numbers were found by
-/// overlaying UIKit. It adds 0.000816·|v|^1.967 of the remaining speed v, at most 40,000 points per
-/// second.
+/// Source: Flutter's `BouncingScrollPhysics.carriedMomentum`, with numbers found by comparison with
+/// UIKit. The gain is 0.000816·|v|^1.967 for a remaining speed v, at most 40,000 points per second.
 ///
-/// A slow flick adds nothing. Flutter calls a flick slow if it has less than half of what it would
-/// gain, but then every second one of equal flicks falls back. Here it is slow if it would not turn
-/// a page.
+/// A slow flick gains nothing. Flutter calls a flick slow if its speed is less than half of the
+/// gain, but then, of equal flicks in a row, every second one is slower. Here a flick is slow if it
+/// would not turn a page.
 package enum Momentum {
-  /// The most a flick can gain, in points per second.
+  /// The largest gain of a flick, in points per second.
   package static let greatest = 40_000.0
 
-  /// The slowest flick that carries momentum, in points per second: that of ``PagingPhysics``.
+  /// The slowest flick that gains momentum, in points per second: that of ``PagingPhysics``.
   package static let slowestFlick = 300.0
 
   private static let coefficient = 0.000816
@@ -20,9 +20,9 @@ package enum Momentum {
   /// The velocity with which content is released, in points per second.
   ///
   /// - Parameters:
-  ///   - velocity: The flick's, in points per second.
-  ///   - remaining: The content's when it was caught, in points per second.
-  /// - Returns: The flick's velocity, plus what it gains.
+  ///   - velocity: The velocity of the flick, in points per second.
+  ///   - remaining: The velocity of the content when it was caught, in points per second.
+  /// - Returns: The flick's velocity, plus its gain.
   package static func carried(by velocity: Double, from remaining: Double) -> Double {
     let velocity = velocity.motionValue
     let remaining = remaining.motionValue

@@ -15,7 +15,7 @@ package struct OffsetFling: Hashable, Sendable {
     self.y = y
   }
 
-  /// Releases content with a velocity of its own.
+  /// Releases content with a velocity.
   ///
   /// `start` is in points; `velocity` is in points per second, positive for a growing offset.
   package init(
@@ -27,12 +27,12 @@ package struct OffsetFling: Hashable, Sendable {
       from: start.y, velocity: velocity.y, in: range[.vertical], physics: physics)
   }
 
-  /// The same motion, `distance` points further on.
+  /// The same motion, shifted by `distance` points.
   package func shifted(by distance: Point) -> OffsetFling {
     OffsetFling(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y))
   }
 
-  /// Where it comes to rest, in points.
+  /// The offset at rest, in points.
   package var destination: Point { Point(x: x.destination, y: y.destination) }
 
   /// When both axes have come to rest, in seconds since the start.

@@ -1,12 +1,12 @@
-/// Where content rests that shows one page at a time.
+/// The resting offsets of content that shows one page at a time.
 ///
-/// Pages follow each other from the least offset on, each as long as the visible part; the last one
-/// rests at the greatest offset, even if less than a page is left. Content that starts at its right
-/// end has them the other way round. A drag ends on the page it began on or on an adjacent one.
+/// Pages follow each other from the least offset on, each as long as the visible part; the last
+/// page rests at the greatest offset, even if it is shorter. Content that starts at its right end
+/// has the opposite order. A drag ends on the page where it began, or on an adjacent one.
 ///
-/// UIKit documents that it stops at multiples of the bounds, and no more. The rule is a choice: a
-/// flick faster than ``flickVelocity``, which has been observed, goes on to the next page, anything
-/// slower to the nearest.
+/// UIKit only documents that it stops at multiples of the bounds. The rule here is a choice: a
+/// flick faster than ``flickVelocity``, which was observed in UIKit, turns to the next page; a
+/// slower release turns to the nearest page.
 package struct PagingPhysics: Hashable, Sendable {
   /// The slowest flick that turns a page: 0.3 points per millisecond.
   package static let flickVelocity = 0.3
@@ -34,7 +34,7 @@ package struct PagingPhysics: Hashable, Sendable {
   /// The number of pages: at least one.
   package var pageCount: Int { lastPage + 1 }
 
-  /// The offset at which a page rests, in points; a page that does not exist counts as the nearest.
+  /// The offset at which a page rests, in points; a number out of range counts as the nearest page.
   package func offset(ofPage page: Int) -> Double {
     let (first, last) =
       startsAtGreatest
@@ -97,7 +97,7 @@ package struct PagingPhysics: Hashable, Sendable {
   private var lastPage: Int {
     guard pageLength > 0 else { return 0 }
     let pages = (range.upperBound - range.lowerBound) / pageLength
-    // A rounding error in a length does not make another page.
+    // A rounding error in a length must not add a page.
     return Int(min((pages - 1e-6).rounded(.up), 1e15))
   }
 

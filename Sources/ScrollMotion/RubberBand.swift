@@ -1,7 +1,8 @@
 /// The resistance of content that is pulled past its end.
 ///
-/// The farther the content is pulled, the less of the pull it follows, and never by more than the
-/// length of the visible part: f(x) = x·c·d/(d + c·x). The curve is the same on both sides of zero.
+/// The farther the content is pulled, the smaller is the part of the pull that it follows. It never
+/// moves by more than the length of the visible part: f(x) = x·c·d/(d + c·x). The curve is the same
+/// on both sides of zero.
 ///
 /// ```swift
 /// RubberBand.standard.band(100, dimension: 600)       // 50.38167…
@@ -11,7 +12,7 @@
 /// Source: ScrollMechanics, `RubberBand.swift`; XNAnimation, `XNScrollView.m`; fluid-scroll,
 /// `rubber_band.rs`; all three use c = 0.55.
 package struct RubberBand: Hashable, Sendable {
-  /// c: the fraction of a pull that the content follows right at its end.
+  /// c: the part of a pull that the content follows at its very end.
   package let coefficient: Double
 
   /// Makes a rubber band; `coefficient` is 0.55 unless it is finite and above zero.
@@ -19,7 +20,7 @@ package struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient.positive(or: 0.55, in: 1e-6...1e6)
   }
 
-  /// The usual rubber band, with c = 0.55.
+  /// The standard rubber band, with c = 0.55.
   package static let standard = RubberBand(coefficient: 0.55)
 
   /// How far the content moves when it is pulled past its end: f(x).
@@ -31,16 +32,16 @@ package struct RubberBand: Hashable, Sendable {
   package func band(_ pull: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
-    // d/(1 + 1/r) with r = c|x|/d equals x·c·d/(d + c·x), and cannot overflow.
+    // d/(1 + 1/r) with r = c|x|/d equals x·c·d/(d + c·x), but cannot overflow.
     let ratio = coefficient * abs(pull.motionValue) / dimension
     let length = min(dimension / (1 + 1 / ratio), dimension.nextDown)
     return pull < 0 ? -length : length
   }
 
-  /// The pull that moves the content this far, f⁻¹(y), so that grabbing a bounce causes no jump.
+  /// The pull that moves the content by `banded`, f⁻¹(y), so that grabbing a bounce causes no jump.
   ///
-  /// It is y·d/(c(d − y)). A value at the dimension or past it, which no pull reaches, counts as
-  /// just short of it.
+  /// It is y·d/(c(d − y)). No pull reaches the dimension, so a value at or past it counts as
+  /// slightly less.
   ///
   /// - Parameters:
   ///   - banded: y, in points.
@@ -54,7 +55,7 @@ package struct RubberBand: Hashable, Sendable {
     return banded < 0 ? -pull : pull
   }
 
-  /// The fraction of a further movement that the content follows: c(1 − y/d)².
+  /// The part of a further movement that the content follows: c(1 − y/d)².
   ///
   /// It turns the velocity of the pointer into that of the content.
   ///
@@ -69,7 +70,7 @@ package struct RubberBand: Hashable, Sendable {
     return coefficient * rest * rest
   }
 
-  /// The visible offset for a requested one: the same within the range, banded past it.
+  /// The visible offset for a requested one: unchanged within the range, banded past it.
   ///
   /// - Parameters:
   ///   - offset: The requested offset, in points.

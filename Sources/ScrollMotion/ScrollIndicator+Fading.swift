@@ -1,9 +1,9 @@
 /// The opacity of an indicator.
 extension ScrollIndicator {
-  /// How long an indicator stays after the content last moved: 1.2 seconds, as in Flutter.
+  /// How long an indicator stays visible after the content last moved: 1.2 seconds, as in Flutter.
   package static let holdDuration = 1.2
 
-  /// How long it takes to fade: 0.25 seconds, as in Flutter and flowkey.
+  /// How long it takes to fade out: 0.25 seconds, as in Flutter and flowkey.
   package static let fadeDuration = 0.25
 
   /// The opacity `time` seconds after the content last moved or the indicators were flashed.

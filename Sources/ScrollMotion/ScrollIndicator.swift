@@ -1,16 +1,16 @@
 /// The position and length of a scroll indicator's thumb.
 ///
-/// The thumb is to its track what the visible part is to the content, but never shorter than 36
-/// points; past an end it shrinks by the overscroll, down to 8 points, and stays at that end. The
-/// sizes are those observed on iOS 13 and used by Flutter's Cupertino scrollbar.
+/// The thumb has the same proportion to its track as the visible part to the content, but is never
+/// shorter than 36 points; past an end it shrinks by the overscroll, down to 8 points, and stays at
+/// that end. The sizes are those observed on iOS 13 and used by Flutter's Cupertino scrollbar.
 package enum ScrollIndicator {
   /// The breadth of an indicator: 3 points.
   package static let thickness = 3.0
   /// The distance between the indicator and the edges of the visible part: 3 points.
   package static let margin = 3.0
-  /// The shortest thumb at rest, however long the content: 36 points.
+  /// The shortest thumb at rest, for content of any length: 36 points.
   package static let minimumLength = 36.0
-  /// The shortest thumb, however far the content is pulled past its end: 8 points.
+  /// The shortest thumb while content is pulled past its end, by any distance: 8 points.
   package static let minimumLengthInOverscroll = 8.0
 
   /// The visible part of an indicator.
@@ -47,7 +47,7 @@ package enum ScrollIndicator {
 
   /// The offset that a drag of the thumb sets.
   ///
-  /// The thumb has its length at rest here: it is dragged within its track.
+  /// The thumb is dragged within its track, so it has its length at rest.
   ///
   /// - Parameters:
   ///   - position: Where the start of the thumb is dragged to, from the edge of the visible part,

@@ -1,20 +1,21 @@
 /// The constants of a scroll view's motion after its release.
 package struct ScrollPhysics: Hashable, Sendable {
-  /// How much of its velocity it keeps per millisecond.
+  /// The part of the velocity that content keeps per millisecond.
   package var decelerationRate: DecelerationRate
-  /// Whether it goes past an edge and comes back; otherwise it stops at the edge.
+  /// Whether the content goes past an edge and comes back; otherwise it stops at the edge.
   package var bounces: Bool
-  /// The response of the spring that brings it back, in seconds.
+  /// The response of the spring that brings the content back, in seconds.
   package var springResponse: Double
-  /// How far a motion may go past an edge, or past the page it springs to, in points.
+  /// The farthest that a motion may go past an edge, or past the page to which it springs, in
+  /// points.
   ///
-  /// A spring is entered with at most the velocity whose peak v/(e·ω) is that far, at the price of a
-  /// jump in velocity where it takes over; and never with more than ``fastestOverEdge``.
+  /// For this, the velocity at which a spring takes over is limited to that with the peak v/(e·ω),
+  /// even if the velocity jumps there; it is never more than ``fastestOverEdge``.
   package var largestOvershoot: Double
-  /// When it is near enough to its destination to end there.
+  /// How near and how slow the content must be to end its motion.
   package var threshold: StopThreshold
 
-  /// Makes physics with the standard value of every constant not given.
+  /// Makes physics from its constants.
   package init(
     decelerationRate: DecelerationRate = .normal, bounces: Bool = true,
     springResponse: Double = CriticallyDampedSpring.standardResponse,
@@ -27,14 +28,15 @@ package struct ScrollPhysics: Hashable, Sendable {
     self.threshold = threshold
   }
 
-  /// The most of its velocity that content takes over an edge, in points per second.
+  /// The highest velocity with which content passes an edge, in points per second.
   ///
-  /// It then goes 168 points past the edge. Source: Flutter's `BouncingScrollSimulation`,
-  /// `maxSpringTransferVelocity`, which limits it at the greatest offset only.
+  /// At this velocity it goes 168 points past the edge. Source: Flutter's
+  /// `BouncingScrollSimulation`, `maxSpringTransferVelocity`, which limits the velocity at the
+  /// greatest offset only.
   package static let fastestOverEdge = 5_000.0
 
-  /// The largest overshoot that leaves something to see: half of what shows of the content beside
-  /// an edge, in points. A choice.
+  /// The largest overshoot that still shows some content, in points: half of the visible length. A
+  /// choice.
   package static func largestOvershoot(visibleLength: Double) -> Double {
     max(0, visibleLength.motionValue) / 2
   }
@@ -47,8 +49,8 @@ package struct ScrollPhysics: Hashable, Sendable {
       from: start, to: target, velocity: velocity, response: springResponse)
   }
 
-  /// The spring to a target in a range. Its velocity away from the target takes the content past
-  /// the edge there by the largest overshoot at most.
+  /// The spring to a target in a range; its initial velocity is limited so that the content passes
+  /// the edge by ``largestOvershoot`` at most.
   func spring(
     from start: Double, to target: Double, velocity: Double, in range: ClosedRange<Double>
   ) -> CriticallyDampedSpring {
@@ -58,14 +60,14 @@ package struct ScrollPhysics: Hashable, Sendable {
     }
     let edge = velocity < 0 ? range.lowerBound : range.upperBound
     let reach = abs(edge - target) + max(0, largestOvershoot.motionValue)
-    // One that has been under way, and was limited before, goes on.
+    // A motion in progress, whose velocity was limited before, continues unchanged.
     guard free.farthest > reach * (1 + 1e-9) else { return free }
     let speed = free.speed(reaching: reach)
     return spring(from: start, to: target, velocity: velocity < 0 ? -speed : speed)
   }
 
-  /// The fastest that a spring passes its target or takes over at an edge: v₀ of the peak v₀/(e·ω),
-  /// in points per second.
+  /// The highest speed at which a spring passes its target or takes over at an edge, in points per
+  /// second: v₀ with the peak v₀/(e·ω).
   func fastestOver(_ angularFrequency: Double) -> Double {
     guard largestOvershoot < .infinity else { return Self.fastestOverEdge }
     return min(

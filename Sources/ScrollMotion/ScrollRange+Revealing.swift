@@ -4,15 +4,15 @@ public import Geometry
 extension ScrollRange {
   /// The offset nearest to `offset` at which a rectangle of the content is visible.
   ///
-  /// A visible rectangle moves nothing, even if the offset is outside the range. A rectangle longer
-  /// than the visible part shows its start. Source: UIKit for the least motion, Chameleon for the
-  /// long rectangle.
+  /// The offset does not change if the rectangle is visible, even if the offset is outside of the
+  /// range. Of a rectangle longer than the visible part, the start is shown. Source: UIKit for the
+  /// least motion, Chameleon for the long rectangle.
   ///
   /// - Parameters:
-  ///   - rect: In points of the content; one that is not finite moves nothing.
+  ///   - rect: In points of the content; if it is not finite, the offset does not change.
   ///   - offset: In points.
   ///   - bounds: The size of the visible part, in points.
-  ///   - inset: How much of the visible part is covered, in points.
+  ///   - inset: The covered margins of the visible part, in points.
   /// - Returns: In points.
   public func offset(
     revealing rect: Rect, from offset: Point, bounds: Size, inset: EdgeInsets
@@ -34,8 +34,7 @@ extension ScrollRange {
         along: .vertical))
   }
 
-  /// The same along one axis; `visible` is where the uncovered part starts and ends, from the
-  /// offset.
+  /// The same along one axis; `visible` is the uncovered part, relative to the offset.
   private func revealed(
     _ part: ClosedRange<Double>, from offset: Double, visible: (start: Double, end: Double),
     along axis: Axis

@@ -2,8 +2,8 @@ public import Geometry
 
 /// The offsets at which content can rest.
 ///
-/// The least offset is the negative inset; the greatest shows the last point of the content and its
-/// inset at the far edge. Content smaller than the bounds rests at the least offset.
+/// The least offset is the negative inset; the greatest shows the end of the content and the inset
+/// there. Content smaller than the bounds rests at the least offset.
 ///
 /// Source: flowkey's UIKit-cross-platform, `UIScrollView.swift`; fluid-scroll, `FSVScrollView.mm`.
 public struct ScrollRange: Hashable, Sendable {
@@ -12,14 +12,14 @@ public struct ScrollRange: Hashable, Sendable {
   /// The greatest offset along each axis, in points, never below ``minimum``.
   public let maximum: Point
 
-  /// Computes the range; what is not finite counts as zero.
+  /// Computes the range; a number that is not finite counts as zero.
   ///
   /// - Parameters:
   ///   - bounds: The size of the visible part, in points.
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
-    // One test instead of ten: what adds up to no more than the largest value holds no larger one.
+    // One test instead of ten: if the sum is no larger than the largest value, no summand is.
     let sum =
       abs(bounds.width) + abs(bounds.height) + abs(content.width) + abs(content.height)
       + abs(inset.top) + abs(inset.left) + abs(inset.bottom) + abs(inset.right)
@@ -37,7 +37,7 @@ public struct ScrollRange: Hashable, Sendable {
 
   @inline(__always)
   private init(finite bounds: Size, _ content: Size, _ inset: EdgeInsets) {
-    // Negation would turn an inset of zero into a negative zero.
+    // Negating an inset of zero would give a negative zero.
     minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     let far = Point(
       x: content.width - bounds.width + inset.right,

@@ -1,7 +1,7 @@
-/// When a motion is near enough to its destination to end there.
+/// The distance and velocity below which a motion ends at its destination.
 ///
-/// A decaying motion never arrives by itself. It ends, exactly on its destination, as soon as it is
-/// and stays both nearer than ``distance`` and slower than ``velocity``.
+/// A decaying motion never reaches its destination by itself. It ends there as soon as it is, and
+/// stays, both nearer than ``distance`` and slower than ``velocity``.
 package struct StopThreshold: Hashable, Sendable {
   /// The distance from the destination, in points.
   package let distance: Double
@@ -11,7 +11,7 @@ package struct StopThreshold: Hashable, Sendable {
   /// Makes a threshold.
   ///
   /// - Parameters:
-  ///   - distance: In points; half a point, the least that can be visible, unless it is above zero.
+  ///   - distance: In points; half a point, the smallest visible distance, unless it is above zero.
   ///   - velocity: In points per second; 10 unless it is above zero.
   package init(distance: Double, velocity: Double) {
     self.distance = distance.positive(or: 0.5, in: 1e-9...1e9)

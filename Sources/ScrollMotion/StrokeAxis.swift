@@ -1,16 +1,16 @@
 package import Geometry
 
-/// The axis to which a stroke on a touchpad keeps.
+/// The axis on which a stroke on a touchpad stays.
 ///
-/// Fingers do not move straight. A stroke that begins along an axis keeps to it until it has
-/// clearly gone along the other one for a while; one that begins diagonally follows both.
+/// Fingers do not move straight. A stroke that begins along an axis stays on it until it has
+/// clearly moved along the other one for a while; one that begins diagonally follows both.
 package struct StrokeAxis: Hashable, Sendable {
-  /// How far back the direction of the stroke is remembered, in points. A choice.
+  /// The distance after which earlier directions of the stroke are forgotten, in points. A choice.
   private static let memory = 30.0
 
   /// The axes the content currently follows.
   package private(set) var lock: DirectionalLock
-  /// How far it recently went along each axis, in points.
+  /// The recent distance along each axis, in points.
   private var recent = Point.zero
 
   /// Makes a lock from the first movement of a stroke, in points.
@@ -24,8 +24,8 @@ package struct StrokeAxis: Hashable, Sendable {
     let kept = Self.memory / (Self.memory + movement.length)
     recent = Point(
       x: recent.x * kept + abs(movement.x), y: recent.y * kept + abs(movement.y))
-    // Three times as far across: clearly another direction, and the lock does not flip back at
-    // once.
+    // Three times as far along the other axis is clearly another direction, and the lock does not
+    // flip back at once.
     if recent.length > Self.memory / 2, case .locked(let axis) = lock {
       if recent[axis.across] > 3 * recent[axis] { lock = .locked(axis.across) }
     }

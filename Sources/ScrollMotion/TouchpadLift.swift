@@ -1,36 +1,38 @@
-/// Guesses when fingers have left a touchpad that does not report it: SDL 2 drops that event.
+/// Guesses when fingers have left a touchpad, because SDL 2 does not report it.
 ///
-/// A touchpad sends events as long as the fingers move. Once it has been silent for two and a half
-/// of its intervals, the fingers have lifted or rest; fingers that come to rest were slow before.
+/// A touchpad sends events while the fingers move. If it is silent for two and a half of its
+/// intervals, the fingers have lifted or rest. Fingers that come to rest were slow before, so
+/// content need not coast for them.
 ///
-/// Some systems let content coast by themselves and send ever smaller deltas. A stroke that slowed
-/// down with each of its last events, to half its speed or less, came from such a system and must
-/// not coast again.
+/// Some systems coast by themselves and send ever smaller deltas. If each of the last events of a
+/// stroke was slower than the one before, down to half the speed or less, such a system sent them,
+/// and the content must not coast again.
 package struct TouchpadLift: Hashable, Sendable {
-  /// The shortest silence that counts, in seconds: three events of a touchpad at 140 Hz.
+  /// The shortest silence that counts as lifting, in seconds: three events of a touchpad at 140 Hz.
   package static let shortestSilence = 0.020
-  /// The longest, in seconds: what ``VelocityTracker`` takes for a resting pointer.
+  /// The longest silence that may be needed, in seconds: that of a resting pointer in
+  /// ``VelocityTracker``.
   package static let longestSilence = VelocityTracker.restingTime
 
-  /// How many intervals the silence lasts. A choice.
+  /// The needed silence, in intervals. A choice.
   private static let intervals = 2.5
-  /// The weight of a new interval in the mean.
+  /// The weight of a new interval in the running mean.
   private static let weight = 0.25
-  /// This many events, each slower than the one before, are no longer fingers. A choice.
+  /// After this many events, each slower than the one before, a system is coasting. A choice.
   private static let longestSlowing = 16
 
-  /// The usual interval between two events, in seconds.
+  /// The mean interval between two events, in seconds.
   package private(set) var interval = 1.0 / 60
   private var lastTime: Double
   private var lastSpeed = 0.0
   private var slowingEvents = 0
-  /// Its speed when it began to slow down, in points per second.
+  /// The speed before the stroke began to slow down, in points per second.
   private var speedBeforeSlowing = 0.0
 
   /// Starts with the first event of a stroke; `time` is in seconds.
   package init(at time: Double) { lastTime = time }
 
-  /// Notes an event.
+  /// Records an event.
   ///
   /// - Parameters:
   ///   - distance: In points; the sign does not matter.
@@ -50,12 +52,12 @@ package struct TouchpadLift: Hashable, Sendable {
     lastSpeed = speed
   }
 
-  /// When the fingers count as lifted unless another event comes first, in seconds.
+  /// When the fingers count as lifted if no event comes before, in seconds.
   package var due: Double {
     lastTime + min(max(Self.intervals * interval, Self.shortestSilence), Self.longestSilence)
   }
 
-  /// Whether the system itself has let the content slow down.
+  /// Whether the system itself has let the content coast.
   package var hasCoasted: Bool {
     slowingEvents >= Self.longestSlowing && lastSpeed <= speedBeforeSlowing / 2
   }

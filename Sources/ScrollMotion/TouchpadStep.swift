@@ -9,10 +9,10 @@ package enum TouchpadStep {
   /// `gtkscrolledwindow.c`).
   package static let pointsPerDelta = 25.0
 
-  /// How far the fingers have dragged the content, in points of the window, positive right and
-  /// down.
+  /// The translation of content dragged by the fingers, in points of the window, positive to the
+  /// right and down.
   ///
-  /// In `delta`, as delivered, positive y is away from the person. With `swapsAxes` a vertical
+  /// In `delta`, as delivered, positive y is away from the person. With `swapsAxes`, a vertical
   /// stroke scrolls sideways, as with Shift.
   package static func translation(delta: Point, swapsAxes: Bool = false) -> Point {
     let delta = delta.motionValue

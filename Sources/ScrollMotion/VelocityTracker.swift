@@ -3,13 +3,13 @@ package import Geometry
 /// The velocity of a pointer, from its last few positions.
 ///
 /// The last four samples give three velocities, and the result is their weighted mean. The newest
-/// counts least: it is the least certain, and often the movement of a finger lifting.
+/// velocity has the least weight: it is the least certain, and often caused by the finger lifting.
 ///
-/// Samples of a fast device are gathered first, so that a velocity spans at least 7.5 milliseconds:
-/// over less, the rounding of a position to a pixel or of a time to a millisecond is a good part of
-/// it, and three of them would look back only 3 milliseconds. Gathered samples count as one, at the
-/// mean of their positions and times. Devices that report at most 125 times a second are not
-/// affected.
+/// Samples of a fast device are gathered first, so that a velocity spans at least 7.5 milliseconds.
+/// Over a shorter time, rounding positions to pixels or times to milliseconds would be a large part
+/// of the velocity, and three velocities would span only 3 milliseconds. Gathered samples count as
+/// one, at the mean of their positions and times. Devices that report at most 125 times a second
+/// are not affected.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -17,15 +17,16 @@ package import Geometry
 /// tracker.velocity(at: 3.0 / 120) // (0, 960) points per second
 /// ```
 ///
-/// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with this and three more decisions:
+/// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with this gathering and three more
+/// changes:
 ///
-/// - A sample whose time runs backwards is dropped, and so is one that is not finite.
-/// - Samples with the same time are one: the last position is where the pointer was. There is no
-///   velocity between two positions at the same time, while in Flutter such a pair counts as rest.
-/// - A pause of more than 40 milliseconds discards earlier velocities: the one across the pause
-///   stands for them. In Flutter a nudge after a pause flings with what came before it.
+/// - A sample that is not finite, or whose time is before the last one, is dropped.
+/// - Of samples with the same time, only the last position counts. No velocity is computed between
+///   two positions at the same time, while Flutter counts such a pair as rest.
+/// - A pause of more than 40 milliseconds discards earlier velocities, and the velocity across the
+///   pause replaces them. In Flutter, a nudge after a pause flings with the velocity before it.
 ///
-/// The velocity is the pointer's. The offset's is its negative.
+/// The velocity is the pointer's; the velocity of the offset is its negative.
 package struct VelocityTracker: Hashable, Sendable {
   /// The weights of the last three velocities, 1 in all.
   package struct Weights: Hashable, Sendable {
@@ -104,12 +105,13 @@ package struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity in points per second; zero with fewer than two samples.
   ///
-  /// With three samples or more, gathered ones included, the oldest velocity stands for those before
-  /// it, so a flick of a press and two movements has its whole speed. In Flutter missing samples count
-  /// as rest; here only with two: nothing confirms the one velocity.
+  /// From three samples on, including gathered ones, the oldest velocity is used for missing
+  /// earlier ones, so a flick of a press and two movements has its full speed. In Flutter, missing
+  /// samples count as rest; here they do so only with two samples, because nothing confirms a
+  /// single velocity.
   ///
-  /// `time` is now, in seconds; more than 40 milliseconds away from the newest sample, the velocity
-  /// is zero.
+  /// `time` is the current time in seconds. If it differs from that of the newest sample by more
+  /// than 40 milliseconds, the velocity is zero.
   package func velocity(at time: Double) -> Point {
     guard let newest, abs(time - newest.last.time) <= Self.restingTime + 1e-9 else { return .zero }
     var velocity = second == nil ? newest.velocity : Self.velocity(from: second, to: newest)
@@ -124,7 +126,8 @@ package struct VelocityTracker: Hashable, Sendable {
     return (sum + velocity * weights.oldest).motionValue
   }
 
-  /// The velocity before a later one, which replaces it if enough samples were gathered.
+  /// The velocity before `later`; it equals `later` if samples are missing but enough were
+  /// gathered.
   private func earlier(
     _ later: Point, from first: Gathering?, to second: Gathering?, samples: Int
   ) -> Point {
@@ -163,11 +166,11 @@ package struct VelocityTracker: Hashable, Sendable {
     return later.first.time - earlier.last.time > Self.restingTime + 1e-9
   }
 
-  /// Samples that count as one.
+  /// Several samples that count as one.
   private struct Gathering: Hashable, Sendable {
     private(set) var first: Sample
     private(set) var last: Sample
-    /// The sum of all but the last, relative to the first: that keeps their precision.
+    /// The sum of all but the last sample, relative to the first one for precision.
     private var sum = Sample(position: .zero, time: 0)
     private(set) var count = 1
 
@@ -197,7 +200,7 @@ package struct VelocityTracker: Hashable, Sendable {
         time: first.time + time / Double(count))
     }
 
-    /// The velocity from the first to the last of them.
+    /// The velocity from the first sample to the last one.
     var velocity: Point {
       count == 1 ? .zero : VelocityTracker.velocity(from: first, to: last)
     }

@@ -2,8 +2,8 @@
 ///
 /// It is a cubic in time that starts with a velocity and ends at rest on the target. Further
 /// notches move the target, and the coordinate continues towards it with its current velocity, so a
-/// wheel that keeps turning scrolls evenly. It never goes back and never past its target: a wheel
-/// that changes direction stops the content first.
+/// wheel that keeps turning scrolls evenly. The coordinate never moves back or past its target: if
+/// the wheel changes direction, the content first stops.
 ///
 /// Source: the durations are Chromium's, `scroll_offset_animation_curve.cc`; the curve is a choice.
 package struct WheelSmoothing: Hashable, Sendable {
@@ -36,14 +36,14 @@ package struct WheelSmoothing: Hashable, Sendable {
     let time = duration?.motionDuration ?? Self.duration(distance: distance)
     self.duration = distance == 0 ? 0 : time
     let velocity = velocity.motionValue
-    // Fritsch and Carlson: a slope of at most three times the mean keeps a cubic monotone.
+    // Fritsch and Carlson: a cubic is monotone if its slope is at most three times the mean slope.
     let fastest = time > 0 ? 3 * abs(distance) / time : 0
     initialVelocity =
       velocity * distance > 0 ? min(max(velocity, -fastest), fastest) : 0
   }
 
-  /// The duration for a distance in points: 0.2 seconds up to 120, 0.1 from 480 on, linear in
-  /// between.
+  /// The duration for a distance in points: 0.2 seconds up to 120 points, 0.1 from 480 points on,
+  /// linear in between.
   package static func duration(distance: Double) -> Double {
     let length = min(max(abs(distance.motionValue), 120), 480)
     return 0.2 - 0.1 * (length - 120) / 360
@@ -63,7 +63,7 @@ package struct WheelSmoothing: Hashable, Sendable {
       from: value(at: time), to: destination, velocity: velocity(at: time), duration: duration)
   }
 
-  /// The same motion, `distance` points further on.
+  /// The same motion, shifted by `distance` points.
   package func shifted(by distance: Double) -> WheelSmoothing {
     WheelSmoothing(
       from: start + distance, to: destination + distance, velocity: initialVelocity,

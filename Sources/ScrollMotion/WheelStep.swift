@@ -2,17 +2,17 @@ package import Geometry
 
 /// How far a turn of the wheel scrolls.
 package enum WheelStep {
-  /// Points per notch: three rows of text, as in browsers on this system.
+  /// Points per notch: three rows of text, as in browsers on Linux.
   package static let pointsPerNotch = 60.0
 
   /// The change of the offset in points for a delta in notches.
   ///
   /// A notch away from the person (positive y) scrolls back; one to the right (positive x) scrolls
-  /// on. What is not finite scrolls nowhere. Deltas below one notch count in full: the translations
-  /// of ten tenths add up to that of one notch.
+  /// forward. A delta that is not finite counts as zero. Parts of a notch count in proportion: ten
+  /// tenths scroll as far as one notch.
   ///
   /// - Parameters:
-  ///   - delta: In notches, as delivered: SDL has already turned round a flipped wheel.
+  ///   - delta: In notches, as delivered: SDL has already inverted a flipped wheel.
   ///   - pointsPerNotch: In points.
   ///   - swapsAxes: Whether a vertical wheel scrolls sideways, as with Shift.
   /// - Returns: In points.
@@ -27,8 +27,8 @@ package enum WheelStep {
 
   /// Whether a delta, in notches, comes from a wheel that clicks and should be smoothed.
   ///
-  /// A touchpad sends fractions, which are applied as they come. A fraction that happens to be
-  /// whole is taken for a notch; the two cannot be told apart.
+  /// A touchpad sends fractions, which are applied at once. A touchpad's delta that happens to be
+  /// whole is taken for a notch, because the two cannot be distinguished.
   package static func isNotch(_ delta: Point) -> Bool {
     delta.isFinite && delta != .zero && delta.x.rounded() == delta.x
       && delta.y.rounded() == delta.y

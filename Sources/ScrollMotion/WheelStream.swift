@@ -1,11 +1,11 @@
 package import Geometry
 
-/// Tells a wheel from a touchpad by the sequence of events it sends.
+/// Distinguishes a wheel from a touchpad by the sequence of its events.
 ///
-/// A wheel sends whole notches, a fine one parts of a notch: both are multiples of a 120th, the
-/// unit in which Windows and Wayland count them. A touchpad sends the distance that the fingers
-/// have moved. One event is not enough: a touchpad sends a whole number now and then. So a device
-/// once known as a touchpad remains one until it has been silent for half a second.
+/// A wheel sends whole notches, a high-resolution wheel parts of a notch: both are multiples of a
+/// 120th, the unit in which Windows and Wayland count them. A touchpad sends the distance that the
+/// fingers have moved, which is sometimes such a multiple, too. So once a device has sent another
+/// number, it counts as a touchpad until it has been silent for half a second.
 ///
 /// Source: 120 per notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
 package struct WheelStream: Hashable, Sendable {
@@ -17,13 +17,14 @@ package struct WheelStream: Hashable, Sendable {
     case touchpad
   }
 
-  /// How long a device must be silent before it may be another one, in seconds. A choice.
+  /// How long a device must be silent before the next event may come from another one, in seconds.
+  /// A choice.
   package static let longestPause = 0.5
 
   /// The units in a notch.
   private static let unitsPerNotch = 120.0
 
-  /// Deltas come in single precision: how far they may be off a multiple, in 120ths.
+  /// Deltas have single precision, so they may differ from a multiple by this much, in 120ths.
   private static let tolerance = 1e-3
 
   private var isTouchpad = false
@@ -34,7 +35,8 @@ package struct WheelStream: Hashable, Sendable {
 
   /// The device that has sent an event.
   ///
-  /// `delta` is in notches; `time` is in seconds, and one earlier than the last counts as the last.
+  /// `delta` is in notches; `time` is in seconds; a time before the last one counts as the last
+  /// one.
   package mutating func device(sending delta: Point, at time: Double) -> Device {
     if time - lastTime > Self.longestPause { isTouchpad = false }
     if time > lastTime { lastTime = time }
@@ -42,7 +44,7 @@ package struct WheelStream: Hashable, Sendable {
     return isTouchpad ? .touchpad : .wheel
   }
 
-  /// Whether a wheel may have sent a delta, in notches; a touchpad may send such a one, too.
+  /// Whether a delta, in notches, may come from a wheel; a touchpad may send such a delta as well.
   package static func isOfWheel(_ delta: Point) -> Bool { isWhole(delta.x) && isWhole(delta.y) }
 
   private static func isWhole(_ delta: Double) -> Bool {

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The arithmetic of zooming: what stays in place, and how far it goes.
+/// The arithmetic of zooming: fixed points and limits.
 package enum ZoomPhysics {
   /// The offset at which the content under `anchor` stays in place when the scale changes.
   ///
@@ -21,21 +21,22 @@ package enum ZoomPhysics {
     return ((offset.motionValue + anchor) * factor - anchor).motionValue
   }
 
-  /// The nearest scale within the limits; not a number counts as 1.
+  /// The nearest scale within the limits; NaN counts as 1.
   package static func clamp(_ scale: Double, to limits: ClosedRange<Double>) -> Double {
     limits.clamp(scale.isNaN ? 1 : scale)
   }
 
-  /// How far content may be pinched past a limit: half as large again, or to two thirds.
+  /// How far content may be pinched past a limit: 1.5 times as large, or to two thirds.
   ///
-  /// A choice: UIKit documents that it gives way and comes back, but not by how much.
+  /// A choice: UIKit's documentation says that the content gives way and comes back, but not by how
+  /// much.
   package static let greatestExcess = 1.5
 
-  /// The visible scale for a pinched one: past a limit it follows less and less.
+  /// The visible scale for a pinched one: past a limit, it follows less and less.
   ///
-  /// The logarithm of the excess goes through the rubber band of scrolling, with the length of
-  /// ``greatestExcess``: in and out are alike, and content never appears larger than 1.5 times its
-  /// greatest scale.
+  /// The logarithm of the excess goes through the rubber band of scrolling, with the logarithm of
+  /// ``greatestExcess`` as its length. So zooming in and out behave alike, and content never
+  /// appears larger than 1.5 times its greatest scale.
   package static func rubberBanded(
     _ scale: Double, to limits: ClosedRange<Double>, band: RubberBand = .standard
   ) -> Double {
@@ -57,11 +58,11 @@ package enum ZoomPhysics {
     return clamped * Exponential.power(2.718281828459045, excess)
   }
 
-  /// The spring that brings the logarithm of a scale back, with the velocity the fingers gave.
+  /// The spring that brings the logarithm of a scale back, with the velocity of the fingers.
   ///
-  /// However fast they were, it goes no further than they can pinch: the velocity, the scale's per
-  /// second, is limited to that of a spring from the limit whose peak, v/(e·ω), is
-  /// ``greatestExcess``.
+  /// `velocity` is the change of the scale per second. The content goes no further than fingers can
+  /// pinch it: the velocity of the logarithm is limited to that of a spring from the limit whose
+  /// peak, v/(e·ω), is the logarithm of ``greatestExcess``.
   package static func spring(
     from scale: Double, to target: Double, velocity: Double
   ) -> CriticallyDampedSpring {
@@ -80,7 +81,7 @@ package enum ZoomPhysics {
     Exponential.power(2.718281828459045, spring.value(at: time))
   }
 
-  /// The logarithm of a scale, on which equal steps enlarge by equal factors.
+  /// The logarithm of a scale; equal differences are equal factors of magnification.
   package static func magnification(of scale: Double) -> Double { Exponential.logarithm(scale) }
 
   /// The scale of a ``magnification(of:)``.
