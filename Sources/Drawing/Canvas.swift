@@ -1,6 +1,7 @@
 public import Geometry
 
-/// Records what views draw in their own coordinates as one list in surface coordinates.
+/// Records the drawing of views, in their own coordinates, as a list of commands in surface
+/// coordinates.
 ///
 /// ```swift
 /// var canvas = Canvas(size: Size(width: 320, height: 568), text: fonts)
@@ -14,35 +15,35 @@ public struct Canvas {
   public let size: Size
   /// Measures the text that views draw.
   public let text: any TextMeasuring
-  /// Which of their colours views draw in.
+  /// The appearance that selects the colours of views.
   public private(set) var appearance: Appearance
   /// The pixels of the surface.
   public let grid: PixelGrid
   /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
   private var state: State
-  /// All transforms pushed so far, each as it takes commands to the surface.
+  /// All transforms pushed so far, each from the coordinates of commands to those of the surface.
   private var transforms: [AffineTransform] = []
 
-  /// More commands than most pictures have: growing the list costs more than a little memory.
+  /// More commands than most pictures have: growing the array costs more than some unused memory.
   private static let usualCount = 64
 
-  /// Translation, scale, opacity and clip at a moment.
+  /// The translation, scale, opacity and clip at one moment.
   public struct State {
     fileprivate var translation = Point.zero
     fileprivate var scale = 1.0
     fileprivate var opacity = 1.0
     fileprivate var clip: Rect
     fileprivate var pushedClips = 0
-    /// One more than the place of the transform in force; 0 for none. What is measured in commands is
-    /// then not what is measured on the surface.
+    /// The index of the current transform plus one; 0 for none. With a transform, the coordinates
+    /// of commands are not those of the surface.
     fileprivate var transform = 0
-    /// Where text must lie, on the surface; nil for anywhere.
+    /// The region that lines of text must lie in, on the surface; nil for everywhere.
     fileprivate var textRegion: Rect?
-    /// What text must not touch the edges of, on the surface: it lies in the one or out of the
-    /// other. nil for nothing.
+    /// The margins around edges that lines of text must not touch, on the surface: a line must lie
+    /// inside `inner` or outside `outer`; nil for none.
     fileprivate var textEdges: (inner: Rect, outer: Rect)?
-    /// The least size of lines of text in commands, in points.
+    /// The smallest font size in commands, in points.
     fileprivate var legibleSize = 0.0
   }
 
@@ -66,14 +67,14 @@ public struct Canvas {
 
   // MARK: State
 
-  /// Runs `body`, then restores translation, scale, opacity and clip.
+  /// Runs `body`, then restores the translation, scale, opacity and clip.
   public mutating func saved(_ body: (inout Canvas) -> Void) {
     let before = save()
     body(&self)
     restore(before)
   }
 
-  /// Runs `body` with the colours of an appearance.
+  /// Runs `body` with the colours of another appearance.
   package mutating func showing(_ other: Appearance, _ body: (inout Canvas) -> Void) {
     let before = appearance
     appearance = other
@@ -81,53 +82,53 @@ public struct Canvas {
     appearance = before
   }
 
-  /// Returns the state for ``restore(_:)``, for callers to whom a closure costs too much.
+  /// Returns the state for ``restore(_:)``; cheaper than the closure of ``saved(_:)``.
   public mutating func save() -> State {
     let before = state
     state.pushedClips = 0
     return before
   }
 
-  /// Returns to a saved state; every `save` needs its `restore`, the latest first.
+  /// Returns to a saved state; each `save` needs its `restore`, in reverse order.
   public mutating func restore(_ before: State) {
     for _ in 0..<state.pushedClips { commands.append(.popClip) }
     state = before
   }
 
-  /// Moves the origin of what follows, in points of the coordinates in force.
+  /// Moves the origin of later commands, in points of the current coordinates.
   public mutating func translate(by translation: Point) {
     state.translation = state.translation + translation * state.scale
   }
 
-  /// Moves what follows by less than a pixel, so that `point` lies at a corner of one.
+  /// Moves later commands by less than a pixel, so that `point` lies at the corner of a pixel.
   ///
-  /// What moves as a whole then keeps its pixels: each edge and each line of text in it is rounded
-  /// the same way wherever it is. In what is transformed, nothing is rounded, and nothing moved.
+  /// A view that moves as a whole then keeps its pixels: each of its edges and lines of text is
+  /// rounded in the same way at every position. Under a transform, nothing is rounded or moved.
   public mutating func align(_ point: Point) {
     guard state.transform == 0 else { return }
     let place = state.translation + point * state.scale
     state.translation = state.translation + (grid.corner(nearest: place) - place)
   }
 
-  /// Moves what follows by less than a pixel, so that with `movement`, which it contains, it has
-  /// moved by whole pixels.
+  /// Moves later commands by less than a pixel, so that `movement`, which they include, becomes
+  /// whole pixels.
   public mutating func align(movedBy movement: Point) {
     guard movement != .zero, state.transform == 0 else { return }
     let moved = movement * state.scale
     state.translation = state.translation + (grid.corner(nearest: moved) - moved)
   }
 
-  /// Magnifies what follows; text keeps whole point sizes.
+  /// Magnifies later commands; text keeps whole point sizes.
   public mutating func scale(by factor: Double) {
     state.scale *= factor
   }
 
-  /// Makes what follows more transparent; factors multiply, and not a number counts as 0.
+  /// Makes later commands more transparent; factors multiply, and NaN counts as 0.
   public mutating func multiplyOpacity(by opacity: Double) {
     state.opacity *= opacity > 0 ? min(opacity, 1) : 0
   }
 
-  /// Clips what follows to `rect`. Call it inside `saved`.
+  /// Clips later commands to `rect`. Call it inside `saved`.
   public mutating func clip(to rect: Rect) {
     let outer = inCommands(rect)
     state.clip = state.clip.intersection(outer)
@@ -135,14 +136,14 @@ public struct Canvas {
     commands.append(.pushClip(outer))
   }
 
-  /// Draws lines of text whole or not at all: those that lie wholly in `rect`.
+  /// Draws only the lines of text that lie completely in `rect`.
   ///
   /// Call it inside `saved`.
   public mutating func keepText(inside rect: Rect) {
     state.textRegion = surface(rect)
   }
 
-  /// Leaves out lines of text nearer to the edges of `rect` than `clearance`, in points.
+  /// Omits lines of text nearer to the edges of `rect` than `clearance`, in points.
   ///
   /// Call it inside `saved`.
   public mutating func keepText(offEdgesOf rect: Rect, by clearance: Double) {
@@ -151,11 +152,11 @@ public struct Canvas {
     )
   }
 
-  /// Whether text may fill a rectangle, for what is drawn under it.
+  /// Whether text may fill a rectangle, to decide whether to draw its background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
 
-  /// Measuring a line of text costs more than drawing it: the rectangle is only asked for if anything
-  /// says where text may lie.
+  /// The rectangle is only computed if text is restricted, because measuring a line costs more than
+  /// drawing it.
   private func admitsText(inCommands rect: @autoclosure () -> Rect) -> Bool {
     guard state.textRegion != nil || state.textEdges != nil else { return true }
     let rect = onSurface(rect())
@@ -164,15 +165,15 @@ public struct Canvas {
     return edges.inner.holds(rect) || !edges.outer.intersects(rect)
   }
 
-  /// Draws no line of text smaller than `size` points of the coordinates in force.
+  /// Makes `size` the smallest font size of text, in points of the current coordinates.
   ///
-  /// Smaller ones become larger. Words that are then too wide end in an ellipsis; what is too high
-  /// for its rectangle, and numbers too wide for it, are left out. Call it inside `saved`.
+  /// Smaller text is enlarged. Words that are too wide then end in an ellipsis; text that is too
+  /// high for its rectangle, and numbers that are too wide, are omitted. Call it inside `saved`.
   public mutating func keepTextLegible(_ size: Double) {
     state.legibleSize = size * state.scale
   }
 
-  /// A font, or the same font as large as the least size of text.
+  /// Returns a font, enlarged to the smallest font size if necessary.
   public func legible(_ font: Font) -> Font {
     guard surfaceFont(font).size < state.legibleSize else { return font }
     var larger = font
@@ -180,8 +181,8 @@ public struct Canvas {
     return larger
   }
 
-  /// The part of the surface that can still be painted, in the coordinates in force; under a
-  /// transform, a rectangle around it.
+  /// The part of the surface that can be painted, in the current coordinates; under a transform,
+  /// its bounding rectangle.
   public var visibleRect: Rect {
     Rect(
       origin: (state.clip.origin - state.translation) * (1 / state.scale),
@@ -189,8 +190,8 @@ public struct Canvas {
         width: state.clip.width / state.scale, height: state.clip.height / state.scale))
   }
 
-  /// Converts a rectangle to surface coordinates, in points; under a transform, the smallest upright
-  /// one around what it becomes.
+  /// Converts a rectangle to surface coordinates, in points; under a transform, to the smallest
+  /// upright rectangle around it.
   public func surface(_ rect: Rect) -> Rect { onSurface(inCommands(rect)) }
 
   /// Converts a rectangle to the coordinates of commands, in points.
@@ -203,12 +204,13 @@ public struct Canvas {
     state.transform == 0 ? rect : rect.applying(transforms[state.transform - 1])
   }
 
-  /// A rectangle that begins at a corner of a pixel and consists of whole ones; no larger than `rect`.
+  /// The largest rectangle of whole pixels within the size of `rect`, at the pixel corner nearest
+  /// to its origin.
   public func wholePixels(of rect: Rect) -> Rect {
     let outer = inCommands(rect)
     let origin = grid.corner(nearest: outer.origin)
     func whole(_ length: Double) -> Double {
-      // The last bit of a number makes no pixel.
+      // A rounding error must not remove a pixel.
       (length * grid.scale + 1e-6).rounded(.down) / grid.scale / state.scale
     }
     return Rect(
@@ -216,8 +218,8 @@ public struct Canvas {
       size: Size(width: whole(outer.width), height: whole(outer.height)))
   }
 
-  /// Converts a length on the surface to the coordinates in force, in points; under a transform, the
-  /// mean of those in all directions.
+  /// Converts a length on the surface to the current coordinates, in points; under a transform,
+  /// with the mean scale of all directions.
   public func length(ofSurface length: Double) -> Double { lengthInCommands(length) / state.scale }
 
   private func lengthInCommands(_ length: Double) -> Double {
@@ -227,16 +229,16 @@ public struct Canvas {
 
   // MARK: Transforms
 
-  /// Turns, scales or moves what follows until ``popTransform(_:)``, about the origin of the
-  /// coordinates in force.
+  /// Turns, scales or moves later commands until ``popTransform(_:)``, about the origin of the
+  /// current coordinates.
   ///
-  /// - Precondition: The transform is finite and has a way back.
+  /// - Precondition: The transform is finite and invertible.
   /// - Returns: The state for `popTransform(_:)`.
   public mutating func pushTransform(_ transform: AffineTransform) -> State {
     require(
       transform.isFinite && transform.isInvertible, "Canvas: no way back from \(transform)")
     let before = save()
-    // About the origin in force, in the coordinates of commands.
+    // The transform about the current origin, in the coordinates of commands.
     let origin = state.translation
     var own = transform
     own.tx *= state.scale
@@ -253,7 +255,7 @@ public struct Canvas {
     return before
   }
 
-  /// Ends the latest transform that is still in force, and everything since.
+  /// Ends the latest transform, and restores the state before it.
   public mutating func popTransform(_ before: State) {
     restore(before)
     commands.append(.popTransform)
@@ -261,7 +263,7 @@ public struct Canvas {
 
   // MARK: Drawing
 
-  /// A colour as it reaches the surface.
+  /// A colour with the current appearance and opacity.
   private func painted(_ color: Color) -> Color {
     color.resolved(for: appearance).opacity(state.opacity)
   }
@@ -305,7 +307,7 @@ public struct Canvas {
         points.map { state.translation + $0 * state.scale }, color, width: width * state.scale))
   }
 
-  /// Fills a convex polygon with soft edges; the points lie around it in either direction.
+  /// Fills a convex polygon with soft edges; the points are in clockwise or anticlockwise order.
   public mutating func polygon(_ points: [Point], _ color: Color) {
     let color = painted(color)
     guard points.count > 2, color.alpha > 0 else { return }
@@ -314,8 +316,8 @@ public struct Canvas {
 
   /// Draws an image as large as `rect`, in points; `opacity` is from 0 to 1.
   ///
-  /// With a `tint`, it is drawn in that colour through its alpha. With a `frame`, only what lies in
-  /// that rectangle is drawn, and its corners are round.
+  /// With a `tint`, the image's alpha is drawn in that colour. With a `frame`, only the part of the
+  /// image in that rectangle with round corners is drawn.
   public mutating func draw(
     _ image: Image, in rect: Rect, opacity: Double = 1, tint: Color? = nil,
     frame: ImageRun.Frame? = nil
@@ -331,18 +333,18 @@ public struct Canvas {
     commands.append(.image(run))
   }
 
-  /// The font as it appears on the surface, where its size is a whole number of points.
+  /// The font on the surface, where its size is a whole number of points.
   private func surfaceFont(_ font: Font) -> Font {
     var font = font
     font.size = max(1, (font.size * state.scale).rounded())
     return font
   }
 
-  /// A font small enough that lines which fit a width still fit when they are magnified.
+  /// Returns a font with which lines that fit a width still fit when they are scaled.
   ///
-  /// Text keeps whole point sizes: 13 points at a scale of 0.5 become 7, wider than half of the
-  /// measured width. If that is too wide, the next smaller size is used. The width is in points, in
-  /// the coordinates in force.
+  /// Text keeps whole point sizes: 13 points at a scale of 0.5 become 7, which may be wider than
+  /// half of the measured width. Then the next smaller size is used. The width is in points of the
+  /// current coordinates.
   ///
   /// - Complexity: Up to two measurements per line.
   public func font(_ font: Font, fitting lines: [String], within width: Double) -> Font {
@@ -380,7 +382,7 @@ public struct Canvas {
     return run
   }
 
-  /// What the letters of a text on the surface may fill.
+  /// The rectangle that the letters of a text may fill, on the surface.
   private func frame(of run: TextRun) -> Rect {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
     return Rect(
@@ -389,7 +391,7 @@ public struct Canvas {
       height: run.font.capHeight + run.font.descent)
   }
 
-  /// A font large enough to read; nil if the text does not fit then.
+  /// The font, enlarged to the smallest font size if necessary; nil if the text does not fit then.
   private func legible(
     _ font: Font, for string: String, in rect: Rect, isCut: Bool
   ) -> Font? {
@@ -399,14 +401,14 @@ public struct Canvas {
     guard rect.height * state.scale >= drawn.capHeight else { return nil }
     let room = rect.width * state.scale
     if text.width(of: string, in: drawn) <= room { return larger }
-    // Part of a word says something, part of a number something wrong.
+    // A part of a word is still informative, but a part of a number is wrong.
     return isCut && font.family == .words && room >= 3 * drawn.size ? larger : nil
   }
 
-  /// Draws one line of text with its capitals centred on the height of `rect`.
+  /// Draws one line of text; its capital letters are centred on the height of `rect`.
   ///
-  /// With `isCut`, text wider than `rect` ends in an ellipsis. ``keepTextLegible(_:)`` may leave it
-  /// out.
+  /// With `isCut`, text wider than `rect` ends in an ellipsis. ``keepTextLegible(_:)`` may omit the
+  /// text.
   public mutating func text(
     _ string: String, in rect: Rect, font: Font, color: Color,
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
@@ -415,8 +417,8 @@ public struct Canvas {
     draw(run)
   }
 
-  /// Whether ``text(_:in:font:color:alignment:isCut:)`` draws a line of text that begins at the left
-  /// edge of `rect`, or leaves it out.
+  /// Whether ``text(_:in:font:color:alignment:isCut:)`` would draw a line of text at the left edge
+  /// of `rect`.
   public func admits(_ string: String, in rect: Rect, font: Font) -> Bool {
     let run = run(string, in: rect, font, .clear, .leading, isCut: true)
     return run.map { admitsText(inCommands: frame(of: inCommands($0))) } ?? false
@@ -440,7 +442,7 @@ public struct Canvas {
 }
 
 extension Rect {
-  /// Whether all of another rectangle lies in this one, but for what rounding makes of sums.
+  /// Whether another rectangle lies in this one, up to rounding errors.
   fileprivate func holds(_ other: Rect) -> Bool {
     let tolerance = 1e-6
     return other.minX >= minX - tolerance && other.maxX <= maxX + tolerance

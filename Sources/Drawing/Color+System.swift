@@ -1,4 +1,5 @@
-// UIKit's colours that differ between the light and the dark appearance. A canvas chooses when it draws.
+// UIKit's colours that differ between the light and the dark appearance. A canvas selects one when
+// it draws.
 extension Color {
   private static func pair(
     _ light: UInt32, _ dark: UInt32, opacity: (light: Double, dark: Double) = (1, 1)
@@ -55,31 +56,31 @@ extension Color {
   public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, opacity: (0.3, 0.3))
   /// Quaternary text.
   public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, opacity: (0.18, 0.16))
-  /// Text that stands where nothing has been entered.
+  /// Text shown in an empty field.
   public static let placeholderText = tertiaryLabel
-  /// Text that leads elsewhere.
+  /// Text of a link.
   public static let link = pair(0x007AFF, 0x0984FF)
 
   // MARK: Lines
 
-  /// Thin lines between rows, through which one sees what is below.
+  /// Translucent thin lines between rows.
   public static let separator = pair(0x3C3C43, 0x545458, opacity: (0.29, 0.6))
-  /// Thin lines between rows.
+  /// Opaque thin lines between rows.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
 
   // MARK: Backgrounds
 
   /// The background of plain content.
   public static let systemBackground = pair(0xFFFFFF, 0x000000)
-  /// The background of content grouped on plain content.
+  /// The background of a group on ``systemBackground``.
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
-  /// The background of content grouped on that.
+  /// The background of a group on ``secondarySystemBackground``.
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
   /// The background of grouped tables.
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
   /// The background of rows in grouped tables.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
-  /// The background of content grouped on such rows.
+  /// The background of a group on such rows.
   public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
 
   // MARK: Fills
@@ -90,6 +91,6 @@ extension Color {
   public static let secondarySystemFill = pair(0x787880, 0x787880, opacity: (0.16, 0.32))
   /// Fills large shapes.
   public static let tertiarySystemFill = pair(0x767680, 0x767680, opacity: (0.12, 0.24))
-  /// Fills large areas with content in them.
+  /// Fills large areas that contain other content.
   public static let quaternarySystemFill = pair(0x747480, 0x747480, opacity: (0.08, 0.18))
 }

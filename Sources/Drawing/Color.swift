@@ -1,18 +1,18 @@
-/// How light or dark a picture is as a whole.
+/// Whether a picture is light or dark.
 public enum Appearance: Hashable, Sendable, CaseIterable {
-  /// Dark ink on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light ink on dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
 /// An sRGB colour with straight alpha, eight bits a channel.
 ///
-/// A colour made from two is one of them in light pictures and the other in dark ones. Views keep
-/// both; a ``Canvas`` chooses when they draw. The channels are those of the light one; setting one
-/// of them leaves a dark colour of its own as it is.
+/// A colour made from two is the first one in light pictures and the second one in dark ones. Views
+/// keep both; a ``Canvas`` selects one when it draws. The channels are those of the light colour;
+/// setting one does not change a different dark colour.
 public struct Color: Hashable, Sendable {
-  // Each in one word, red first, so that comparing two colours takes two comparisons.
+  // Each is one word with red in the highest byte, so comparing two colours takes two comparisons.
   private var light: UInt32
   private var dark: UInt32
 
@@ -46,15 +46,15 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  // Disfavoured so that integer literals mean fractions where another initializer takes those.
-  /// Makes a colour from its channels; opaque unless `alpha` says otherwise.
+  // Disfavoured, so that integer literals mean fractions where another initialiser takes fractions.
+  /// Makes a colour from its channels; opaque by default.
   @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     light = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
     dark = light
   }
 
-  /// An opaque colour in the usual notation: `Color(0x398FC4)`.
+  /// An opaque colour in hexadecimal notation: `Color(0x398FC4)`.
   public init(_ hex: UInt32) {
     self.init(
       red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
@@ -66,7 +66,7 @@ public struct Color: Hashable, Sendable {
     self.dark = dark.dark
   }
 
-  /// The colour that it is in pictures of an appearance: one for both.
+  /// The colour for an appearance, the same in both.
   public func resolved(for appearance: Appearance) -> Color {
     var color = self
     switch appearance {
@@ -76,9 +76,9 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// What a change of one colour makes of the colours of both appearances.
+  /// The colour with a change applied to both of its sides.
   ///
-  /// The change is given the appearance, for the sake of other colours that differ by it.
+  /// `change` gets the appearance, so that it can resolve other colours.
   public func mapped(_ change: (Color, Appearance) -> Color) -> Color {
     Color(
       light: change(resolved(for: .light), .light), dark: change(resolved(for: .dark), .dark))
@@ -87,7 +87,7 @@ public struct Color: Hashable, Sendable {
   /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour with its alpha multiplied by `opacity` (0 to 1); not a number counts as 0.
+  /// The colour with its alpha multiplied by `opacity` (0 to 1); NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     if opacity >= 1 { return self }
     if dark != light { return mapped { color, _ in color.opacity(opacity) } }
@@ -96,7 +96,7 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// Blends from this colour (`fraction` 0) to `other` (1); not a number counts as 0.
+  /// Blends from this colour (`fraction` 0) to `other` (1); NaN counts as 0.
   public func mixed(with other: Color, fraction: Double) -> Color {
     if dark != light || other.dark != other.light {
       return mapped { $0.mixed(with: other.resolved(for: $1), fraction: fraction) }
@@ -112,7 +112,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#RRGGBB`, or `#RRGGBBAA` if it is not opaque; two with a bar between for both appearances.
+  /// `#RRGGBB`, or `#RRGGBBAA` if it is translucent; a colour with two sides as light|dark.
   public var description: String {
     if dark != light { return "\(resolved(for: .light))|\(resolved(for: .dark))" }
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]

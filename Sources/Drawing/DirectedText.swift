@@ -1,16 +1,16 @@
 extension TextMeasuring {
-  /// A part of a line such that it is drawn by itself as it is in the line: in one direction.
+  /// Returns a part of a line with marks that make it appear alone as it appears in the line.
   ///
-  /// Most texts are; digits, signs and brackets alone do not tell. Unicode's marks then do: one that
-  /// the line takes its direction from, one that overrides all others, and one without which spaces at
-  /// the end would go with the line.
+  /// Most texts need no marks, but the direction of digits, signs and brackets depends on their
+  /// neighbours. Unicode's marks then set it: one defines the direction of the line, one overrides
+  /// that of all characters, and one keeps spaces at the end from following the line.
   public func directed(_ part: String, isRightToLeft: Bool) -> String {
     if isDirected(part, isRightToLeft: isRightToLeft) { return part }
     let (mark, override) = isRightToLeft ? ("\u{200F}", "\u{202E}") : ("\u{200E}", "\u{202D}")
     return mark + override + part + mark + "\u{202C}"
   }
 
-  /// Whether all of a line reads in one direction.
+  /// Whether a whole line reads in one direction.
   package func isDirected(_ line: String, isRightToLeft: Bool) -> Bool {
     let levels = levels(of: line)
     if levels.isEmpty { return !isRightToLeft }

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// A whole picture as commands, in painting order.
+/// A whole picture as a list of commands, in painting order.
 public struct DisplayList: Hashable, Sendable {
   /// The size of the surface, in points.
   public var size: Size
   /// The colour that fills the surface before the first command.
   public var background: Color
-  /// What is painted, from back to front.
+  /// The commands, from back to front.
   public var commands: [DrawCommand]
 
   /// Makes a picture from its commands.
@@ -18,7 +18,7 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// One line per command, with numbers rounded to 0.001: what snapshots compare.
+  /// One line per command, with numbers rounded to 0.001, for comparing snapshots.
   public var description: String {
     var lines = ["canvas \(compact(size.width)) \(compact(size.height)) \(background)"]
     var indent = ""

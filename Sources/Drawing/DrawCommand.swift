@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What can be painted.
+/// A command that paints, clips or transforms.
 ///
 /// Coordinates are in points from the top left corner of the surface, not rounded to pixels.
 public enum DrawCommand: Hashable, Sendable {
@@ -8,29 +8,29 @@ public enum DrawCommand: Hashable, Sendable {
   case fill(Rect, Color, cornerRadius: Double)
   /// An outline inside the edge of the rectangle.
   case stroke(Rect, Stroke)
-  /// A line inside an edge of the rectangle: at least one pixel wide at any scale, and lines of one
-  /// width look alike wherever they lie. A fill that thin may cover no pixel.
+  /// A line inside an edge of the rectangle, at least one pixel wide at any scale. Lines of one
+  /// width look the same at every position; a fill that thin may cover no pixel.
   case line(Rect, Rect.Edge, Color, width: Double)
   /// Straight segments joined at their ends, centred on the points; the width is in points.
   case polyline([Point], Color, width: Double)
-  /// A filled convex polygon with soft edges; the points lie around it in either direction.
+  /// A filled convex polygon with soft edges; the points are in clockwise or anticlockwise order.
   case polygon([Point], Color)
   /// One line of text.
   case text(TextRun)
-  /// An image, as large as its rectangle; indirect, so that other commands stay small.
+  /// An image that fills a rectangle; indirect, so that other commands stay small.
   indirect case image(ImageRun)
-  /// Clips what follows to the rectangle, within the current clip, until its `popClip`.
+  /// Clips later commands to the rectangle, within the current clip, until its `popClip`.
   case pushClip(Rect)
   /// Ends the latest `pushClip`.
   case popClip
-  /// Turns, scales or moves what follows, clips as well, within the current transform, until its
-  /// `popTransform`; the coordinates of what follows are those before it.
+  /// Turns, scales or moves later commands and clips, within the current transform, until its
+  /// `popTransform`. Their coordinates are those before the transform.
   case pushTransform(AffineTransform)
-  /// Ends the latest `pushTransform`, and with it all clips pushed since.
+  /// Ends the latest `pushTransform`, and all clips pushed since.
   case popTransform
 }
 
-/// An outline that lies inside the edge of its rectangle.
+/// An outline inside the edge of its rectangle.
 public struct Stroke: Hashable, Sendable {
   /// The colour of the line.
   public var color: Color
@@ -50,9 +50,9 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// The painted and the empty lengths of a dashed line, in points.
+/// The lengths of the dashes and gaps of a dashed line, in points.
 public struct Dash: Hashable, Sendable {
-  /// The length of a painted part.
+  /// The length of a dash.
   public var on: Double
   /// The length of a gap.
   public var off: Double
@@ -66,7 +66,7 @@ public struct Dash: Hashable, Sendable {
 
 /// One line of text.
 public struct TextRun: Hashable, Sendable {
-  /// Where a text lies in relation to its anchor.
+  /// The position of a text relative to its anchor.
   public enum Alignment: Hashable, Sendable {
     /// The text starts at the anchor.
     case leading
@@ -74,10 +74,10 @@ public struct TextRun: Hashable, Sendable {
     case center
     /// The text ends at the anchor.
     case trailing
-    /// As leading; a label in a right-to-left window makes it trailing.
+    /// Like `leading`, but `trailing` for a label in a right-to-left window.
     case natural
 
-    /// Where a text of a length begins whose anchor lies at a place, in the unit of both.
+    /// The start of a text of a length whose anchor is given, in the unit of both.
     package func start(of length: Double, at anchor: Double) -> Double {
       switch self {
       case .leading, .natural: anchor
@@ -93,9 +93,9 @@ public struct TextRun: Hashable, Sendable {
   public var font: Font
   /// The colour of the glyphs.
   public var color: Color
-  /// The point on the baseline at the start, middle or end of the text, as `alignment` says.
+  /// The point on the baseline at the start, middle or end of the text, depending on `alignment`.
   public var anchor: Point
-  /// Which part of the text lies at the anchor.
+  /// The part of the text that lies at the anchor.
   public var alignment: Alignment
   /// The width in points beyond which the text ends in an ellipsis; nil for no limit.
   public var maximumWidth: Double?

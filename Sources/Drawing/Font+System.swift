@@ -1,4 +1,4 @@
-// UIKit's fonts, by what they are for.
+// UIKit's fonts, by purpose.
 extension Font {
   /// The font for words at a size in points.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
@@ -17,23 +17,23 @@ extension Font {
 }
 
 extension Font {
-  /// What a text is to its reader.
+  /// The purpose of a text.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// The title of a screen.
     case largeTitle
-    /// First, second and third titles.
+    /// Titles of three levels.
     case title1, title2, title3
-    /// A heading of a paragraph.
+    /// The heading of a paragraph.
     case headline
-    /// Text to read.
+    /// Normal text.
     case body
-    /// Text that is set off.
+    /// Highlighted text.
     case callout
-    /// A heading below another.
+    /// A heading of a lower level.
     case subheadline
-    /// A note below the text.
+    /// A footnote.
     case footnote
-    /// Words below a picture.
+    /// A caption of a picture.
     case caption1, caption2
   }
 
@@ -60,10 +60,10 @@ extension Font {
   /// The em size in points.
   public var pointSize: Double { size }
 
-  /// The size of the words of a label, in points.
+  /// The default size of a label's text, in points.
   public static let labelFontSize: Double = 17
-  /// The usual size of small words, in points.
+  /// The default size of small text, in points.
   public static let systemFontSize: Double = 14
-  /// The size of smaller words, in points.
+  /// The size of smaller text, in points.
   public static let smallSystemFontSize: Double = 12
 }

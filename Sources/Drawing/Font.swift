@@ -1,18 +1,18 @@
-/// How a text is set: a role and a size, never a file.
+/// The typeface of a text as a role, a weight and a size; it never names a file.
 public struct Font: Hashable, Sendable {
   /// The role of a font.
   public enum Family: Hashable, Sendable, CaseIterable {
     /// Proportional, for words.
     case words
-    /// Fixed pitch, for numbers that must not make their neighbours jump.
+    /// Monospaced, for numbers that must not shift when they change.
     case numbers
   }
 
-  /// How heavy the strokes are.
+  /// The thickness of the strokes.
   public enum Weight: Hashable, Sendable, CaseIterable {
     /// Normal text.
     case regular
-    /// A little heavier than normal text.
+    /// Slightly heavier than normal text.
     case medium
     /// Between medium and bold.
     case semibold
@@ -34,10 +34,10 @@ public struct Font: Hashable, Sendable {
     self.size = size
   }
 
-  /// The height of a capital letter in points: 0.727 em, as Inter has it.
+  /// The height of a capital letter in points: 0.727 em, as in Inter.
   public var capHeight: Double { size * 0.727 }
 
-  /// How far letters like g reach below the baseline, in points: 0.21 em, as Inter has it.
+  /// How far letters like g reach below the baseline, in points: 0.21 em, as in Inter.
   public var descent: Double { size * 0.21 }
 
   /// The distance between two baselines in points.

@@ -1,10 +1,10 @@
 public import Geometry
 internal import Synchronization
 
-/// A picture of pixels that never change, and how many of them make a point.
+/// Immutable pixels with a number of pixels per point.
 ///
-/// Eight bits a channel, sRGB, with premultiplied alpha. Copies share their pixels, so that passing one
-/// on and comparing it with itself cost nothing.
+/// The pixels have eight bits per sRGB channel and premultiplied alpha. Copies share their pixels,
+/// so passing an image on, or comparing it with a copy, costs nothing.
 ///
 /// ```swift
 /// let dot = Image(width: 20, height: 20, scale: 2) { x, y in
@@ -13,20 +13,21 @@ internal import Synchronization
 /// canvas.draw(dot, in: Rect(origin: .zero, size: dot.size))   // 10 x 10 points
 /// ```
 public struct Image: Sendable {
-  /// In which colours an image is drawn.
+  /// The colours in which an image is drawn.
   public enum RenderingMode: UInt8, Hashable, Sendable {
-    /// As the view decides: a system button takes its tint colour, an image view those of the image.
+    /// The view decides: a system button uses its tint colour, an image view the image's own
+    /// colours.
     case automatic
-    /// In its own colours.
+    /// The image's own colours.
     case alwaysOriginal
-    /// In the tint colour, through its alpha.
+    /// The tint colour, through the image's alpha.
     case alwaysTemplate
   }
 
   private let storage: Storage
   /// Pixels per point.
   public let scale: Double
-  /// In which colours it is drawn.
+  /// The colours in which the image is drawn.
   public private(set) var renderingMode = RenderingMode.automatic
 
   private final class Storage: Sendable {
@@ -47,8 +48,8 @@ public struct Image: Sendable {
 
   /// Makes an image of premultiplied pixels: `0xAARRGGBB` each, row by row from the top.
   ///
-  /// - Precondition: There are `width * height` of them, neither is below 1, no channel of a pixel is
-  ///   above its alpha, and `scale` is finite and above zero.
+  /// - Precondition: There are `width * height` pixels, both sides are at least 1, no channel is
+  ///   above its pixel's alpha, and `scale` is finite and above zero.
   /// - Complexity: O(pixels).
   public init(width: Int, height: Int, scale: Double = 1, premultiplied pixels: [UInt32]) {
     Self.requireSize(width, height, scale)
@@ -64,8 +65,8 @@ public struct Image: Sendable {
   /// Makes an image from bytes with straight alpha: red, green, blue and alpha, row by row from the
   /// top.
   ///
-  /// - Precondition: There are `width * height * 4` of them, neither is below 1, and `scale` is finite
-  ///   and above zero.
+  /// - Precondition: There are `width * height * 4` bytes, both sides are at least 1, and `scale`
+  ///   is finite and above zero.
   /// - Complexity: O(pixels).
   public init(width: Int, height: Int, scale: Double = 1, straight bytes: [UInt8]) {
     Self.requireSize(width, height, scale)
@@ -83,9 +84,10 @@ public struct Image: Sendable {
     self.init(PixelSize(width: width, height: height), scale, pixels)
   }
 
-  /// Makes an image from the colour of each pixel; of a colour with two sides it is the light one.
+  /// Makes an image from the colour of each pixel; of a colour with two sides, the light one is
+  /// used.
   ///
-  /// - Precondition: Neither side is below 1, and `scale` is finite and above zero.
+  /// - Precondition: Both sides are at least 1, and `scale` is finite and above zero.
   public init(width: Int, height: Int, scale: Double = 1, color: (_ x: Int, _ y: Int) -> Color) {
     Self.requireSize(width, height, scale)
     var pixels: [UInt32] = []
@@ -96,7 +98,7 @@ public struct Image: Sendable {
     self.init(PixelSize(width: width, height: height), scale, pixels)
   }
 
-  /// Without a look at the pixels, which are known to be premultiplied and as many as needed.
+  /// Makes an image without checking the pixels, which must be premultiplied and match the size.
   package init(_ size: PixelSize, _ scale: Double, _ pixels: [UInt32]) {
     storage = Storage(size, pixels)
     self.scale = scale
@@ -118,7 +120,7 @@ public struct Image: Sendable {
 
   // MARK: Pixels
 
-  /// The size in pixels; neither side is below 1.
+  /// The size in pixels; both sides are at least 1.
   public var pixelSize: PixelSize { storage.size }
 
   /// The size in points.
@@ -129,10 +131,11 @@ public struct Image: Sendable {
   /// The premultiplied pixels: `0xAARRGGBB` each, row by row from the top.
   public var pixels: [UInt32] { storage.pixels }
 
-  /// Whether no pixel lets anything show through.
+  /// Whether all pixels are opaque.
   public var isOpaque: Bool { storage.isOpaque }
 
-  /// A number that only copies of this image have, for caches: equal images may have different ones.
+  /// A number shared only by copies of this image, for caches; equal images may have different
+  /// numbers.
   public var number: UInt64 { storage.number }
 
   /// The memory that the pixels take, in bytes.
@@ -155,7 +158,7 @@ public struct Image: Sendable {
     Image(storage, scale: scale, mode)
   }
 
-  /// The same pixels at another number of them per point.
+  /// The same pixels with another number of pixels per point.
   ///
   /// - Precondition: `scale` is finite and above zero.
   public func withScale(_ scale: Double) -> Image {
@@ -174,7 +177,7 @@ extension Image: Hashable {
       || first.storage.size == second.storage.size && first.storage.pixels == second.storage.pixels
   }
 
-  /// Takes a few of the pixels.
+  /// Hashes the size and a few of the pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.size)
     hasher.combine(scale)
@@ -186,7 +189,7 @@ extension Image: Hashable {
 }
 
 extension Image: CustomStringConvertible {
-  /// The size in pixels, with the scale and the mode where they are not the usual ones.
+  /// The size in pixels, with the scale and the mode if they are not the defaults.
   public var description: String {
     "image \(storage.size)" + (scale == 1 ? "" : " @\(compact(scale))x")
       + (renderingMode == .automatic ? "" : " \(renderingMode)")

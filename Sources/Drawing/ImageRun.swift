@@ -1,8 +1,8 @@
 public import Geometry
 
-/// An image where it is drawn.
+/// An image with the place where it is drawn.
 public struct ImageRun: Hashable, Sendable {
-  /// A rectangle with round corners, beyond which nothing of an image is drawn.
+  /// A rectangle with round corners that clips an image.
   public struct Frame: Hashable, Sendable {
     /// The rectangle.
     public var rect: Rect
@@ -18,16 +18,16 @@ public struct ImageRun: Hashable, Sendable {
 
   /// The image to draw.
   public var image: Image
-  /// What the whole image fills.
+  /// The rectangle that the whole image fills.
   public var rect: Rect
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// The colour that it is drawn in, through its alpha; nil for those of the image.
+  /// The colour of the image's alpha; nil to draw the image's own colours.
   public var tint: Color?
-  /// What limits it beside the clip; nil for nothing.
+  /// The frame that clips the image in addition to the clip; nil for none.
   public var frame: Frame?
 
-  /// Makes an image where it is drawn; `opacity` is from 0 to 1.
+  /// Makes a placed image; `opacity` is from 0 to 1.
   public init(
     _ image: Image, in rect: Rect, opacity: Double = 1, tint: Color? = nil, frame: Frame? = nil
   ) {

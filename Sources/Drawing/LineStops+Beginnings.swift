@@ -1,12 +1,12 @@
-// A line that reads from one side as a whole, measured by its beginnings.
+// A line in one direction, measured by the widths of its first characters.
 extension LineStops {
-  /// How many characters a run has at most: each of its beginnings is measured from its start.
+  /// The most characters of a run, because each character of a run is measured from its start.
   ///
-  /// Longer ones are several. Lines of a form are shorter.
+  /// Longer runs are split. Lines of a form are shorter.
   public static let longestRun = 512
 
-  /// Makes a line in one direction, whose characters lie where its beginnings end; `width` measures a
-  /// text in points.
+  /// Makes a line in one direction from the widths of its first characters; `width` measures in
+  /// points.
   public init(of string: String, level: Int, width: @escaping (String) -> Double) {
     var string = string
     string.makeContiguousUTF8()
@@ -28,8 +28,8 @@ extension LineStops {
     self.init(runs, level: level)
   }
 
-  /// The numbers of a count of characters, in pieces that are short enough for a run and end behind
-  /// spaces where they can: there, letters are neither joined nor kerned.
+  /// Splits a number of characters into pieces short enough for a run. The pieces end after spaces
+  /// if possible, because letters are neither joined nor kerned there.
   package static func pieces(count: Int, isSpace: (Int) -> Bool) -> [Range<Int>] {
     guard count > longestRun else { return count > 0 ? [0..<count] : [] }
     var pieces: [Range<Int>] = []
@@ -43,14 +43,15 @@ extension LineStops {
     return pieces + [start..<count]
   }
 
-  /// Whether a text reads from right to left, where nothing has measured it: its first letter says so.
+  /// Whether the first letter of a text reads from right to left; for texts that are not measured.
   public static func isRightToLeft(_ text: String) -> Bool {
     text.unicodeScalars.first { $0.properties.isAlphabetic }?.readsFromRight ?? false
   }
 }
 
 extension Unicode.Scalar {
-  /// The blocks of Hebrew, Arabic and their neighbours, and their forms for presentation.
+  /// Whether the scalar is in a block of Hebrew, Arabic or a related script, or of their
+  /// presentation forms.
   fileprivate var readsFromRight: Bool {
     (0x0590...0x08FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
       || (0xFE70...0xFEFF).contains(value) || (0x10800...0x10FFF).contains(value)

@@ -1,6 +1,6 @@
-// Where a caret stands, and what lies where.
+// Converting between offsets and positions.
 extension LineStops {
-  /// Where the caret stands at an offset, in points.
+  /// The position of the caret at an offset, in points.
   ///
   /// - Complexity: One measurement of a part of a run.
   public func x(of offset: Int) -> Double {
@@ -8,7 +8,8 @@ extension LineStops {
     return self.end(character, of: run).map { edges[stands[$0]] } ?? edge(character, of: run)
   }
 
-  /// The place that belongs to a point: the nearer side of the character there, or an end of the line.
+  /// The offset nearest to a position: at the nearer side of the character there, or at an end of
+  /// the line.
   ///
   /// `x` is in points.
   /// - Complexity: O(log n) measurements of parts of a run of n characters.
@@ -16,7 +17,7 @@ extension LineStops {
     if runs.isEmpty { return 0 }
     if x < 0 { return offset(ofEnd: owners[0]) }
     if x > width { return offset(ofEnd: owners[runs.count]) }
-    // The last run that begins no further to the right.
+    // The last run that begins at `x` or to its left.
     let rank = max(0, edges.dropLast().partition { $0 > x } - 1)
     let run = runs[order[rank]]
     let way = run.isRightToLeft ? edges[rank + 1] - x : x - edges[rank]
@@ -26,7 +27,8 @@ extension LineStops {
     return run.places[isNearer ? low : high]
   }
 
-  /// What some characters cover, from left to right, in points; what touches is one.
+  /// The ranges of positions that some characters cover, from left to right, in points; adjacent
+  /// ranges are joined.
   ///
   /// - Complexity: At most two measurements of parts of runs.
   public func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
@@ -47,10 +49,10 @@ extension LineStops {
     return spans.filter { $0.lowerBound < $0.upperBound }
   }
 
-  /// The characters between two points of the line, in the parts that lie side by side in it, and where
-  /// each of these begins, in points.
+  /// The characters between two positions, in parts that are adjacent in the line, with the start
+  /// of each part in points.
   ///
-  /// - Complexity: O(log n) measurements of parts of the runs that the points cut.
+  /// - Complexity: O(log n) measurements of parts of the runs at the two positions.
   public func parts(
     from left: Double, to right: Double
   ) -> [(range: Range<Int>, isRightToLeft: Bool, x: Double)] {
@@ -71,7 +73,8 @@ extension LineStops {
     }
   }
 
-  /// The place that a caret comes to which moves by one character on the line; the same at its ends.
+  /// The offset after moving the caret by one character to the left or right; the same at an end of
+  /// the line.
   ///
   /// - Complexity: O(log n) for n characters, without a measurement.
   public func offset(from offset: Int, toRight isRight: Bool) -> Int {
@@ -79,7 +82,7 @@ extension LineStops {
     guard let end = end(character, of: run) else {
       return self.offset(to: character, of: run, isRight: isRight)
     }
-    // It enters the next run from a side, if there is one.
+    // The caret enters the next run, if there is one.
     let rank = isRight ? stands[end] : stands[end] - 1
     guard runs.indices.contains(rank) else { return self.offset(ofEnd: end) }
     let next = order[rank]
@@ -87,7 +90,7 @@ extension LineStops {
     return self.offset(to: isForward ? 0 : runs[next].count, of: next, isRight: isRight)
   }
 
-  /// The place behind a step from one in a run, or at the side that it enters by.
+  /// The offset after a step inside a run.
   private func offset(to character: Int, of number: Int, isRight: Bool) -> Int {
     let run = runs[number]
     let next = character + (isRight != run.isRightToLeft ? 1 : -1)
@@ -97,14 +100,15 @@ extension LineStops {
 
   // MARK: Places
 
-  /// In which run an offset is, and how many of its characters lie before it; nil in an empty line.
+  /// The run of an offset, and the number of its characters before the offset; nil in an empty
+  /// line.
   private func find(_ offset: Int) -> (run: Int, character: Int)? {
     guard !runs.isEmpty else { return nil }
     let run = max(0, runs.partition { $0.places[0] > offset } - 1)
     return (run, runs[run].places.last(atOrBefore: offset))
   }
 
-  /// Which end of a run, counted from the beginning of the text, a place is; nil between its ends.
+  /// The index of a run's end in reading order, if the position is one; nil between its ends.
   private func end(_ character: Int, of run: Int) -> Int? {
     if character == 0 { return run }
     return character == runs[run].count ? run + 1 : nil
@@ -114,10 +118,10 @@ extension LineStops {
     end < runs.count ? runs[end].places[0] : self.end
   }
 
-  /// Where a number of the first characters of a run end.
+  /// The position after the first `character` characters of a run.
   private func edge(_ character: Int, of number: Int) -> Double {
     let (run, rank) = (runs[number], ranks[number])
-    // Not added up from the other side: spans that touch must have the same number.
+    // Not added up from the other side: adjacent spans must share the same number.
     if character == 0 { return edges[run.isRightToLeft ? rank + 1 : rank] }
     if character == run.count { return edges[run.isRightToLeft ? rank : rank + 1] }
     let width = run.width(ofFirst: character)
@@ -126,7 +130,7 @@ extension LineStops {
 }
 
 extension LineStops.Run {
-  /// The number of the character so far behind the beginning, in points.
+  /// The index of the character at a distance from the run's start, in points.
   fileprivate func character(at way: Double) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {
@@ -138,7 +142,8 @@ extension LineStops.Run {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that something holds for, if it also holds for all behind it.
+  /// The index of the first element for which `holds` is true, if it is true for all later ones as
+  /// well.
   fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -150,7 +155,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-  /// The index of the last of some rising numbers that is not above another one; 0 if all are.
+  /// The index of the last of some ascending numbers that is not above `number`; 0 if all are.
   fileprivate func last(atOrBefore number: Int) -> Int {
     Swift.max(0, partition { $0 > number } - 1)
   }

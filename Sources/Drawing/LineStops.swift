@@ -1,29 +1,29 @@
 internal import Geometry
 
-/// Where the characters of a line of text lie: where a caret stands, what a click hits and what a
-/// selection covers.
+/// The positions of the characters in a line of text, for carets, clicks and selections.
 ///
-/// Lengths are in points from the line's left edge. Places in the text are offsets in UTF-8 from its
-/// beginning and lie between characters, as a reader counts them.
+/// Positions are in points from the line's left edge. Offsets are UTF-8 offsets from the start of
+/// the text, between characters (grapheme clusters).
 ///
-/// Where the direction changes, a place lies at two edges of characters. A caret stands at the one of
-/// the lower embedding level, which is the surrounding text's and mostly the paragraph's. So every
-/// place has an edge of its own, and the line's ends are those of its text.
+/// Where the direction changes, an offset has two positions, at the edges of two runs. The caret is
+/// shown at the edge of the run with the lower embedding level, which is that of the surrounding
+/// text and usually of the paragraph. So each offset has its own edge, and the ends of the line are
+/// the ends of the text.
 public struct LineStops {
-  /// Characters that follow each other and lie side by side, all in one direction.
+  /// Consecutive characters that are adjacent in the line and have one direction.
   public struct Run {
-    /// The places between its characters in reading order, with both its ends.
+    /// The offsets between its characters in reading order, including both ends.
     public let places: [Int]
-    /// The embedding level: even from left to right, odd from right to left.
+    /// The embedding level: even for left to right, odd for right to left.
     public let level: Int
     /// The width in points.
     public let width: Double
     private let beginning: (Int) -> Double
 
-    /// Makes a run; `beginning` measures a number of its first characters, in points, and gives no
-    /// less for more of them.
+    /// Makes a run; `beginning` returns the width of its first characters, in points, and must not
+    /// decrease.
     ///
-    /// - Precondition: There is at least one character, between two places.
+    /// - Precondition: There is at least one character, so `places` has at least two elements.
     public init(
       places: [Int], level: Int, width: Double, beginning: @escaping (Int) -> Double
     ) {
@@ -34,12 +34,12 @@ public struct LineStops {
       self.beginning = beginning
     }
 
-    /// How many characters it has.
+    /// The number of its characters.
     public var count: Int { places.count - 1 }
     /// Whether its first character is the rightmost.
     public var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 
-    /// The width of a number of its first characters, never more than its own.
+    /// The width of the first `count` characters, limited to the run's width.
     func width(ofFirst count: Int) -> Double {
       if count <= 0 { return 0 }
       return count >= self.count ? width : min(max(0, beginning(count)), width)
@@ -51,15 +51,15 @@ public struct LineStops {
   /// The embedding level of the paragraph: odd if it reads from right to left.
   public let level: Int
 
-  /// The runs' numbers from left to right.
+  /// The indices of the runs from left to right.
   let order: [Int]
-  /// The places of the runs on the line, from left to right.
+  /// For each run, its place from left to right.
   let ranks: [Int]
-  /// Where runs begin and end, from left to right.
+  /// The positions of the runs' edges, from left to right.
   let edges: [Double]
-  /// For each end of a run in reading order, at which of the edges its caret stands.
+  /// For each end of a run in reading order, the index of the edge at which its caret is shown.
   let stands: [Int]
-  /// For each of the edges, which end of a run has its caret there.
+  /// For each edge, the index of the run's end whose caret is shown there.
   let owners: [Int]
 
   /// Makes a line of runs in reading order; `level` is the embedding level of the paragraph.
@@ -92,11 +92,11 @@ public struct LineStops {
   /// Whether the paragraph reads from right to left.
   public var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 
-  /// The offset of the end.
+  /// The offset of the end of the text.
   public var end: Int { runs.last?.places.last ?? 0 }
 }
 
-/// The numbers of things with embedding levels, from left to right: rule L2 of the Unicode
+/// The indices of items with embedding levels, from left to right: rule L2 of the Unicode
 /// Bidirectional Algorithm.
 package func visualOrder(ofLevels levels: [Int]) -> [Int] {
   var order = Array(levels.indices)
@@ -117,7 +117,7 @@ package func visualOrder(ofLevels levels: [Int]) -> [Int] {
   return order
 }
 
-/// Where each number stands in a permutation.
+/// The inverse of a permutation.
 private func inverse(_ permutation: [Int]) -> [Int] {
   var places = Array(repeating: 0, count: permutation.count)
   for (place, number) in permutation.enumerated() { places[number] = place }

@@ -1,25 +1,25 @@
-/// The channels of a pixel as numbers to count with: blue, green, red and alpha, from 0 to 255.
+/// The channels of a pixel for arithmetic: blue, green, red and alpha, from 0 to 255.
 ///
-/// Only in this order and in these steps they are converted by a few instructions for all four at once.
-/// Converting a `SIMD4<Float>` to one of whole numbers is checked lane by lane, and takes forty times as
-/// long.
+/// With this order and these steps, the compiler converts all four channels with a few
+/// instructions. Converting a `SIMD4<Float>` to integers directly is checked lane by lane, and
+/// takes forty times as long.
 package typealias PixelChannels = SIMD4<Float>
 
 extension SIMD4<Float> {
-  /// The channels of a pixel that is a number, alpha the highest byte.
+  /// The channels of a pixel with alpha in the highest byte.
   @inline(__always)
   package init(pixel: UInt32) {
     let bytes = unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self)
     self.init(SIMD4<Int32>(truncatingIfNeeded: bytes))
   }
 
-  /// The pixel of these channels, rounded; halves upwards.
+  /// The pixel with these channels, rounded, halves upwards.
   ///
-  /// They lie between 0 and 255, but for what rounding adds in sums of them.
+  /// The channels must be from 0 to 255, up to rounding errors of sums.
   @inline(__always)
   package var pixel: UInt32 {
     let sum = self + 0.5
-    // From here on a number has no room for parts of 1: they are rounded away, sometimes upwards.
+    // At this magnitude a number has no fraction bits: adding rounds them away, sometimes upwards.
     let shifted = sum + Self.wholeFrom
     let isAbove = (shifted - Self.wholeFrom) .> sum
     let whole =

@@ -1,4 +1,4 @@
-// Pixels as numbers: alpha, red, green and blue, highest first.
+// Pixels as ARGB numbers, with alpha in the highest byte.
 extension UInt32 {
   /// The pixel with its channels multiplied by its alpha and rounded.
   package var premultiplied: UInt32 {
@@ -18,7 +18,7 @@ extension UInt32 {
 }
 
 extension Color {
-  /// The light side as a number, with straight alpha.
+  /// The light side as a pixel with straight alpha.
   var straightPixel: UInt32 {
     UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }

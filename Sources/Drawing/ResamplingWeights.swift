@@ -1,16 +1,17 @@
-/// Which pixels along an axis make up each pixel of another size, and how much of each.
+/// The pixels along an axis that make up each pixel of another size, and their weights.
 ///
-/// Fewer pixels are the averages of those that they cover. More lie between the middles of their two
-/// nearest ones; beyond the outermost middle, they are like the outermost pixel.
+/// For a smaller size, each new pixel is the average of the pixels that it covers. For a larger
+/// size, it is interpolated between the two pixels with the nearest middles; beyond the outermost
+/// middle, it equals the outermost pixel.
 package struct ResamplingWeights {
-  /// The first pixel that a new one is made of, by new pixel.
+  /// For each new pixel, the first old pixel that contributes to it.
   package private(set) var first: [Int] = []
-  /// Where the weights of a new pixel begin among all; one more than there are new pixels.
+  /// For each new pixel, the start of its part of `weights`; one more element marks the end.
   package private(set) var start: [Int] = [0]
-  /// The parts of each new pixel; they add up to 1.
+  /// The weights of all new pixels; those of one add up to 1.
   package private(set) var weights: [Float] = []
 
-  /// The weights of a part of the new pixels.
+  /// Computes the weights for a part of the new pixels.
   ///
   /// - Precondition: Both counts are above 0, and the part lies in `0..<count`.
   package init(from old: Int, to count: Int, part: Range<Int>) {
@@ -23,7 +24,7 @@ package struct ResamplingWeights {
   }
 
   private mutating func addAverage(_ place: Int, _ count: Int, _ old: Int) {
-    // In parts of 1 / count of an old pixel, in which everything is whole.
+    // In units of 1 / count of an old pixel, in which all numbers are integers.
     let low = place * old
     let high = low + old
     let last = (high - 1) / count
@@ -35,7 +36,8 @@ package struct ResamplingWeights {
   }
 
   private mutating func addBetween(_ place: Int, _ count: Int, _ old: Int) {
-    // In parts of 1 / (2 count): the middle of the new pixel, from that of the first old one.
+    // In units of 1 / (2 count): the middle of the new pixel, relative to the middle of the first
+    // old one.
     let unit = 2 * count
     let middle = min(max((2 * place + 1) * old - count, 0), (old - 1) * unit)
     let left = middle / unit

@@ -1,29 +1,28 @@
 public import Geometry
 
-/// Makes an image of another size from rows that come one by one, from the top: memory is needed for
-/// one of them and for the result.
+/// Resizes an image whose rows arrive one by one, from the top: only one row and the result are in
+/// memory.
 ///
-/// Premultiplied pixels are averaged by area where there are to be fewer, and lie between their
-/// neighbours where there are to be more.
+/// Premultiplied pixels are averaged by area for a smaller size, and interpolated for a larger one.
 package struct RowResampler {
   private let source: PixelSize
   private let columns: ResamplingWeights
   private let rows: ResamplingWeights
   private let width: Int
   private let height: Int
-  /// How many rows have come.
+  /// The number of rows added.
   private var row = 0
-  /// The first row of the result that is not complete.
+  /// The first incomplete row of the result.
   private var next = 0
-  /// What has come of those that are not complete, by `row % open`.
+  /// The sums of the incomplete rows so far, by `row % open`.
   private var sums: [PixelChannels]
   private let open: Int
   private var line: [PixelChannels]
   private var result: [UInt32]
 
-  /// Resamples to `size`, and of that makes the part.
+  /// Resamples to `size`, and keeps a part of the result.
   ///
-  /// - Precondition: No side is below 1, and the part lies in `size` and is not empty.
+  /// - Precondition: All sides are at least 1, and the part lies in `size` and is not empty.
   package init(from source: PixelSize, to size: PixelSize, part: PixelRect? = nil) {
     let part = part ?? PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     require(
@@ -39,7 +38,7 @@ package struct RowResampler {
     height = part.height
     var open = 1
     for y in 0..<height {
-      // Those that begin before this one ends.
+      // The rows of the result that begin before this one ends.
       let last = rows.first[y] + rows.start[y + 1] - rows.start[y] - 1
       var after = y + 1
       while after < height, rows.first[after] <= last { after += 1 }
@@ -51,12 +50,12 @@ package struct RowResampler {
     result = Array(repeating: 0, count: width * height)
   }
 
-  /// Whether the result is complete; rows that still come change nothing.
+  /// Whether the result is complete; later rows are ignored.
   package var isComplete: Bool { next == height }
 
-  /// Takes the next row: as many premultiplied pixels as the source is wide.
+  /// Adds the next row: premultiplied pixels, as many as the source is wide.
   ///
-  /// - Complexity: O(its pixels).
+  /// - Complexity: O(pixels of the row).
   package mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
     require(
       pixels.count == source.width && row < source.height,
@@ -75,7 +74,7 @@ package struct RowResampler {
     }
   }
 
-  /// Sets `line` to the row at its new width.
+  /// Sets `line` to the row, resampled to the new width.
   private mutating func resample(_ pixels: UnsafeBufferPointer<UInt32>) {
     let width = width
     columns.weights.withUnsafeBufferPointer { weights in
@@ -110,19 +109,19 @@ package struct RowResampler {
     }
   }
 
-  /// Rows are completed from the top: none ends before one above it.
+  /// Rows are completed from the top: no row ends before one above it.
   private mutating func finish(_ y: Int) {
     let (start, place, width) = (y % open * width, y * width, width)
     sums.withUnsafeBufferPointer { sums in
       result.withUnsafeMutableBufferPointer { result in
-        // No channel comes out above alpha, because each was at most that in every addend.
+        // No channel exceeds alpha, because no channel does in any summand.
         for x in 0..<width { result[place + x] = sums[start + x].pixel }
       }
     }
     next = y + 1
   }
 
-  /// The image, when all rows that it needs have come.
+  /// Returns the image; all rows that it needs must have been added.
   package consuming func image(scale: Double) -> Image {
     require(isComplete, "RowResampler: row \(row) of \(source) has not come")
     return Image(PixelSize(width: width, height: height), scale, result)
@@ -130,16 +129,16 @@ package struct RowResampler {
 }
 
 extension Image {
-  /// The image with as many pixels as are asked for, at the same scale; of good quality, not quick.
+  /// Resizes the image, at the same scale; slow, with good quality.
   ///
-  /// Averaged by area where there are fewer, between neighbours where there are more.
-  /// - Precondition: Neither side is below 1.
+  /// Pixels are averaged by area for a smaller size, and interpolated for a larger one.
+  /// - Precondition: Both sides are at least 1.
   /// - Complexity: O(pixels of both).
   public func resized(to size: PixelSize) -> Image {
     resized(to: size, part: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// A part of what ``resized(to:)`` makes.
+  /// A part of the result of ``resized(to:)``.
   package func resized(to size: PixelSize, part: PixelRect) -> Image {
     require(size.width > 0 && size.height > 0, "Image: there is none of \(size) pixels")
     if size == pixelSize, part.width == size.width, part.height == size.height { return self }

@@ -1,23 +1,24 @@
-/// Measures text for layout: the stage with real fonts, tests with a fixed advance.
+/// Measures text for layout: the stage with real fonts, tests with a fixed width per character.
 public protocol TextMeasuring {
   /// The width in points that `string` takes on one line.
   func width(of string: String, in font: Font) -> Double
 
-  /// Where the characters of a line lie, in points.
+  /// The positions of the characters in a line, in points.
   ///
-  /// Without the Unicode Bidirectional Algorithm, a line reads from one side as a whole: from that of
-  /// its first letter, with its characters where its beginnings end.
+  /// The default implementation does not use the Unicode Bidirectional Algorithm: the first letter
+  /// decides the direction of the whole line, and the widths of the first characters decide the
+  /// positions.
   func caretStops(of string: String, in font: Font) -> LineStops
 
-  /// The embedding level of each character of a line by the Unicode Bidirectional Algorithm: even from
-  /// left to right, odd from right to left; empty if all of the line reads from left to right.
+  /// The embedding level of each character of a line by the Unicode Bidirectional Algorithm.
   ///
-  /// Empty unless implemented.
+  /// It is even for left to right, odd for right to left. The result is empty if the whole line
+  /// reads from left to right, which is the default implementation's.
   func levels(of string: String) -> [Int]
 }
 
 extension TextMeasuring {
-  /// A line that reads from the side of its first letter as a whole.
+  /// Measures a line in the direction of its first letter.
   public func caretStops(of string: String, in font: Font) -> LineStops {
     LineStops(of: string, level: LineStops.isRightToLeft(string) ? 1 : 0) {
       width(of: $0, in: font)
