@@ -1,7 +1,7 @@
 internal import SDLStage
 public import Testing
 
-/// Expects a view controller's screen to look as it was recorded.
+/// Compares the screen of a view controller with its recorded snapshot.
 ///
 /// ```swift
 /// @Test func theFeedComesToRest() async throws {
@@ -12,32 +12,33 @@ public import Testing
 /// ```
 ///
 /// The screen needs no display, no video driver and no clock: the same steps give the same picture.
-/// Images that an `ImageLoader` was asked for, and other `BackgroundWork`, take none of the screen's
-/// time: each frame waits until they are there.
-/// What was recorded is in `Snapshots/<test file>/` beside the test. `SNAPSHOT_RECORD=missing`,
-/// `failed` or `all` records instead of comparing, but never where `CI` is set. A failure leaves what
-/// was expected, what came and their difference with a page that shows them, and says on one line
-/// where and how much.
+/// Images that an `ImageLoader` loads, and other `BackgroundWork`, take none of the screen's time,
+/// because each frame waits for them.
 ///
-/// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. Where those
-/// are others than when the picture was recorded, the places of all views are compared in place of
-/// the pixels under text, and the test says so on standard error.
+/// Snapshots are in `Snapshots/<test file>/` beside the test. `SNAPSHOT_RECORD=missing`, `failed`
+/// or `all` records instead of comparing, but never if `CI` is set. A failure leaves the expected
+/// picture, the actual one and their difference with a page that shows them, and says on one line
+/// where and by how much they differ.
+///
+/// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If those
+/// differ from the recorded ones, the frames of all views are compared instead of the pixels under
+/// text, and the test says so on standard error.
 ///
 /// - Parameters:
-///   - controller: A new one, which is shown for the first time.
-///   - size: Of the screen, in points.
+///   - controller: A new controller, which is shown for the first time.
+///   - size: The size of the screen, in points.
 ///   - scale: Pixels per point.
 ///   - appearance: Light or dark.
-///   - name: Of the files; letters, digits, dots, dashes and underscores.
-///   - steps: What happens before.
-///   - contents: What is compared; the pixels unless said otherwise.
-///   - moments: When.
-///   - tolerance: By how much pixels may differ; not at all unless said otherwise.
-///   - fonts: What words and numbers are set in.
-///   - background: Whether frames wait for what goes on beside the main actor.
+///   - name: The name of the files: letters, digits, dots, dashes and underscores.
+///   - steps: The steps before the comparison.
+///   - contents: The contents to compare; the pixels by default.
+///   - moments: The times at which they are compared.
+///   - tolerance: The allowed difference of pixels; none by default.
+///   - fonts: The fonts of words and numbers.
+///   - background: Whether frames wait for background work.
 ///   - file: The test's file.
-///   - sourceLocation: Where a failure is shown.
-/// - Throws: ``SnapshotFailure``, or what a step throws.
+///   - sourceLocation: The place where a failure is reported.
+/// - Throws: ``SnapshotFailure``, or an error of a step.
 @MainActor
 public func expectSnapshot(
   of controller: @autoclosure () throws -> ViewController, size: Size, scale: Double = 1,
@@ -56,10 +57,10 @@ public func expectSnapshot(
     named: name)
 }
 
-/// Expects a view controller's screen to look as it was recorded in each size, scale and appearance.
+/// Compares the screen of a view controller with its snapshots in each size, scale and appearance.
 ///
-/// Each combination is a snapshot of its own, named like `feed.320x568@2x-dark`; `makeController` is
-/// called once for each. See
+/// Each combination is a separate snapshot, with a name such as `feed.320x568@2x-dark`;
+/// `makeController` is called once for each. See
 /// ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:background:file:sourceLocation:)``.
 @MainActor
 public func expectSnapshots(

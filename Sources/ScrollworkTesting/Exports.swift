@@ -1,2 +1,2 @@
-// A test of a screen names views, sizes and colours: one import brings them all.
+// A test of a screen uses views, sizes and colours, so one import provides them all.
 @_exported public import ScrollEngine

@@ -1,9 +1,12 @@
-/// What becomes of the work that a screen has under way beside the main actor when a frame is due.
+/// Whether frames wait for the background work of a screen.
 ///
-/// `BackgroundWork` is such work, and each image that an `ImageLoader` has not delivered.
+/// Background work is each `BackgroundWork`, and each image that an `ImageLoader` has not
+/// delivered.
 public enum SnapshotBackground: Hashable, Sendable {
-  /// Each frame waits until it is over, for a minute at most: it takes none of the screen's time.
+  /// Each frame waits until the work has ended, for a minute at most; the screen's time does not
+  /// pass.
   case awaited
-  /// Nothing waits for it: for screens that show that they load, with a loader that never does.
+  /// Frames do not wait: for screens that show their loading state, with a loader that never
+  /// delivers.
   case ignored
 }

@@ -2,7 +2,7 @@ internal import Documents
 internal import PlainText
 internal import SDLStage
 
-/// Compares one screen with what was recorded of it, or records it.
+/// Compares a screen with its snapshot, or records the snapshot.
 @MainActor
 struct SnapshotComparison {
   let test: SnapshotTest
@@ -10,10 +10,11 @@ struct SnapshotComparison {
   let store: SnapshotStore
   let surface: SnapshotSurface
 
-  /// Notes what has gone wrong.
+  /// Reports a failure.
   func record(_ text: String) { test.fail("\(name): \(text)") }
 
-  /// Compares what a screen shows at a moment; its files end in `suffix` and what they are.
+  /// Compares the screen at a moment; `suffix` and the file type are appended to the names of the
+  /// files.
   func compare(_ screen: TestScreen, moment: String, _ suffix: String) throws {
     let place = moment.isEmpty ? "" : "\(moment): "
     var comparesTexts = true
@@ -57,7 +58,7 @@ struct SnapshotComparison {
       }
     }
     var numbers = test.contents.subtracting(.picture)
-    // In place of the pixels under text, should the fonts be others one day.
+    // The layout is needed in place of the pixels under text if the fonts change some day.
     if test.contents.contains(.picture) { numbers.insert(.layout) }
     let isAsked = test.contents.contains(.layout) || !comparesTexts || numbers != .layout
     try compareNumbers(

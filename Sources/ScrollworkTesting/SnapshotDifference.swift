@@ -1,10 +1,10 @@
 internal import SDLStage
 
-/// What two pictures of a screen differ by, apart from what may differ.
+/// The difference of two pictures of a screen that is not tolerated.
 struct SnapshotDifference {
   let pictures: PictureDifference
 
-  /// Nil if nothing differs that has to be the same.
+  /// Returns nil if all differences are tolerated.
   init?(
     expected: Picture, actual: Picture, _ tolerance: SnapshotTolerance, masks: [Rect], scale: Double
   ) {
@@ -19,7 +19,7 @@ struct SnapshotDifference {
     pictures = found
   }
 
-  /// The actual picture, with the expected one's pixels wherever they need not be the same.
+  /// The actual picture, with the expected pixels where a difference is tolerated.
   private static func forgiving(
     _ expected: Picture, _ actual: Picture, _ channel: Int, _ masks: [Rect], _ scale: Double
   ) -> Picture {
@@ -48,6 +48,6 @@ struct SnapshotDifference {
     return Picture(width: actual.width, height: actual.height, pixels: pixels)
   }
 
-  /// Where, and how much, on one line.
+  /// Where and by how much they differ, on one line.
   var summary: String { "\(pictures)" }
 }

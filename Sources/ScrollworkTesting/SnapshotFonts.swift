@@ -1,21 +1,21 @@
 internal import SDLStage
 
-/// The fonts that a test's screens are set in.
+/// The fonts of a test's screens.
 public struct SnapshotFonts: Hashable, Sendable {
   private let path: String?
 
-  /// Inter for words and JetBrains Mono for numbers, or what the system has in their place.
+  /// Inter for words and JetBrains Mono for numbers, or the system's replacements.
   public static let installed = SnapshotFonts(path: nil)
 
-  /// One font file for everything: a file of the test's own gives the same pictures on every machine
+  /// One font file for everything; a file beside the test gives the same pictures on every machine
   /// with the same FreeType and HarfBuzz.
   public static func file(_ path: String) -> SnapshotFonts { SnapshotFonts(path: path) }
 
-  /// - Throws: What is wrong with the fonts, in one line.
+  /// - Throws: The problem with the fonts, in one line.
   @MainActor
   func library() throws(StageError) -> FontLibrary { try FontLibrary(file: path) }
 
-  /// What decides how text is painted, as it stands in a picture's file.
+  /// The fonts and libraries that render text, as stored in a picture's file.
   @MainActor
   func description(_ library: FontLibrary) -> String {
     let version = TextVersion()

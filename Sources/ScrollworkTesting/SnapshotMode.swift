@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// What may be written instead of compared: the value of `SNAPSHOT_RECORD`.
+/// The value of `SNAPSHOT_RECORD`: the snapshots that are written instead of compared.
 enum SnapshotMode: String, CaseIterable {
-  /// Nothing; the default.
+  /// No snapshots; the default.
   case never
-  /// What has not been recorded yet.
+  /// Snapshots that have not been recorded yet.
   case missing
-  /// That, and what differs.
+  /// Missing snapshots, and those that differ.
   case failed
-  /// Everything.
+  /// All snapshots.
   case all
 
-  /// The mode that a person asks for, or what is wrong with it in one line.
+  /// The mode that the environment requests, or its mistake in one line.
   static func asked(
     _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> Result<SnapshotMode, SnapshotFailure> {
@@ -38,20 +38,20 @@ enum SnapshotMode: String, CaseIterable {
   }
 }
 
-/// Why a snapshot could not be taken.
+/// The reason why a snapshot could not be taken.
 public enum SnapshotFailure: Error, Hashable, Sendable {
-  /// A variable of the environment has a value that is not allowed.
+  /// An environment variable, a name, a font or a path is not valid.
   case environment(String)
-  /// The screen never came to rest; with what moves it, and how long was waited.
+  /// The screen did not come to rest; the text names what moves it, and how long the test waited.
   case unsettled(String)
-  /// Work beside the main actor did not end; with what it is, and how long was waited.
+  /// Background work did not end; the text names the work, and how long the test waited.
   case unfinished(String)
   /// A file could not be read or written.
   case file(path: String, reason: String)
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// What went wrong, in one line.
+  /// The failure in one line.
   public var description: String {
     switch self {
     case .environment(let text), .unsettled(let text), .unfinished(let text): text

@@ -1,6 +1,6 @@
-/// What of a screen is compared.
+/// The parts of a screen that a snapshot compares.
 public struct SnapshotContents: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// One bit for each part.
   public let rawValue: Int
   /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,33 +11,33 @@ public struct SnapshotContents: OptionSet, Hashable, Sendable {
   public static let layout = SnapshotContents(rawValue: 2)
   /// The calls to delegates and data sources, in their order.
   public static let calls = SnapshotContents(rawValue: 4)
-  /// What the reuse queues have made, reused and given up.
+  /// The numbers of cells that the reuse queues have created, reused, queued and discarded.
   public static let reuse = SnapshotContents(rawValue: 8)
   /// All four.
   public static let all: SnapshotContents = [.picture, .layout, .calls, .reuse]
 }
 
-/// When the picture is taken.
+/// The times at which a screen is compared.
 public enum SnapshotMoments: Hashable, Sendable {
   /// After the last step.
   case end
-  /// At some seconds of the screen's time, in ascending order, counted from its first frame.
+  /// At some times in ascending order, in seconds since the screen's first frame.
   case times([Double])
-  /// At each sixtieth of a second in which the picture has changed, from the first frame to the end.
+  /// In each frame of 1/60 s in which the picture has changed, from the first frame to the end.
   case everyFrame
 }
 
-/// By how much pixels may differ.
+/// The allowed difference between pixels.
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// How far each of red, green and blue may be off, 0 to 255; further off a pixel counts as
-  /// different.
+  /// The largest tolerated difference of red, green or blue, 0 to 255; a pixel counts as different
+  /// beyond it.
   public var channel: Int
-  /// How many of the pixels may be different, as a part of all: 0 to 1.
+  /// The tolerated share of different pixels, 0 to 1.
   public var share: Double
-  /// Where pixels are not compared, in points.
+  /// The regions in which pixels are not compared, in points.
   public var masks: [Rect]
 
-  /// Makes a tolerance; nothing may differ unless something is said.
+  /// Makes a tolerance; by default, no pixel may differ.
   ///
   /// - Precondition: `channel` is in 0...255, `share` in 0...1.
   public init(channel: Int = 0, share: Double = 0, masks: [Rect] = []) {
@@ -49,6 +49,6 @@ public struct SnapshotTolerance: Hashable, Sendable {
     self.masks = masks
   }
 
-  /// Every pixel is compared, and has to be the same.
+  /// All pixels must be equal.
   public static let exact = SnapshotTolerance()
 }

@@ -1,18 +1,18 @@
 internal import Files
 internal import SDLStage
 
-/// A page that shows what was expected, what came, and how they differ.
+/// An HTML page with the expected picture, the actual one and their difference.
 struct SnapshotPage {
   let name: String
   let steps: [String]
   let difference: PictureDifference
-  /// What the expected picture is, and what the actual one.
+  /// The captions of both pictures.
   let captions: (expected: String, actual: String)
 
   /// Writes the page and its pictures.
   ///
   /// - Returns: The page's path.
-  /// - Throws: ``SnapshotFailure/file(path:reason:)``, or what the stage refuses.
+  /// - Throws: ``SnapshotFailure/file(path:reason:)``, or an error of the stage.
   func write(in folder: String) throws -> String {
     let path = "\(folder)/\(name).html"
     do {
@@ -25,7 +25,7 @@ struct SnapshotPage {
     return path
   }
 
-  /// Removes what an earlier failure has left.
+  /// Removes the files of an earlier failure.
   static func remove(_ name: String, in folder: String) {
     for ending in ["html"] + PictureDifference.names.map({ "\($0).png" }) {
       DiskFile.remove("\(folder)/\(name).\(ending)")

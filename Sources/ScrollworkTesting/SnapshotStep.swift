@@ -1,10 +1,11 @@
 internal import Documents
 internal import ScriptPlayers
 
-/// What happens to a screen before its picture is taken: a gesture, a pause, or a call.
+/// A step before a snapshot is taken: a gesture, a pause, a change of size or a call of the
+/// program.
 ///
-/// Positions are points from the top left corner of the screen, durations seconds of the screen's own
-/// time. A step begins when the one before it is over.
+/// Positions are in points from the top left corner of the screen, durations in seconds of the
+/// screen's own time. Each step begins when the previous one has ended.
 public struct SnapshotStep: Sendable {
   enum Kind: Sendable {
     case gesture(GestureScript.Action)
@@ -19,26 +20,26 @@ public struct SnapshotStep: Sendable {
     SnapshotStep(kind: .gesture(action))
   }
 
-  /// Press, move steadily, and let go while still moving.
+  /// Press, move steadily, and release while moving.
   public static func flick(
     from point: Point, by translation: Point, during duration: Double = 0.1
   ) -> SnapshotStep {
     gesture(.flick(from: point, by: translation, duration: duration))
   }
 
-  /// Press, move steadily, hold still, and let go.
+  /// Press, move steadily, hold still, and release.
   public static func drag(
     from point: Point, by translation: Point, during duration: Double = 0.3
   ) -> SnapshotStep {
     gesture(.drag(from: point, by: translation, duration: duration))
   }
 
-  /// Press and let go at one point.
+  /// Press and release at one point.
   public static func tap(at point: Point) -> SnapshotStep {
     gesture(.flick(from: point, by: .zero, duration: 0))
   }
 
-  /// A turn of the wheel in notches: positive y is away from the person, which shows what is above.
+  /// A turn of the wheel in notches; positive y is away from the person, and scrolls up.
   public static func wheel(
     at point: Point, by notches: Point, modifiers: InputEvent.Modifiers = []
   ) -> SnapshotStep {
@@ -55,21 +56,21 @@ public struct SnapshotStep: Sendable {
   /// Typed characters.
   public static func type(_ text: String) -> SnapshotStep { gesture(.text(text)) }
 
-  /// Goes on until nothing moves, for a minute at most; see ``SnapshotFailure/unsettled(_:)``.
+  /// Waits until nothing moves, for a minute at most; see ``SnapshotFailure/unsettled(_:)``.
   public static let settle = gesture(.settle)
 
-  /// Lets some seconds of the screen's time pass.
+  /// Waits for some seconds of the screen's time.
   ///
-  /// - Precondition: Not negative, and a minute at most.
+  /// - Precondition: `seconds` is from 0 to 60.
   public static func wait(_ seconds: Double) -> SnapshotStep {
     require(
       seconds >= 0 && seconds <= 60, "SnapshotStep.wait: \(seconds) seconds are not in 0...60")
     return SnapshotStep(kind: .pause(seconds))
   }
 
-  /// Gives the screen another size, in points.
+  /// Changes the size of the screen, in points.
   ///
-  /// - Precondition: At least a pixel each way.
+  /// - Precondition: Both sides are finite and above zero.
   public static func resize(to size: Size) -> SnapshotStep {
     require(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
@@ -77,7 +78,7 @@ public struct SnapshotStep: Sendable {
     return SnapshotStep(kind: .resize(size))
   }
 
-  /// Whether a new screen can be brought to the same place without it.
+  /// Whether a new screen can reach the same state without the step, by scrolling and resizing.
   var onlyScrolls: Bool {
     switch kind {
     case .gesture(.flick(_, let by, _)): by != .zero
@@ -86,7 +87,7 @@ public struct SnapshotStep: Sendable {
     }
   }
 
-  /// Calls the program, for instance to insert rows; `name` is what the report says of it.
+  /// Calls the program, for instance to insert rows; the report names the step `name`.
   public static func call(
     _ name: String, _ body: @escaping @MainActor (ViewController) async throws -> Void
   ) -> SnapshotStep {
@@ -95,7 +96,7 @@ public struct SnapshotStep: Sendable {
 }
 
 extension SnapshotStep {
-  /// The step as it is played on a controller's screen.
+  /// The step in the form that plays on a controller's screen.
   func played(on controller: ViewController) -> ScreenPlayer.Step {
     switch kind {
     case .gesture(let action): .gesture(GestureScript.Step(action))
@@ -105,7 +106,7 @@ extension SnapshotStep {
     }
   }
 
-  /// The step as it stands in a file.
+  /// The step in the form that is written to a file.
   var written: ScreenScript.Step {
     switch kind {
     case .gesture(let action): .gesture(GestureScript.Step(action))
@@ -117,7 +118,7 @@ extension SnapshotStep {
 }
 
 extension SnapshotStep: CustomStringConvertible {
-  /// The step as one line of a report, with lengths to a hundredth.
+  /// The step as one line of a report, with lengths rounded to 0.01.
   public var description: String {
     switch kind {
     case .gesture(.flick(let from, let by, _)) where by == .zero: "tap at \(Self.text(from))"
@@ -146,7 +147,7 @@ extension SnapshotStep: CustomStringConvertible {
 extension Point: ExpressibleByArrayLiteral {
   /// A point as its two coordinates: `[160, 480]`.
   ///
-  /// - Precondition: There are two.
+  /// - Precondition: There are two coordinates.
   public init(arrayLiteral coordinates: Double...) {
     require(coordinates.count == 2, "Point: \(coordinates) are not two coordinates")
     self.init(x: coordinates[0], y: coordinates[1])

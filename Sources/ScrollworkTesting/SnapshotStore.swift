@@ -2,27 +2,27 @@ internal import Files
 internal import Glibc
 internal import SDLStage
 
-/// The files of one snapshot: what was recorded, and where failures are left to be looked at.
+/// The files of one snapshot, and the folder for failures.
 struct SnapshotStore {
   struct RecordedPicture {
     var picture: Picture
-    /// What text was painted with.
+    /// The fonts and libraries that rendered the text.
     var environment: String
   }
 
-  /// Without an ending.
+  /// The common beginning of the paths, without a file type.
   private let stem: String
-  /// Where failures are left.
+  /// The folder for the pictures and scripts of failures.
   let failureFolder: String
 
   /// The longest file that is read, in bytes.
   private static let limit = 64 << 20
 
-  /// `testFile` is what the compiler was given: with other build tools than SwiftPM, that may be a path
-  /// from the folder in which it ran.
+  /// `testFile` is the path that the compiler was given: with build tools other than SwiftPM, it
+  /// may be relative to the folder in which the compiler ran.
   ///
-  /// - Throws: ``SnapshotFailure/environment(_:)`` for a name that cannot be a file's, and for a test
-  ///   file that is not found.
+  /// - Throws: ``SnapshotFailure/environment(_:)`` if the name is not valid for a file, or if the
+  ///   test file is not found.
   init(testFile: String, name: String) throws(SnapshotFailure) {
     let isName =
       !name.isEmpty && name.utf8.count <= 180 && !name.hasPrefix(".")
@@ -45,8 +45,8 @@ struct SnapshotStore {
       + "/\(file)"
   }
 
-  /// The path from the root. Tests run in their package's folder or below it, and a compiler that is
-  /// given relative paths runs there, too: the file is looked for from here upwards.
+  /// The absolute path. Tests run in their package's folder or below it, and so does a compiler
+  /// that is given relative paths: the file is searched for from the current folder upwards.
   private static func absolute(_ testFile: String) throws(SnapshotFailure) -> String {
     guard !testFile.hasPrefix("/") else { return testFile }
     guard let buffer = getcwd(nil, 0) else {
@@ -76,16 +76,16 @@ struct SnapshotStore {
     return folder
   }
 
-  /// The path of a file of the snapshot, such as `.json`.
+  /// The path of a file of the snapshot; `ending` is its file type, such as `.json`.
   func path(_ ending: String) -> String { stem + ending }
 
-  /// The path of the picture that was recorded for a moment; nil if none was.
+  /// The path of the picture recorded for a moment; nil if there is none.
   func recordedPicture(_ moment: String) -> String? {
     let path = path("\(moment).png")
     return DiskFile.exists(path) ? path : nil
   }
 
-  /// - Throws: What is wrong with a file that is there and cannot be read.
+  /// - Throws: ``StageError`` if the file exists and cannot be read.
   func picture(_ path: String) throws(StageError) -> RecordedPicture? {
     guard DiskFile.exists(path) else { return nil }
     let stored = try PNGFile.StoredPicture(path)
@@ -110,10 +110,10 @@ struct SnapshotStore {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a file if it exists.
   func remove(_ path: String) { DiskFile.remove(path) }
 
-  /// Half a file is never there: other tests may read it, or write it at the same time.
+  /// Never leaves an incomplete file, because other tests may read or write it at the same time.
   private func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
     do {
       try DiskFile.makeFolders(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })

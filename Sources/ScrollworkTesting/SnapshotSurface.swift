@@ -1,4 +1,4 @@
-/// What a screen is shown on.
+/// The size, scale and appearance of a screen.
 struct SnapshotSurface: Hashable {
   /// In points.
   var size: Size
@@ -6,7 +6,7 @@ struct SnapshotSurface: Hashable {
   var scale: Double
   var appearance: Appearance
 
-  /// What a file name says of it: `320x568@2x-dark`.
+  /// The suffix of file names: `320x568@2x-dark`.
   var suffix: String {
     let ratio = scale == 1 ? "" : "@\(compact(scale))x"
     return "\(compact(size.width))x\(compact(size.height))\(ratio)"

@@ -1,7 +1,7 @@
 internal import Hosting
 internal import SDLStage
 
-/// Screens that are taken through the same steps, and compared at the same moments.
+/// Plays the same steps on screens, and compares them at the same moments.
 @MainActor
 struct SnapshotTest {
   let steps: [SnapshotStep]
@@ -10,17 +10,17 @@ struct SnapshotTest {
   let tolerance: SnapshotTolerance
   let mode: SnapshotMode
   let background: SnapshotBackground
-  /// How long a frame waits for work.
+  /// How long a frame waits for background work.
   private let patience: Duration
   /// The test's file.
   private let file: String
   private let library: FontLibrary
-  /// What text is painted with.
+  /// The fonts and libraries that render text.
   let environment: String
-  /// Takes what has gone wrong, on one line.
+  /// Called with each failure, on one line.
   let fail: (String) -> Void
 
-  /// - Throws: ``SnapshotFailure``, also for fonts that cannot be used.
+  /// - Throws: ``SnapshotFailure``, also if the fonts cannot be used.
   init(
     steps: [SnapshotStep], contents: SnapshotContents, moments: SnapshotMoments,
     tolerance: SnapshotTolerance, fonts: SnapshotFonts, mode: SnapshotMode? = nil,

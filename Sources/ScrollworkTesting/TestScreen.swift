@@ -4,13 +4,13 @@ internal import Invariants
 internal import SDLStage
 internal import ScriptPlayers
 
-/// A view controller's screen without a display, a driver or a clock.
+/// The screen of a view controller without a display, a video driver or a clock.
 @MainActor
 final class TestScreen {
   let window = Window()
   let controller: ViewController
   private let content: WindowContent
-  /// The same, waiting for work in each frame.
+  /// The content, with frames that wait for background work.
   private let awaited: AwaitedContent
   private let work: WorkList
   private var stage: OffscreenStage
@@ -18,12 +18,13 @@ final class TestScreen {
   private let name: String
   private(set) var size: Size
   private let recorder: CallWriter?
-  /// Seconds of the screen's time.
+  /// The screen's time, in seconds.
   private(set) var time = 0.0
 
-  /// Shows a controller; with `notesCalls` it writes down what the views ask and tell.
+  /// Prepares to show a controller; with `notesCalls`, the calls to delegates and data sources are
+  /// recorded.
   ///
-  /// `work` is what has been begun on it so far.
+  /// `work` lists the background work that was begun so far.
   init(
     _ controller: ViewController, named name: String, _ surface: SnapshotSurface,
     fonts: FontLibrary, notesCalls: Bool, background: SnapshotBackground, work: WorkList,
@@ -42,21 +43,21 @@ final class TestScreen {
     recorder = notesCalls ? CallWriter(window) : nil
   }
 
-  /// Lays the screen out and goes through the steps; `onFrame` is called after each frame, the first
-  /// one included.
+  /// Lays the screen out and plays the steps; `onFrame` is called after each frame, including the
+  /// first.
   func play(
     _ steps: [SnapshotStep], onFrame: (TestScreen) async throws -> Void
   ) async throws {
     try await CurrentWork.$list.withValue(work) {
       content.resize(to: size)
-      // Being shown lays the view out, and asks for its first rows.
+      // Showing the controller lays its view out, which already calls the data source.
       recorder?.listen(in: [controller.view])
       window.rootViewController = controller
       try await play(steps, opens: true, onFrame)
     }
   }
 
-  /// Goes through steps from where the screen is.
+  /// Plays further steps, from the screen's current state.
   func goOn(
     _ steps: [SnapshotStep], onFrame: (TestScreen) async throws -> Void
   ) async throws {
@@ -85,12 +86,12 @@ final class TestScreen {
     }
   }
 
-  /// - Throws: ``SnapshotFailure/unfinished(_:)`` if the last frame has waited in vain.
+  /// - Throws: ``SnapshotFailure/unfinished(_:)`` if the last frame waited too long for work.
   private func checkWork() throws(SnapshotFailure) {
     if let text = awaited.unfinished { throw .unfinished(text) }
   }
 
-  /// What a script's error means for a test, which names who keeps the screen moving.
+  /// The failure for a script's error; it names the views that keep the screen moving.
   private func failure(_ error: ScriptError) -> SnapshotFailure {
     guard case .unsettled(_, _, let frames, _, _) = error else { return .environment("\(error)") }
     let movers = ScreenChecks.movers(in: window)
@@ -102,35 +103,35 @@ final class TestScreen {
     stage = try OffscreenStage(size: size, scale: stage.scale, fonts: fonts)
   }
 
-  /// Does something to the screen; work that begins in it belongs to the screen.
+  /// Calls `body` with the window; background work that begins in it belongs to the screen.
   func perform<Result>(_ body: (Window) throws -> Result) rethrows -> Result {
     try CurrentWork.$list.withValue(work) { try body(window) }
   }
 
-  /// Lays out what has been marked.
+  /// Lays out the views that are marked for layout.
   func layOut() async throws {
     await CurrentWork.$list.withValue(work) { _ = await awaited.tick(to: time) }
     try checkWork()
   }
 
-  /// Takes the controller off the screen.
+  /// Removes the controller from the screen.
   func close() { window.rootViewController = nil }
 
   // MARK: What it shows
 
-  /// What the views have asked and told so far.
+  /// The calls to delegates and data sources so far.
   var calls: [CallEntry] { recorder?.calls ?? [] }
 
-  /// Whether the picture may be another one than when it was last taken.
+  /// Whether the picture may differ from the last one taken.
   var hasChanged: Bool { content.needsDisplay }
 
-  /// The pixels, and where text lies on them.
+  /// The picture, and the rectangles of its text.
   func picture() throws(StageError) -> (picture: Picture, texts: [Rect]) {
     let list = content.displayList(at: stage.scale)
     return (try stage.picture(of: list), TextPlaces.places(in: list, measuredBy: stage.text))
   }
 
-  /// The same in numbers.
+  /// The screen in numbers.
   func report(_ contents: SnapshotContents) -> LayoutReport {
     let views = content.views.filter { !$0.view.isHidden }
     var lists: [(id: String, queue: ReuseQueue)] = []

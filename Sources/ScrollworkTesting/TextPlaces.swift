@@ -1,8 +1,8 @@
-/// Where a picture has text.
+/// Finds the text in a picture.
 enum TextPlaces {
-  /// The rectangles of all lines of text, in points, each with a margin for what lies beside it.
+  /// The rectangles of all lines of text, in points, each with a margin.
   ///
-  /// What is under a transform is left out.
+  /// Text under a transform is left out.
   @MainActor
   static func places(in list: DisplayList, measuredBy text: any TextMeasuring) -> [Rect] {
     var depth = 0
@@ -21,7 +21,8 @@ enum TextPlaces {
   @MainActor
   private static func place(of run: TextRun, measuredBy text: any TextMeasuring) -> Rect {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
-    // Letters with accents and tails, and widths that another FreeType rounds otherwise.
+    // The margin is for accents and descenders, and for widths that another FreeType rounds
+    // differently.
     return Rect(
       x: run.alignment.start(of: width, at: run.anchor.x), y: run.anchor.y - run.font.size,
       width: width, height: run.font.size * 1.5

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expects a program's screen to keep what the engine guarantees, whatever a person does to it.
+/// Tests a program's screen with random gestures and changes against the guarantees of the engine.
 ///
 /// ```swift
 /// @Test func theFeedHolds() async throws {
@@ -10,28 +10,29 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each seed is a new screen, which is flicked, dragged, turned, resized (to sizes with decimals, too)
-/// and changed at random. In every frame, and once it has come to rest, it has to show what is in
-/// ``ScreenInvariant``. A screen that does not is reported with the shortest script that was found to
-/// show it. The script is left in `.build/snapshot-failures`, and the failure says how to see it in the
-/// program's own window, with the inspector over it. If a change stops the program, as an update does that
-/// does not fit its data, the script that was being played is left there, too, and standard error says so.
+/// For each seed, a new screen is flicked, dragged, turned with the wheel, resized (also to
+/// fractions of points) and changed at random. In every frame, and after it has come to rest, each
+/// ``ScreenInvariant`` must hold. If one does not, the failure reports the shortest script found
+/// that breaks it. The script is left in `.build/snapshot-failures`, and the failure tells how to
+/// play it in the program's own window with the inspector. If a change stops the program, for
+/// instance an update that does not match its data, the current script is left there, too, and a
+/// line on standard error names it.
 ///
 /// - Parameters:
-///   - makeController: Makes a new screen, which must not depend on those before it.
+///   - makeController: Makes a new controller, which must not depend on earlier ones.
 ///   - size: The first size of the screen, in points.
 ///   - scale: Pixels per point.
 ///   - appearance: Whether it is light or dark.
-///   - changes: What else may happen to it, such as a change of its data.
-///   - invariants: What it has to keep; all unless said otherwise.
-///   - seeds: One screen is tried for each.
+///   - changes: Further steps, such as changes of the data.
+///   - invariants: The invariants to check; all by default.
+///   - seeds: The seeds; one screen is tested for each.
 ///   - length: The most steps of a script.
-///   - background: Whether frames wait for what goes on beside the main actor, as they do unless said
-///     otherwise.
-///   - holds: An invariant of the program's own: what is wrong with a screen at rest, or nil.
+///   - background: Whether frames wait for background work; they do by default.
+///   - holds: An invariant of the program: returns what is wrong with a screen at rest, or nil.
 ///   - file: The test's file.
-///   - sourceLocation: Where a failure is shown.
-/// - Throws: ``SnapshotFailure`` where there are no fonts or a script cannot be written, or what a step throws.
+///   - sourceLocation: The place where a failure is reported.
+/// - Throws: ``SnapshotFailure`` if there are no fonts or a script cannot be written, or an error
+///   of a step.
 @MainActor
 public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
@@ -55,30 +56,31 @@ public func expectInvariants(
   Issue.record("\(found); \(page)\(script.help)", sourceLocation: sourceLocation)
 }
 
-/// What a screen that is built on the engine keeps, unless the program gets in the way.
+/// A guarantee of the engine, which holds for a screen unless the program breaks it.
 public enum ScreenInvariant: String, Hashable, Sendable, CaseIterable {
-  /// A list has cells for the rows in sight, and hardly more: a list as high as its content, in a
-  /// scroll view, has one for every row.
+  /// A list has cells for the visible rows, and few more. A list as high as its content, in a
+  /// scroll view, breaks this: it has a cell for each row.
   case liveRowsAreVisible
-  /// Cells are used again: no more are made than the screen has held at once, and few to spare.
+  /// Cells are reused: a list makes only as many as it has shown at once, and a few more.
   case cellsAreReused
-  /// A cell gathers nothing as it is used for one row after another: no views, gesture recognizers,
-  /// constraints or actions that are added each time and never taken away.
+  /// A cell does not grow with each use: views, gesture recognizers, constraints and actions that
+  /// are added for a row are removed again.
   case cellsStayLight
-  /// A change of the data leaves what a person reads in its place: when rows come or go above it, those
-  /// in sight do not all jump. `insertRows(at:with:)` keeps this, `reloadData()` does not.
+  /// A change of the data does not move the rows that a person reads: if rows are inserted or
+  /// deleted above, the visible rows do not all jump. `insertRows(at:with:)` ensures this,
+  /// `reloadData()` does not.
   case visibleRowsStay
   /// `willDisplay` and `didEndDisplaying` come in pairs, and so do the beginning and end of a drag.
   case callsArePaired
-  /// After a while nothing moves.
+  /// Motion ends after a while.
   case settles
-  /// At rest the offset is one that the content allows.
+  /// At rest, the offset is within the range that the content allows.
   case offsetIsInRange
-  /// Laying out once more, or loading the same data again, changes nothing on the screen.
+  /// Another layout, or reloading the same data, does not change the picture.
   case layoutIsStable
-  /// The screen shows what a new one shows at the same place and size: a cell keeps nothing of the row
-  /// that it showed before, and a view nothing of its earlier size.
+  /// The screen looks like a new one with the same offsets and size: a cell shows nothing of its
+  /// previous row, and a view nothing of its earlier size.
   case pictureIsFresh
-  /// Once it is closed, nothing keeps the controller.
+  /// The controller is released after the screen is closed.
   case controllerIsReleased
 }

@@ -6,14 +6,14 @@ struct Finding: Error {
   /// Two pictures that should be the same.
   struct Pictures {
     let difference: PictureDifference
-    /// What they are.
+    /// The captions of both pictures.
     let captions: (expected: String, actual: String)
   }
 
   let invariant: Invariant
-  /// How, with values, on one line.
+  /// How it was broken, with values, on one line.
   let detail: String
-  /// How it looks; nil for what cannot be seen.
+  /// The pictures that show it; nil if it is not visible.
   let pictures: Pictures?
 
   init(_ invariant: Invariant, _ detail: String, _ pictures: Pictures? = nil) {

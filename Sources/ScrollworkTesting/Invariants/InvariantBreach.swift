@@ -1,10 +1,10 @@
 internal import Documents
 
-/// An invariant that a screen has broken, with the steps that lead there.
+/// An invariant that a screen has broken, with the steps that led to it.
 struct InvariantBreach: CustomStringConvertible {
   /// The class of the screen's controller.
   var screen: String
-  /// What the screen was shown on at first.
+  /// The initial size, scale and appearance of the screen.
   var surface: SnapshotSurface
   var invariant: String
   var detail: String
@@ -21,23 +21,23 @@ struct InvariantBreach: CustomStringConvertible {
     return "\(invariant): \(detail), \(way) (seed \(seed))"
   }
 
-  /// What can be played again in a window.
+  /// The script that plays the steps in a window.
   var script: ScreenScript {
     ScreenScript(
       screen: screen, size: surface.size, scale: surface.scale, appearance: surface.appearance,
       invariant: invariant, steps: steps.map(\.written))
   }
 
-  /// Leaves the script where failures of the test are left.
+  /// Writes the script to the folder for failures.
   func writeScript(testFile: String) throws(SnapshotFailure) -> ScriptFile {
     let file = try ScriptFile(of: "\(screen).\(invariant).seed\(seed)", testFile: testFile)
     try file.write(script)
     return file
   }
 
-  /// Leaves the pictures beside the script, on a page.
+  /// Writes the pictures beside the script, with a page that shows them.
   ///
-  /// - Returns: The page's path; nil for what cannot be seen.
+  /// - Returns: The page's path; nil if the failure is not visible.
   func writePage(beside file: ScriptFile) throws -> String? {
     guard let pictures else { return nil }
     return try SnapshotPage(

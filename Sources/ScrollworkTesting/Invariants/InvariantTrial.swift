@@ -2,7 +2,7 @@ internal import Hosting
 internal import Invariants
 internal import SDLStage
 
-/// Tries a screen with random scripts, and shortens the first one that breaks an invariant.
+/// Tests a screen with random scripts, and shortens the first one that breaks an invariant.
 @MainActor
 struct InvariantTrial {
   let makeController: @MainActor () -> ViewController
@@ -10,7 +10,7 @@ struct InvariantTrial {
   let invariants: Set<ScreenInvariant>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
-  /// Where a script is left that stops the program; nil for nowhere.
+  /// The test that a script is named after if it stops the program; nil to write no such script.
   var place: ScriptPlace?
 
   func firstBreach(
@@ -46,7 +46,7 @@ struct InvariantTrial {
       }
     }
     guard invariants.contains(.controllerIsReleased) else { return nil }
-    // A task that is about to end may hold it.
+    // A task that is about to end may still retain it.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     guard let leaving else { return nil }
     return Finding(
@@ -122,7 +122,7 @@ struct InvariantTrial {
     defer { fresh.close() }
     try await fresh.play([.settle]) { _ in }
     guard fresh.perform(ScreenPlace(of: screen.window).apply) else { return }
-    // What fades or measures itself has come to its end.
+    // Lets fading and measuring views come to rest.
     try await fresh.goOn([.settle]) { _ in }
     guard ScreenPlace(of: screen.window) == ScreenPlace(of: fresh.window) else { return }
     try expectSame(
@@ -143,7 +143,8 @@ struct InvariantTrial {
 
   // MARK: Shortening
 
-  /// Leaves out what is not needed for the same invariant to be broken: halves first, then smaller parts.
+  /// Removes steps that are not needed to break the same invariant: halves first, then smaller
+  /// parts.
   private func shortened(
     _ steps: [SnapshotStep], _ found: Finding, _ library: FontLibrary
   ) async throws -> ([SnapshotStep], Finding) {

@@ -1,12 +1,12 @@
 internal import Randomness
 
-/// Random gestures, sizes and changes that follow from a seed alone.
+/// Random gestures, sizes and changes that depend only on a seed.
 struct RandomSteps {
   private var random: SplitMix64
   private let first: Size
   private var size: Size
   private let changes: [SnapshotStep]
-  /// Whether the script only scrolls and resizes, so that a new screen can be brought to its place.
+  /// Whether the script only scrolls and resizes, so that a new screen can reach the same state.
   private let onlyScrolls: Bool
 
   init(seed: UInt64, size: Size, changes: [SnapshotStep]) {
@@ -22,7 +22,7 @@ struct RandomSteps {
     var steps: [SnapshotStep] = []
     while steps.count < count {
       let step = step()
-      // A change comes at any moment, or while a person reads what is further down.
+      // Half of the changes follow a flick, so that they happen while a person reads further down.
       if case .call = step.kind, steps.count + 2 < count, Bool.random(using: &random) {
         let way = Point(x: 0, y: Double.random(in: -max(size.height, 40) ... -20, using: &random))
         steps += [.flick(from: point(), by: way, during: duration()), .settle]
@@ -49,7 +49,7 @@ struct RandomSteps {
   }
 
   private mutating func resize() -> SnapshotStep {
-    // Whole, half and any fractions of points.
+    // Whole points, half points and any fractions.
     let units = [1.0, 0.5, 0.001]
     let unit = units[Int.random(in: 0..<units.count, using: &random)]
     func length(_ length: Double) -> Double {
@@ -69,7 +69,7 @@ struct RandomSteps {
   private mutating func translation(_ limit: Double) -> Point {
     let along = Double.random(in: -limit...limit, using: &random)
     let across = Double.random(in: -20...20, using: &random)
-    // Most lists move up and down.
+    // Most lists scroll vertically.
     return Int.random(in: 0..<4, using: &random) == 0
       ? Point(x: along, y: across) : Point(x: across, y: along)
   }

@@ -1,15 +1,15 @@
 internal import Documents
 
-/// A script that a test leaves where its failures are left, to be played in a window.
+/// A script in the folder for failures, which can be played in a window.
 struct ScriptFile {
   let folder: String
-  /// Without an ending.
+  /// Without a file type.
   let name: String
   private let store: SnapshotStore
 
-  /// Names the file of a script after what it shows.
+  /// Names the file after the failure.
   init(of subject: String, testFile: String) throws(SnapshotFailure) {
-    // A long class name would be too long for a file.
+    // The end of a long class name is kept, because the whole would be too long for a file.
     name = String(
       subject.suffix(100).map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
     store = try SnapshotStore(testFile: testFile, name: "script")
@@ -24,7 +24,7 @@ struct ScriptFile {
 
   func remove() { store.remove(path) }
 
-  /// How to see it.
+  /// Tells how to play the script.
   var help: String {
     "see it in a window with an Inspector: SCROLLWORK_REPLAY='\(path)' swift run"
   }

@@ -2,17 +2,17 @@ internal import Documents
 internal import Glibc
 internal import Synchronization
 
-/// Which test's scripts are played.
+/// The test whose scripts are played.
 struct ScriptPlace {
   var testFile: String
   var line: Int
 }
 
-/// A script that is being played, in case it stops the program.
+/// Writes a script to a file while it is played, in case it stops the program.
 ///
-/// An update that does not fit its data stops a program, in a test as in a window, and with it the test
-/// that would have told which script led there. So the script lies in a file while it is played, and a
-/// line on standard error names it if it comes to that.
+/// An update that does not match its data stops the program, and with it the test that would report
+/// the script. So the script is in a file while it is played, and if the program stops, a line on
+/// standard error names the file.
 @MainActor
 struct StopNote {
   private let file: ScriptFile?
@@ -23,7 +23,7 @@ struct StopNote {
     let script = ScreenScript(
       screen: screen, size: surface.size, scale: surface.scale, appearance: surface.appearance,
       steps: steps.map(\.written))
-    // Where nothing can be written, a test can still pass.
+    // If the file cannot be written, the test can still pass.
     guard let file = place.flatMap({ Self.freeFile(screen, $0) }), (try? file.write(script)) != nil
     else {
       file = nil
@@ -33,7 +33,7 @@ struct StopNote {
     Self.set("\(screen) stopped the program in one of \(steps.count) steps; \(file.help)", file)
   }
 
-  /// The same test may be played with several arguments, by turns.
+  /// A parameterised test may play several scripts at the same time, so each gets its own file.
   private static func freeFile(_ screen: String, _ place: ScriptPlace) -> ScriptFile? {
     var number = 1
     while true {
@@ -44,7 +44,7 @@ struct StopNote {
     }
   }
 
-  /// The script has been played.
+  /// Removes the file, after the script has been played.
   func remove() {
     guard let file else { return }
     Self.set(nil, file)
@@ -53,11 +53,11 @@ struct StopNote {
 
   // MARK: Signals
 
-  /// The lines of all scripts that are being played, by their paths.
+  /// The messages for all scripts that are being played, by the paths of their files.
   private static var lines: [String: String] = [:]
-  /// The address of the same as a C string, for the signal handler, which may neither allocate nor wait.
+  /// The address of all messages as a C string: the signal handler must neither allocate nor wait.
   nonisolated private static let text = Atomic<UInt>(0)
-  /// What was to happen on these signals before, by their numbers.
+  /// The previous handlers, by signal number.
   nonisolated(unsafe) private static var before: [sigaction] = []
   nonisolated private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
@@ -85,7 +85,8 @@ struct StopNote {
     }
   }
 
-  /// Says the lines, and leaves the rest to the handler before it: what has failed fails again.
+  /// Writes the messages, and restores the previous handler, which is called when the instruction
+  /// fails again.
   nonisolated private static func say(_ signal: CInt) {
     if let text = exchange(nil) { write(STDERR_FILENO, text, strlen(text)) }
     before.withUnsafeMutableBufferPointer { _ = sigaction(signal, &$0[Int(signal)], nil) }
