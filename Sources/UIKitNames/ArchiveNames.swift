@@ -1,5 +1,5 @@
 public import Foundation
 public import ScrollEngine
 
-/// Lets `super.init(coder: coder)` of lists, layouts and controllers take Foundation's coder.
+/// Lets lists, layouts and controllers pass Foundation's coder to `super.init(coder: coder)`.
 extension Foundation.NSCoder: ScrollEngine.ArchiveCoder {}

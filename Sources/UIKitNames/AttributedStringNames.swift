@@ -4,14 +4,15 @@ public import ScrollEngine
 extension NSAttributedString.Key {
   /// A `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`, that of the glyphs.
+  /// The colour of the glyphs, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
 }
 
 extension AttributedText {
-  /// Takes what a label shows of Foundation's text: fonts, colours of the glyphs and links.
+  /// Converts Foundation's text, with the attributes that a label shows: fonts, glyph colours and
+  /// links.
   public init(_ text: NSAttributedString) {
     self.init("")
     let whole = NSRange(location: 0, length: text.length)
@@ -28,7 +29,7 @@ extension AttributedText {
 }
 
 extension NSAttributedString {
-  /// Makes Foundation's text of the engine's, with the same attributes.
+  /// Converts the engine's text, with the same attributes.
   public convenience init(_ text: AttributedText) {
     let whole = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -43,9 +44,9 @@ extension NSAttributedString {
 }
 
 extension UILabel {
-  /// The engine's `attributedText` as Foundation has it; each access makes it anew.
+  /// The engine's `attributedText` as Foundation's type; each access converts it.
   ///
-  /// Fonts, colours of the glyphs and links are kept, and nothing else.
+  /// Only fonts, glyph colours and links are kept.
   @_disfavoredOverload
   public var attributedText: NSAttributedString? {
     get { textOfParts.map { NSAttributedString($0) } }

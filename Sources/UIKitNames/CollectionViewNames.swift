@@ -18,7 +18,7 @@ public typealias UICollectionViewFlowLayoutInvalidationContext =
   CollectionViewFlowLayoutInvalidationContext
 /// The engine's `CollectionViewUpdateItem`.
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
-/// Where UIKit has a zone of memory; overrides of `copy(with:)` name it.
+/// A placeholder for UIKit's memory zone, which overrides of `copy(with:)` name.
 public typealias NSZone = CollectionViewLayoutAttributes.CopyZone
 /// The engine's `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout

@@ -22,7 +22,7 @@ extension Color {
   }
 
   private static func byte(_ fraction: CGFloat) -> UInt8 {
-    // Not a number counts as 0 as well.
+    // NaN counts as 0 as well.
     guard fraction > 0 else { return 0 }
     return UInt8((min(fraction, 1) * 255).rounded())
   }

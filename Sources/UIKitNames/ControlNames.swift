@@ -1,7 +1,7 @@
 public import Controls
 public import ScrollEngine
 
-// Targets take methods named through their class, as gesture recognizers do:
+// Targets take methods through their class, as gesture recognizers do:
 //
 //     button.addTarget(self, action: Screen.send, for: .touchUpInside)
 

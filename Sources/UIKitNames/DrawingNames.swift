@@ -9,8 +9,8 @@ public typealias UIFont = Font
 public typealias NSTextAlignment = TextRun.Alignment
 
 extension TextRun.Alignment {
-  /// The engine's leading, in both reading directions.
+  /// The engine's leading alignment, in both reading directions.
   public static let left = TextRun.Alignment.leading
-  /// The engine's trailing, in both reading directions.
+  /// The engine's trailing alignment, in both reading directions.
   public static let right = TextRun.Alignment.trailing
 }

@@ -1,23 +1,24 @@
 // UIKit's names for the engine's types: code that creates and positions scroll views, tables,
-// collections and nested view controllers by itself compiles after its `import UIKit` has become
+// collections and nested view controllers in code compiles after its `import UIKit` has become
 // `import UIKitNames`. Nearly all of them are type aliases, so both names mean the same types, and
-// code that imports the engine as well uses its own names alongside. Documentation/UIKit.md lists what
-// is missing.
+// code that also imports the engine can use its names alongside. Documentation/UIKit.md lists the
+// missing parts.
 //
-// What differs, because there is no Objective-C here:
+// Differences, because there is no Objective-C here:
 //
 // - Actions are methods, named through their class, or closures instead of `#selector`.
-// - Optional methods of delegates and data sources are methods with defaults: all of them exist.
-//   That costs a table with a `UITableViewDelegate` one call per row at a reload; the delegate of a
-//   long table of equal rows conforms to `TableViewDelegate` instead.
+// - Optional methods of delegates and data sources are methods with defaults, so the engine sees
+//   all of them as implemented. A table with a `UITableViewDelegate` therefore makes one call per
+//   row at a reload; the delegate of a long table of equal rows should conform to
+//   `TableViewDelegate` instead.
 // - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
 //   `super.init(coder:)` of views other than tables and collections does not exist:
 //   `required init?(coder: NSCoder)` stops the program.
 //
-// UIKit re-exports all of Foundation, and so does this module. Where both have a type of one name, as
-// `CGRect` and `IndexPath`, the one of this module is meant, as long as a file imports only this one.
-// A file that imports Foundation as well need not; if it does, it chooses with a line per name that
-// it uses, once in a module or `private` in a file:
+// UIKit re-exports all of Foundation, and so does this module. If both have a type of the same
+// name, such as `CGRect` and `IndexPath`, a file that imports only this module gets this module's
+// type. A file that imports Foundation as well can remove that import, or choose with a type alias
+// for each name that it uses, once in the module or `private` in the file:
 //
 //     typealias IndexPath = UIKitNames.IndexPath
 //     typealias CGFloat = UIKitNames.CGFloat
@@ -29,9 +30,10 @@
 //     typealias NSZone = UIKitNames.NSZone
 
 @_exported public import Foundation
-// The engine's own names do not come along: `Color` or `View` may be those of the program, or of another
-// module that it imports. But the members of its types do, which a file with `MemberImportVisibility` sees
-// only if their module is imported. To export one declaration of each module is enough for that.
+// The engine's own names are not exported, because `Color` or `View` may be types of the program,
+// or of another module that it imports. The members of the engine's types must be visible, however,
+// and a file with `MemberImportVisibility` sees them only if their module is imported. Exporting
+// one declaration of each module is enough for that.
 @_exported public import protocol Controls.SearchBarDelegate
 @_exported public import struct Drawing.DisplayList
 @_exported public import struct Geometry.PixelGrid

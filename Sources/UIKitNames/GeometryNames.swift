@@ -76,7 +76,7 @@ extension Rect {
     offsetBy(CGPoint(x: dx, y: dy))
   }
 
-  /// The smallest rectangle that contains both; null adds nothing.
+  /// The smallest rectangle that contains both; a null rectangle is ignored.
   public func union(_ other: CGRect) -> CGRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -95,12 +95,13 @@ extension Rect {
       x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
   }
 
-  /// Whether both are the same rectangle, negative sides apart.
+  /// Whether both are the same rectangle after negative sides are made positive.
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
 
-  /// Cuts a strip off along an edge, as thick as given in points, and returns it and the rest.
+  /// Divides the rectangle at a distance in points from an edge, and returns the slice at the edge
+  /// and the rest.
   ///
-  /// Not thicker than the rectangle, nor thinner than nothing.
+  /// The distance is limited to the range from zero to the rectangle's length.
   public func divided(
     atDistance distance: CGFloat, from edge: CGRectEdge
   ) -> (slice: CGRect, remainder: CGRect) {
@@ -125,11 +126,11 @@ extension Rect {
   }
 }
 
-/// How far something is moved from where it would be, in points.
+/// A displacement, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The displacement to the right.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The displacement downwards.
   public var vertical: CGFloat
 
   /// Makes an offset from its two components.
@@ -138,6 +139,6 @@ public struct UIOffset: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// Not moved.
+  /// No displacement.
   public static let zero = UIOffset()
 }

@@ -1,7 +1,6 @@
 public import ScrollEngine
 
-// `#selector` needs the Objective-C runtime. Use the method itself instead, named through its
-// class:
+// `#selector` needs the Objective-C runtime. Use the method itself instead, through its class:
 //
 //     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Screen.tapped))
 //
@@ -23,7 +22,7 @@ public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
 extension GestureRecognizer {
-  /// Calls a method without parameters of an object, which it does not retain, at each change.
+  /// Calls a method of an object, without parameters, at each change; does not retain the object.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
@@ -34,7 +33,7 @@ extension GestureRecognizer {
 }
 
 extension TapGestureRecognizer {
-  /// Calls a method of an object, which it does not retain, for each tap.
+  /// Calls a method of an object for each tap; does not retain the object.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> (UITapGestureRecognizer) -> Void
   ) {
@@ -46,7 +45,7 @@ extension TapGestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// Calls a method of an object, which it does not retain, when a drag begins, continues or ends.
+  /// Calls a method of an object when a drag begins, continues or ends; does not retain the object.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> (UIPanGestureRecognizer) -> Void
   ) {
@@ -58,7 +57,7 @@ extension PanGestureRecognizer {
 }
 
 extension LongPressGestureRecognizer {
-  /// Calls a method of an object, which it does not retain, when a press begins, moves or ends.
+  /// Calls a method of an object when a press begins, moves or ends; does not retain the object.
   public convenience init<Target: AnyObject>(
     target: Target,
     action: @escaping @MainActor (Target) -> (UILongPressGestureRecognizer) -> Void
@@ -71,7 +70,7 @@ extension LongPressGestureRecognizer {
 }
 
 extension SwipeGestureRecognizer {
-  /// Calls a method of an object, which it does not retain, for each swipe.
+  /// Calls a method of an object for each swipe; does not retain the object.
   public convenience init<Target: AnyObject>(
     target: Target,
     action: @escaping @MainActor (Target) -> (UISwipeGestureRecognizer) -> Void
@@ -84,7 +83,8 @@ extension SwipeGestureRecognizer {
 }
 
 extension PinchGestureRecognizer {
-  /// Calls a method of an object, which it does not retain, when a pinch begins, continues or ends.
+  /// Calls a method of an object when a pinch begins, continues or ends; does not retain the
+  /// object.
   public convenience init<Target: AnyObject>(
     target: Target,
     action: @escaping @MainActor (Target) -> (UIPinchGestureRecognizer) -> Void

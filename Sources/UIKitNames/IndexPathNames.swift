@@ -7,16 +7,16 @@ public typealias IndexPath = ScrollEngine.IndexPath
 extension ScrollEngine.IndexPath {
   /// Makes the path of a section and a row in it.
   ///
-  /// - Precondition: There are two indexes: longer paths mean nothing to lists.
+  /// - Precondition: There are two indexes; lists have no longer paths.
   public init(indexes: [Int]) {
     precondition(indexes.count == 2, "IndexPath: \(indexes) is no section and a row")
     self.init(row: indexes[1], section: indexes[0])
   }
 
-  /// How many indexes it has: two.
+  /// The number of indexes: two.
   public var count: Int { 2 }
 
-  /// The section at 0 and the row at 1.
+  /// Returns the section at 0 and the row at 1.
   ///
   /// - Precondition: `position` is 0 or 1.
   public subscript(position: Int) -> Int {
@@ -30,7 +30,7 @@ extension ScrollEngine.IndexPath {
     }
   }
 
-  /// How it compares with another path, by section and then by row.
+  /// Compares two paths, by section and then by row.
   public func compare(_ other: ScrollEngine.IndexPath) -> ComparisonResult {
     self == other ? .orderedSame : self < other ? .orderedAscending : .orderedDescending
   }
@@ -39,14 +39,14 @@ extension ScrollEngine.IndexPath {
 extension ScrollEngine.IndexPath: ExpressibleByArrayLiteral {
   /// Makes the path of a section and a row in it, such as `[0, 3]`.
   ///
-  /// - Precondition: There are two indexes, or none: that is row 0 of section 0.
+  /// - Precondition: There are two indexes, or none for row 0 of section 0.
   public init(arrayLiteral indexes: Int...) {
     self.init(indexes: indexes.isEmpty ? [0, 0] : indexes)
   }
 }
 
-// The engine's messages speak of rows and sections, and so does `description`; a program that prints
-// an index path, alone or inside a text, sees what Foundation would print.
+// The engine's messages use `description`, which names the row and the section. If a program prints
+// an index path, alone or inside a text, it gets the form that Foundation prints.
 extension ScrollEngine.IndexPath: TextOutputStreamable {
   /// Writes the indexes in brackets, such as "[1, 3]".
   public func write<Target: TextOutputStream>(to target: inout Target) {

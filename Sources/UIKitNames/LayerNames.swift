@@ -1,10 +1,10 @@
 public import ScrollEngine
 
-/// The part of Core Animation's layer that a view has under another name.
+/// The properties of a Core Animation layer that a view has under other names.
 ///
-/// A view has no layer: this only passes values on, and `layer` makes one each time.
-/// Unlike Core Animation, content is clipped to the rectangle, not to its round corners; only an image
-/// view rounds its image.
+/// A view has no layer: this object only forwards values, and `layer` makes a new one for each
+/// access. Unlike in Core Animation, content is clipped to the rectangle and not to its round
+/// corners; only an image view rounds its image.
 @preconcurrency @MainActor
 public final class CALayer {
   private let view: UIView
@@ -58,6 +58,6 @@ public final class CALayer {
 }
 
 extension View {
-  /// What the view's layer would be, under Core Animation's names.
+  /// The view's properties under Core Animation's names.
   public var layer: CALayer { CALayer(of: self) }
 }

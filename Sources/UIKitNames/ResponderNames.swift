@@ -8,12 +8,12 @@ public typealias UITouch = Touch
 public typealias UIEvent = Event
 /// The engine's `KeyInput`.
 public typealias UIKeyInput = KeyInput
-/// The engine's `KeyCommand`, which takes a closure where UIKit's takes a selector.
+/// The engine's `KeyCommand`, with a closure instead of UIKit's selector.
 public typealias UIKeyCommand = KeyCommand
 /// The engine's `InputEvent.Modifiers`.
 public typealias UIKeyModifierFlags = InputEvent.Modifiers
 
 extension InputEvent.Modifiers {
-  /// The Alt key, which is called Option elsewhere.
+  /// The Alt key, called Option on a Mac.
   public static let alternate = InputEvent.Modifiers.alt
 }

@@ -1,9 +1,9 @@
 public import ScrollEngine
 
-/// What table and collection controllers share: they are the delegate of what scrolls, and each of
-/// its methods can be overridden.
+/// The common superclass of table and collection controllers: the delegate of the list, with
+/// methods to override.
 open class ScrollingViewController: UIViewController, UIScrollViewDelegate {
-  /// Whether the selection is cleared when the view comes on screen.
+  /// Whether the selection is cleared when the view appears.
   public final var clearsSelectionOnViewWillAppear = true
 
   /// Does nothing, unless overridden.

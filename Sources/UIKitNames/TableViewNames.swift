@@ -23,15 +23,15 @@ extension TableView {
 }
 
 extension TableView {
-  /// Always 0: the table asks for all heights of headers at once, and estimates none of them.
+  /// Always 0, because the table asks for all header heights at once and estimates none.
   ///
-  /// Setting it changes nothing; it exists for code that turns estimates off, or helps UIKit with them.
+  /// Setting it has no effect; it exists for code that sets UIKit's estimates.
   public var estimatedSectionHeaderHeight: CGFloat {
     get { 0 }
     set {}
   }
 
-  /// Always 0, as ``estimatedSectionHeaderHeight``.
+  /// Always 0, like ``estimatedSectionHeaderHeight``.
   public var estimatedSectionFooterHeight: CGFloat {
     get { 0 }
     set {}

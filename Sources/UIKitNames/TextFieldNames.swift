@@ -1,13 +1,13 @@
 public import Controls
 public import Foundation
 
-/// `TextField` of `Controls`. Its `selectedRange` takes the place of `selectedTextRange`.
+/// `TextField` of `Controls`, with `selectedRange` instead of UIKit's `selectedTextRange`.
 public typealias UITextField = TextField
 
-/// `TextFieldDelegate` of `Controls`, whose ranges are Foundation's.
+/// `TextFieldDelegate` of `Controls`, with Foundation's ranges.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: TextFieldDelegate {
-  /// Whether a text may take the place of a part of the field's text; true by default.
+  /// Whether a text may replace a part of the field's text; true by default.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -21,7 +21,7 @@ extension UITextFieldDelegate {
     replacementString string: String
   ) -> Bool { true }
 
-  /// Asks with Foundation's range.
+  /// Calls the method with Foundation's range.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String

@@ -1,26 +1,26 @@
 public import ScrollEngine
 
-/// Whether a picture is light or dark as a whole.
+/// Whether a picture is light or dark.
 public enum UIUserInterfaceStyle: Hashable, Sendable {
-  /// Dark ink on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light ink on dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
-/// What a colour may depend on: here, only the appearance of the picture.
+/// The properties on which a colour may depend: here, only the appearance of the picture.
 public struct UITraitCollection: Hashable, Sendable {
   /// Whether the picture is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle
 
-  /// Makes traits of an appearance.
+  /// Makes traits with an appearance.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
   }
 }
 
 extension Color {
-  /// Asks once for the colour of each appearance.
+  /// Makes a colour; calls `dynamicProvider` once for each appearance.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(
       light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
@@ -28,7 +28,7 @@ extension Color {
       dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).resolved(for: .dark))
   }
 
-  /// The colour that it is in pictures with some traits.
+  /// The colour in pictures with these traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     resolved(for: traits.userInterfaceStyle == .dark ? .dark : .light)
   }

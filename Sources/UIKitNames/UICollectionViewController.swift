@@ -6,7 +6,7 @@ public import ScrollEngine
 open class UICollectionViewController: ScrollingViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout of the collection that is made with the view.
+  /// The layout with which the controller makes its collection.
   public final let collectionViewLayout: UICollectionViewLayout
   private var ownCollection: UICollectionView?
 
@@ -22,7 +22,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  /// Always nil, because there are no archives; it exists for code that calls `super.init(coder:)`.
   @_disfavoredOverload
   public override init?(coder: any ArchiveCoder) { nil }
 
@@ -30,8 +30,8 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   /// The collection, which is made with the view; setting another one replaces it.
   ///
-  /// Never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes a new one when it
-  /// is next asked for.
+  /// It is never nil, and implicitly unwrapped only because UIKit's is. After it is set to nil, the
+  /// next access makes a new one.
   public final var collectionView: UICollectionView! {
     get { presentCollection }
     set {
@@ -71,13 +71,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     return collection
   }
 
-  /// Fits the collection to the view.
+  /// Makes the collection fill the view.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     ownCollection?.frame = view.bounds
   }
 
-  /// Clears the selection, if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
+  /// Clears the selection if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -105,7 +105,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     0
   }
 
-  /// Stops the program: there are items, but no override that makes cells.
+  /// Stops the program: there are items, but `cellForItemAt` is not overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -113,7 +113,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
       withReuseIdentifier: "(cellForItemAt is missing)", for: indexPath)
   }
 
-  /// Stops the program: the layout has a header or footer, but no override makes its view.
+  /// Stops the program: the layout has a header or footer, but this method is not overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

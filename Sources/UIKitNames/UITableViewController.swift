@@ -20,15 +20,16 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  /// Always nil, because there are no archives; it exists for code that calls `super.init(coder:)`.
   @_disfavoredOverload
   public override init?(coder: any ArchiveCoder) { nil }
 
   // MARK: View
 
-  /// The table, which is made with the view; setting another one makes that the view.
+  /// The table, which is the controller's view; setting another one replaces the view.
   ///
-  /// Never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes a new one.
+  /// It is never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes a new
+  /// table.
   public final var tableView: UITableView! {
     get { presentTable }
     set { view = adopted(newValue ?? UITableView(frame: .zero, style: style)) }
@@ -37,11 +38,11 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   private var presentTable: UITableView {
     loadViewIfNeeded()
     if let table = ownTable ?? view as? UITableView { return table }
-    // An overridden `loadView` has set another view, and no table inside it.
+    // An overridden `loadView` has set another view; the table is not in it.
     return adopted(UITableView(frame: view.bounds, style: style))
   }
 
-  /// Makes the table, which is the view.
+  /// Makes the table as the controller's view.
   open override func loadView() { view = adopted(UITableView(frame: .zero, style: style)) }
 
   private func adopted(_ table: UITableView) -> UITableView {
@@ -57,8 +58,8 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     set { presentTable.refreshControl = newValue }
   }
 
-  /// Reloads the table the first time, as in UIKit, and clears the selection, if
-  /// ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
+  /// Reloads the table the first time, as in UIKit, and clears the selection if
+  /// ``ScrollingViewController/clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasReloaded {
@@ -85,15 +86,16 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   /// No rows, unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Stops the program: there are rows, but no override that makes cells.
+  /// Stops the program: there are rows, but `cellForRowAt` is not overridden.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "(cellForRowAt is missing)", for: indexPath)
   }
 
-  // Methods called for each row or section are declared here for subclasses to override. If one
-  // does not, these defaults let the table know, as the protocols' own defaults do.
+  // Methods that the table calls for each row or section are declared here, so that subclasses can
+  // override them. These defaults tell the table that they are not overridden, like the protocols'
+  // own defaults.
 
   /// The table's `rowHeight` in points, unless overridden.
   open func tableView(
@@ -193,7 +195,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Editing
 
-  /// Edits the table as well.
+  /// Also sets the table's editing mode.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     presentTable.setEditing(editing, animated: animated)
@@ -215,7 +217,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nil, for "Delete", unless overridden.
+  /// Nil, which means "Delete", unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
@@ -238,7 +240,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The proposed place, unless overridden.
+  /// The proposed index path, unless overridden.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -5,7 +5,7 @@ public typealias UIViewController = ViewController
 /// The engine's `ContentContainer`.
 public typealias UIContentContainer = ContentContainer
 
-// The names used before Swift 4.2. They can be called, not overridden.
+// The names used before Swift 4.2; they can be called but not overridden.
 extension ViewController {
   /// The former name of `ViewController/children`.
   @available(*, deprecated, renamed: "children")

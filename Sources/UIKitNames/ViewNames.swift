@@ -15,12 +15,12 @@ public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
 extension View {
-  /// The direction of a view with this attribute where lines begin at the left.
+  /// The direction of a view with this attribute where text reads from left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
 
-  /// The direction of a view with this attribute among others with a direction.
+  /// The direction of a view with this attribute in surroundings with a direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -28,6 +28,6 @@ extension View {
 }
 
 extension Window {
-  /// Shows the window. Unlike UIKit's, a window is shown from the start unless it is hidden.
+  /// Shows the window. Unlike in UIKit, a window is visible from the start unless it is hidden.
   public func makeKeyAndVisible() { isHidden = false }
 }

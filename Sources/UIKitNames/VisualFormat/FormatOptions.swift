@@ -1,9 +1,9 @@
 public import ScrollEngine
 
 extension LayoutConstraint {
-  /// How the views of a visual format lie across it, and in which direction it is read.
+  /// How a visual format aligns its views, and the direction in which it is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
 
     /// Makes options from their bits.
@@ -17,41 +17,41 @@ extension LayoutConstraint {
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
     /// All views have the same bottom edge.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// All views begin where lines of text begin.
+    /// All views begin at the same leading edge.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// All views end where lines of text end.
+    /// All views end at the same trailing edge.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// All views have the same middle between left and right.
+    /// All views have the same horizontal centre.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// All views have the same middle between top and bottom.
+    /// All views have the same vertical centre.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// All views have their last lines of text on one line.
+    /// All views have the last baseline of their text in common.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// All views have their first lines of text on one line.
+    /// All views have the first baseline of their text in common.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// Everything that aligns.
+    /// All options for alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// A row begins where lines of text begin; this is so unless set.
+    /// A row begins at the leading edge; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// A row begins at the left.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// A row begins at the right.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Everything that sets the direction.
+    /// All options for the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Spaces in a column are between edges; this is so unless set.
+    /// Spaces in a column are between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
     /// Spaces in a column are between the last baseline of a view and the first one of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// Everything that sets between what spaces are.
+    /// All options for spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 
 extension LayoutConstraint.FormatOptions {
-  /// What is aligned, with the axis along which it is.
+  /// The options for alignment, with the axis along which they align.
   static let alignments:
     [(option: Self, attribute: LayoutConstraint.Attribute, axis: Axis, name: String)] = [
       (.alignAllLeft, .left, .horizontal, "alignAllLeft"),

@@ -11,14 +11,14 @@ extension LayoutConstraint {
   ///     metrics: ["top": 16], views: ["title": title, "text": text]))
   /// ```
   ///
-  /// A hyphen alone is 8 points between views, and the `layoutMargins` at the superview; nothing
-  /// at all is no space. Numbers are in points. The grammar is UIKit's.
+  /// A single hyphen is 8 points between views, and the `layoutMargins` next to the superview;
+  /// without a hyphen there is no space. Numbers are in points. The grammar is UIKit's.
   ///
-  /// `options` say where the views lie across, and where a row begins; `metrics` are numbers by the
-  /// names that the string has for them, and come before `views`, which are views and layout guides.
+  /// `options` align the views, and set where a row begins; `metrics` are numbers by the names used
+  /// in the string, and take precedence over `views`, which are views and layout guides.
   ///
-  /// - Precondition: The string is right, and all names are there; views have the superview that the
-  ///   string speaks of, and are not aligned along the string.
+  /// - Precondition: The string is valid, and all its names exist; views have the superview that
+  ///   the string refers to, and are not aligned along the axis of the string.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]

@@ -1,36 +1,37 @@
 import ScrollEngine
 
-/// A row or column of views as a visual format string describes it: `H:|-[icon(44)]-8-[title]-|`.
+/// A parsed visual format string, a row or column of views: `H:|-[icon(44)]-8-[title]-|`.
 ///
-/// Names are not looked up yet. Two are equal if they mean the same, wherever it stands in a string.
+/// Names are not resolved yet. Two formats are equal if they have the same meaning, regardless of
+/// positions in the strings.
 struct VisualFormat: Hashable {
   var axis = Axis.horizontal
-  /// What lies between the superview and the first view; nil if the superview is not named there.
+  /// The space between the superview and the first view; nil without a superview there.
   var opening: Connection?
   /// The views in order.
   var views: [Element]
-  /// What lies between them: one less.
+  /// The spaces between the views: one less than there are views.
   var connections: [Connection] = []
-  /// What lies between the last view and the superview; nil if that is not named there.
+  /// The space between the last view and the superview; nil without a superview there.
   var closing: Connection?
 
-  /// A view, and how long it is to be.
+  /// A view with the constraints of its length.
   struct Element: Hashable {
     var name: Name
     var lengths: [Predicate] = []
   }
 
-  /// What lies between two views, or a view and its superview.
+  /// The space between two views, or between a view and its superview.
   enum Connection: Hashable {
-    /// Nothing.
+    /// No space.
     case flush
-    /// The usual space.
+    /// The standard space.
     case standard
-    /// Distances.
+    /// Explicit distances.
     case distances([Predicate])
   }
 
-  /// A relation to a number, or for the length of a view to that of another.
+  /// A relation to a number; for the length of a view, also to the length of another view.
   struct Predicate: Hashable {
     var relation = LayoutConstraint.Relation.equal
     var object: Value
@@ -42,7 +43,7 @@ struct VisualFormat: Hashable {
     case name(Name)
   }
 
-  /// A key, and where it stands in the string: that does not count when two are compared.
+  /// A name with its position in the string, which is ignored in comparisons.
   struct Name: Hashable {
     var text: String
     var position = 0
@@ -51,7 +52,7 @@ struct VisualFormat: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
-  /// What is wrong with a string, and at which character, counted from 0.
+  /// A syntax error or an unknown name, with its position in characters from 0.
   struct Mistake: Error, Hashable {
     var position: Int
     var message: String
@@ -59,7 +60,7 @@ struct VisualFormat: Hashable {
 }
 
 extension VisualFormat: CustomStringConvertible {
-  /// A string that means the same.
+  /// A string with the same meaning.
   var description: String {
     var text = axis == .horizontal ? "H:" : "V:"
     if let opening { text += "|\(opening)" }
@@ -101,7 +102,7 @@ extension VisualFormat.Predicate: CustomStringConvertible {
     return "\(sign)\(object)" + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether it needs no parentheses between views.
+  /// Whether it can be written between views without parentheses.
   fileprivate var isSimple: Bool {
     guard relation == .equal, priority == nil else { return false }
     if case .number(let number) = object { return number.sign == .plus }

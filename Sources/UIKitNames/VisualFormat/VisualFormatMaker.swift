@@ -7,7 +7,7 @@ struct VisualFormatMaker {
   typealias Mistake = VisualFormat.Mistake
   private typealias Attribute = LayoutConstraint.Attribute
 
-  /// A view or layout guide, and what of it is meant.
+  /// A view or layout guide, with one of its attributes.
   private struct Side {
     var item: Any
     var attribute: Attribute
@@ -19,7 +19,7 @@ struct VisualFormatMaker {
   private let views: [String: Any]
   private var made: [LayoutConstraint] = []
 
-  /// The space of a hyphen between two views, in points.
+  /// The space of a single hyphen between two views, in points.
   private static let standardSpace = 8.0
 
   init(
@@ -50,12 +50,12 @@ struct VisualFormatMaker {
 
   // MARK: - Parts
 
-  /// Whether a row begins at the right, whatever the direction of text.
+  /// Whether a row begins at the right, for text of any direction.
   private var isReversed: Bool {
     format.axis == .horizontal && options.intersection(.directionMask) == .directionRightToLeft
   }
 
-  /// Where what follows the format begins or ends.
+  /// The attribute at the beginning (near) or end of a view in the direction of the format.
   private func edge(isNear: Bool) -> Attribute {
     guard format.axis == .horizontal else { return isNear ? .top : .bottom }
     switch options.intersection(.directionMask) {
@@ -108,12 +108,12 @@ struct VisualFormatMaker {
     add(before, after, distance.relation, try number(distance.object), priority)
   }
 
-  /// Keeps one after another in the direction in which the format is read.
+  /// Places one side after another in the direction of the format.
   private mutating func add(
     _ before: Side, _ after: Side, _ relation: LayoutConstraint.Relation, _ space: Double,
     _ priority: LayoutPriority?
   ) {
-    // From right to left what comes later lies further left.
+    // From right to left, a later view is further to the left.
     let (low, high) = isReversed ? (after, before) : (before, after)
     add(high, relation, low, constant: space, priority)
   }

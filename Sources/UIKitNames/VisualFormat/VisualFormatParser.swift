@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Reads a visual format string.
+/// Parses a visual format string.
 ///
 /// The grammar is that of "Visual Format Language" in Apple's Auto Layout Guide:
 ///
@@ -10,14 +10,14 @@ import ScrollEngine
 ///     list       = "(" predicate ("," predicate)* ")"
 ///     predicate  = ("==" | "<=" | ">=")? (name | number) ("@" (name | number))?
 ///
-/// Names are identifiers of C; numbers without parentheses are not negative. There are no spaces.
+/// Names are C identifiers; numbers without parentheses must not be negative. There are no spaces.
 struct VisualFormatParser {
   typealias Mistake = VisualFormat.Mistake
 
   private let characters: [Character]
   private var position = 0
 
-  /// - Throws: What is wrong, and where.
+  /// - Throws: The mistake and its position.
   static func parse(_ text: String) throws(Mistake) -> VisualFormat {
     var parser = VisualFormatParser(characters: Array(text))
     return try parser.format()
@@ -151,7 +151,8 @@ struct VisualFormatParser {
     while let next, ("0"..."9").contains(next) { position += 1 }
   }
 
-  /// An "e" counts only with digits after it: behind a number a minus may be the next connection.
+  /// An "e" belongs to a number only if digits follow; a minus after a number may begin the next
+  /// connection.
   private mutating func skipExponent() {
     let start = position
     guard next == "e" || next == "E" else { return }
