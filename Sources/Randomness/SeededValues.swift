@@ -1,4 +1,4 @@
-/// Numbers that look random and are always the same for the same seed and indexes.
+/// Pseudorandom numbers that depend only on a seed and indexes.
 package struct SeededValues {
   private let seed: UInt64
 

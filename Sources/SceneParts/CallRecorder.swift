@@ -1,10 +1,10 @@
 package import ScrollEngine
 
-/// Writes down what the scroll views of a pane ask and tell their delegates and data sources, and
-/// what its reuse queues do, in the order in which it happens.
+/// Records the calls of a pane's scroll views to their delegates and data sources, and the actions
+/// of its reuse queues, in order.
 @MainActor
 package final class CallRecorder {
-  /// One call, or one thing a queue did.
+  /// A call, or an action of a queue.
   package struct Call: Hashable {
     package enum Event: Hashable {
       case delegate(DelegateCall)
@@ -13,9 +13,9 @@ package final class CallRecorder {
 
     /// In seconds of the pane's window.
     package let time: Double
-    /// The name of the view in reports, or of the first list that uses the queue.
+    /// The name of the view in reports; for a queue, of the first list that uses it.
     package let view: String
-    /// As far as it tells methods apart: `cellForRowAt`.
+    /// The part of the method's name that identifies it, such as `cellForRowAt`.
     package let name: String
     package let event: Event
     /// The queue that the cell of the call comes from.
@@ -31,15 +31,15 @@ package final class CallRecorder {
     weak var source: Source?
   }
 
-  /// How many calls are kept until they are taken.
+  /// The most calls that are kept until they are taken.
   package static let capacity = 100_000
 
-  /// `now` is the time of the pane's window, in seconds.
+  /// `now` returns the time of the pane's window, in seconds.
   init(now: @escaping () -> Double) {
     self.now = now
   }
 
-  /// Listens to a view that is not listened to yet.
+  /// Starts to record a view's calls, unless something else observes them.
   func listen(to view: ScrollView, named name: String) {
     guard view.onCall == nil else { return }
     views.append(Heard(source: view))
@@ -51,7 +51,7 @@ package final class CallRecorder {
     }
   }
 
-  /// Listens to a queue that is not listened to yet.
+  /// Starts to record a queue's actions, unless something else observes them.
   func listen(to queue: ReuseQueue, of name: String) {
     guard queue.onMove == nil else { return }
     queues.append(Heard(source: queue))
@@ -61,7 +61,7 @@ package final class CallRecorder {
     }
   }
 
-  /// Listens no longer.
+  /// Stops recording.
   func stop() {
     for view in views { view.source?.onCall = nil }
     for queue in queues { queue.source?.onMove = nil }
@@ -75,7 +75,7 @@ package final class CallRecorder {
     news.append(Call(time: now(), view: view, name: name, event: event, queue: queue))
   }
 
-  /// The calls since they were last taken.
+  /// Returns the calls since the last time, and removes them.
   package func takeNews() -> [Call] {
     guard !news.isEmpty else { return [] }
     defer { news.removeAll(keepingCapacity: true) }

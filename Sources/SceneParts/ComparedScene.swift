@@ -1,12 +1,12 @@
 package import ScrollEngine
 
-/// Two variants of a scene beside each other, under the same gestures.
+/// Two variants of a scene side by side, with the same gestures.
 @MainActor
 package final class ComparedScene: Scene {
   private let sides: [any Scene]
   package let panes: [Pane]
 
-  /// `names` are those of the variants; they head their panes.
+  /// `names` are the names of the variants, which head their panes.
   package init(_ sides: [any Scene], names: [String]) {
     self.sides = sides
     for (place, side) in sides.enumerated() {
@@ -20,7 +20,7 @@ package final class ComparedScene: Scene {
     panes = sides.flatMap(\.panes)
   }
 
-  /// The most panes for which there is room.
+  /// The most panes that fit.
   package static let mostPanes = 4
 
   package var mirrorsGestures: Bool { true }
@@ -44,7 +44,7 @@ package final class ComparedScene: Scene {
 }
 
 extension SceneDescription {
-  /// The same scene with a variant beside the one that its context names.
+  /// The same scene with another variant beside the one of its context.
   package func compared(with other: Int) -> SceneDescription {
     let make = make
     let variants = variants

@@ -1,14 +1,14 @@
 package import Drawing
 package import ScrollEngine
 
-/// How a control looks.
+/// The appearance of a control.
 package enum ControlLook: Hashable, Sendable {
   case rest
   /// The pointer is on it.
   case hovered
-  /// A button or a finger is down on it.
+  /// A button or a finger presses it.
   case pressed
-  /// It has no effect now.
+  /// It has no effect at the moment.
   case dimmed
 }
 
@@ -28,14 +28,15 @@ package struct Touched<Part: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Symbols of what has no effect now; words stay muted, so that they can be read.
+  /// The colour of symbols that have no effect at the moment; words stay muted, so that they can be
+  /// read.
   package var dimmed: Color { panel.mixed(with: muted, fraction: 0.45) }
 
-  /// The share of ink in the ground of a control.
+  /// The share of ink in a control's background.
   private static let inkOfHovered = 0.07
   private static let inkOfPressed = 0.12
 
-  /// What lies behind a control; nil for nothing.
+  /// The background of a control; nil for none.
   package func ground(of look: ControlLook) -> Color? {
     switch look {
     case .rest, .dimmed: nil
@@ -44,11 +45,11 @@ extension Theme {
     }
   }
 
-  /// The colour of words and symbols on that ground that have another one at rest.
+  /// The colour of words and symbols on the background of a control that have `color` at rest.
   package func words(on look: ControlLook, atRest color: Color) -> Color {
     switch look {
     case .rest, .hovered: color
-    // Only ink stands out well enough from the darkest ground.
+    // Only the ink has enough contrast with the darkest background.
     case .pressed: ink
     case .dimmed: muted
     }
@@ -56,7 +57,7 @@ extension Theme {
 }
 
 extension Canvas {
-  /// Draws what lies behind a control.
+  /// Draws the background of a control.
   package mutating func ground(of look: ControlLook, in rect: Rect, _ theme: Theme) {
     if let ground = theme.ground(of: look) { fill(rect, ground, cornerRadius: 6) }
   }

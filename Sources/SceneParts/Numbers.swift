@@ -1,4 +1,4 @@
-/// A whole number for people, with commas between thousands.
+/// A whole number with commas between thousands.
 package func grouped(_ value: Int) -> String {
   let digits = String(value.magnitude)
   let first = (digits.count - 1) % 3 + 1
@@ -11,7 +11,7 @@ package func grouped(_ value: Int) -> String {
   return text
 }
 
-/// A number for people: rounded to a tenth, without a fraction if it is whole.
+/// A number rounded to a tenth, without a fraction if it is whole.
 package func tidy(_ value: Double) -> String {
   let tenths = (value * 10).rounded()
   guard tenths.magnitude < 1e15 else { return "\(value)" }
@@ -21,5 +21,5 @@ package func tidy(_ value: Double) -> String {
   return rest == 0 ? "\(whole)" : "\(sign)\(whole).\(rest)"
 }
 
-/// The share of a way that is done after a share of its time: slow at both ends; both from 0 to 1.
+/// The progress after a share of the time, slow at both ends; both from 0 to 1.
 package func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }

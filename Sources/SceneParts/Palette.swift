@@ -1,13 +1,13 @@
 package import Drawing
 
-/// The colours of the articles' demonstrations, and what becomes of them in dark pictures.
+/// The colours of the articles' demonstrations, with their variants for dark pictures.
 ///
-/// In the dark, ground and tints keep their hue at a lower lightness, and text on them is light.
-/// Cells stay what they are, so text on them stays dark; only the brightest are a little subdued.
+/// In the dark, backgrounds and tints keep their hue at a lower lightness, with light text. Cells
+/// keep their colours, and their text stays dark; only the brightest are slightly subdued.
 package enum Palette {
   /// The colours of one table.
   package struct Table: Hashable, Sendable {
-    /// Behind the rows: what the table's frame covers.
+    /// The background of the rows: the area of the table's frame.
     package let frame: Color
     package let cell: Color
     /// Text on cells.
@@ -19,8 +19,8 @@ package enum Palette {
       (self.frame, self.cell, ink, text) = (frame, cell, Palette.ink, Palette.text)
     }
 
-    /// Colours for a table whose cells have any colour: the frame is a tint of it, and text on both
-    /// is legible.
+    /// Makes the colours of a table from that of its cells: the frame is a tint of it, and text on
+    /// both is legible.
     package init(cell: Color) {
       self.cell = Color(light: cell, dark: cell.dimmed)
       ink = Palette.ink(on: self.cell)
@@ -51,36 +51,36 @@ package enum Palette {
     Table(
       frame: Color(light: Color(0xE8E9ED), dark: Color(0x3A3F4A)), cell: Color(0xA9AEBB)),
   ]
-  /// Behind everything in a viewport, as far as it has no colour of its own.
+  /// The background of a viewport without a colour of its own.
   package static let surface = Color(light: Color(0xFFFFFF), dark: Color(0x242830))
-  /// Text on that, and on tints.
+  /// Text on ``surface`` and on tints.
   package static let text = Color(light: ink, dark: Color(0xECEEF2))
-  /// Where something is to come: an empty picture, a track, a line of filler.
+  /// A placeholder for a picture, a track or a line of text.
   package static let blank = Color(light: Color(0xDEDFE6), dark: Color(0x3A3F4A))
-  /// Plain views before and after a list, in the tints of the articles that have them.
+  /// Plain views before and after a list, with the tints of the articles that have them.
   package static let header = Color(light: Color(0xB8E0C8), dark: Color(0x2B4D3A))
   package static let footer = Color(light: Color(0xF3C6C9), dark: Color(0x5A343A))
-  /// Behind the pages of the map.
+  /// The background of the map's pages.
   package static let table = Color(light: Color(0xE6DCCF), dark: Color(0x3B342B))
   package static let contentSize = Color(0xFC575F)
   package static let boundsOutline = Color(0x2B5BD7)
-  /// Behind the white text of a warning.
+  /// The background of a warning's white text.
   package static let warning = Color(0xC3222E)
   package static let onWarning = Color(0xFFFFFF)
   /// Text on cells, in both themes.
   package static let ink = Color(0x1C1F26)
 
-  /// Black or white, whichever is easier to read on a colour.
+  /// Black or white, whichever has more contrast with a colour.
   package static func ink(on color: Color) -> Color {
     color.mapped { color, _ in color.luminance > 0.179 ? Color(0x000000) : Color(0xFFFFFF) }
   }
 }
 
 extension Color {
-  /// In the dark, a larger area this light or lighter would be glaring.
+  /// The lightness from which a larger area would be glaring in the dark.
   private static let greatestLuminance = 0.45
 
-  /// The same hue, no lighter than is pleasant in the dark.
+  /// The same hue, light enough but not glaring in the dark.
   fileprivate var dimmed: Color {
     var color = self
     while color.luminance > Self.greatestLuminance {
@@ -89,7 +89,7 @@ extension Color {
     return color
   }
 
-  /// How light it is, from 0 to 1: close enough to WCAG 2's formula to choose black or white.
+  /// The lightness from 0 to 1: close enough to WCAG 2's formula to choose black or white.
   fileprivate var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let value = Double(channel) / 255

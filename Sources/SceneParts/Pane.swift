@@ -1,8 +1,8 @@
 package import Drawing
 package import ScrollEngine
 
-/// One viewport on the stage: a window of the engine with a view that fills it; or a view of a window that is
-/// not the pane's own.
+/// A viewport on the stage: a window of the engine with a view that fills it, or a view in a window
+/// that the pane does not own.
 @MainActor
 package final class Pane {
   /// The colour of a pane's figure.
@@ -17,7 +17,7 @@ package final class Pane {
     package let value: String
     package let label: String
     package let verdict: Verdict
-    /// The widest possible value, so that nothing moves when the value grows.
+    /// The widest possible value, so that the layout does not change when the value grows.
     package var widest: String
 
     package init(value: String, label: String, verdict: Verdict, widest: String = "00") {
@@ -36,41 +36,41 @@ package final class Pane {
   /// Fills the window.
   package let root: View
   package let rootID: String
-  /// The lists in it whose cells and queues the inspector shows.
+  /// The lists whose cells and queues the inspector shows.
   package let lists: [PaneList]
-  /// What is drawn over the views.
+  /// The drawings over the views.
   package let decorations: [any PaneDecoration]
   /// Views that reports and scripts can name, besides the root and the lists.
   package let otherViews: [(id: String, view: View)]
-  /// The names of the views in reports, in order, with their names for people. If it is empty,
-  /// lists come first, and other views are named as in reports.
+  /// The ids of the views in reports, in order, with their titles for people. If it is empty, lists
+  /// come first, and other views are titled by their ids.
   private let contents: [(id: String, title: String)]
   /// The size of the viewport in points.
   package private(set) var viewport: Size
-  /// The space that the stage reserves for it, in points, whatever its size.
+  /// The space that the stage reserves for any size of the viewport, in points.
   package let room: Size
   /// Whether the viewport has the black outline of a screen.
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   package let window: Window
-  /// Comes before the names of its views in reports, where two panes have the same.
+  /// A prefix of the ids of its views in reports, for panes whose views have equal ids.
   package var prefix = ""
-  /// Heads the pane instead of its title; nil for the title.
+  /// Replaces the title above the pane; nil for the title.
   package var caption: String?
-  /// Its name in the graph and the headings while it stands beside a pane of the same name; nil for
-  /// its own.
+  /// Its name in the graph and the headings while a pane of the same name stands beside it; nil for
+  /// its own name.
   package var side: String?
-  /// What tells its cells from each other.
+  /// The stamps that identify its cells.
   package let stamps: StampBook
-  /// What its views have called.
+  /// The calls of its views.
   private let calls: CallRecorder
-  /// Whether the window is not its own.
+  /// Whether the pane does not own the window.
   private let isGuest: Bool
 
   /// Makes a pane.
   ///
-  /// `room` is what the viewport needs at its largest, by default its size; `figure`
-  /// is the number above the viewport, by default that of live cells.
+  /// `room` is the viewport's largest size, by default its size; `figure` is the number above the
+  /// viewport, by default that of live cells.
   package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
@@ -102,9 +102,10 @@ package final class Pane {
     window.layoutIfNeeded()
   }
 
-  /// Watches a view where it lies, in a window that shows it already.
+  /// Makes a pane for a view in a window that is shown elsewhere.
   ///
-  /// The pane changes neither; it holds the view, so let go of the pane when the view leaves the window.
+  /// The pane changes neither the view nor the window. It retains the view, so release the pane
+  /// when the view leaves the window.
   package init(
     watching root: View, in window: Window, named id: String, lists: [PaneList],
     otherViews: [(id: String, view: View)] = [], stamps: StampBook = StampBook()
@@ -134,7 +135,7 @@ package final class Pane {
 
   /// The distance between viewports in layout reports, in points of the scene.
   ///
-  /// Reports do not depend on the size of the stage, which arranges the viewports for people.
+  /// Reports use a fixed distance, because the stage places the viewports according to its size.
   package static let pitch = 464.0
 
   /// Resizes the viewport, in points, and the view that fills it.
@@ -149,7 +150,7 @@ package final class Pane {
     root.frame = window.bounds
   }
 
-  /// Listens to all scroll views that have come, and to their queues.
+  /// Starts to record new scroll views and their queues.
   private func listen() {
     for list in lists {
       for view in list.currentViews() {
@@ -161,19 +162,19 @@ package final class Pane {
     for case (let id, let view as ScrollView) in otherViews { calls.listen(to: view, named: id) }
   }
 
-  /// What the scroll views and queues have called since this was last asked, the earliest first.
+  /// Returns the calls of the scroll views and queues since the last time, the earliest first.
   package func takeCalls() -> [CallRecorder.Call] {
     listen()
     return calls.takeNews()
   }
 
-  /// Listens no longer.
+  /// Stops recording calls.
   package func stopListening() { calls.stop() }
 
-  /// Notes how large a watched view has become.
+  /// Adopts the size of a watched view.
   package func noteViewport() { viewport = root.bounds.size }
 
-  /// Where the viewport lies in the window.
+  /// The frame of the viewport in the window.
   package var viewportInWindow: Rect {
     isGuest ? root.convert(root.bounds, to: nil) : Rect(origin: .zero, size: viewport)
   }
@@ -189,8 +190,7 @@ package final class Pane {
       ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
   }
 
-  /// The frame of a list's whole content in the window, without its insets, as if nothing were cut
-  /// off.
+  /// The frame of a list's whole content in the window, without its insets and without clipping.
   package func contentFrame(of list: ScrollView) -> Rect {
     var child: View = list
     while let superview = child.superview, superview !== root { child = superview }
@@ -200,18 +200,18 @@ package final class Pane {
     return root.convert(frame.inset(by: list.contentInset), to: nil)
   }
 
-  /// The name of a view, for people.
+  /// The title of a view, for people.
   package func title(ofViewWithID id: String) -> String {
     let id = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
     return lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
   }
 
-  /// The name in scripts of the view that fills the pane.
+  /// The id in scripts of the view that fills the pane.
   package var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
 
   /// The named views, starting with the one that fills the pane.
   ///
-  /// If that is itself a list, it has one entry, the list's.
+  /// If that view is a list, it has only the list's entry.
   package var namedViews: [(id: String, view: View)] {
     let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     let listed =
@@ -221,26 +221,27 @@ package final class Pane {
   }
 }
 
-/// Draws something over the views of a pane: outlines, numbers, what an app would not show.
+/// Draws over the views of a pane: outlines, numbers and other explanations that an app would not
+/// show.
 @MainActor
 package protocol PaneDecoration {
   /// Draws in the coordinates of the pane's window.
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 
-  /// Draws what must stay legible outside the viewport, where everything else is dimmed.
+  /// Draws the parts that must stay legible outside the viewport, where everything else is dimmed.
   ///
-  /// Called after everything else is drawn; views draw no text out there.
+  /// Called after everything else is drawn; views draw no text there.
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 
-  /// How far from the edges of the viewport its lines along them reach, in points of the scene: they
-  /// would strike out the names of rows.
+  /// The width of the strips along the viewport's edges that its lines occupy, in points of the
+  /// scene: there the lines would cross out the names of rows.
   func edgeWidth(_ options: StageOptions) -> Double
 
-  /// The lines among these that a person can point at.
+  /// The outlines in its drawing that a person can point at.
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline]
 
-  /// What else these drawings mean.
+  /// The legend for its other drawings.
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry]
 }
 

@@ -11,36 +11,36 @@ package struct PaneList {
   package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
-  /// What several of its elements are called.
+  /// The plural for its elements.
   package var elements: String
-  /// Whether each identifier of its queue is named: a scene has titles that say more.
+  /// Whether each identifier of its queue is named; scenes have more informative titles.
   package var namesIdentifiers = false
-  /// What a row is called in a sentence: as the scene names it, or by its place if rows may move.
+  /// The name of a row in a sentence: the scene's name for it, or its position if rows can move.
   package let rowName: (IndexPath) -> String
-  /// Where its cells have their stamp.
+  /// The place of the stamp in each cell.
   package let stampPlace: StampPlace
 
-  /// Where in a cell its stamp is drawn.
+  /// The place of a stamp in a cell.
   package enum StampPlace: Hashable, Sendable {
     /// Before the text of a row, and after it.
     case leading
     case trailing
     /// In the upper right corner.
     case corner
-    /// At the right end of a heading, whose height is in points; nowhere if there is no room.
+    /// At the right end of a heading, whose height is in points; hidden if there is no room.
     case heading(height: Double)
-    /// Below a number in the middle; in a low cell, after it.
+    /// Below a number in the middle; beside it in a low cell.
     case underMiddle
     /// In the middle of the lower edge.
     case bottom
 
-    /// What a row leaves free for a leading stamp, in points.
+    /// The space that a row leaves for a leading stamp, in points.
     package static let leadingRoom = 58.0
 
-    /// The centre of a stamp in the frame of a cell, both in points; nil if it has no room.
+    /// The centre of a stamp in the frame of a cell, both in points; nil if there is no room.
     package func center(in frame: Rect, radius: Double) -> Point? {
       switch self {
-      // On a small stage stamps are large, and keep off the text after them.
+      // On a small stage stamps are large, and must not touch the text after them.
       case .leading:
         Point(x: frame.minX + min(14 + radius, Self.leadingRoom - 2 - radius), y: frame.midY)
       case .trailing: Point(x: frame.maxX - 14 - radius, y: frame.midY)
@@ -69,8 +69,7 @@ package struct PaneList {
 
   /// Several lists that share a queue.
   ///
-  /// `currentViews` returns those that have cells, starting with the one currently meant; never
-  /// empty.
+  /// `currentViews` returns the lists that have cells, starting with the current one; never empty.
   package init(
     id: String, title: String, currentViews: @escaping () -> [any ReusingView],
     colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false,
@@ -87,7 +86,7 @@ package struct PaneList {
     self.rowName = rowName
   }
 
-  /// The same at the beginning of a line.
+  /// The name of a row at the beginning of a line.
   package func title(ofRowAt path: IndexPath) -> String {
     let name = rowName(path)
     return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
@@ -101,7 +100,7 @@ package struct PaneList {
     currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
   }
 
-  /// Those that a window shows: a list in a cell that waits keeps its own cells.
+  /// The live rows in a window; a list in a queued cell keeps its own cells, which are not in one.
   package var shownRows: [(cell: ReusableView, path: IndexPath)] {
     liveRows.filter { $0.cell.window != nil }
   }
@@ -109,17 +108,17 @@ package struct PaneList {
   /// The queue that its cells come from.
   package var queue: ReuseQueue { view.reuseQueue }
 
-  /// Whether it has been taken out of a window; a list in a cell that waits has not.
+  /// Whether the list was removed from a window; a list in a queued cell was not.
   package func isRemoved(from window: Window) -> Bool {
     var top: View = view
     while let superview = top.superview { top = superview }
     return top !== window && !(top is ReusableView)
   }
 
-  /// Whether a view is the list, or one of several.
+  /// Whether a view is the list, or one of several lists.
   package func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
 
-  /// The cells that do not show their row, by instance number; none if the check is off.
+  /// The cells that do not show their row, by instance number; empty if the check is off.
   package var staleCells: [Int: StaleContent] {
     Dictionary(
       currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
@@ -128,7 +127,7 @@ package struct PaneList {
 }
 
 extension Collection where Element == PaneList {
-  /// What the elements of all of them are called: as in each, or items.
+  /// The plural for the elements of all lists: their common one, or "items".
   @MainActor
   package var elements: String {
     let names = Set(map(\.elements))
@@ -153,12 +152,12 @@ package protocol ReusingView: ScrollView {
 }
 
 extension ReusingView {
-  /// The cells that do not show their row; none if the check is off.
+  /// The cells that do not show their row; empty if the check is off.
   package var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 
 extension ListView {
-  /// The cells in sight, and those out of sight that stay while something in them is edited, in the order
+  /// The visible cells and the parked ones, which are out of sight but being edited, in the order
   /// of their rows.
   fileprivate func livesOfAll(
     _ cells: [ReusableView], _ paths: [IndexPath]

@@ -1,13 +1,14 @@
 package import ScrollEngine
 
-/// What a row is called where only its index path is known.
+/// Names for rows of which only the index path is known.
 extension IndexPath {
-  /// `Row 5`, or `Row 2.5` in a section that is not the first.
+  /// `Row 5`, or `Row 2.5` in a section other than the first.
   package var rowWords: String {
     section == 0 ? "Row \(grouped(row))" : "Row \(section).\(grouped(row))"
   }
 
-  /// `the 5th row`, counted from 1: for rows whose names say something else, and which may move.
+  /// `the 5th row`, counted from 1: for rows whose names do not tell their position, and which may
+  /// move.
   package var ordinalWords: String { "the \(ordinal(row + 1)) row" }
   package var ordinalTileWords: String { "the \(ordinal(row + 1)) tile" }
 }

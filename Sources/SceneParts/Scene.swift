@@ -1,7 +1,7 @@
 package import Drawing
 package import ScrollEngine
 
-/// A demonstration: some views of the engine, and what there is to say about them.
+/// A demonstration: views of the engine with their explanations.
 @MainActor
 package protocol Scene: AnyObject {
   /// One or more viewports, from left to right, or from top to bottom if they are stacked.
@@ -10,10 +10,10 @@ package protocol Scene: AnyObject {
   /// The pane that the inspector describes.
   var inspectedPane: Pane { get }
 
-  /// What is shown below the viewports, or nil.
+  /// The panel below the viewports, or nil.
   var panel: (any ScenePanel)? { get }
 
-  /// Whether a pointer in one viewport acts at the same position in all of them.
+  /// Whether events in one viewport act at the same position in all of them.
   var mirrorsGestures: Bool { get }
 
   /// Whether the viewports lie below one another instead of side by side.
@@ -26,32 +26,32 @@ package protocol Scene: AnyObject {
 
   /// Whether ``turnViewport()`` has an effect.
   var canTurnViewport: Bool { get }
-  /// Turns the viewports on their side, or back.
+  /// Turns the viewports by a right angle, or back.
   func turnViewport()
 
   /// Called after a pane's window has received an event.
   func didReceive(_ event: InputEvent, inPane pane: Int)
 
-  /// Advances what moves besides the panes' own views to the time of the clock.
+  /// Advances moving parts other than the panes' own views to the time of the clock.
   ///
   /// Called after all panes have advanced.
   ///
-  /// - Returns: When it wants to be called again: a later time of the clock, the current one for
-  ///   the next frame, or nil.
+  /// - Returns: The time of the next call: a later time of the clock, the current one for the next
+  ///   frame, or nil.
   func update() -> Double?
 
-  /// Whether it has tasks that wait by the clock.
+  /// Whether it has tasks that wait for the clock.
   var isAsynchronous: Bool { get }
 
   /// Finishes all fades at once, for a picture of the state at rest.
   func finishEffects()
 
-  /// What it says of itself at this moment; nil if the views say it all.
+  /// The current facts about the scene; nil if the views show everything.
   var facts: (any SceneFacts)? { get }
 }
 
 extension Scene {
-  /// The last one, with which a scene makes its point.
+  /// The last pane, which makes the scene's point.
   package var inspectedPane: Pane { panes[panes.count - 1] }
   package var panel: (any ScenePanel)? { nil }
   package var mirrorsGestures: Bool { false }
@@ -68,7 +68,7 @@ extension Scene {
   package var facts: (any SceneFacts)? { nil }
 }
 
-/// What a scene is made from. The same context makes the same scene.
+/// The inputs from which a scene is made; the same context makes the same scene.
 package struct SceneContext {
   package let seed: UInt64
   package let clock: SceneClock
@@ -89,21 +89,21 @@ package struct SceneContext {
 
 /// A scene that can be opened.
 package struct SceneDescription: Sendable {
-  /// Its name in the command line: `naive-and-container`.
+  /// Its name on the command line: `naive-and-container`.
   package let name: String
   /// The file that describes it, if there is one.
   package let path: String?
   package let title: String
   package let group: SceneGroup
-  /// The article it comes from.
+  /// The article that the scene comes from.
   package let article: String
   /// One sentence that says what to look at.
   package let sentence: String
-  /// The names of its variants, the usual one first; empty if there is only one.
+  /// The names of its variants, the default first; empty if there is only one.
   package let variants: [String]
-  /// What to look at in each variant, if that differs; otherwise empty.
+  /// What to look at in each variant; empty if it is the same in all.
   package let variantSentences: [String]
-  /// Whether each variant plays by itself from its start, so that another one begins anew.
+  /// Whether each variant plays from its start, so that changing the variant starts anew.
   package let variantsPlay: Bool
   /// Builds the scene; a pure function of its context.
   package let make: @MainActor @Sendable (SceneContext) -> any Scene

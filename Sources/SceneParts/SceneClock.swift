@@ -1,16 +1,16 @@
 package import Loading
 
-/// The time of a scene, in seconds since it was opened. It moves only when told to.
+/// The time of a scene, in seconds since it was opened; it moves only when the host advances it.
 @MainActor
 package final class SceneClock {
   package private(set) var now = 0.0
 
-  /// The clock that the tasks of an asynchronous scene wait by: see ``Scene/isAsynchronous``.
+  /// The clock for the tasks of an asynchronous scene: see ``Scene/isAsynchronous``.
   package let tasks = VirtualClock()
 
   package init() {}
 
-  // Tasks of a closed scene would sleep for ever, and keep what they hold.
+  // Tasks of a closed scene would sleep for ever, and retain their objects.
   deinit { tasks.cancelSleepers() }
 
   /// Advances to a time; a time in the past changes nothing.
@@ -22,7 +22,7 @@ package final class SceneClock {
   /// When the next task is due, in seconds of this clock.
   package var nextDeadline: Double? { tasks.nextDeadline }
 
-  /// Advances to a time and lets every task that is due by then continue, each at its own deadline.
+  /// Advances to a time, and continues all tasks that are due by then, each at its own deadline.
   package func runTasks(to time: Double) async {
     await tasks.run(to: time)
     now = max(now, time)

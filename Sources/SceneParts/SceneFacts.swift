@@ -1,3 +1,3 @@
-/// What a scene says of itself for its explanation: what it and the engine have noted, as values
-/// and without words.
+/// Facts about a scene for its explanation: values that the scene and the engine have recorded,
+/// without words.
 package protocol SceneFacts: Sendable {}

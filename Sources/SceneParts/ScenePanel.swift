@@ -1,20 +1,19 @@
 package import Drawing
 package import Geometry
 
-/// Something that a scene shows below its viewports, or beside a single one: a tape, a graph, a small
-/// map.
+/// A panel below the viewports, or beside a single one, such as a tape, a graph or a small map.
 @MainActor
 package protocol ScenePanel {
-  /// The height it takes at the bottom of the stage, in points of the shell.
+  /// The height at the bottom of the stage, in points of the shell.
   var height: Double { get }
 
-  /// The height on a stage so low that the viewports would become too small to read; in points.
+  /// The height on a low stage, where the viewports would become too small to read, in points.
   var lowHeight: Double { get }
 
-  /// The least width in which it may stand beside a viewport; nil if it is always below. In points.
+  /// The least width beside a viewport, in points; nil if the panel is always below.
   var sideWidth: Double? { get }
 
-  /// The greatest height that it makes use of there, in points.
+  /// The greatest useful height beside a viewport, in points.
   var sideHeight: Double { get }
 
   /// Draws in a rectangle of one of those sizes, in points of the shell.

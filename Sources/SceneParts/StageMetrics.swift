@@ -1,4 +1,4 @@
-/// Measures that everything on the stage shares.
+/// Measures that all parts of the stage share.
 package enum StageMetrics {
   /// The space at the sides, in points of the shell.
   package static let margin = 28.0
@@ -6,7 +6,7 @@ package enum StageMetrics {
   /// The width of the line around a viewport, in points of the shell.
   package static let frameWidth = 2.0
 
-  /// Between the frame of a viewport and a line of text, in points of the shell: on the frame's line it
-  /// would be struck out.
+  /// The space between the frame of a viewport and a line of text, in points of the shell: the
+  /// frame must not cross out the text.
   package static let frameClearance = 2.0
 }

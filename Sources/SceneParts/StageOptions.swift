@@ -1,21 +1,21 @@
-/// What the stage shows besides the views themselves.
+/// What the stage shows in addition to the views.
 package struct StageOptions: Hashable, Sendable {
-  /// Only the views, as an app would show them: no outlines, numbers, fades or indicators.
+  /// Only the views, as in an app: no outlines, numbers, fades or indicators.
   package var showsContentOnly = false
   /// The outlines of viewport and contentSize, and of rows without a cell.
   package var showsOutlines = true
-  /// What lies outside the viewport, dimmed.
+  /// The content outside the viewport, dimmed.
   package var showsOutside = true
   /// The outline of each contentSize, if outlines are shown.
   package var showsContentSize = true
   /// The bounds of each table.
   package var showsBounds = false
-  /// The map of the content and the cells that wait, beside the viewport.
+  /// The map of the content and the queued cells, beside the viewport.
   package var showsAside = true
   /// The statistics of the reuse queues.
   package var showsOverlay = false
 
-  /// Whether what the shell would move by itself is at once where it belongs.
+  /// Whether the shell's own animations are skipped.
   package var reducesMotion = false
 
   /// How long the fill of a cell fades in or out, in seconds.

@@ -1,17 +1,17 @@
 package import Drawing
 package import ScrollEngine
 
-/// What a line or a fill on the stage means.
+/// The meaning of a line or a fill on the stage.
 package struct LegendEntry: Hashable, Sendable {
-  /// How it is drawn.
+  /// The way it is drawn.
   package enum Sample: Hashable, Sendable {
     case line(Color, dash: Dash?)
-    /// With the colour of each list that has its own.
+    /// With the colour of each list.
     case fills([Color])
     case dashes([Color])
     /// The outline of the viewport, in the theme's colour.
     case viewport
-    /// In the theme's colour for what matters less.
+    /// In the theme's colour for less important parts.
     case muted(isDashed: Bool)
   }
 
@@ -26,30 +26,30 @@ package struct LegendEntry: Hashable, Sendable {
   package static let viewport = LegendEntry("viewport: what you see", .viewport)
   package static let contentSize = LegendEntry(
     "content size: all rows", .line(Palette.contentSize, dash: nil))
-  /// Its colour is that of the table, darker or lighter.
+  /// The colour is that of the table, darker or lighter.
   package static let tableFrame = LegendEntry(
     "the frame’s outline", .line(Palette.first.frameLine, dash: nil))
 }
 
 extension Palette.Table {
-  /// The outline of the frame of a table: darker than its cells, and in the dark lighter.
+  /// The outline of a table's frame: darker than its cells, in the dark lighter.
   package var frameLine: Color {
     Color(light: frameName, dark: cell.mixed(with: Color(0xFFFFFF), fraction: 0.5))
   }
 
-  /// Behind the light name of that frame.
+  /// The background of the light name of that frame.
   package var frameName: Color { cell.mixed(with: Color(0x000000), fraction: 0.5) }
 }
 
-/// A line on the stage that has a name.
+/// A named line on the stage.
 package struct StageOutline: Hashable {
-  /// What such lines mean.
+  /// The meaning of such lines.
   package let entry: LegendEntry
-  /// Whose line it is: `content size of Table 1`.
+  /// The name with its owner: `content size of Table 1`.
   package let name: String
   /// In the coordinates of the pane's window.
   package let rect: Rect
-  /// What it stands for, in points.
+  /// The size that it stands for, in points.
   package let size: Size
 
   package init(_ entry: LegendEntry, name: String, rect: Rect, size: Size? = nil) {
@@ -59,7 +59,7 @@ package struct StageOutline: Hashable {
     self.size = size ?? rect.size
   }
 
-  /// How far a point is from the line, in points.
+  /// The distance of a point from the line, in points.
   package func distance(from point: Point) -> Double {
     let outside = Point(
       x: max(rect.minX - point.x, 0, point.x - rect.maxX),
@@ -71,7 +71,7 @@ package struct StageOutline: Hashable {
 }
 
 extension Pane {
-  /// The named lines that are drawn in it now, the viewport's first.
+  /// The named lines in its current drawing, the viewport's first.
   package func outlines(_ options: StageOptions) -> [StageOutline] {
     guard !options.showsContentOnly else { return [] }
     let named = decorations.flatMap { $0.outlines(of: self, options) }
@@ -80,7 +80,7 @@ extension Pane {
     return [StageOutline(.viewport, name: "viewport", rect: frame)] + named
   }
 
-  /// What is drawn in it now means, each thing once.
+  /// The legend of its current drawing, with each entry once.
   package func legend(_ options: StageOptions) -> [LegendEntry] {
     guard !options.showsContentOnly else { return [] }
     let cells = Self.unique(lists.map(\.colors.cell))
@@ -90,7 +90,7 @@ extension Pane {
     return Self.unique(entries)
   }
 
-  /// Each element once, in order; `most` of them.
+  /// The distinct elements, in order; at most `most` of them.
   package static func unique<Element: Hashable>(_ elements: [Element], most: Int = .max)
     -> [Element]
   {

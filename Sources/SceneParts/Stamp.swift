@@ -1,19 +1,18 @@
 package import Drawing
 package import ScrollEngine
 
-/// What tells one cell object from another: a letter in a colour, the same wherever the cell is
-/// drawn.
+/// The mark of a cell object: a letter in a colour, the same everywhere the cell is drawn.
 ///
-/// Rows have numbers and cells have letters, so the two cannot be mixed up. The letter alone is
-/// enough; colours repeat after sixteen.
+/// Rows have numbers and cells have letters, so the two cannot be confused. The letter alone
+/// identifies a cell; colours repeat after sixteen.
 package struct Stamp: Hashable, Sendable {
   /// `A` to `Z`, then `A2` and so on.
   package let letter: String
   package let color: Color
-  /// For the letter, on the colour.
+  /// The colour of the letter.
   package let ink: Color
 
-  /// The stamp of a cell by its place among all that were made, from 0.
+  /// The stamp of a cell by its index among all cells made, from 0.
   package init(place: Int) {
     let round = place / 26
     letter =
@@ -25,13 +24,13 @@ package struct Stamp: Hashable, Sendable {
   private static let colors = [
     Color(0xD9534F), Color(0xE38B3D), Color(0xD9B23A), Color(0x86C440), Color(0x45C08A),
     Color(0x45C4CF), Color(0x6F9BE8), Color(0xA08BE8), Color(0xD47BD6),
-    // Darker and paler ones, as far as possible from those and from each other.
+    // Darker and paler colours, as different as possible from the others and from each other.
     Color(0x2668D5), Color(0xD4ABB6), Color(0x617209), Color(0x82558D), Color(0x9D7F68),
     Color(0x3E9F24), Color(0x368794),
   ]
 }
 
-/// Gives the cells of a pane their stamps, in the order in which they were made.
+/// Assigns stamps to the cells of a pane, in the order in which they were made.
 @MainActor
 package final class StampBook {
   private struct Key: Hashable {
@@ -61,8 +60,8 @@ package final class StampBook {
 extension Canvas {
   /// Draws a stamp as a disc around a centre; `radius` is in points.
   ///
-  /// Two characters need a smaller type, and a small disc becomes wide enough for them. Where there
-  /// is no room for its letter, there is no disc.
+  /// Two characters get a smaller font, and a small disc becomes wide enough for them. Without room
+  /// for the letter, no disc is drawn.
   package mutating func stamp(_ stamp: Stamp, at center: Point, radius: Double) {
     let size = radius * (stamp.letter.count == 1 ? 1.2 : 0.95)
     let font = legible(Font(.words, size: max(11, size), weight: .bold))
@@ -71,7 +70,7 @@ extension Canvas {
     let disc = Rect(x: center.x - half, y: center.y - radius, width: 2 * half, height: 2 * radius)
     guard admitsText(in: disc) else { return }
     fill(disc, stamp.color, cornerRadius: radius)
-    // Sets it off from a cell of nearly the same colour.
+    // Separates the stamp from a cell of nearly the same colour.
     stroke(disc, Stroke(stamp.ink.opacity(0.4), width: 1, cornerRadius: radius))
     text(
       stamp.letter, in: disc, font: font, color: stamp.ink, alignment: .center, isCut: false)

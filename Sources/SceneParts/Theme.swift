@@ -3,7 +3,7 @@ package import Drawing
 /// The colours of the shell, by purpose. The stage's colours are the articles' own: ``Palette``.
 package struct Theme: Hashable, Sendable {
   package let name: String
-  /// Which of its colours the stage shows.
+  /// The appearance in which the stage shows colours.
   package let appearance: Appearance
   package let background: Color
   package let panel: Color
@@ -11,7 +11,7 @@ package struct Theme: Hashable, Sendable {
   package let ink: Color
   package let muted: Color
   package let accent: Color
-  /// Behind the selected scene.
+  /// The background of the selected scene.
   package let accentTint: Color
   /// Cells that a better container would not need.
   package let costly: Color
@@ -19,9 +19,9 @@ package struct Theme: Hashable, Sendable {
   package let frugal: Color
   /// The outline of the viewport.
   package let viewport: Color
-  /// Behind a graph.
+  /// The background of a graph.
   package let well: Color
-  /// Behind what is said in passing: messages and tooltips; it stands out and does not glare.
+  /// The background of messages and tooltips, which stands out without glaring.
   package let bubble: Color
   package let onBubble: Color
 
