@@ -1,12 +1,12 @@
 package import Documents
 
-/// Finds calls that come without the one that belongs to them.
+/// Finds calls without their counterpart.
 package enum CallPairs {
-  /// What is wrong with the calls of a screen at rest, or nil.
+  /// The mistake in the calls of a screen at rest, or nil.
   ///
-  /// `hearing` are the lists whose delegates have methods for cells that are displayed, and for those
-  /// that are no longer. To find out, a list calls some delegates that have none, for all cells of a
-  /// frame.
+  /// `hearing` has the ids of the lists whose delegates implement both `willDisplay` and
+  /// `didEndDisplaying`. Other lists are ignored: to find out whether a delegate implements a
+  /// method, a list calls it for all cells of a frame.
   package static func unpaired(in calls: [CallEntry], hearing: Set<String>) -> String? {
     struct Cell: Hashable {
       var view: String

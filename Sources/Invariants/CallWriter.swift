@@ -2,7 +2,7 @@ package import Documents
 package import Hosting
 package import ScrollEngine
 
-/// Writes down what the scroll views of a window ask and tell, and what their reuse queues do.
+/// Records the calls of a window's scroll views and the actions of their reuse queues.
 @MainActor
 package final class CallWriter {
   private weak var window: Window?
@@ -12,7 +12,8 @@ package final class CallWriter {
     self.window = window
   }
 
-  /// Listens to what has come into the views since the last time, unless the program does.
+  /// Starts to record scroll views that are new in the views, unless the program observes them
+  /// itself.
   package func listen(in views: [View]) {
     for (id, view) in WindowContent.views(in: views) {
       guard let view = view as? ScrollView else { continue }

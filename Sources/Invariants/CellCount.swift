@@ -1,16 +1,16 @@
 internal import ScrollEngine
 
-/// Counts the cells that a screen has ever shown, beside those that it has shown at once.
+/// Counts the cells that a screen has ever shown, and the most that it has shown at once.
 ///
-/// It keeps them: a cell that has gone would leave its address to the next one.
+/// It retains the cells: otherwise a new cell could get the address of a released one.
 @MainActor
 struct CellCount {
   private var seen: [ObjectIdentifier: ReusableView] = [:]
   private var identifiers: Set<String> = []
   private var mostAtOnce = 0
 
-  /// Cells that may be made in excess of twice those shown at once: a screen may begin with small cells
-  /// and go on with large ones, or use several identifiers.
+  /// Cells that may be made in excess: a screen may begin with small cells and continue with large
+  /// ones.
   private static let slack = 12
 
   mutating func count(_ lists: [ListView]) {

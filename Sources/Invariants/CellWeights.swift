@@ -1,24 +1,25 @@
 internal import ScrollEngine
 
-/// What the cells of a screen have in them, each time that one is used for another row.
+/// The number of parts of each cell, for each row that it has shown.
 @MainActor
 struct CellWeights {
   private struct Cell {
-    /// Kept: a cell that has gone would leave its address to the next one.
+    /// Retained: otherwise a new cell could get the address of a released one.
     let cell: ReusableView
     var path: IndexPath
     var weight: Int
-    /// How often it was heavier than for the row before.
+    /// How often it had more parts than for the row before, since it last had fewer.
     var gains = 0
   }
 
   private var cells: [ObjectIdentifier: Cell] = [:]
 
-  /// A cell that has a part for some of its rows only gets it when it first shows one of them. One that
-  /// gains this often, and never loses anything, is given more with every use.
+  /// A cell that has a part only for some of its rows gains it when it first shows such a row. A
+  /// cell that gains parts more often, and never loses any, gets more with every use.
   private static let mostGains = 5
 
-  /// Looks at the cells in sight; what one of them gathers, or nil.
+  /// Counts the parts of visible cells; returns the message for a cell that accumulates them, or
+  /// nil.
   mutating func gathered(in lists: [ListView]) -> String? {
     for list in lists {
       for view in ScreenChecks.cells(of: list) {
@@ -50,7 +51,7 @@ struct CellWeights {
     }
   }
 
-  /// How many views, recognizers, constraints and actions there are in a view.
+  /// The number of views, gesture recognizers, constraints and actions in a view.
   private static func weight(of view: View) -> Int {
     view.subviews.reduce(
       1 + (view.gestureRecognizers?.count ?? 0) + view.constraints.count

@@ -1,15 +1,15 @@
-/// An invariant that a screen is tried for; `ScreenInvariant` of ScrollworkTesting says what each means.
+/// An invariant of a screen; `ScreenInvariant` of ScrollworkTesting describes each.
 package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case liveRowsAreVisible, cellsAreReused, cellsStayLight, visibleRowsStay, callsArePaired, settles
   case offsetIsInRange, layoutIsStable, pictureIsFresh, controllerIsReleased
-  /// What the program itself says must hold.
+  /// The test that the program defines itself.
   case own = "the program's own"
 }
 
 /// An invariant that a screen has broken.
 package struct Broken: Hashable, Sendable, Error {
   package var invariant: Invariant
-  /// How, with values, on one line.
+  /// How it was broken, with values, on one line.
   package var detail: String
 
   package init(_ invariant: Invariant, _ detail: String) {

@@ -5,18 +5,18 @@ package import ScrollEngine
 /// Looks for broken invariants in a screen, frame by frame and at rest.
 @MainActor
 package struct InvariantWatch {
-  /// What is looked for.
+  /// The invariants to check.
   package let invariants: Set<Invariant>
   private var cells = CellCount()
   private var weights = CellWeights()
-  /// Of the lists that were at rest in the last frame.
+  /// The visible rows of the lists that were at rest in the last frame.
   private var rows: [ObjectIdentifier: VisibleRows] = [:]
 
   package init(_ invariants: Set<Invariant>) {
     self.invariants = invariants
   }
 
-  /// What a frame breaks that has just been laid out.
+  /// The invariant that the last frame breaks, if any; it must have been laid out.
   package mutating func broken(inFrameOf window: Window) -> Broken? {
     let lists = ScreenChecks.lists(in: window)
     cells.count(lists)
@@ -53,7 +53,8 @@ package struct InvariantWatch {
     return nil
   }
 
-  /// What a screen at rest breaks, without a change to it; `calls` are all so far.
+  /// The invariant that a screen at rest breaks, if any; does not change the screen. `calls` are
+  /// all calls so far.
   package func broken(atRest window: Window, calls: [CallEntry]) -> Broken? {
     if invariants.contains(.offsetIsInRange), let text = ScreenChecks.offsetOutOfRange(in: window) {
       return Broken(.offsetIsInRange, text)

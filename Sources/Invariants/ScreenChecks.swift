@@ -23,7 +23,7 @@ package enum ScreenChecks {
     (list as? TableView)?.visibleCells ?? (list as? CollectionView)?.visibleCells ?? []
   }
 
-  /// The part of a view that is in sight, in points of its window.
+  /// The visible part of a view, in points of its window.
   private static func visiblePart(of view: View, in window: Window) -> Rect {
     var part = view.convert(view.bounds, to: window)
     var ancestor = view.superview
@@ -36,19 +36,19 @@ package enum ScreenChecks {
     return part
   }
 
-  /// More cells than rows in sight that a list may have: what its edges cut, and rounding.
+  /// How many more cells than visible rows a list may have, because of its edges and rounding.
   private static let slack = 3
 
   static func surplusRows(of lists: [ListView], in window: Window) -> String? {
     for list in lists where list.clipsToBounds {
-      // What an update moves out of sight has cells for a while.
+      // Rows that an update moves out of sight keep their cells for a while.
       guard window.movingParts.isEmpty else { continue }
       let cells = cells(of: list)
       let inSight = cells.count { cell in
         let part = visiblePart(of: cell, in: window)
         return part.width > 0 && part.height > 0
       }
-      // A page beside the one in sight may be whole.
+      // A list with no visible row may be on a page beside the visible one.
       guard inSight > 0, cells.count > inSight + slack else { continue }
       return "\(type(of: list)) has \(cells.count) cells, and \(inSight) of them are in sight"
     }
@@ -73,7 +73,7 @@ package enum ScreenChecks {
     return nil
   }
 
-  /// Who keeps a window from coming to rest.
+  /// Names the parts that keep a window from coming to rest.
   package static func movers(in window: Window) -> String {
     let moving = window.movingParts
     return moving.isEmpty
@@ -85,7 +85,7 @@ package enum ScreenChecks {
     for view in views(in: window) { view.setNeedsLayout() }
   }
 
-  /// Has all lists load their data again, unless that would end a selection, or what is being edited.
+  /// Reloads all lists, unless that would end a selection or editing; returns whether it did.
   package static func reloadLists(in window: Window) -> Bool {
     let lists = lists(in: window)
     let hasSelection = lists.contains { list in

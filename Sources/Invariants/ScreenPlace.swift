@@ -1,11 +1,13 @@
 package import ScrollEngine
 
-/// Where the scroll views of a screen are: by the first row of lists, by the offset of others.
+/// The scroll positions of a screen: the first row of each table, and the offset of other scroll
+/// views.
 @MainActor
 package struct ScreenPlace: @MainActor Equatable {
   private enum Place: Hashable {
     case offset(Point)
-    /// The first row in sight, and how far its top is above the list's, in thousandths of a point.
+    /// The first visible row, and the distance of its top above the list's, in thousandths of a
+    /// point.
     case row(IndexPath, above: Int)
   }
 
@@ -24,7 +26,7 @@ package struct ScreenPlace: @MainActor Equatable {
     ScreenChecks.views(in: window).compactMap { $0 as? ScrollView }
   }
 
-  /// Brings another window to the same place; false if it has other scroll views.
+  /// Scrolls another window to the same positions; returns false if it has other scroll views.
   package func apply(to window: Window) -> Bool {
     let views = ScreenPlace.scrollViews(in: window)
     guard views.count == places.count else { return false }
@@ -35,7 +37,7 @@ package struct ScreenPlace: @MainActor Equatable {
         guard let table = view as? TableView, path.section < table.numberOfSections,
           path.row < table.numberOfRows(inSection: path.section)
         else { return false }
-        // Heights on the way are measured, which moves what is below them.
+        // Scrolling measures heights on the way, which moves the rows below them.
         for _ in 0..<3 {
           table.contentOffset.y = table.rectForRow(at: path).minY + Double(above) / 1000
           window.layoutIfNeeded()

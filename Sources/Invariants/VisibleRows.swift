@@ -1,32 +1,33 @@
 internal import ScrollEngine
 
-/// The cells that a list shows at rest, known by what stands in them, and where they lie.
+/// The cells that a list shows at rest, identified by their contents, with their positions.
 ///
-/// Compared with the same list a frame later, it tells whether a change of the data has moved all that
-/// a person was reading: rows that came or went above it, and a list that was told to load everything
-/// again instead of what came and went.
+/// A comparison with the same list a frame later tells whether a change of the data moved all the
+/// rows that a person was reading: because rows were inserted or deleted above, or because the list
+/// was reloaded instead of updated.
 @MainActor
 struct VisibleRows {
   private struct Row {
-    /// In the content.
+    /// The position in the content.
     var origin: Point
-    /// In what is seen.
+    /// The position in the visible part.
     var place: Point
   }
 
   private let size: Size
   private let inset: EdgeInsets
   private let zoomScale: Double
-  /// Whether there is content above and below, so that every row can keep its place.
+  /// Whether there is content before and after the visible part, so that every row can keep its
+  /// position.
   private let isBetweenEdges: Bool
-  /// By the texts and images of the cells, as far as these are not alike.
+  /// By the texts and images of the cells, without cells that have equal ones.
   private let rows: [Content: Row]
 
-  /// What a row moves without being noticed, in points.
+  /// The largest invisible movement of a row, in points.
   private static let tolerance = 0.5
 
-  /// Looks at a list; nil if a person or a motion moves it, or if it lies in another scroll view, which
-  /// has an offset of its own.
+  /// Reads a list; nil if a person or an animation moves it, or if it lies in another scroll view,
+  /// which has its own offset.
   init?(_ list: ListView) {
     guard !list.isTracking, !list.isDragging, !list.isDecelerating, !list.isZooming
     else { return nil }
@@ -55,8 +56,8 @@ struct VisibleRows {
     self.rows = rows
   }
 
-  /// By how much all rows that stayed in sight have been moved by a change of the content, in points;
-  /// nil if one of them kept its place, or if there was a reason.
+  /// The distance by which a change of the content has moved all rows that stayed visible, in
+  /// points; nil if one kept its position, or if there is another reason for the movement.
   func shift(since before: VisibleRows) -> Point? {
     guard isBetweenEdges, before.isBetweenEdges, size == before.size, inset == before.inset,
       zoomScale == before.zoomScale
@@ -64,7 +65,7 @@ struct VisibleRows {
     var shift: Point?
     for (content, old) in before.rows {
       guard let new = rows[content] else { continue }
-      // If a program scrolls, its rows stay where they are in the content.
+      // If a program scrolls, rows keep their positions in the content.
       guard (new.origin - old.origin).length > Self.tolerance else { return nil }
       let way = new.place - old.place
       guard way.length > Self.tolerance else { return nil }
@@ -74,12 +75,12 @@ struct VisibleRows {
     return shift
   }
 
-  /// What tells one row from another: the texts and the images in its cell.
+  /// Identifies a row by the texts and images in its cell.
   private struct Content: Hashable {
     private var texts: [String] = []
     private var images: [Image] = []
 
-    /// Nil for a cell in which there is nothing.
+    /// Nil for a cell without texts and images.
     @MainActor
     init?(of cell: ReusableView) {
       add(cell)

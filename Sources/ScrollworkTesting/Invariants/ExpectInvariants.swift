@@ -61,7 +61,7 @@ public enum ScreenInvariant: String, Hashable, Sendable, CaseIterable {
   /// A list has cells for the visible rows, and few more. A list as high as its content, in a
   /// scroll view, breaks this: it has a cell for each row.
   case liveRowsAreVisible
-  /// Cells are reused: a list makes only as many as it has shown at once, and a few more.
+  /// Cells are reused: their number does not keep growing beyond those shown at once.
   case cellsAreReused
   /// A cell does not grow with each use: views, gesture recognizers, constraints and actions that
   /// are added for a row are removed again.
