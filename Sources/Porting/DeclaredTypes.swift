@@ -1,15 +1,15 @@
-/// The types that a source declares or extends, and where each token stands.
+/// The types that a source declares or extends, and the type around each token.
 struct DeclaredTypes {
-  /// What is known of a type from all its declarations together.
+  /// The properties of a type, from all its declarations together.
   struct About {
     var superclass: String?
     var methods: Set<String> = []
   }
 
   private(set) var types: [String: About] = [:]
-  /// The innermost type around each token, by its index.
+  /// The innermost type around each token, by the token's index.
   private(set) var typeAround = TypeAround()
-  /// What ``isKind(_:of:)`` has found.
+  /// The results of ``isKind(_:of:)``.
   private var kinds: [Set<String>: [String: Bool]] = [:]
 
   /// A name or nil for each token, in four bytes.
@@ -27,12 +27,12 @@ struct DeclaredTypes {
 
   /// Reads tokens of code, without spaces and comments.
   ///
-  /// - Complexity: O(n) in their number.
+  /// - Complexity: O(number of tokens).
   init(_ code: SourceTokens, _ work: Work) {
-    /// The innermost type in each brace that is open, or -1.
+    /// The innermost type in each open brace, or -1.
     var open: [Int32] = []
     var coming: Int32?
-    /// A class whose colon is still to come, and how many `<` are open in its generic parameters.
+    /// A class whose colon has not come yet, and the number of open `<` in its generic parameters.
     var heading: (name: String, depth: Int)?
     var before = ""
     for (index, token) in code.enumerated() {
@@ -83,9 +83,9 @@ struct DeclaredTypes {
     return name
   }
 
-  /// Whether a class is one of those named, or inherits from one, as far as this source tells.
+  /// Whether a class is, or inherits from, one of the named classes, as far as this source tells.
   ///
-  /// - Complexity: O(1) on average: each class is looked at once for each set of names.
+  /// - Complexity: O(1) on average: each class is examined once for each set of names.
   mutating func isKind(_ name: String, of classes: Set<String>) -> Bool {
     var known = kinds.removeValue(forKey: classes) ?? [:]
     var path: [String] = []
@@ -96,7 +96,7 @@ struct DeclaredTypes {
         answer = found
         break
       }
-      // Until more is known: for classes that inherit from themselves.
+      // A preliminary result, for classes that inherit from themselves.
       known[name] = false
       path.append(name)
       if classes.contains(name) {

@@ -1,8 +1,8 @@
 import PlainText
 
-/// What a person reads of ported files: the lines that change, and what is left to do.
+/// The report on ported files: the lines that change, and the remaining work.
 package struct PortReport: Hashable, Sendable {
-  /// One line for each thing, with the file and the line of each.
+  /// One line for each change or remark, with its file and line.
   package private(set) var text = ""
   private var files = 0
   private var changes = 0
@@ -11,7 +11,7 @@ package struct PortReport: Hashable, Sendable {
   /// Makes an empty report.
   package init() {}
 
-  /// Adds a file; its changes are listed unless they are written.
+  /// Adds a file; its changes are listed unless they have been written.
   package mutating func add(_ ported: PortedSource, from file: String, isWritten: Bool) {
     let file = file.plain
     files += 1
@@ -24,7 +24,7 @@ package struct PortReport: Hashable, Sendable {
     for remark in ported.remarks { text += "\(file):\(remark.text.plain)\n" }
   }
 
-  /// All files together, in one line.
+  /// A summary of all files in one line.
   package func summary(isWritten: Bool) -> String {
     let lines =
       "\(changes) \(changes == 1 ? "line" : "lines") in \(files) "

@@ -1,49 +1,50 @@
-/// A Swift file that was written for UIKit, with the edits that make it compile with `UIKitNames` as far as
-/// they can be made without understanding the program.
+/// A Swift file written for UIKit, with the edits for `UIKitNames` that can be made without
+/// understanding the program.
 package struct PortedSource: Hashable, Sendable {
-  /// A line that is another one now.
+  /// A changed line.
   package struct Change: Hashable, Sendable {
-    /// From 1, in the source as it was.
+    /// The line number in the original source, from 1.
     package let line: Int
-    /// The line as it was.
+    /// The original line.
     package let before: String
-    /// The line as it is now; nil if it is gone.
+    /// The new line; nil if it was removed.
     package let after: String?
   }
 
-  /// What is left to do by hand.
+  /// A remark on something to change by hand.
   package struct Remark: Hashable, Sendable {
-    /// From 1, in the source as it was.
+    /// The line number in the original source, from 1.
     package let line: Int
-    /// What it is about.
+    /// The code in question.
     package let what: String
-    /// Why it does not compile, or does nothing.
+    /// The reason why it does not compile, or has no effect.
     package let why: String
-    /// What to do instead.
+    /// The recommended replacement.
     package let instead: String
 
-    /// All on one line.
+    /// The remark on one line.
     package var text: String { "\(line): \(what): \(why); \(instead)" }
   }
 
-  /// The whole file.
+  /// The whole edited file.
   package let text: String
-  /// In the order of their lines.
+  /// The changes, in the order of their lines.
   package let changes: [Change]
-  /// In the order of their lines.
+  /// The remarks, in the order of their lines.
   package let remarks: [Remark]
 
   /// Edits a file.
   ///
-  /// Editing what was edited changes nothing more.
+  /// Editing an edited file again changes nothing.
   ///
-  /// - Complexity: O(n log n) in the length of the source, in less than 64 bytes for each of its bytes.
+  /// - Complexity: O(n log n) in the length of the source, with less than 64 bytes of memory for
+  ///   each of its bytes.
   package init(_ source: String) {
     var porter = Porter(source)
     porter.port()
     let bytes = porter.source
     var end = 0
-    // An edit in what another one replaces is of no use.
+    // An edit inside a range that another edit replaces is dropped.
     let edits = porter.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
       guard edit.range.lowerBound >= end else { return false }
       end = edit.range.upperBound
@@ -72,7 +73,7 @@ package struct PortedSource: Hashable, Sendable {
     for rest in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let end = start + rest.count
       var after: [UInt8] = []
-      // An edit may have begun in a line before.
+      // An edit may have begun in an earlier line.
       var isChanged = edited > start
       var position = min(end, max(start, edited))
       while let edit = waiting.first, edit.range.lowerBound <= end {

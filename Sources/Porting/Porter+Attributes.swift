@@ -1,4 +1,4 @@
-// Attributes that are for the Objective-C runtime, or for nibs.
+// Attributes for the Objective-C runtime, or for nibs.
 extension Porter {
   private static let dropped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",

@@ -1,5 +1,5 @@
-// Views cannot be decoded, and but for tables and collections their classes have no initialiser that
-// would.
+// Views cannot be decoded; except for tables and collections, their classes have no initialiser
+// with a coder.
 extension Porter {
   private static let views: Set<String> = [
     "UIView", "UILabel", "UIControl", "UIButton", "UISwitch", "UIPageControl", "UIScrollView",

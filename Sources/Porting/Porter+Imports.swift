@@ -1,6 +1,6 @@
 // Imports and what depends on them.
 extension Porter {
-  /// What comes along with UIKitNames.
+  /// The modules that UIKitNames exports.
   private static let brought: Set<String> = ["Foundation", "CoreGraphics"]
   private static let kinds: Set<String> = [
     "class", "struct", "enum", "protocol", "typealias", "func", "let", "var",

@@ -1,4 +1,4 @@
-// Names of UIKit that are not there, and what only the Objective-C runtime can do.
+// UIKit's names that do not exist here, and features of the Objective-C runtime.
 extension Porter {
   private typealias Advice = (why: String, instead: String)
 
@@ -30,10 +30,10 @@ extension Porter {
     ),
   ]
 
-  /// The first labels of initialisers of `UIImage` that are not there.
+  /// The first labels of `UIImage` initialisers that do not exist here.
   private static let imageSources = ["named", "systemName", "contentsOfFile", "data"]
 
-  /// By the name of a method that is called.
+  /// By the name of the called method.
   private static let calls: [String: Advice] = [
     "performSegue": (noNibs, "show the controller as a child"),
     "instantiateViewController": (noNibs, "make the controller in code"),
@@ -75,13 +75,14 @@ extension Porter {
     }
   }
 
-  /// `keyLabels` are the places of labels that only key-value coding has.
+  /// Whether a name is a call of the method in question. `keyLabels` are the indices of labels that
+  /// only key-value coding has.
   private func isCall(of name: String, _ index: Int, _ keyLabels: [Int]) -> Bool {
     switch name {
     case "animate": text(index - 2) == "UIView" && text(index - 1) == "."
     case "setValue":
       closing(index + 1).map { close in
-        // The first one behind the index, by bisection.
+        // The first label after the index, found by bisection.
         var range = keyLabels.startIndex..<keyLabels.endIndex
         while !range.isEmpty {
           let middle = range.lowerBound + range.count / 2

@@ -7,12 +7,12 @@ struct Porter {
   }
 
   let source: [UInt8]
-  /// Without spaces and comments.
+  /// The tokens without spaces and comments.
   let code: SourceTokens
   var types: DeclaredTypes
-  /// How many `#if` are open around each token.
+  /// The number of open `#if` around each token.
   let conditions: [Int32]
-  /// Where the bracket closes that each token opens, or -1.
+  /// For each token that opens a bracket, the index of the closing one, or -1.
   private let closings: [Int32]
   let work: Work
   var edits: [Edit] = []
@@ -33,7 +33,7 @@ struct Porter {
     closings = Self.closings(of: code)
   }
 
-  /// Any bracket closes any other: unbalanced source has some pairs, too.
+  /// Any closing bracket matches any opening one, so unbalanced source has some pairs, too.
   private static func closings(of code: SourceTokens) -> [Int32] {
     var closings = [Int32](repeating: -1, count: code.count)
     var open: [Int32] = []
@@ -67,7 +67,8 @@ struct Porter {
         replacement: replacement))
   }
 
-  /// Takes tokens out: their whole line if nothing else is on it, or else the spaces behind them.
+  /// Removes tokens: with their whole line if nothing else is on it, otherwise with the spaces
+  /// after them.
   mutating func remove(_ tokens: ClosedRange<Int>) {
     var range =
       code[tokens.lowerBound].range.lowerBound..<code[tokens.upperBound].range.upperBound

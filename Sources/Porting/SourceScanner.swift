@@ -1,6 +1,6 @@
-/// Splits Swift source into tokens; together they are the whole source.
+/// Splits Swift source into tokens; joined, they are the whole source.
 struct SourceScanner {
-  /// What a string is in: itself, or the brackets in it that hold code.
+  /// A string literal, or an interpolation in one.
   private enum Frame {
     case string(hashes: Int32, isLong: Bool)
     case interpolation(depth: Int32)
@@ -13,12 +13,12 @@ struct SourceScanner {
 
   private init(_ bytes: [UInt8], _ work: Work) { (self.bytes, self.work) = (bytes, work) }
 
-  /// The tokens of a source that is not longer than 4 GB, or of some kinds.
+  /// The tokens of a source of up to 4 GB, or those of some kinds.
   ///
-  /// What the compiler would refuse is split somehow: a string that does not end goes to the end of its
-  /// line, a comment to that of the file.
-  /// - Complexity: O(n) in the length of the source, in 16 bytes for each token, and 12 for each string
-  ///   or bracket that is open in another one.
+  /// Invalid source is split as well: an unterminated string ends with its line, and an
+  /// unterminated comment with the file.
+  /// - Complexity: O(n) in the length of the source, with 16 bytes of memory for each token, and 12
+  ///   for each string or bracket that is open inside another one.
   static func tokens(
     of source: String, _ work: Work = Work(),
     where isWanted: (SourceToken.Kind) -> Bool = { _ in true }
@@ -80,7 +80,7 @@ struct SourceScanner {
     while let next = byte(), goesOn(next) { position += 1 }
   }
 
-  /// Comments can lie in comments.
+  /// Comments can be nested.
   private mutating func skipComment() {
     var depth = 0
     while position < bytes.count {
@@ -113,7 +113,7 @@ struct SourceScanner {
       position = min(bytes.count, position + 1 + hashes)
       return .string
     case _ where hashes > 1:
-      // All but the last, which may begin a word.
+      // The last number sign may begin a word.
       position += hashes - 1
       return .directive
     default:
@@ -127,7 +127,7 @@ struct SourceScanner {
     (0..<count).allSatisfy { byte(offset + $0) == .hash }
   }
 
-  /// Begins at the first quote, and goes on in strings in code in strings.
+  /// Begins at the first quote, and handles strings nested in interpolations.
   private mutating func skipString(hashes: Int) {
     var open = [begin(hashes: hashes)]
     while let frame = open.last, let next = byte() {
@@ -166,14 +166,14 @@ struct SourceScanner {
     position = min(position, bytes.count)
   }
 
-  /// Takes the quotes that begin a string.
+  /// Consumes the opening quotes of a string.
   private mutating func begin(hashes: Int) -> Frame {
     let isLong = byte(1) == .quote && byte(2) == .quote
     position += isLong ? 3 : 1
     return .string(hashes: Int32(hashes), isLong: isLong)
   }
 
-  /// The length of what ends a string, if it stands here.
+  /// The length of the closing delimiter of a string, if it is here.
   private func end(hashes: Int, isLong: Bool) -> Int? {
     let quotes = isLong ? 3 : 1
     guard (0..<quotes).allSatisfy({ byte($0) == .quote }), areHashes(hashes, after: quotes) else {
@@ -192,7 +192,7 @@ extension UInt8 {
   fileprivate static let hash = UInt8(ascii: "#")
   fileprivate static let backslash = UInt8(ascii: "\\")
 
-  /// Whether it is part of a name; all that is not ASCII counts.
+  /// Whether the byte is part of a name; all non-ASCII bytes count.
   fileprivate var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

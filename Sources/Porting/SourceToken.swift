@@ -1,18 +1,18 @@
-/// A piece of Swift source: enough of it to tell code from strings and comments.
+/// A token of Swift source, classified to distinguish code from strings and comments.
 struct SourceToken: Sendable {
   enum Kind: UInt8, Hashable, Sendable {
     case identifier, number, string, comment, space, newline
-    /// One character that is none of these.
+    /// Any other single character.
     case punctuation
-    /// A word behind a number sign, such as `#if` or `#selector`.
+    /// A word after a number sign, such as `#if` or `#selector`.
     case directive
 
-    /// Whether the compiler sees it.
+    /// Whether the token is neither space nor comment.
     var isCode: Bool { self != .space && self != .newline && self != .comment }
   }
 
   let kind: Kind
-  /// In bytes of UTF-8.
+  /// In UTF-8 bytes.
   let range: Range<Int>
   /// From 1.
   let line: Int

@@ -1,5 +1,5 @@
-/// Counts what is looked at, so that a test can tell how the work grows with the source.
+/// Counts steps of work, so that a test can tell how the work grows with the source.
 final class Work {
-  /// Bytes and tokens looked at, each as often as it was.
+  /// The number of bytes and tokens examined, with repetitions.
   var steps = 0
 }
