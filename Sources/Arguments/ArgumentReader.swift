@@ -1,9 +1,9 @@
 internal import PlainText
 
 extension ArgumentGroup {
-  /// Reads words that are all for this group.
+  /// Parses words that all belong to this group.
   ///
-  /// - Throws: The first mistake, or what is missing.
+  /// - Throws: The first mistake, or the first missing argument.
   package static func parse(_ words: [String]) throws(UsageMistake) -> Self {
     let group = Self()
     try ArgumentReader(slots: group.slots).read(words)
@@ -12,9 +12,9 @@ extension ArgumentGroup {
 }
 
 extension Command {
-  /// Reads the words that follow its name, and validates them.
+  /// Parses the words after the command's name, and validates them.
   ///
-  /// - Throws: The first mistake, or what is missing.
+  /// - Throws: The first mistake, or the first missing argument.
   package static func parse(_ words: [String]) throws(UsageMistake) -> Self {
     let command = Self()
     try ArgumentReader(slots: command.slots).read(words)
@@ -23,7 +23,7 @@ extension Command {
   }
 }
 
-/// Gives words to what understands them.
+/// Assigns words to the arguments that they belong to.
 struct ArgumentReader {
   let slots: [ArgumentSlot]
 
@@ -31,7 +31,7 @@ struct ArgumentReader {
 
   /// Reads all words of a command.
   ///
-  /// - Throws: The first mistake, or what is missing.
+  /// - Throws: The first mistake, or the first missing argument.
   func read(_ words: [String]) throws(UsageMistake) {
     var places = positional[...]
     var rest = words[...]

@@ -1,9 +1,9 @@
 extension Program {
-  /// Its manual page, in the language of `man`: the words of `--help` and a table of keys.
+  /// The manual page in roff: the texts of `--help`, and a table of keys.
   ///
   /// - Parameters:
   ///   - version: The version of the program.
-  ///   - keys: Each key of the window, and what it does.
+  ///   - keys: Each key of the window, with its function.
   /// - Returns: The source of the page, for `man` and `groff -man`.
   package func manualPage(
     version: String, keys: [(key: String, explanation: String)]
@@ -11,7 +11,7 @@ extension Program {
     ManualPage(of: description, version: version, keys: keys).text
   }
 
-  /// What is said of one of its commands.
+  /// The description of one of its commands.
   func describe(_ command: any Command.Type) -> CommandDescription {
     CommandDescription(
       name: command.name, abstract: command.configuration.abstract,
@@ -19,7 +19,7 @@ extension Program {
       arguments: command.init().slots.map(\.description))
   }
 
-  /// The program and its commands, without those that are not shown.
+  /// The description of the program and its commands, without hidden ones.
   var description: CommandDescription {
     CommandDescription(
       name: name, abstract: abstract, discussion: discussion,
@@ -27,7 +27,7 @@ extension Program {
       standard: standard?.name, general: general)
   }
 
-  /// What every command understands.
+  /// The options of every command.
   private var general: [ArgumentDescription] {
     let version = ArgumentDescription(
       kind: .flag, names: ["--version"], explanation: "Show the version.", isOptional: true)

@@ -1,6 +1,6 @@
 internal import PlainText
 
-/// A program with commands, and how its command line is read.
+/// A program with commands, and the parser of its command line.
 ///
 /// ```swift
 /// let program = Program(name: "tool", abstract: "Does it.", commands: [Build.self, Clean.self])
@@ -11,12 +11,12 @@ internal import PlainText
 /// }
 /// ```
 ///
-/// Understood are `--name value`, `--name=value`, `-n value` and `-n=value`, in any order with what has
-/// no name; after `--` nothing is an option. What begins with two dashes is never the value of the
-/// word before it. Nothing is silently left out: an option that is given twice, unless it may be, is
-/// wrong usage.
+/// Options are written `--name value`, `--name=value`, `-n value` or `-n=value`, in any order with
+/// positional arguments; after `--`, all words are positional. A word that begins with two dashes
+/// is never the value of the option before it. No word is ignored: an option that is given twice is
+/// a mistake, unless it can be repeated.
 package struct Program: Sendable {
-  /// As it is typed.
+  /// The name on the command line.
   package let name: String
   let abstract: String
   let discussion: String
@@ -27,12 +27,12 @@ package struct Program: Sendable {
   /// Describes a program.
   ///
   /// - Parameters:
-  ///   - name: As it is typed.
+  ///   - name: The name on the command line.
   ///   - abstract: One sentence.
-  ///   - discussion: Paragraphs; indented lines are kept as they are.
-  ///   - hasVersion: Whether it answers `--version`.
-  ///   - commands: In the order of its help.
-  ///   - standard: The command that is meant where none is named.
+  ///   - discussion: Paragraphs; indented lines keep their line breaks.
+  ///   - hasVersion: Whether the program has the option `--version`.
+  ///   - commands: The commands, in the order of the help.
+  ///   - standard: The default command, if the first word is not a command.
   package init(
     name: String, abstract: String, discussion: String = "", hasVersion: Bool = false,
     commands: [any Command.Type], standard: (any Command.Type)? = nil
@@ -45,20 +45,20 @@ package struct Program: Sendable {
     self.standard = standard
   }
 
-  /// The names of its commands, without those that are not shown.
+  /// The names of its commands, without hidden ones.
   package var commandNames: [String] {
     commands.filter { $0.configuration.isShown }.map { $0.name }
   }
 
-  /// What a command line asks for.
+  /// The result of parsing a command line.
   package enum Request {
     case run(any Command)
-    /// Help, or a completion script.
+    /// A text to print: help, or a completion script.
     case print(String)
     case version
   }
 
-  /// Reads a command line, without the program's own name.
+  /// Parses a command line, without the program's own name.
   ///
   /// - Throws: The first mistake.
   package func parse(_ words: [String]) throws(UsageMistake) -> Request {
@@ -74,14 +74,14 @@ package struct Program: Sendable {
     return .run(try type.parse(rest))
   }
 
-  /// The command that a command line asks for; nil for help and the like.
+  /// The command of a command line; nil if it requests help or another text.
   ///
   /// - Throws: The first mistake.
   package func command(_ words: [String]) throws(UsageMistake) -> (any Command)? {
     if case .run(let command) = try parse(words) { command } else { nil }
   }
 
-  /// What is asked of the program as a whole; nil if it is something else.
+  /// A request to the program as a whole, such as help; nil for others.
   private func generalRequest(_ words: [String]) throws(UsageMistake) -> Request? {
     guard let first = words.first else {
       return standard == nil ? .print(HelpText.of(description)) : nil
@@ -118,9 +118,10 @@ package struct Program: Sendable {
     return UsageMistake("there is no command '\(name)'; \(answer)")
   }
 
-  /// The line for a mistake in a command line: what was found, what is allowed, where to read on.
+  /// The message for a mistake in a command line: what was found, what is allowed, and where to
+  /// read on.
   ///
-  /// A page of help would push it off the screen.
+  /// It does not include the help, which would push the message off the screen.
   package func complaint(about mistake: UsageMistake, in words: [String]) -> String {
     let known = [name] + words.prefix(1).filter { command(named: $0) != nil }
     let lines = mistake.description.split(whereSeparator: \.isNewline).joined(separator: "; ")

@@ -1,7 +1,7 @@
-/// A value without a name, which is known by its place.
+/// A positional argument.
 ///
-/// An optional one, and one with a value to begin with, can be left out. An array takes all that
-/// come, at least one.
+/// An argument that is optional or has a default can be left out. An array takes all further words,
+/// at least one.
 @propertyWrapper
 package struct Argument<Value>: Declaration {
   private let reading: Reading<Value>
@@ -12,7 +12,7 @@ package struct Argument<Value>: Declaration {
   private let isRepeated: Bool
   private let read: (String, Reading<Value>) throws -> Void
 
-  /// What was given, or what it was declared with.
+  /// The given value, or the default.
   package var wrappedValue: Value { reading.result }
 
   private init(
@@ -41,7 +41,7 @@ package struct Argument<Value>: Declaration {
 }
 
 extension Argument {
-  /// One that stays as it is unless it is given; `transform` reads it.
+  /// An argument with a default; `transform` parses the word.
   package init(
     wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
@@ -49,7 +49,7 @@ extension Argument {
     self.init(wrappedValue, help, completion) { $1.give(try transform($0)) }
   }
 
-  /// One that has to be given.
+  /// A required argument.
   package init(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
@@ -57,7 +57,7 @@ extension Argument {
     self.init(nil, help, completion) { $1.give(try transform($0)) }
   }
 
-  /// One that can be left out.
+  /// An optional argument.
   package init<Element>(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
@@ -67,12 +67,12 @@ extension Argument {
 }
 
 extension Argument where Value == String {
-  /// A text that stays as it is unless it is given.
+  /// A text with a default.
   package init(wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none) {
     self.init(wrappedValue, help, completion, standard: wrappedValue) { $1.give($0) }
   }
 
-  /// A text that has to be given.
+  /// A required text.
   package init(help: ArgumentHelp, completion: Completion = .none) {
     self.init(nil, help, completion) { $1.give($0) }
   }

@@ -1,26 +1,26 @@
-/// Arguments that several commands share, or those of one command.
+/// The arguments of a command, or those that several commands share.
 ///
-/// Every property that is an ``Argument``, an ``Option``, a ``Flag`` or an ``OptionGroup`` of others
-/// is understood, in the order in which they stand.
+/// Every property that is an ``Argument``, an ``Option``, a ``Flag`` or an ``OptionGroup`` declares
+/// arguments, in the order of the properties.
 package protocol ArgumentGroup {
-  /// None of its arguments given.
+  /// Makes a group without any arguments given.
   init()
 }
 
-/// Arguments of another group, as if they stood here.
+/// Includes the arguments of another group.
 @propertyWrapper
 package struct OptionGroup<Group: ArgumentGroup>: Declaration {
   /// The group.
   package let wrappedValue = Group()
 
-  /// Holds a new group.
+  /// Makes a new group.
   package init() {}
 
   func slots(named label: String) -> [ArgumentSlot] { wrappedValue.slots }
 }
 
 extension ArgumentGroup {
-  /// What it understands.
+  /// The arguments of the group.
   var slots: [ArgumentSlot] {
     Mirror(reflecting: self).children.flatMap { child -> [ArgumentSlot] in
       guard let declaration = child.value as? any Declaration else { return [] }
@@ -30,20 +30,20 @@ extension ArgumentGroup {
   }
 }
 
-/// A property that takes words of the command line.
+/// A property that declares arguments.
 protocol Declaration {
   func slots(named label: String) -> [ArgumentSlot]
 }
 
-/// One argument, and where its words go.
+/// An argument with the functions that store its values.
 struct ArgumentSlot {
   var description: ArgumentDescription
   var isGiven: () -> Bool
-  /// Reads a value; a flag reads an empty one.
+  /// Parses a value; a flag gets an empty one.
   var read: (String) throws -> Void
 }
 
-/// What was read, behind a property of a value type.
+/// The storage of a parsed value, shared by copies of a property.
 final class Reading<Value> {
   private var value: Value?
   private(set) var isGiven = false
@@ -61,7 +61,7 @@ final class Reading<Value> {
   }
 }
 
-/// `contentOnly` as it is typed: `content-only`.
+/// Converts the name of a property, `contentOnly`, to that of an option: `content-only`.
 func typedName(_ label: String) -> String {
   label.reduce(into: "") { name, letter in
     name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

@@ -1,27 +1,28 @@
-/// What is said of an argument.
+/// The description of an argument.
 package struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
-  /// A sentence.
+  /// One sentence.
   package var abstract: String
-  /// What stands in angle brackets for its value; nil for the argument's own name.
+  /// The name of its value, which the help shows in angle brackets; nil for the argument's own
+  /// name.
   package var valueName: String?
 
-  /// Says it.
+  /// Describes an argument.
   package init(_ abstract: String, valueName: String? = nil) {
     self.abstract = abstract
     self.valueName = valueName
   }
 
-  /// Says it, with the argument's own name for its value.
+  /// Describes an argument whose value has the argument's own name.
   package init(stringLiteral abstract: String) { self.init(abstract) }
 }
 
-/// How an option is called.
+/// The names of an option.
 package enum OptionName: Sendable {
-  /// By its property's name, after two dashes.
+  /// The name of the property, after two dashes.
   case long
-  /// The same, and by its first letter after one dash.
+  /// The name of the property after two dashes, and its first letter after one.
   case shortAndLong
-  /// By another word, after two dashes.
+  /// Another word, after two dashes.
   case named(String)
 
   func typed(for label: String) -> [String] {

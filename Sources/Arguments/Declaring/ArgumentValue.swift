@@ -1,23 +1,23 @@
-/// A value that reads itself: a text, or one of several names.
+/// A value that parses itself: a text, or one of several names.
 package protocol ArgumentValue {
-  /// All names there are; empty for any text.
+  /// All valid names; empty for any text.
   static var argumentNames: [String] { get }
 
-  /// As it is typed.
+  /// The value on the command line.
   var argumentName: String { get }
 
-  /// Nil if there is no such name.
+  /// Parses a name; nil if it is not valid.
   init?(argument: String)
 }
 
 extension String: ArgumentValue {
-  /// None: any text will do.
+  /// Empty: any text is valid.
   package static var argumentNames: [String] { [] }
 
   /// The text.
   package var argumentName: String { self }
 
-  /// Takes any text.
+  /// Accepts any text.
   package init?(argument: String) { self = argument }
 }
 
@@ -28,12 +28,12 @@ extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
   /// The raw value.
   package var argumentName: String { rawValue }
 
-  /// The case with that raw value.
+  /// The case with this raw value.
   package init?(argument: String) { self.init(rawValue: argument) }
 }
 
 extension ArgumentValue {
-  /// - Throws: ``UsageMistake`` with the names there are.
+  /// - Throws: ``UsageMistake`` with the valid names.
   static func read(_ text: String) throws(UsageMistake) -> Self {
     guard let value = Self(argument: text) else {
       let names = argumentNames.map { "'\($0)'" }

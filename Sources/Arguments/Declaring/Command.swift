@@ -1,4 +1,4 @@
-/// One thing that a program can be asked for, such as `scrollwork layout`.
+/// A command of a program, such as `scrollwork layout`.
 ///
 /// ```swift
 /// struct Layout: Command {
@@ -12,27 +12,27 @@
 /// }
 /// ```
 ///
-/// Its properties say what it understands: parsing makes one and fills them. A program adds how its
-/// commands run.
+/// Its properties declare its arguments: parsing makes a command and sets them. A program adds the
+/// function that runs its commands.
 package protocol Command: ArgumentGroup, SendableMetatype {
-  /// What is said of it.
+  /// The description of the command.
   static var configuration: CommandConfiguration { get }
 
-  /// Checks what no single argument can know.
+  /// Checks conditions on several arguments together.
   ///
-  /// - Throws: What is wrong.
+  /// - Throws: The first mistake.
   func validate() throws(UsageMistake)
 }
 
 extension Command {
-  /// Finds nothing wrong.
+  /// Does nothing.
   package func validate() {}
 
-  /// As it is typed.
+  /// The name on the command line.
   package static var name: String { configuration.name ?? "\(Self.self)".lowercased() }
 }
 
-/// What is said of a command.
+/// The description of a command.
 package struct CommandConfiguration: Sendable {
   var name: String?
   var abstract: String
@@ -42,10 +42,11 @@ package struct CommandConfiguration: Sendable {
   /// Describes a command.
   ///
   /// - Parameters:
-  ///   - name: As it is typed; nil for that of its type in small letters.
+  ///   - name: The name on the command line; nil for the name of the type in lowercase.
   ///   - abstract: One sentence.
-  ///   - discussion: Paragraphs; indented lines, such as those below `EXAMPLES`, are kept as they are.
-  ///   - isShown: Whether help and manual page list it.
+  ///   - discussion: Paragraphs; indented lines, such as those below `EXAMPLES`, keep their line
+  ///     breaks.
+  ///   - isShown: Whether the help and the manual page list the command.
   package init(
     name: String? = nil, abstract: String, discussion: String = "", isShown: Bool = true
   ) {

@@ -7,7 +7,7 @@ package struct Flag: Declaration {
   /// Whether it was given.
   package var wrappedValue: Bool { reading.result }
 
-  /// - Precondition: It is off to begin with.
+  /// - Precondition: `wrappedValue` is false.
   package init(wrappedValue: Bool, help: ArgumentHelp) {
     precondition(!wrappedValue, "a flag that is on cannot be turned off")
     reading = Reading(wrappedValue)

@@ -1,7 +1,7 @@
-/// A value with a name, as in `--scale 2` or `--scale=2`.
+/// An option with a value, as in `--scale 2` or `--scale=2`.
 ///
-/// An optional one, and one with a value to begin with, can be left out; an array can be given
-/// several times.
+/// An option that is optional or has a default can be left out; an array can be given several
+/// times.
 @propertyWrapper
 package struct Option<Value>: Declaration {
   private let reading: Reading<Value>
@@ -14,7 +14,7 @@ package struct Option<Value>: Declaration {
   private let isRepeated: Bool
   private let read: (String, Reading<Value>) throws -> Void
 
-  /// What was given, or what it was declared with.
+  /// The given value, or the default.
   package var wrappedValue: Value { reading.result }
 
   private init(
@@ -49,7 +49,7 @@ package struct Option<Value>: Declaration {
 }
 
 extension Option {
-  /// One that stays as it is unless it is given; `transform` reads its value.
+  /// An option with a default; `transform` parses its value.
   package init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Value
@@ -57,7 +57,7 @@ extension Option {
     self.init(wrappedValue, name, help, completion) { $1.give(try transform($0)) }
   }
 
-  /// One that has to be given.
+  /// A required option.
   package init(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
@@ -65,7 +65,7 @@ extension Option {
     self.init(nil, name, help, completion) { $1.give(try transform($0)) }
   }
 
-  /// One that can be left out.
+  /// An optional option.
   package init<Element>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
@@ -73,7 +73,7 @@ extension Option {
     self.init(.some(nil), name, help, completion) { $1.give(try transform($0)) }
   }
 
-  /// One that can be given several times.
+  /// An option that can be repeated.
   package init<Element>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Element
@@ -84,7 +84,7 @@ extension Option {
     }
   }
 
-  /// One that stays as it is unless it is given.
+  /// An option with a default.
   package init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none
@@ -95,7 +95,7 @@ extension Option {
     ) { $1.give(try Value.read($0)) }
   }
 
-  /// One that can be left out.
+  /// An optional option.
   package init<Element: ArgumentValue>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none
   ) where Value == Element? {
@@ -104,7 +104,7 @@ extension Option {
     }
   }
 
-  /// One that can be given several times.
+  /// An option that can be repeated.
   package init<Element: ArgumentValue>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none

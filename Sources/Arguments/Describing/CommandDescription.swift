@@ -1,13 +1,13 @@
-/// All that is said of a command, or of the whole program.
+/// The description of a command, or of the whole program.
 struct CommandDescription: Sendable {
   var name: String
   var abstract: String
   var discussion: String
-  /// Its own, without those that every command understands.
+  /// Its own arguments, without the options of every command.
   var arguments: [ArgumentDescription] = []
   var commands: [CommandDescription] = []
-  /// The name of the command that is meant where none is.
+  /// The name of the default command.
   var standard: String?
-  /// Of a program, what every command understands.
+  /// For a program, the options of every command.
   var general: [ArgumentDescription] = []
 }

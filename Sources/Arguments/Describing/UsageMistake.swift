@@ -1,20 +1,20 @@
-/// Why a command line cannot be used: what is wrong, and what is allowed. One line.
+/// A mistake in a command line, in one line: what is wrong, and what is allowed.
 package struct UsageMistake: Error, Hashable, CustomStringConvertible {
   /// The line, without a full stop.
   package let description: String
 
-  /// Says it.
+  /// Makes a mistake from its line.
   package init(_ description: String) { self.description = description }
 }
 
-/// The number that a program ends with.
+/// The exit status of a program.
 package struct ExitStatus: Error, Hashable, Sendable {
-  /// As the system gets it.
+  /// The number that the system gets.
   package let rawValue: Int32
 
-  /// All went well.
+  /// The program succeeded.
   package static let success = ExitStatus(rawValue: 0)
-  /// A failed run, or a failed expectation.
+  /// The run failed, or an expectation was not met.
   package static let failure = ExitStatus(rawValue: 1)
   /// Wrong usage, as in BSD's `sysexits.h`.
   package static let usage = ExitStatus(rawValue: 64)

@@ -64,7 +64,7 @@ struct BashScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Says what may stand here; `alone` without what could stand here besides.
+  /// The completions for an argument; with `alone`, they replace all others.
   private func offer(_ argument: ArgumentDescription, alone: Bool) -> String {
     let words = argument.completion.words.joined(separator: " ")
     var parts: [String] = []

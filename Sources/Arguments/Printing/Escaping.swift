@@ -1,8 +1,8 @@
 extension String {
-  /// With other texts in place of single scalars.
+  /// The text with some scalars replaced by other texts.
   ///
-  /// The library's own `replacing` would bring the parser of regular expressions into the program: a
-  /// twentieth of its size.
+  /// The standard library's `replacing` would link the parser of regular expressions: a twentieth
+  /// of the program's size.
   func escaping(_ replacements: [Unicode.Scalar: String]) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let replacement = replacements[scalar] {

@@ -36,7 +36,7 @@ struct FishScript {
     for name in argument.names {
       text += name.hasPrefix("--") ? " -l \(name.dropFirst(2))" : " -s \(name.dropFirst())"
     }
-    // With -r alone, fish offers files wherever a value is due.
+    // With -r alone, fish offers files for every value.
     if argument.kind == .option { text += argument.completion.fileEndings == nil ? " -x" : " -r" }
     let words = argument.completion.words.joined(separator: " ")
     if let endings = argument.completion.fileEndings {
@@ -49,7 +49,7 @@ struct FishScript {
     return text + " -d \(quoted(argument.explanation))"
   }
 
-  /// In quotes, fish knows a backslash before another one and before the quote.
+  /// Inside quotes, fish treats a backslash as an escape only before another backslash or a quote.
   private func quoted(_ text: String) -> String {
     "'" + text.escaping(["\\": "\\\\", "'": "\\'"]) + "'"
   }

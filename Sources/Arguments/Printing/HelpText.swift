@@ -1,7 +1,7 @@
-/// What `--help` prints: at most 80 columns wide, but for indented lines and single words.
+/// The text of `--help`: at most 80 columns wide, except for indented lines and single words.
 struct HelpText {
   private static let width = 80
-  /// Where explanations begin.
+  /// The column at which explanations begin.
   private static let column = 26
 
   private(set) var text = ""
@@ -32,7 +32,7 @@ struct HelpText {
     return help.text
   }
 
-  /// The command as it is typed; many options are told apart only in the list below.
+  /// The usage line of a command; if it has many options, they appear only in the list below.
   private static func usage(of command: CommandDescription, in program: CommandDescription)
     -> String
   {
@@ -64,7 +64,7 @@ struct HelpText {
     for argument in arguments { item(argument.term, argument.fullExplanation) }
   }
 
-  /// A term, and its explanation beside it or below it.
+  /// A term with its explanation beside or below it.
   private mutating func item(_ term: String, _ explanation: String) {
     let indent = String(repeating: " ", count: Self.column)
     let lines = Self.wrapped(explanation, indent: Self.column)
@@ -96,16 +96,16 @@ struct HelpText {
 }
 
 extension ArgumentDescription {
-  /// In the line of usage.
+  /// The argument in the usage line.
   var usage: String {
     let typed = typed() + (isRepeated ? " ..." : "")
     return isOptional ? "[\(typed)]" : typed
   }
 
-  /// With all its names.
+  /// The argument with all its names.
   var term: String { typed(as: names.isEmpty ? nil : names.joined(separator: ", ")) }
 
-  /// With its values and what it is unless it is given.
+  /// The explanation with the values and the default.
   var fullExplanation: String {
     var notes: [String] = []
     if !values.isEmpty { notes.append("values: \(values.joined(separator: ", "))") }

@@ -1,6 +1,6 @@
-/// The manual page of the program, in the language of `man`.
+/// The manual page of the program, in roff.
 ///
-/// It consists of the same words as `--help` and the table of keys, and so cannot contradict them.
+/// It is made from the texts of `--help` and the table of keys, so it cannot contradict them.
 struct ManualPage {
   /// The source of the page, for `man` and `groff -man`.
   let text: String
@@ -8,9 +8,9 @@ struct ManualPage {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - program: What it understands.
+  ///   - program: The description of the program.
   ///   - version: The version of the program.
-  ///   - keys: Each key of the window, and what it does.
+  ///   - keys: Each key of the window, with its function.
   init(
     of program: CommandDescription, version: String, keys: [(key: String, explanation: String)]
   ) {
@@ -44,10 +44,10 @@ struct ManualPage {
     text = page.source
   }
 
-  /// The arguments that only some of the commands that share any understand, with the names of
-  /// those commands.
+  /// The shared arguments. If only some of the sharing commands have an argument, its explanation
+  /// names those commands.
   ///
-  /// Arguments that every command understands do not make a command one of those.
+  /// A command that shares only the arguments of all commands does not count as a sharing one.
   private static func namingUsers(
     of shared: [ArgumentDescription], in commands: [CommandDescription]
   ) -> [ArgumentDescription] {
@@ -64,7 +64,7 @@ struct ManualPage {
     }
   }
 
-  /// What several commands understand, in the order of the first.
+  /// The arguments of several commands, in the order of the first command that has each.
   private static func shared(_ commands: [CommandDescription]) -> [ArgumentDescription] {
     var shared: [ArgumentDescription] = []
     for argument in commands.flatMap(\.arguments) where !argument.names.isEmpty {

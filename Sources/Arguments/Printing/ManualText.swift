@@ -1,12 +1,12 @@
-/// Writes the language of `man`, where a line that begins with a full stop is a command.
+/// Writes roff, in which a line that begins with a full stop is a request.
 struct ManualText {
   private(set) var source = ""
 
   private mutating func command(_ text: String) { source += text + "\n" }
 
-  /// Text that appears as it is, however it begins and what it contains.
+  /// Escapes a text so that it appears literally, whatever it begins with.
   ///
-  /// Other characters than ASCII's are named by number, so that no locale mistakes their bytes.
+  /// Non-ASCII characters are written by number, so that they do not depend on the locale.
   static func escaped(_ text: String) -> String {
     let text = text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -23,10 +23,10 @@ struct ManualText {
 
   mutating func title(_ name: String, version: String) {
     command(".TH \(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\"")
-    // Words are neither hyphenated nor stretched.
+    // No hyphenation, and no stretched spaces.
     command(".nh")
     command(".ad l")
-    // What stands for an ellipsis where the terminal has none, as in the locale C.
+    // The replacement for an ellipsis where the terminal has none, as in the locale C.
     command(".fchar \\[u2026] ...")
   }
 
@@ -36,7 +36,7 @@ struct ManualText {
 
   mutating func line(_ text: String) { command(Self.escaped(text)) }
 
-  /// A term and, indented below it, its explanation.
+  /// A term with its explanation indented below it.
   mutating func item(_ term: String, _ explanation: String) {
     command(".TP")
     command(".B \(Self.escaped(term))")

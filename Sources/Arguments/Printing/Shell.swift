@@ -1,8 +1,8 @@
-/// The shells that can complete what is typed.
+/// The shells for which there are completion scripts.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell reads to complete the words of a program.
+  /// The completion script of a program.
   func script(for program: CommandDescription) -> String {
     switch self {
     case .bash: BashScript(program: program).text
@@ -11,17 +11,17 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A text as one word of any of them.
+  /// A text quoted as one word, for any of the shells.
   static func quoted(_ text: String) -> String {
     "'" + text.escaping(["'": #"'\''"#]) + "'"
   }
 }
 
 extension CommandDescription {
-  /// The command that words belong to if none is named.
+  /// The default command.
   var standardCommand: CommandDescription? { commands.first { $0.name == standard } }
 
-  /// Of the arguments without a name, the one at a place, from 0.
+  /// The positional argument at an index, from 0.
   func positional(at place: Int) -> ArgumentDescription? {
     let all = arguments.filter { $0.kind == .positional }
     if place < all.count { return all[place] }

@@ -47,7 +47,7 @@ struct ZshScript {
     }
     lines += [
       "  fi", "  return ret", "}", "",
-      // Read as a file of functions it is called; sourced it is only registered.
+      // If zsh loads the file as a function, call it; if the file is sourced, only register it.
       "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then",
       "  _\(program.name) \"$@\"",
       "else",
@@ -57,7 +57,7 @@ struct ZshScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An argument as `_arguments` reads it.
+  /// The specification of an argument for `_arguments`.
   private func specification(_ argument: ArgumentDescription, place: Int) -> String {
     let value = ":\(escaped(argument.valueName ?? "")):\(action(argument.completion))"
     switch argument.kind {
@@ -87,7 +87,7 @@ struct ZshScript {
     guard let endings = completion.fileEndings else { return words.isEmpty ? " " : "(\(words))" }
     let pattern = endings.isEmpty ? "" : " -g \"*.(\(endings.joined(separator: "|")))(-.)\""
     let files = "_files\(pattern)"
-    // A blank at its beginning: otherwise zsh puts options of its own behind the first word.
+    // The leading space keeps zsh from adding its own options after the first word.
     return words.isEmpty
       ? files
       : " _alternative \"words:name:(\(words))\" \"files:file:\(files.escaping(["\"": "\\\""]))\""
