@@ -1,8 +1,9 @@
-# What a person types. Each target first installs what it needs and is missing; when nothing is
-# missing it installs nothing.
+# The targets that a person types. Each first installs missing packages that it needs; if none is missing,
+# it installs nothing.
 
 SWIFT_NEEDED := 6.2
-# Wheels report where the pointer is from SDL 2.26 on, and texts have a direction from SDL_ttf 2.20 on.
+# SDL reports the pointer's position with wheel events from 2.26 on, and SDL_ttf sets text directions from
+# 2.20 on.
 SDL_NEEDED := 2.26
 TTF_NEEDED := 2.20
 NEW_ENOUGH := Debian 12, Ubuntu 24.04 and later have it
@@ -11,38 +12,40 @@ BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev libjpeg-dev libfontconf
 TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
-# What a Wayland window is shown by where no graphics card is; netpbm compares what is on the screen.
+# What shows a Wayland window without a graphics card; netpbm compares the pixels on the screen.
 LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc
 BUILD_FLAGS := --explicit-target-dependency-import-check error
-# With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
-# Nothing looks for symbols in the program, so the linker may leave out what is not used; and relocations
-# are packed where glibc can read that, from 2.36 on.
+# Swift's libraries are linked statically: the program runs without installed ones, and takes 3 MiB less
+# memory. No other code looks up symbols in the program, so the linker may drop unused ones. Relocations are
+# packed if glibc can read them, from 2.36 on.
 PACKED = $(shell printf '%s\n' 2.36 "$$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/.* //')" \
   | sort -VC && echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --no-export-dynamic $(PACKED) $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
-# The libraries as they ship, with all tests: in a folder of its own, for it has other flags than the program.
+# The libraries as they ship, with all tests, in a separate folder because the flags differ from the
+# program's.
 TESTS := .build-tests/release/scrollworkPackageTests.xctest
 TEST_FLAGS := --scratch-path .build-tests -c release --build-tests -Xswiftc -enable-testing $(BUILD_FLAGS)
-# The libraries whose reference `make docs` builds, the one whose articles come first, and where.
+# The libraries with a reference from `make docs`, the one with the main articles first, and the output
+# folder.
 DOCUMENTED := Scrollwork ScrollEngine Controls ScrollworkApp ScrollworkInspector ScrollworkTesting Images \
   Loading Constraints UIKitNames
 DOCS := .build-docs/site
-# How many times as many seeds as usual a soak tries.
+# How many times the usual number of seeds `make soak` tries.
 SEEDS ?= 20
-# Where `make install` puts things: below PREFIX on this machine, or in a package's folder DESTDIR.
+# The prefix of `make install`; for a package, DESTDIR is put before it.
 PREFIX ?= /usr/local
 DESTDIR ?=
 # If this is not empty, `make install` keeps the symbols, for debuggers and backtraces.
 SYMBOLS ?=
-# Where headers are looked for when no package manager knows what is installed.
+# The folders that are searched for headers if no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-# How long made-up inputs are tried.
+# How long `make fuzz` runs, in seconds.
 FUZZ_SECONDS ?= 60
-# The target that `make mutants` changes, one thing at a time.
+# The target that `make mutants` changes.
 TARGET ?= Extents
 FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
@@ -51,8 +54,8 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   client package recipe examples log log-tests photos photos-tests documents desktop docs pictures clean swift \
   build-packages test-packages budget-packages \
   live-packages
-# Packages are there before anything is built, and apt-get runs once at a time. What is looked at beside the
-# suites installs nothing; it keeps one core busy, or waits.
+# Packages are installed before anything is built, and apt-get must not run twice at once. Targets that run
+# beside the suites (BESIDE) install nothing, and each uses at most one core.
 ifndef BESIDE
 .NOTPARALLEL:
 endif
@@ -90,30 +93,30 @@ run: build
 build: swift build-packages
 	swift build --product scrollwork $(RELEASE_FLAGS)
 
-# The suites come last, so that what is printed last is how many tests passed.
+# The suites come last, so that the last line of output tells how many tests passed.
 test: swift build-packages test-packages setup lint
 	@echo 'Building everything for tests; on two cores that takes some eight minutes.'
 	swift build $(TEST_FLAGS)
 	$(MAKE) BESIDE=1 --no-print-directory --jobs=$$(nproc) --output-sync=line examples documents desktop
 	Tests/Fonts/only Tests/Suites/run $(TESTS)
 
-# The suites that ask Soak for their seeds.
+# Runs the suites that take their seeds from Soak.
 soak: swift build-packages test-packages
 	swift build $(TEST_FLAGS)
 	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" LIMIT=7200 Tests/Fonts/only Tests/Suites/run $(TESTS)
 
-# Everything is built three times more, each in a folder of its own.
+# Builds everything three more times, each in a separate folder.
 sanitize: swift build-packages test-packages
 	Tests/Sanitize/run address
 	Tests/Sanitize/run thread
 	Tests/Sanitize/run exclusivity
 
-# With libFuzzer and the address sanitizer, which are in Swift's toolchain; a package of its own.
+# Uses libFuzzer and the address sanitizer of Swift's toolchain, in a package of its own.
 fuzz: swift build-packages
 	swift build $(FUZZ_FLAGS)
 	Tests/Fuzz/run $(FUZZ_SECONDS)
 
-# With swift-syntax, which is fetched; a package of its own.
+# Uses swift-syntax, which it downloads, in a package of its own.
 mutants: swift build-packages test-packages
 	Tests/Mutants/run $(TARGET)
 
@@ -125,50 +128,52 @@ coverage: swift build-packages test-packages
 breaks: swift build-packages
 	Tests/Client/breaks
 
-# Other lists are measured beside where their packages are installed; nothing is installed for that.
+# Also measures other lists if their packages are installed; it does not install them.
 bench: swift build-packages
 	swift build --product scrollbench $(RELEASE_FLAGS)
 	swift build --product scrollwork $(RELEASE_FLAGS)
 	@Benchmarks/run $(BENCH) $(RELEASE)
 
-# Is not part of make test: building for release takes longer than all that it would guard.
+# Not part of `make test`, because the release build takes longer than the check is worth.
 budget: swift build-packages budget-packages
 	swift build --product scrollbench $(RELEASE_FLAGS)
 	Tests/Budget/run $(BENCH)
 
-# Is not part of make test: how long a server takes depends on the machine.
+# Not part of `make test`, because the duration depends on the machine.
 live: build live-packages
 	PROGRAM=$(RELEASE) Tests/Live/run
 
-# What this file does where something is missing, and the running of suites, played with fakes.
+# Tests this Makefile on machines with missing packages, and the script that runs suites, with fake
+# programs.
 setup:
 	Tests/Setup/run
 	Tests/Suites/check
 
-# Somebody else's package, which builds the README's example and views of its own against the library.
+# Builds another package: the README's example, and views of its own against the library.
 client: swift
 	Tests/Client/run
 
-# An empty package that depends on this one by URL and version, with all libraries. Is not part of make
-# test: it builds everything once more.
+# Builds an empty package that depends on this one by URL and version, with all libraries. Not part of `make
+# test`, because it builds everything once more.
 package: swift build-packages
 	Tests/Fonts/only Tests/Client/package
 
-# The page's recipe for continuous integration, as somebody follows it. Is not part of make test: it builds
-# everything once more.
+# Follows the recipe for continuous integration in the documentation. Not part of `make test`, because it
+# builds everything once more.
 recipe: swift
 	Tests/Client/recipe
 
-# Programs that use the libraries, built beside that package and compared with what they are to print.
+# Builds programs that use the libraries in the client's package, and compares their output with the
+# expected one.
 examples: swift client
 	Examples/run
 
-# A program with a window, and a package of its own; in a folder of its own, too: the one that the
-# other examples share is built without SDL.
+# A program with a window, in a package and a build folder of its own: the other examples share a folder
+# that is built without SDL.
 log: swift build-packages
 	swift build --package-path Examples/log --scratch-path .build-log --product log $(RELEASE_FLAGS)
 
-# Is not part of make test: it builds the engine once more.
+# Not part of `make test`, because it builds the engine once more.
 log-tests: swift build-packages test-packages
 	swift build --package-path Examples/log --scratch-path .build-log --build-tests $(BUILD_FLAGS)
 	Tests/Fonts/only swift test --package-path Examples/log --scratch-path .build-log --skip-build
@@ -181,15 +186,15 @@ photos-tests: swift build-packages test-packages
 	swift build --package-path Examples/photos --scratch-path .build-photos --build-tests $(BUILD_FLAGS)
 	Tests/Fonts/only swift test --package-path Examples/photos --scratch-path .build-photos --skip-build
 
-# What the documents show compiles, runs, and links to something.
+# Checks that the code in the documents compiles and runs, and that all links lead somewhere.
 documents: swift
 	Tests/Client/snippets
 	Tests/Client/versions
 	Tests/Client/links $(DOCUMENTED)
 	Tests/Fonts/only Tests/Client/tutorials
 
-# The program as a shell and a desktop meet it: streams, status, manual page, installation. Once as this
-# machine has it, and once in the locale of a machine that has none.
+# Tests the program in a shell and on a desktop: streams, exit status, manual page, installation. It runs
+# with this machine's locale, and with the locale of a machine that has none.
 desktop: swift
 	Tests/Terminal/arguments
 	Tests/Fonts/only Tests/Terminal/run
@@ -204,22 +209,21 @@ lint: swift
 	Tests/House/run
 	Tests/House/circles
 
-# With the plugin swift-docc-plugin, which is fetched, and docc, which is in Swift's toolchain; a package of
-# its own.
+# Uses swift-docc-plugin, which it downloads, and docc of Swift's toolchain, in a package of its own.
 docs: swift
 	swift package --package-path Documentation --scratch-path .build-docs/build \
 	  --allow-writing-to-directory $(DOCS) generate-documentation \
 	  $(foreach target,$(DOCUMENTED),--target $(target)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --transform-for-static-hosting --output-path $(DOCS)
 
-# The tutorials show pictures of scenes in their lists, and so come last.
+# The tutorials come last, because the lists in them show pictures of scenes.
 pictures: build
 	Assets/Pictures/render $(RELEASE)
 	swift build $(TEST_FLAGS)
 	RECORD=1 Tests/Fonts/only Tests/Client/tutorials
 
-# Builds nothing: as root one installs what somebody else has built. Manual page and completions are
-# asked of the program itself, and so are those of this version.
+# Builds nothing, because root may install what another user has built. The program itself prints its manual
+# page and its completions, so they match its version.
 SHARE = $(DESTDIR)$(PREFIX)/share
 INSTALLED := bin/scrollwork share/applications/scrollwork.desktop \
   share/icons/hicolor/scalable/apps/scrollwork.svg share/man/man1/scrollwork.1 \
@@ -259,8 +263,8 @@ uninstall:
 	@rmdir "$(DESTDIR)$(PREFIX)/bin/.debug" 2>/dev/null || true
 	@$(call refresh-icons)
 
-# Symbols and debug information are more than half of the program. Where they are kept, they lie where
-# debuggers and Swift's backtraces look for them.
+# Symbols and debug information are more than half of the program. If they are kept, they lie where
+# debuggers and Swift's backtraces search for them.
 define strip
 program="$(DESTDIR)$(PREFIX)/bin/scrollwork"; folder="$(DESTDIR)$(PREFIX)/bin/.debug"; \
 rm -f "$$folder/scrollwork.debug"; \
@@ -275,8 +279,8 @@ if command -v strip >/dev/null && command -v objcopy >/dev/null; then \
 fi
 endef
 
-# Forced, since the tool takes a cache of the same second for a new one and would leave it behind. A
-# package's own scripts do this where DESTDIR is not empty.
+# Forced, because the tool takes a cache written in the same second for up to date. If DESTDIR is not empty,
+# the package's own scripts do this.
 define refresh-icons
 icons="$(PREFIX)/share/icons/hicolor"; \
 if [ -z "$(DESTDIR)" ] && [ -d "$$icons" ] && command -v gtk-update-icon-cache >/dev/null; then \
@@ -288,7 +292,7 @@ clean:
 	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-coverage .build-breaks .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
-# Whether the version $(1) comes before $(2). They are compared number by number: 6.10 is later than 6.2.
+# Whether version $(1) is earlier than $(2). Versions are compared number by number: 6.10 is later than 6.2.
 older = [ "$$(printf '%s\n%s\n' "$(1)" "$(2)" | sort -V | head -n 1)" != "$(2)" ]
 
 swift:
@@ -331,8 +335,8 @@ live-packages:
 	done; \
 	$(call install,$(LIVE_PACKAGES))
 
-# Swift links the C++ library of the newest GCC, and only its own container has that. Where the library is
-# missing, $$library is the package that has it.
+# Swift links the C++ library of the newest GCC, which only Swift's own container is certain to have. If the
+# library is missing, $$library is the package that has it.
 define find-cxx-library
 library=; \
 swift=$$(command -v swift); \
@@ -346,7 +350,7 @@ for clang in "$${swift%/*}/clang" "$$(readlink -f "$$swift" 2>/dev/null | sed 's
 done
 endef
 
-# Stops where the header $(3) of $(1) is older than version $(2); its macros begin with $(4).
+# Stops if the header $(3) of $(1) is older than version $(2); its macros begin with $(4).
 define check-header
 for folder in $(INCLUDE_FOLDERS); do \
   [ -e "$$folder/$(3)" ] || continue; \
@@ -360,7 +364,7 @@ for folder in $(INCLUDE_FOLDERS); do \
 done
 endef
 
-# Stops where the package $(1), if it is missing, would be installed in a version before $(2).
+# Stops if the package $(1) is missing and apt would install a version before $(2).
 define check-candidate
 case " $$missing " in *" $(1) "*) \
   found=$$(apt-cache policy $(1) 2>/dev/null | sed -nE 's/^ *Candidate: ([0-9]+:)?([0-9][^-+]*).*/\2/p'); \
@@ -371,8 +375,8 @@ case " $$missing " in *" $(1) "*) \
 esac
 endef
 
-# Installs what is missing of the Debian packages $(1), and says so first. Where packages are not
-# Debian's, $$missing tells what this system lacks; fonts are not among that, for others do.
+# Installs those of the Debian packages $(1) that are missing, and says so first. On systems without
+# Debian's packages, $$missing names what is missing, without fonts, because other fonts work as well.
 define install
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then \
   [ -z "$$missing" ] && exit 0; \
