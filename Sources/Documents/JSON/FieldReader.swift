@@ -115,8 +115,8 @@ struct FieldReader {
 
   /// A suggestion for the first disallowed word, in brackets.
   ///
-  /// Their number is limited: more than fit on a screen would not help, and a hostile text could
-  /// ask for millions.
+  /// The number of suggestions is limited: more than fit on a screen would not help, and a hostile
+  /// text could ask for millions.
   private func question(for found: [String], in words: [String]) -> String {
     guard mistakes.count < Self.questionLimit,
       let unknown = found.first(where: { !words.contains($0) }),
