@@ -27,7 +27,7 @@ open class Switch: Control {
   /// The colour of the knob; white for nil.
   open var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// Makes a switch that is off; an empty frame gets ``size``.
+  /// Makes a switch that is off; an empty frame gets the drawn size.
   public override init(frame: Rect = .zero) {
     super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.size : frame.size))
   }
@@ -39,9 +39,9 @@ open class Switch: Control {
     setNeedsDisplay()
   }
 
-  /// The size ``size``, for any size given.
+  /// The drawn size, for any size given.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
-  /// The size ``size``.
+  /// The drawn size.
   open override var intrinsicContentSize: Size { Self.size }
 
   // MARK: Turning it over
