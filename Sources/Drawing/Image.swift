@@ -57,7 +57,7 @@ public struct Image: Sendable {
       pixels.count == width * height,
       "Image: \(pixels.count) pixels are not \(width) x \(height)")
     if let bad = pixels.firstIndex(where: { !$0.isPremultiplied }) {
-      fail("Image: pixel \(bad % width), \(bad / width) is brighter than its alpha")
+      fail("Image: pixel \(bad % width), \(bad / width) has a channel above its alpha")
     }
     self.init(PixelSize(width: width, height: height), scale, pixels)
   }

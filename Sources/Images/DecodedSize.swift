@@ -33,7 +33,7 @@ extension DecodedSize {
   }
 
   private static func scaled(_ source: PixelSize, to box: PixelSize, isInside: Bool) -> PixelSize {
-    require(box.width > 0 && box.height > 0, "DecodedSize: no pixel lies in \(box)")
+    require(box.width > 0 && box.height > 0, "DecodedSize: the box \(box) has no pixels")
     func part(_ length: Int, _ new: Int, of old: Int) -> Int {
       let (product, rest) = length.multipliedFullWidth(by: new)
       let (quotient, remainder) = old.dividingFullWidth((product, rest))

@@ -29,7 +29,7 @@ extension ImageError: CustomStringConvertible {
     case .tooLarge(let path, let reason):
       "\(path.plain) is too large (\(reason.plain))"
     case .unsupported(let path, let reason):
-      "\(path.plain) is an image of a kind that is not read (\(reason.plain))"
+      "\(path.plain) is an image of a kind that cannot be decoded (\(reason.plain))"
     case .cancelled(let path):
       "reading \(path.plain) was cancelled"
     }

@@ -25,7 +25,7 @@ package enum CallPairs {
         guard let number = call.cell, hearing.contains(call.view) else { continue }
         if shown.remove(Cell(view: call.view, number: number)) == nil {
           return
-            "cell \(number) of \(call.view) ends without having been displayed, at \(call.time) s"
+            "cell \(number) of \(call.view) was hidden without being displayed, at \(call.time) s"
         }
       case "scrollViewWillBeginDragging":
         if !dragging.insert(call.view).inserted {

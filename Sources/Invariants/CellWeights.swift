@@ -36,7 +36,7 @@ struct CellWeights {
         cell.gains = cell.weight < before ? 0 : cell.gains + (cell.weight > before ? 1 : 0)
         cells[key] = cell
         guard cell.gains > Self.mostGains else { continue }
-        return "a \(type(of: view)) gathers views, gesture recognizers, constraints or actions: "
+        return "a \(type(of: view)) collects views, gesture recognizers, constraints or actions: "
           + "\(cell.gains) times it had more for the next row, at last \(cell.weight)"
       }
     }

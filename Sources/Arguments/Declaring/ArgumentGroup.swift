@@ -51,7 +51,7 @@ final class Reading<Value> {
   init(_ value: Value?) { self.value = value }
 
   var result: Value {
-    guard let value else { preconditionFailure("an argument is looked at before it was read") }
+    guard let value else { preconditionFailure("an argument is used before it was parsed") }
     return value
   }
 

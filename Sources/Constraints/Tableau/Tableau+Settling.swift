@@ -140,6 +140,6 @@ struct Patience {
     steps += 1
     require(
       steps < 1000 * limit,
-      "ConstraintSolver: nothing is settled after \(steps) steps; are coefficients very different?")
+      "ConstraintSolver: no optimum after \(steps) steps; do coefficients differ too much?")
   }
 }

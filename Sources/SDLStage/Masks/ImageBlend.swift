@@ -3,8 +3,8 @@ internal import Geometry
 
 /// An image over opaque pixels, with an opacity.
 ///
-/// Both parts are divided by 255 and truncated before they are added, as in ``Blend``. Because alpha is
-/// premultiplied, white over white stays white.
+/// Both parts are divided by 255 and truncated before they are added, as in ``Blend``. Because
+/// alpha is premultiplied, white over white stays white.
 struct ImageBlend {
   /// Out of 255.
   private let opacity: UInt32

@@ -35,8 +35,8 @@ struct PictureFolder {
   /// The first picture that cannot be written ends it. No file is being written when this method
   /// returns.
   ///
-  /// - Throws: ``StageError/unwritablePicture(path:reason:)``, `CancellationError`, or what `frames`
-  ///   throws.
+  /// - Throws: ``StageError/unwritablePicture(path:reason:)``, `CancellationError`, or an error of
+  ///   `frames`.
   @MainActor
   func fill(_ frames: Recorder.Frames) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -15,8 +15,9 @@ extension WindowStage {
   /// then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the one an
   /// ``OffscreenStage`` gives.
   ///
-  /// - Throws: ``StageError/painting(reason:)``, ``StageError/lostDisplay``, ``StageError/lostWindow``,
-  ///   or ``StageError/window(reason:)`` if the window no longer has pixels.
+  /// - Throws: ``StageError/painting(reason:)``, ``StageError/lostDisplay``,
+  ///   ``StageError/lostWindow``, or ``StageError/window(reason:)`` if the window no longer has
+  ///   pixels.
   @discardableResult
   package func run(
     _ content: any StageContent, frames: Int? = nil
