@@ -47,7 +47,7 @@ extension Porter {
             "remove it, or say which type is meant: typealias CGRect = UIKitNames.CGRect")
         }
       } else if let instead = Self.absent[one.module] {
-        remark(one.tokens.lowerBound, "import \(one.module)", "it exists only on Apple's systems", instead)
+        remark(one.tokens.lowerBound, "import \(one.module)", "only Apple has it", instead)
       }
     }
     for index in code.indices where text(index) == "canImport" && text(index + 2) == "UIKit" {
