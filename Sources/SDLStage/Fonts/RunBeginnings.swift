@@ -11,7 +11,7 @@ final class RunBeginnings {
   /// The width of the whole run, in pixels.
   let width: Int
 
-  /// Takes a run and its characters; measures nothing yet.
+  /// Takes a run and its characters; measures only the whole run.
   init(_ run: TextLine.Run, _ characters: [Character], isLeftmost: Bool) {
     self.run = run
     self.characters = characters

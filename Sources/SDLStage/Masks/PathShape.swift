@@ -108,7 +108,8 @@ struct PixelAreas {
       steps[place + first + 1] += weight * middle
       return
     }
-    // The area to the right of the edge, accumulated from the row's left end to each pixel.
+    // For each pixel, the area to the right of the edge; `steps` gets the differences between
+    // neighbours.
     let share = weight / (right - left)
     var before = 0.0
     for x in first...last {

@@ -27,11 +27,12 @@ extension Painter {
     {
       return try scaledText(run, string, pixelSize: size, turn)
     }
-    // No larger than fonts and lines can be, and no larger than the text appears.
+    // A whole factor that makes the text as large as it appears, within the limits of fonts and
+    // lines.
     let most = min(1024 / own, FontStack.longestText / max(1, stack.width(of: string)))
     let factor = Int(min(max((scale - 1e-6).rounded(.up), 1), Double(max(1, most))))
     let (key, text) = try rendered(string, run.font, pixelSize: own * factor)
-    // The line's width is that without a transform, which is rounded to pixels.
+    // The font's own size is rounded to whole pixels before the factor, as without a transform.
     let start = run.alignment.start(
       of: Double(text.advance) / Double(factor), at: run.anchor.x * grid.scale)
     let corner = Point(

@@ -16,7 +16,7 @@ struct RoundedRing {
     return Int(min(max((.pi / 2 / angle).rounded(.up), 2), Double(mostPieces)))
   }
 
-  /// The radii are limited to half of the sides; if both are 0, the result is the four corners.
+  /// The radii are limited to half of the sides; if one is 0, the result is the four corners.
   static func points(
     _ rect: Rect, radiusX: Double, radiusY: Double, pieces: Int
   ) -> [Point] {
