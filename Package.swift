@@ -182,7 +182,8 @@ let package = Package(
     .target(
       name: "Workloads",
       dependencies: [
-        "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Randomness", "ScrollEngine",
+        "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Documents", "Randomness",
+        "ScrollEngine",
         "Hosting",
         "SceneParts", "Demonstrations", "Visualiser",
       ],

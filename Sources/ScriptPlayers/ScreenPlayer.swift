@@ -1,4 +1,5 @@
 package import Documents
+package import Hosting
 package import ScrollEngine
 
 /// Plays steps on a program's screen, one frame of 1/60 s at a time.

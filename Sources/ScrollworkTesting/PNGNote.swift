@@ -8,7 +8,7 @@ enum PNGNote {
 
   /// The file with a note before its end.
   static func adding(_ note: String, to file: [UInt8]) -> [UInt8] {
-    let end = chunks(of: file).last { $0.name == "IEND" }?.start ?? file.count
+    let end = chunks(of: file).first { $0.name == "IEND" }?.start ?? file.count
     let text = note.utf8.map { $0 < 128 ? $0 : UInt8(ascii: "?") }
     return file[..<end] + PNGChunks.chunk("tEXt", key + text) + file[end...]
   }

@@ -1,3 +1,5 @@
+internal import Documents
+internal import Hosting
 import ScrollEngine
 import Visualiser
 

@@ -1,3 +1,4 @@
+internal import Documents
 import ScrollEngine
 import Visualiser
 

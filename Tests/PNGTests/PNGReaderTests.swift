@@ -11,7 +11,7 @@ struct PNGReaderTests {
       guard let header = PNGHeader(bytes) else { return [] }
       let reader = try PNGReader(bytes, header, order: order)
       var pixels = [UInt8](repeating: 0, count: header.width * header.height * 4)
-      try pixels.withUnsafeMutableBytes { pixels throws(PNGFailure) in
+      try pixels.withUnsafeMutableBufferPointer { pixels throws(PNGFailure) in
         for y in 0..<header.height {
           try reader.next(pixels.baseAddress.map { $0 + y * header.width * 4 })
         }

@@ -13,13 +13,15 @@ struct TerseServer {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
-    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { throw FolderFailure() }
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw TerseServerFailure()
+    }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     let length = socklen_t(MemoryLayout<sockaddr_un>.size)
     let status = withUnsafePointer(to: &address) { place in
       place.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, length) }
     }
-    guard status == 0, listen(socket, 1) == 0 else { throw FolderFailure() }
+    guard status == 0, listen(socket, 1) == 0 else { throw TerseServerFailure() }
   }
 
   /// Answers one client, who asks for the registry and for a sign that all of it was told; hangs up
@@ -58,3 +60,5 @@ struct TerseServer {
     return [UInt32(bytes.count)] + words
   }
 }
+
+private struct TerseServerFailure: Error {}

@@ -1,5 +1,6 @@
 import Demonstrations
 import Drawing
+import Hosting
 import SceneParts
 import ScrollEngine
 import ShellSupport

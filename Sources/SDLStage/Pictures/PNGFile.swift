@@ -71,20 +71,25 @@ package enum PNGFile {
     /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
     package func picture() throws(StageError) -> Picture {
       var pixels = [UInt8](repeating: 0, count: width * height * 4)
-      do throws(PNGFailure) {
-        try bytes.withUnsafeBufferPointer { bytes throws(PNGFailure) in
-          try pixels.withUnsafeMutableBytes { pixels throws(PNGFailure) in
-            let reader = try PNGReader(bytes, header, order: .rgba)
-            for _ in 0..<reader.passes {
-              for y in 0..<height { try reader.next(pixels.baseAddress.map { $0 + y * width * 4 }) }
-            }
-            try reader.finish()
-          }
-        }
+      do {
+        try unpack(into: &pixels)
       } catch {
         throw .unreadablePicture(path: path, reason: error.reason)
       }
       return Picture(width: width, height: height, pixels: pixels)
+    }
+
+    private func unpack(into pixels: inout [UInt8]) throws(PNGFailure) {
+      let row = width * 4
+      try bytes.withUnsafeBufferPointer { bytes throws(PNGFailure) in
+        let reader = try PNGReader(bytes, header, order: .rgba)
+        try pixels.withUnsafeMutableBufferPointer { pixels throws(PNGFailure) in
+          for _ in 0..<reader.passes {
+            for y in 0..<height { try reader.next(pixels.baseAddress.map { $0 + y * row }) }
+          }
+        }
+        try reader.finish()
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Documents
+internal import Hosting
 import SceneParts
 import ScrollEngine
 

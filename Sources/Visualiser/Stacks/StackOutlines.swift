@@ -1,3 +1,4 @@
+internal import Documents
 import Drawing
 import SceneParts
 import ScrollEngine
