@@ -187,10 +187,7 @@ extension CollectionView: CellHosting {
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
     cell.isArranged = true
-    if cell.holdsScrollViews {
-      let names = dataSource as? any DataSourceModelAssociation
-      offsetMemory.restore(cell, at: path, names: names, in: self)
-    }
+    if cell.holdsScrollViews { restoreOffsets(in: cell, at: path) }
     if let lineLayout, lineLayout.asksCells {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }

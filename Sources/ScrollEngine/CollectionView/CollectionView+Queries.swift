@@ -9,17 +9,6 @@ extension CollectionView {
     return counts.numberOfItems(inSection: section)
   }
 
-  /// The entries for the check of cells, in the order of the items.
-  var entriesToCheck: [ContentCheck.Entry] {
-    guard !needsPrepare else { return [] }
-    return liveCells.map { live in
-      let path = live.attributes.indexPath
-      return ContentCheck.Entry(
-        cell: live.cell, indexPath: path,
-        expected: dataSource?.collectionView(self, contentIdentityForItemAt: path))
-    }
-  }
-
   /// The object that learns which items will be needed soon.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { prefetcher?.source as? any CollectionViewDataSourcePrefetching }

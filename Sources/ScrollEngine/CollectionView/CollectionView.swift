@@ -394,7 +394,7 @@ open class CollectionView: ListView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     }
   }
-  override var liveElements: [(cell: View, path: IndexPath)] {
+  override var liveElements: [(cell: ReusableView, path: IndexPath)] {
     liveCells.map { ($0.cell, $0.attributes.indexPath) }
   }
   override func put(_ view: View, _ depth: Depth) { putElement(view, depth) }
@@ -448,7 +448,9 @@ open class CollectionView: ListView {
       source.collectionView(self, cancelPrefetchingForItemsAt: paths)
     }
   }
-  override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
+  override func expectedIdentity(at path: IndexPath) -> AnyHashable? {
+    dataSource?.collectionView(self, contentIdentityForItemAt: path)
+  }
 
   override func multipleSelectionHasEnded() { keepOneSelected() }
   override func shouldHighlight(_ path: IndexPath) -> Bool {

@@ -1,5 +1,12 @@
 // Animates views that an update or another layout brings into sight.
 extension ListView {
+  /// Gives the scroll views in a cell the offsets that its element had last, by its name if the data
+  /// source has one.
+  final func restoreOffsets(in cell: ReusableView, at path: IndexPath) {
+    let names = dataSourceObject as? any DataSourceModelAssociation
+    offsetMemory.restore(cell, at: path, names: names, in: self)
+  }
+
   /// Animates the cell of an element that had none before the change.
   final func show(_ cell: View, at path: IndexPath, _ arrival: ListArrival) {
     guard let changes = arrival.changes else {

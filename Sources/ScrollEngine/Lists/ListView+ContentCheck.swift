@@ -21,7 +21,10 @@ extension ListView {
   @discardableResult
   public final func checkContent() -> [StaleContent] {
     guard !needsReload, !isChanging, !isSuspended else { return [] }
-    let faults = ContentCheck.faults(in: contentEntries)
+    let faults = ContentCheck.faults(
+      in: liveElements.map { cell, path in
+        ContentCheck.Entry(cell: cell, indexPath: path, expected: expectedIdentity(at: path))
+      })
     contentCheck?.report(faults)
     return faults
   }

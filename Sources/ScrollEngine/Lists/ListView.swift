@@ -254,7 +254,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// All views in the hierarchy that show an element or belong to a section.
   var shownViews: [View] { [] }
   /// All cells that show an element, with its index path.
-  var liveElements: [(cell: View, path: IndexPath)] { [] }
+  var liveElements: [(cell: ReusableView, path: IndexPath)] { [] }
   /// The cell of an element; nil if it has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
   /// The place of a header, footer or other view of a section; nil for another view.
@@ -346,8 +346,8 @@ open class ListView: ScrollView, ArrangingParent {
   func announce(_ paths: [IndexPath]) {}
   func cancel(_ paths: [IndexPath]) {}
 
-  /// The identities that cells show and should show, in the order of their elements.
-  var contentEntries: [ContentCheck.Entry] { [] }
+  /// What the cell of an element should show; nil if the data source does not say.
+  func expectedIdentity(at path: IndexPath) -> AnyHashable? { nil }
 }
 
 /// A cell that shows whether its element is selected and whether it is pressed.

@@ -199,17 +199,12 @@ extension TableView {
       insert(cell, at: placeBelowSupplements)
     }
     cell.isArranged = true
-    if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
+    if cell.holdsScrollViews { restoreOffsets(in: cell, at: path) }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
     guard let observer = maker.observer else { return }
     reportCall(
       .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     calling(.willDisplayRow) { observer.tableView(self, willDisplay: cell, forRowAt: path) }
-  }
-
-  /// The data source, if it has names for its rows.
-  private var rowNames: (any DataSourceModelAssociation)? {
-    dataSource as? any DataSourceModelAssociation
   }
 
   /// The subview index for cells: headers and footers lie above them.

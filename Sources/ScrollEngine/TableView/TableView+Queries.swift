@@ -93,20 +93,6 @@ extension TableView {
     liveSupplements.first { $0.section == section && $0.kind == kind }
   }
 
-  /// The cells on screen and their rows.
-  var cellsAndPaths: [(cell: View, path: IndexPath)] {
-    zip(visibleCells, visiblePaths).map { ($0, $1) }
-  }
-
-  /// The entries for the check of cells, in the order of the rows.
-  var entriesToCheck: [ContentCheck.Entry] {
-    zip(visiblePaths, visibleCells).map { path, cell in
-      ContentCheck.Entry(
-        cell: cell, indexPath: path,
-        expected: dataSource?.tableView(self, contentIdentityForRowAt: path))
-    }
-  }
-
   /// The object that learns which rows will be needed soon.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { prefetcher?.source as? any TableViewDataSourcePrefetching }

@@ -505,7 +505,9 @@ open class TableView: ListView {
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     tellOfLeaving(view, SectionEdge(rawValue: kind), path.section)
   }
-  override var liveElements: [(cell: View, path: IndexPath)] { cellsAndPaths }
+  override var liveElements: [(cell: ReusableView, path: IndexPath)] {
+    zip(visibleCells, visiblePaths).map { ($0, $1) }
+  }
   override func put(_ view: View, _ depth: Depth) { putRow(view, depth) }
   override func releaseAll() { releaseAllRows() }
   override func rebuild() {
@@ -553,7 +555,9 @@ open class TableView: ListView {
       source.tableView(self, cancelPrefetchingForRowsAt: paths)
     }
   }
-  override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
+  override func expectedIdentity(at path: IndexPath) -> AnyHashable? {
+    dataSource?.tableView(self, contentIdentityForRowAt: path)
+  }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {
     calling(.shouldHighlightRow) { tableDelegate?.tableView(self, shouldHighlightRowAt: path) }
