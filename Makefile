@@ -30,8 +30,8 @@ TESTS := .build-tests/release/scrollworkPackageTests.xctest
 TEST_FLAGS := --scratch-path .build-tests -c release --build-tests -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries with a reference from `make docs`, the one with the main articles first, and the output
 # folder.
-DOCUMENTED := Scrollwork ScrollEngine Controls ScrollworkApp ScrollworkInspector ScrollworkTesting Images \
-  Loading Constraints UIKitNames
+DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps ScrollworkApp ScrollworkInspector ScrollworkTesting \
+  Images Loading Constraints UIKitNames
 DOCS := .build-docs/site
 # How many times the usual number of seeds `make soak` tries.
 SEEDS ?= 20

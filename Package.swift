@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
     .library(name: "Controls", targets: ["Controls"]),
+    .library(name: "PageMaps", targets: ["PageMaps"]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -55,9 +56,11 @@ let package = Package(
       name: "ScrollEngine",
       dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion", "Constraints"],
       swiftSettings: style),
-    // Uses only what any client may use.
+    // These use only what any client may use.
     .target(
       name: "Controls", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
+    .target(
+      name: "PageMaps", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
     .target(
       name: "UIKitNames",
       dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls"],
@@ -99,7 +102,8 @@ let package = Package(
     .target(
       name: "Demonstrations",
       dependencies: [
-        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "SceneParts",
+        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "Loading",
+        "SceneParts",
       ],
       swiftSettings: style),
     .target(
@@ -139,8 +143,8 @@ let package = Package(
     .target(
       name: "ScrollworkApp",
       dependencies: [
-        "CMainThread", "CDesktop", "PlainText", "Drawing", "ScrollEngine", "Controls", "Hosting",
-        "SDLStage",
+        "CMainThread", "CDesktop", "PlainText", "Drawing", "ScrollEngine", "Controls", "PageMaps",
+        "Hosting", "SDLStage",
       ],
       swiftSettings: style),
 
@@ -196,8 +200,8 @@ let package = Package(
       swiftSettings: style),
 
     .target(
-      name: "TestSupport", dependencies: ["Drawing", "ScrollEngine"], path: "Tests/TestSupport",
-      swiftSettings: testStyle),
+      name: "TestSupport", dependencies: ["Drawing", "ScrollEngine", "PageMaps"],
+      path: "Tests/TestSupport", swiftSettings: testStyle),
     .target(
       name: "ShellSupport",
       dependencies: [
@@ -224,10 +228,15 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: testStyle),
     .testTarget(
       name: "ScrollEngineTests",
-      dependencies: ["Extents", "ScrollMotion", "ScrollEngine", "Controls", "TestSupport"],
+      dependencies: [
+        "Extents", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "TestSupport",
+      ],
       exclude: ["TheHand/Recordings"], swiftSettings: testStyle),
     .testTarget(
       name: "ControlsTests", dependencies: ["ScrollEngine", "Controls", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
+      name: "PageMapsTests", dependencies: ["ScrollEngine", "Controls", "PageMaps", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "CachingTests", dependencies: ["Caching", "TestSupport"], swiftSettings: testStyle),

@@ -10,9 +10,9 @@ let style: [SwiftSetting] = [
 ]
 let rooms = [
   "Geometry", "PlainText", "Randomness", "Files", "PNG", "Caching", "Drawing", "Extents",
-  "Constraints",
-  "ScrollMotion", "ScrollEngine", "Controls", "Images", "Loading", "Documents", "Hosting",
-  "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting", "Demonstrations", "Visualiser",
+  "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "Images", "Loading",
+  "Documents", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting", "Demonstrations",
+  "Visualiser",
   "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [

@@ -1,3 +1,4 @@
+import PageMaps
 import ScrollEngine
 import TestSupport
 import Testing

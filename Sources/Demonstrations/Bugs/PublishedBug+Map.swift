@@ -1,3 +1,4 @@
+import PageMaps
 import ScrollEngine
 
 // What goes wrong in the article's map of pages.

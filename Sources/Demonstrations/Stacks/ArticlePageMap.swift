@@ -1,4 +1,5 @@
 import Drawing
+import PageMaps
 import ScrollEngine
 
 /// The article's own algorithm, with its faults: it judges single offsets, not the way to them.

@@ -1,4 +1,5 @@
 import Drawing
+import PageMaps
 package import SceneParts
 import ScrollEngine
 

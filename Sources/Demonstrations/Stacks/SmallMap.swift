@@ -1,4 +1,5 @@
 import Drawing
+import PageMaps
 import SceneParts
 import ScrollEngine
 

@@ -167,7 +167,8 @@ extension ContainerScrollView {
 }
 
 extension ContainerScrollView: ParkingPlace {
-  func keysHaveLeft(_ view: View) {
+  /// Lets the next layout give a parked child back.
+  public func keysHaveLeft(_ view: View) {
     arrangementIsStale = true
     markForLayout()
   }

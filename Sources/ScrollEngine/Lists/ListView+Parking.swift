@@ -65,7 +65,8 @@ extension ListView: ParkingPlace {
 
   // MARK: The end of it
 
-  func keysHaveLeft(_ view: View) {
+  /// Gives a parked view back.
+  public func keysHaveLeft(_ view: View) {
     // A callback still uses what it knows: the next layout gives the view back.
     guard phase == .resting else {
       window?.notePark(of: view)

@@ -143,9 +143,10 @@ open class ListView: ScrollView, ArrangingParent {
 
   override var follower: (any TargetFollowing)? { scrollTarget == nil ? nil : self }
 
-  override func didArrive() {
+  /// Has a layout check whether the element that was scrolled to is in place.
+  open override func didArrive() {
     super.didArrive()
-    // A layout checks whether the element is in place, even if nothing moved last.
+    // Even if nothing moved last.
     if scrollTarget != nil { markForLayout() }
   }
 

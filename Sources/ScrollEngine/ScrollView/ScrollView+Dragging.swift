@@ -111,7 +111,7 @@ extension ScrollView {
   /// Brings in content that was returning when a drag began, if that drag is already over.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
-    move(to: offsetInside(butFor: isPinned))
+    moveContent(to: offsetInside(butFor: isPinned))
   }
 
   /// The velocity that decelerating content still has, in points per second; content moved by a
@@ -133,7 +133,7 @@ extension ScrollView {
     if time - drag.movedAt > VelocityTracker.restingTime { self.drag?.momentum = .zero }
     self.drag?.movedAt = time
     let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
-    move(to: offset(draggedTo: drag.origin - translation))
+    moveContent(to: offset(draggedTo: drag.origin - translation))
     refreshControl?.contentWasPulled()
   }
 
@@ -176,6 +176,11 @@ extension ScrollView {
     guard let old = drag else { return }
     let translation = old.lock.apply(to: panGestureRecognizer.translation(in: self))
     drag?.origin = pulled(contentOffset) + translation
+  }
+
+  /// Adds to what the current drag asks ``offset(draggedTo:)`` for from now on, in points.
+  public final func shiftDrag(by distance: Point) {
+    if let origin = drag?.origin { drag?.origin = origin + distance }
   }
 
   /// Whether the content lies so far past an edge that no pull reaches there, as after losing most
@@ -229,7 +234,7 @@ extension ScrollView {
 
   private func endWithoutDeceleration(at offset: Point) {
     let stay = stay
-    move(to: offset)
+    moveContent(to: offset)
     guard stay == self.stay else { return }
     ownGesture.insert(.tracking)
     ownGesture.remove(.dragging)

@@ -131,7 +131,7 @@ extension ScrollView {
 
   /// The axis of the visible indicator under a point of the window.
   private func indicatorAxis(at point: Point) -> Axis? {
-    guard indicatorOpacity > 0 else { return nil }
+    guard indicatorOpacity > 0, allowsIndicatorDragging else { return nil }
     let point = convert(point, from: nil)
     return Axis.allCases.first { axis in
       guard showsIndicator(along: axis) else { return false }
@@ -160,7 +160,7 @@ extension ScrollView {
         range: scrollRange[axis],
         insetStart: insets.start, insetEnd: insets.end)
       showIndicators()
-      move(to: offset)
+      moveContent(to: offset)
     case .ended, .cancelled, .possible, .failed: break
     }
   }

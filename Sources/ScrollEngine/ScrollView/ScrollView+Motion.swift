@@ -115,13 +115,13 @@ extension ScrollView: FrameAnimating {
     window?.start(self)
   }
 
-  /// Sets the offset for a drag or a motion.
-  func move(to offset: Point) {
+  /// Sets the offset as a drag or a motion does, with ``isMovingContent`` set, in points.
+  public final func moveContent(to offset: Point) {
     guard offset != storedBounds.origin else { return }
     isUnseen = false
-    isMoving = true
+    isMovingContent = true
     contentOffset = offset
-    isMoving = false
+    isMovingContent = false
   }
 
   func advance(to time: Double) -> Double? {
@@ -129,11 +129,11 @@ extension ScrollView: FrameAnimating {
     if let offset = current.offset(at: time) {
       indicatorsShownAt = time
       if time < current.end {
-        move(to: offset)
+        moveContent(to: offset)
       } else {
         let stay = stay
         motion = .none
-        move(to: offset)
+        moveContent(to: offset)
         if stay == self.stay { arrive(by: current) }
       }
     }
@@ -151,14 +151,21 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Stops the motion and tells the delegate.
-  func endMotion() {
+  /// Stops any motion where the content is, makes a change, and then reports the motion's end.
+  ///
+  /// - Returns: Whether nothing moves now: the change, or who hears of the end, may begin a motion.
+  @discardableResult
+  public final func endMotion(during change: () -> Void = {}) -> Bool {
     let ended = motion
-    guard !ended.isNone else { return }
-    isPinned = pinsAtRest
-    motion = .stopped
-    tellEnd(of: ended)
+    let stay = stay
+    if !ended.isNone { isPinned = pinsAtRest }
+    motion = .none
+    change()
+    if motion.isAtRest, !ended.isAtRest { motion = .stopped }
+    guard !ended.isNone else { return motion.isNone }
+    if stay == self.stay { tellEnd(of: ended) }
     if case .stopped = motion { motion = .none }
+    return motion.isNone
   }
 
   /// Reports the end of a motion, even if the delegate has begun another one meanwhile.

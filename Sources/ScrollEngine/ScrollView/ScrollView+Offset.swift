@@ -6,7 +6,7 @@ extension ScrollView {
       comingFrame = nil
       return place(frame: frame, boundsOrigin: new)
     }
-    if stacking != nil, !isMoving, !setsOwnOffset, forward(new, animated: false) { return }
+    if stacking != nil, !isMovingContent, !setsOwnOffset, forward(new, animated: false) { return }
     if isUnseen, new == storedBounds.origin { noteFirstOffset(new) }
     bounds = Rect(origin: new, size: storedBounds.size)
   }
@@ -17,6 +17,24 @@ extension ScrollView {
     setsOwnOffset = true
     contentOffset = new
     setsOwnOffset = outer
+  }
+
+  /// Sets the content's size, insets and offset in one change, which ends any motion and reports that
+  /// end afterwards; in points.
+  ///
+  /// - Precondition: As for ``contentSize``, ``contentInset`` and ``contentOffset``.
+  public final func setContentSize(_ size: Size, inset: EdgeInsets, offset: Point) {
+    endMotion {
+      // It has its place, and need not be brought to its beginning.
+      isUnseen = false
+      isRangeProvisional = true
+      let adjusted = ownAdjustedInset
+      setContentInset(inset, isTold: false)
+      contentSize = size
+      isRangeProvisional = false
+      setOwnOffset(offset)
+      tellOfInset(from: adjusted)
+    }
   }
 
   /// Sets frame and offset for a container: nothing observes one without the other, but overrides of
@@ -32,7 +50,7 @@ extension ScrollView {
     arrangeAnew(in: new)
   }
 
-  final func setContentInset(_ inset: EdgeInsets) {
+  final func setContentInset(_ inset: EdgeInsets, isTold: Bool = true) {
     require(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy {
         abs($0) <= Limits.longestContent
@@ -43,7 +61,7 @@ extension ScrollView {
     let adjusted = ownAdjustedInset
     storedContentInset = inset
     insetDidChange()
-    tellOfInset(from: adjusted)
+    if isTold { tellOfInset(from: adjusted) }
     if let stacking {
       stacking.container.contentInsetDidChange(of: self, from: old)
     } else {

@@ -2,7 +2,7 @@ import ScrollMotion
 
 /// What a program can ask of a scroll view.
 extension ScrollView {
-  final func moveContent(to offset: Point, animated: Bool) {
+  final func scroll(to offset: Point, animated: Bool) {
     require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     if stacking != nil, forward(offset, animated: animated) { return }
     setContentOffset(offset, animated: animated, isToTop: false)
@@ -59,7 +59,7 @@ extension ScrollView {
     let stopped = motion
     let stay = stay
     motion = .none
-    move(to: offset)
+    moveContent(to: offset)
     if stay == self.stay { tellEnd(of: stopped) }
   }
 

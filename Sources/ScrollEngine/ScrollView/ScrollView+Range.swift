@@ -13,6 +13,11 @@ extension ScrollView {
     isScrollEnabled && stacking?.axis != axis
   }
 
+  /// Whether a person may move the content in a direction; negative is towards the start.
+  final func canScroll(along axis: Axis, towards direction: Double) -> Bool {
+    takesGestures(along: axis) && hasMoreContent(along: axis, towards: direction)
+  }
+
   /// Whether a pointer on the content may be about to drag it.
   final var holdsContentBack: Bool {
     delaysContentTouches && (canDrag(along: .vertical) || canDrag(along: .horizontal))

@@ -1,5 +1,6 @@
 extension ScrollView: Scrolling {
-  var movesByItself: Bool { !motion.isNone }
+  /// Whether a motion moves the content, without a hand on it.
+  public final var movesByItself: Bool { !motion.isNone }
   var indicatorRecognizer: GestureRecognizer { indicatorDragRecognizer }
 }
 

@@ -26,11 +26,11 @@ extension ScrollView {
     let move = Point(x: x - contentOffset.x, y: 0)
     if move.x != 0 {
       motion = motion.shifted(by: move)
-      if let drag { self.drag?.origin = drag.origin + move }
+      shiftDrag(by: move)
     }
     var target = contentOffset
     target.x = x + shift
-    guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.move(to: target) }
+    guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.moveContent(to: target) }
     // Even if the result is the same, the motion has to know.
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
     // The whole move is reported, but what continues from here gets only the shift.

@@ -1,11 +1,12 @@
 import ScrollMotion
 
-/// A scroll that the wheel or a key requests; translations of the offset are in points.
-enum ScrollStep {
+/// A scroll that the wheel, a touchpad or a key requests; translations of the offset are in points.
+public enum ScrollStep: Hashable, Sendable {
   /// One or several notches of the wheel.
   case notch(Point)
-  /// Less than a notch of a fine wheel, or what a program requests at once.
+  /// What a touchpad or a fine wheel reports, less than a notch, or what a program requests at once.
   case fraction(Point)
+  /// A key that scrolls.
   case key(KeyScroll)
 }
 
@@ -52,7 +53,7 @@ extension ScrollView {
     let old = contentOffset
     guard !takeStep(.fraction(translation), at: now) else { return contentOffset - old }
     showIndicators()
-    move(to: translated(old, by: translation))
+    moveContent(to: translated(old, by: translation))
     return contentOffset - old
   }
 
@@ -82,14 +83,13 @@ extension ScrollView {
     soughtEnd = nil
     let start = motion.offset(at: time) ?? contentOffset
     let velocity = motion.velocity(at: time)
-    if case .smoothing(let x, let y, _) = motion {
-      let pending = Point(x: x.destination, y: y.destination)
+    if let pending = smoothTarget {
       let target = translated(pending, by: translation)
       return smooth(from: start, velocity, to: target, duration: duration, at: time)
     }
     let shown = contentOffset
     let isMoving = !motion.isNone
-    guard stopForWheel() else { return }
+    guard endMotion() else { return }
     // The delegate, told of the end, may have moved the content.
     let isElsewhere = contentOffset != shown
     let origin = isElsewhere ? contentOffset : start
@@ -99,9 +99,39 @@ extension ScrollView {
       from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time)
   }
 
+  /// Where the wheel, a key or ``scrollSmoothly(to:duration:at:)`` takes the content, in points, or nil.
+  public final var smoothTarget: Point? {
+    guard case .smoothing(let x, let y, _) = motion else { return nil }
+    return Point(x: x.destination, y: y.destination)
+  }
+
+  /// Moves the content to an offset as the wheel does: any other motion is ended, and only offsets are
+  /// reported.
+  ///
+  /// During a drag nothing happens; outside a window the offset is set at once.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - duration: In seconds; that of a notch of the wheel by default.
+  ///   - start: When it begins, in seconds of the window's time; now by default.
+  /// - Precondition: `offset` is finite.
+  public final func scrollSmoothly(
+    to offset: Point, duration: Double? = nil, at start: Double? = nil
+  ) {
+    require(offset.isFinite, "ScrollView: scrollSmoothly(to:) got \(offset), which is not finite")
+    guard drag == nil, !isZoomingAlone else { return }
+    soughtEnd = nil
+    if smoothTarget == nil, !endMotion() { return }
+    guard window != nil else {
+      contentOffset = offset
+      return
+    }
+    smooth(to: offset, duration: duration, at: start)
+  }
+
   /// Starts towards a target from the visible offset and the current velocity; `start` is in
   /// seconds, nil for now.
-  func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
+  private func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
     guard target != contentOffset || !motion.isNone else { return }
     smooth(
       from: contentOffset, motion.velocity(at: now), to: target, duration: duration,
@@ -139,11 +169,5 @@ extension ScrollView {
     } else if shift != .zero {
       motion = motion.shifted(by: shift)
     }
-  }
-
-  /// Returns whether it has stopped: what the delegate begins when told of the end continues.
-  func stopForWheel() -> Bool {
-    endMotion()
-    return motion.isNone
   }
 }

@@ -136,7 +136,7 @@ extension ScrollView {
 
   /// Sets scale, content size and offset together, so that the offset changes once.
   private func apply(scale: Double, offset: Point, _ fit: Fit = .clamped) {
-    guard let view = zoomedView else { return move(to: scrollRange.clamp(contentOffset)) }
+    guard let view = zoomedView else { return moveContent(to: scrollRange.clamp(contentOffset)) }
     let (stay, outer) = (stay, zoomStep)
     defer { zoomStep = outer }
     zoomStep = .setting
@@ -145,15 +145,15 @@ extension ScrollView {
     zoomStep = .telling
     showIndicators()
     switch fit {
-    case .clamped: move(to: scrollRange.clamp(offset))
+    case .clamped: moveContent(to: scrollRange.clamp(offset))
     case .banded:
-      move(
+      moveContent(
         to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
     case .free:
       // A delegate that was asked for its view may have ended what brings the content in.
       let isHeld = isZooming || drag != nil || !motion.isNone
-      move(to: isHeld ? offset : scrollRange.clamp(offset))
-    case .released: move(to: offset)
+      moveContent(to: isHeld ? offset : scrollRange.clamp(offset))
+    case .released: moveContent(to: offset)
     }
     if stay == self.stay, let delegate {
       reportCall(.didZoom(scale: scale))

@@ -175,8 +175,9 @@ open class ScrollView: View {
   @exclusivity(unchecked) var motion = Motion.none
   /// The links of both kinds: followers of this view, and views that it follows.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
-  /// Set while a drag or motion sets the offset, to distinguish it from a program.
-  @exclusivity(unchecked) var isMoving = false
+  /// Whether a drag or a motion sets the offset, not a program; until super's
+  /// ``boundsDidChange(from:)``.
+  @exclusivity(unchecked) public internal(set) final var isMovingContent = false
   /// The callback that is running, for messages.
   @exclusivity(unchecked) final var running = Callback.none
   final var zoomStep = ZoomStep.none
@@ -245,7 +246,7 @@ open class ScrollView: View {
   var follower: (any TargetFollowing)? { nil }
 
   /// Called when a motion has arrived, before the delegate.
-  func didArrive() {}
+  open func didArrive() {}
 
   // MARK: Offset
 
@@ -282,8 +283,8 @@ open class ScrollView: View {
   /// Reports a new offset, and brings it into the range after a change of size.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    let isProgram = !isMoving
-    isMoving = false
+    let isProgram = !isMovingContent
+    isMovingContent = false
     // What the delegate or a link sets from here on is a program's offset.
     setsOwnOffset = false
     // Clamping re-enters here: by then the offset may be another one, or the old one again.
@@ -385,9 +386,9 @@ open class ScrollView: View {
   /// `settleRange()`, a change of the range moves nothing.
   var isRangeGuessed: Bool { false }
 
-  /// Whether there is more content in a direction; negative is towards the start.
-  func canScroll(along axis: Axis, towards direction: Double) -> Bool {
-    guard takesGestures(along: axis) else { return false }
+  /// Whether there is more content in a direction, or else a drag or the wheel is for the views around
+  /// this one; negative is towards the start.
+  open func hasMoreContent(along axis: Axis, towards direction: Double) -> Bool {
     let range = scrollRange[axis]
     let offset = contentOffset[axis]
     return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
@@ -419,14 +420,15 @@ open class ScrollView: View {
 
   /// Handles a request of the wheel or a key, made at `time` in seconds, in the view's own way.
   ///
-  /// Returns false to have the content moved by the length of the step in points.
-  func takeStep(_ step: ScrollStep, at time: Double) -> Bool { false }
+  /// Returns false, the default, to have the content moved by the length of the step in points.
+  open func takeStep(_ step: ScrollStep, at time: Double) -> Bool { false }
 
-  /// Where a program's offset takes the content, and whether it can be animated there.
-  func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }
+  /// Where ``setContentOffset(_:animated:)`` takes the content, in points, and whether it can be
+  /// animated there: to the offset itself, unless overridden.
+  open func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }
 
-  /// The offset nearest to `start` that shows a rectangle of the content.
-  func offset(revealing rect: Rect, from start: Point) -> Point {
+  /// The offset nearest to `start` that shows a rectangle of the content, in points.
+  open func offset(revealing rect: Rect, from start: Point) -> Point {
     guard startsAtRight else {
       return scrollRange.offset(
         revealing: rect, from: start, bounds: storedBounds.size, inset: adjustedContentInset)
@@ -442,8 +444,8 @@ open class ScrollView: View {
   /// Those of ``ScrollView/scrollRange``, unless overridden.
   open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
-  /// The view that zooming scales, or nil.
-  var zoomedView: View? { calling(.viewForZooming) { delegate?.viewForZooming(in: self) } }
+  /// The view that zooming scales, or nil: the delegate's, unless overridden.
+  open var zoomedView: View? { calling(.viewForZooming) { delegate?.viewForZooming(in: self) } }
 
   // MARK: Requests
 
@@ -456,7 +458,7 @@ open class ScrollView: View {
   ///
   /// - Precondition: Both coordinates are finite.
   open func setContentOffset(_ offset: Point, animated: Bool) {
-    moveContent(to: offset, animated: animated)
+    scroll(to: offset, animated: animated)
   }
 
   /// Scrolls just far enough to show a rectangle of the content, in points; not at all if it is
@@ -511,6 +513,9 @@ open class ScrollView: View {
   open var showsVerticalScrollIndicator = true { didSet { markForDisplay() } }
   /// Whether the horizontal indicator appears while the content moves.
   open var showsHorizontalScrollIndicator = true { didSet { markForDisplay() } }
+
+  /// Whether the mouse can take hold of an indicator that is shown; true unless overridden.
+  open var allowsIndicatorDragging: Bool { true }
 
   /// Whether ``View/safeAreaInsets`` are added to the indicators' distances from the edges.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { markForDisplay() } }

@@ -1,4 +1,5 @@
 @testable import ScrollEngine
+import PageMaps
 
 // What has to hold in the end.
 extension CallbackClient {

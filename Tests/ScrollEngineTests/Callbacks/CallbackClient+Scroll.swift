@@ -1,4 +1,5 @@
 @testable import ScrollEngine
+import PageMaps
 
 /// A scroll view with a content of its own, whose overrides are callbacks.
 final class HookedScroll: ScrollView {

@@ -1,4 +1,5 @@
 @testable import ScrollEngine
+import PageMaps
 import TestSupport
 
 /// A program with a list, whose callbacks do one thing at random: its data, and what it is about to do.

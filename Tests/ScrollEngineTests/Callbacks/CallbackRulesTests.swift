@@ -105,37 +105,6 @@ struct CallbackRulesTests {
     }
   }
 
-  @Test("A map of pages that changes while it is asked for a view asks again")
-  func pages() {
-    for replacesMap in [true, false] {
-      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-      let pages = PageMapView(frame: window.bounds, map: PageMap([[0, 1], [2, 3]]))
-      pages.pageSize = Size(width: 60, height: 60)
-      var rest = 2
-      func view(_ page: Int, _ used: View?) -> View {
-        rest -= 1
-        if rest == 0, replacesMap { pages.map = PageMap([[5, 6], [7, 8]]) }
-        if rest == 0, !replacesMap { pages.viewForPage = view }
-        let label = used as? Label ?? Label()
-        label.text = "\(page)"
-        return label
-      }
-      pages.viewForPage = view
-      window.addSubview(pages)
-      window.layoutIfNeeded()
-      pages.reloadPages()
-      rest = 2
-      window.layoutIfNeeded()
-      #expect(rest < 0 && pages.visiblePositions.count == 4)
-      for position in pages.visiblePositions {
-        let text = (pages.pageView(at: position) as? Label)?.text
-        #expect(text == pages.map[position].map { "\($0)" })
-      }
-      // The function keeps the map.
-      pages.viewForPage = nil
-    }
-  }
-
   @Test(
     "In between, it takes effect at once",
     arguments: [

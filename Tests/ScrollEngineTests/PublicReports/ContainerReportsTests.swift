@@ -100,33 +100,6 @@ struct ContainerReportsTests {
     #expect(try #require(strip(0)).contentOffset.x >= place)
     #expect((1..<5).allSatisfy { strip($0)?.contentOffset.x == 0 })
   }
-
-  @Test("where pages go, the nearest one is shown (SwiftUIPager 279, XLPagerTabStrip 388)")
-  func pages() {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 300))
-    let view = PageMapView(frame: window.bounds, map: PageMap([[1, 2, 3, 4, 5]]))
-    window.addSubview(view)
-    window.layoutIfNeeded()
-    let hand = Hand(window)
-    func flick() {
-      hand.down(150, 150, device: .touch)
-      for x in [130.0, 110, 90, 70] { hand.move(x, 150, device: .touch) }
-      hand.up(70, 150, device: .touch)
-    }
-    view.scroll(to: PagePosition(column: 3, row: 0), animated: false)
-    flick()
-    hand.rest(0.05)
-    // In the midst of its turn to the last page.
-    view.map = PageMap([[1, 2, 3]])
-    hand.settle()
-    #expect(view.currentPage == 3 && view.contentOffset.x == 400)
-    view.map = PageMap([[1, nil, nil], [nil, nil, 9]])
-    #expect(view.currentPage == 9 && view.contentOffset == Point(x: 400, y: 300))
-    view.map = PageMap([[7]])
-    flick()
-    hand.settle()
-    #expect(view.currentPage == 7 && view.contentOffset == .zero)
-  }
 }
 
 @MainActor

@@ -1,4 +1,5 @@
 @testable import ScrollEngine
+import PageMaps
 import TestSupport
 
 @MainActor

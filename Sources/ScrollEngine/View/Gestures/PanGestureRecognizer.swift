@@ -42,8 +42,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Called with true when a pointer goes down, and with false when the gesture loses it.
   var onTouch: ((Bool) -> Void)?
 
-  /// Where the pointer went down, in window coordinates.
-  private(set) var startLocation = Point.zero
+  /// Where the pointer went down, in window coordinates, in points.
+  public private(set) final var startLocation = Point.zero
   private var baseline = Point.zero
   private var lastLocation = Point.zero
   private var tracker = VelocityTracker()

@@ -2,8 +2,8 @@
 ///
 /// What is edited, or has the focus, must not be handed out for other content. The view stays in the
 /// hierarchy until the keys leave it.
-@MainActor
-protocol ParkingPlace: View {
+@preconcurrency @MainActor
+public protocol ParkingPlace: View {
   /// Called before a layout when keys no longer go to a view that was noted by
   /// ``Window/notePark(of:)``.
   func keysHaveLeft(_ view: View)
@@ -14,7 +14,7 @@ extension View {
   ///
   /// - Complexity: O(depth) while there is either; else O(1).
   @inline(__always)
-  final var hasKeys: Bool { sendsKeys && holdsKeys }
+  public final var hasKeys: Bool { sendsKeys && holdsKeys }
 
   /// Whether keys go to anything in the window.
   @inline(__always)
@@ -31,8 +31,9 @@ extension View {
 }
 
 extension Window {
-  /// Notes a view that stays out of sight as long as keys go to it.
-  final func notePark(of view: View) {
+  /// Notes a view that stays out of sight as long as keys go to it, for its superview, a
+  /// ``ParkingPlace``.
+  public final func notePark(of view: View) {
     if !parked.contains(where: { $0 === view }) { parked.append(view) }
   }
 

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A position in a map of pages, counted from the top left; it need not have a page.
 public struct PagePosition: Hashable, Sendable {
   /// The column, from 0.

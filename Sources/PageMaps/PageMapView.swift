@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// Shows one page of a map at a time, and lets a person move to adjacent pages.
 ///
 /// ```swift
@@ -49,18 +51,10 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     toldPosition = currentPosition
     grid = PageGrid(map: map, pageSize: .zero, origin: .zero)
     super.init(frame: frame)
-    // It comes to its page by itself.
-    isUnseen = false
     bounces = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
     gridDidChange(map: map)
-  }
-
-  override func makeRecognizers() {
-    super.makeRecognizers()
-    // It would drag the content across holes.
-    ownIndicatorRecognizer.axisAtPoint = nil
   }
 
   private static func startPosition(
@@ -71,7 +65,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       return position
     }
     guard let first = map.positions.first else {
-      fail("PageMapView: a map of \(map.rowCount) rows has no page to show")
+      fatalError("PageMapView: a map of \(map.rowCount) rows has no page to show")
     }
     return first
   }
@@ -104,10 +98,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   /// - Precondition: Finite and above zero.
   public var pageSize: Size? {
     didSet {
-      if let pageSize {
-        require(
-          pageSize.isFinite && pageSize.width > 0 && pageSize.height > 0,
-          "PageMapView: pageSize \(pageSize) is not finite and above zero")
+      if let pageSize, !pageSize.isFinite || pageSize.width <= 0 || pageSize.height <= 0 {
+        fatalError("PageMapView: pageSize \(pageSize) is not finite and above zero")
       }
       if pageSize != oldValue { gridDidChange(map: map) }
     }
@@ -130,7 +122,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   /// The page that is visible most.
   public var currentPage: Page {
     guard let page = map[currentPosition] else {
-      fail("PageMapView: there is no page at \(currentPosition)")
+      fatalError("PageMapView: there is no page at \(currentPosition)")
     }
     return page
   }
@@ -165,19 +157,17 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   /// Moves everything to the current page, at the current page size.
   private func gridDidChange(map: PageMap<Page>) {
-    let stopped = takeMotion()
+    queuedStep = nil
     let size = pageSize ?? bounds.size
     let across = (bounds.width - size.width) / 2
     let along = (bounds.height - size.height) / 2
     grid = PageGrid(map: map, pageSize: size, origin: Point(x: 0 - across, y: 0 - along))
-    isRangeProvisional = true
-    contentInset = EdgeInsets(top: along, left: across, bottom: along, right: across)
-    contentSize = Size(
-      width: Double(map.columnCount) * size.width, height: Double(map.rowCount) * size.height)
-    isRangeProvisional = false
     setNeedsLayout()
-    setOwnOffset(grid.offset(of: currentPosition))
-    tellEnd(of: stopped)
+    setContentSize(
+      Size(
+        width: Double(map.columnCount) * size.width, height: Double(map.rowCount) * size.height),
+      inset: EdgeInsets(top: along, left: across, bottom: along, right: across),
+      offset: grid.offset(of: currentPosition))
     tellPage()
   }
 
@@ -190,25 +180,21 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       return super.boundsDidChange(from: old)
     }
     // A motion knows its way, up to rounding. A program means a page.
-    let allowed = isMoving ? grid.allowed(contentOffset) : stoppingOffset(from: contentOffset)
+    let isProgram = !isMovingContent
+    let allowed = isProgram ? stoppingOffset(from: contentOffset) : grid.allowed(contentOffset)
     if let allowed, allowed != contentOffset {
-      place(frame: uprightFrame, boundsOrigin: allowed)
+      bounds.origin = allowed
       return super.boundsDidChange(from: old)
     }
-    let stopped = isMoving ? Motion.none : takeMotion()
-    if !isMoving { walk?.goOn(from: contentOffset) }
     notePage()
-    super.boundsDidChange(from: old)
-    tellEnd(of: stopped)
+    if isProgram {
+      queuedStep = nil
+      walk?.goOn(from: contentOffset)
+      endMotion { super.boundsDidChange(from: old) }
+    } else {
+      super.boundsDidChange(from: old)
+    }
     tellPage()
-  }
-
-  /// Stops the motion and returns it, to be reported later.
-  private func takeMotion() -> Motion {
-    let stopped = motion
-    motion = .none
-    queuedStep = nil
-    return stopped
   }
 
   private func notePage() {
@@ -238,7 +224,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     guard var walk else { return contentOffset }
     let step = walk.follow(to: wanted, from: contentOffset, in: grid)
     self.walk = walk
-    if let origin = drag?.origin { drag?.origin = origin + step.correction }
+    shiftDrag(by: step.correction)
     return step.offset
   }
 
@@ -266,12 +252,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     grid.page(nearest: offset).map(grid.offset(of:)) ?? offset
   }
 
-  override func route(to offset: Point) -> (destination: Point, isOpen: Bool) {
+  /// The nearest page; animated only if the way there is straight and has no holes.
+  open override func route(to offset: Point) -> (destination: Point, isOpen: Bool) {
     guard let page = grid.page(nearest: offset) else { return (offset, false) }
     return (grid.offset(of: page), isStraight(to: page))
   }
 
-  override func offset(revealing rect: Rect, from start: Point) -> Point {
+  /// The offset of the page in the middle of a rectangle, if that is not visible.
+  open override func offset(revealing rect: Rect, from start: Point) -> Point {
     let isVisible = Rect(origin: start, size: bounds.size).contains(rect)
     guard !isVisible, let position = position(at: Point(x: rect.midX, y: rect.midY)) else {
       return start
@@ -279,7 +267,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return grid.offset(of: position)
   }
 
-  override func takeStep(_ step: ScrollStep, at time: Double) -> Bool {
+  /// Goes to the next page for a notch or a key, and follows a touchpad.
+  open override func takeStep(_ step: ScrollStep, at time: Double) -> Bool {
     switch step {
     case .notch(let translation):
       if let direction = direction(of: translation) { go(direction) }
@@ -292,14 +281,16 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return true
   }
 
-  override func didArrive() {
+  /// Takes the step that was requested on the way.
+  open override func didArrive() {
+    super.didArrive()
     guard let next = queuedStep else { return }
     queuedStep = nil
     go(next)
   }
 
-  override func canScroll(along axis: Axis, towards direction: Double) -> Bool {
-    guard takesGestures(along: axis) else { return false }
+  /// Whether there is a page in a direction, or the content lies between two.
+  open override func hasMoreContent(along axis: Axis, towards direction: Double) -> Bool {
     if grid.axisBetweenPages(at: contentOffset) != nil { return true }
     return map.isOpen(
       from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
@@ -315,10 +306,16 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   /// Always false: beyond a page there may be a hole.
   public override var bounces: Bool {
-    didSet { require(!bounces, "PageMapView: bounces cannot be set; there is nothing past a page") }
+    didSet {
+      if bounces { fatalError("PageMapView: bounces cannot be set; there is nothing past a page") }
+    }
   }
 
-  override var zoomedView: View? { nil }
+  /// Always nil: a map does not zoom.
+  public override var zoomedView: View? { nil }
+
+  /// Always false: an indicator would drag the content across holes.
+  public override var allowsIndicatorDragging: Bool { false }
 
   // MARK: Pages
 

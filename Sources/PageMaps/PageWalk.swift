@@ -1,4 +1,4 @@
-import ScrollMotion
+import ScrollEngine
 
 /// The path of content that follows a pointer through a map: one axis at a time, up to the walls.
 ///
@@ -15,6 +15,9 @@ struct PageWalk {
   static let clearMovement = 10.0
   /// How near to a page the axis can change, in points; at most a quarter of a page. A choice.
   static let turningDistance = 24.0
+  /// How much further across than along a pointer has to move that has chosen its axis: as for a
+  /// directional lock.
+  static let turningRatio = 2.0
 
   private(set) var axis: Axis?
   /// The pointer's movement near the page, until its intent is clear.
@@ -109,7 +112,7 @@ struct PageWalk {
     let across = axis.across
     let direction = PageDirection(along: across, isForward: intent[across] > 0)
     guard abs(intent[across]) >= Self.clearMovement,
-      abs(intent[across]) >= (hasChosen ? DirectionalLock.ratio : 1) * abs(intent[axis]),
+      abs(intent[across]) >= (hasChosen ? Self.turningRatio : 1) * abs(intent[axis]),
       grid.map.isOpen(from: place, towards: direction)
     else {
       if abs(intent[axis]) > Self.clearMovement {

@@ -1,4 +1,5 @@
 import Controls
+import PageMaps
 import ScrollEngine
 import TestSupport
 import Testing
@@ -100,6 +101,64 @@ struct PageMapViewTests {
     world.checkPages()
     #expect(filled == [3, 4, 5] && made == 2)
     #expect(world.complaints == [])
+  }
+
+  @Test("asks again when it changes while it is asked for a view")
+  func changedWhileAsked() {
+    for replacesMap in [true, false] {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      let pages = PageMapView(frame: window.bounds, map: PageMap([[0, 1], [2, 3]]))
+      pages.pageSize = Size(width: 60, height: 60)
+      var rest = 2
+      func view(_ page: Int, _ used: View?) -> View {
+        rest -= 1
+        if rest == 0, replacesMap { pages.map = PageMap([[5, 6], [7, 8]]) }
+        if rest == 0, !replacesMap { pages.viewForPage = view }
+        let label = used as? Label ?? Label()
+        label.text = "\(page)"
+        return label
+      }
+      pages.viewForPage = view
+      window.addSubview(pages)
+      window.layoutIfNeeded()
+      pages.reloadPages()
+      rest = 2
+      window.layoutIfNeeded()
+      #expect(rest < 0 && pages.visiblePositions.count == 4)
+      for position in pages.visiblePositions {
+        let text = (pages.pageView(at: position) as? Label)?.text
+        #expect(text == pages.map[position].map { "\($0)" })
+      }
+      // The function keeps the map.
+      pages.viewForPage = nil
+    }
+  }
+
+  @Test("shows the nearest page where pages go (SwiftUIPager 279, XLPagerTabStrip 388)")
+  func fewerPages() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 300))
+    let view = PageMapView(frame: window.bounds, map: PageMap([[1, 2, 3, 4, 5]]))
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let hand = Hand(window)
+    func flick() {
+      hand.down(150, 150, device: .touch)
+      for x in [130.0, 110, 90, 70] { hand.move(x, 150, device: .touch) }
+      hand.up(70, 150, device: .touch)
+    }
+    view.scroll(to: PagePosition(column: 3, row: 0), animated: false)
+    flick()
+    hand.rest(0.05)
+    // In the midst of its turn to the last page.
+    view.map = PageMap([[1, 2, 3]])
+    hand.settle()
+    #expect(view.currentPage == 3 && view.contentOffset.x == 400)
+    view.map = PageMap([[1, nil, nil], [nil, nil, 9]])
+    #expect(view.currentPage == 9 && view.contentOffset == Point(x: 400, y: 300))
+    view.map = PageMap([[7]])
+    flick()
+    hand.settle()
+    #expect(view.currentPage == 7 && view.contentOffset == .zero)
   }
 
   @Test("says where one can go from here")

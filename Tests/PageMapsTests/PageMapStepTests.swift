@@ -1,3 +1,4 @@
+import PageMaps
 import ScrollEngine
 import TestSupport
 import Testing
@@ -156,5 +157,63 @@ struct PageMapStepTests {
     hand.up(100, 90)
     hand.settle()
     #expect(view.currentPage == 3 && outer.contentOffset == .zero)
+  }
+
+  @Test("steps from where a delegate puts it that hears of the end of another motion")
+  func movedAtTheEnd() {
+    let world = PageMapWorld(at: 3)
+    let mover = Mover { view in
+      view.map = PageMap([[nil, 8, nil], [nil, 9, nil]])
+    }
+    world.isProgram = true
+    world.view.delegate = mover
+    world.view.scroll(to: position(of: 5), animated: true)
+    world.hand.rest(0.1)
+    world.hand.wheel(100, 150, -1)
+    #expect(mover.ends == 1)
+    #expect(world.view.currentPage == 9)
+    world.checkRest()
+    #expect(world.complaints == [])
+  }
+
+  @Test("is on its page before anybody hears of its insets")
+  func insets() {
+    let world = PageMapWorld(at: 4)
+    var complaints = 0
+    let listener = Mover { _ in }
+    listener.onInset = { view in
+      if view.contentOffset != view.contentOffset(of: view.currentPosition) { complaints += 1 }
+      view.scroll(to: position(of: 5), animated: true)
+    }
+    world.isProgram = true
+    world.view.delegate = listener
+    world.view.pageSize = Size(width: 90, height: 70)
+    world.hand.settle()
+    #expect(listener.insets == 1 && complaints == 0)
+    #expect(world.view.currentPage == 5)
+    world.checkRest()
+    #expect(world.complaints == [])
+  }
+}
+
+/// Changes a map when an animation ends, or its insets have changed.
+private final class Mover: ScrollViewDelegate {
+  private let onEnd: (PageMapView<Int>) -> Void
+  var onInset: ((PageMapView<Int>) -> Void)?
+  var ends = 0
+  var insets = 0
+
+  init(onEnd: @escaping (PageMapView<Int>) -> Void) {
+    self.onEnd = onEnd
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    ends += 1
+    if let view = scrollView as? PageMapView<Int> { onEnd(view) }
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    insets += 1
+    if let view = scrollView as? PageMapView<Int> { onInset?(view) }
   }
 }

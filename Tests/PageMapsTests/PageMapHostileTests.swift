@@ -1,3 +1,4 @@
+import PageMaps
 import ScrollEngine
 import TestSupport
 import Testing
@@ -50,6 +51,17 @@ struct PageMapHostileTests {
     return world
   }
 
+  /// What a finger does in a tenth of a second; the velocity is in points per second.
+  private func flick(at start: Double, from point: Point, velocity: Point) -> [InputEvent] {
+    func finger(_ elapsed: Double, isPressed: Bool = true) -> InputEvent.Pointer {
+      .init(at: point + velocity * elapsed, device: .touch, isPressed: isPressed)
+    }
+    let times = (1...6).map { Double($0) / 60 }
+    return [InputEvent(time: start, .pointerDown(finger(0)))]
+      + times.map { InputEvent(time: start + $0, .pointerMoved(finger($0))) }
+      + [InputEvent(time: start + 0.1, .pointerUp(finger(0.1, isPressed: false)))]
+  }
+
   private func step(_ world: PageMapWorld, _ random: inout SeededRandom) {
     let size = world.view.bounds.size
     let reaches: [Double] = [5, 40, 400, 20_000]
@@ -91,13 +103,12 @@ struct PageMapHostileTests {
       world.hand.rest(Double.random(in: 0...0.6, using: &random))
       guard !world.window.router.isTracking else { return }
       let ahead = Double.random(in: 0...0.05, using: &random)
-      let stroke = Stroke(
-        at: world.hand.time + 0.01, from: point, velocity: (away - point) * 5, in: 0.1)
-      for event in stroke.events {
+      let events = flick(at: world.hand.time + 0.01, from: point, velocity: (away - point) * 5)
+      for event in events {
         world.window.advance(to: event.time + ahead)
         world.window.router.handle(event)
       }
-      world.hand.rest(stroke.end + ahead - world.hand.time)
+      world.hand.rest((events.last?.time ?? 0) + ahead - world.hand.time)
     case 20:
       world.isProgram = true
       if Bool.random(using: &random) {

@@ -1,9 +1,11 @@
-import ScrollMotion
+import ScrollEngine
 
 /// Wheel and keys move page by page, a touchpad freely.
 extension PageMapView {
   /// How long a touchpad is silent before the content goes to the nearest page, in seconds.
   static var silence: Double { 0.15 }
+  /// How long a notch of the wheel or a key takes to the next page, in seconds, as a key in a list.
+  static var stepDuration: Double { 0.15 }
 
   /// The direction of the longer component; nil for zero.
   func direction(of translation: Point) -> PageDirection? {
@@ -15,17 +17,17 @@ extension PageMapView {
   /// Goes to the next page, or as far as there are pages.
   func go(_ direction: PageDirection, toEnd: Bool = false) {
     let axis = direction.axis
-    let between = grid.axisBetweenPages(at: contentOffset)
-    var start = grid.place(nearest: contentOffset)
-    if case .smoothing(let x, let y, _) = motion {
-      // Earlier requests are still pending; this one adds to them.
-      start = grid.place(nearest: Point(x: x.destination, y: y.destination))
-    } else {
-      guard stopForWheel() else { return }
-      let page = grid.offset(ofIndex: start[axis], along: axis)
-      let isPast = direction.isForward ? page > contentOffset[axis] : page < contentOffset[axis]
-      // The next page is then the one it has nearly reached.
-      if between == axis, isPast { start = start.next(towards: direction.opposite) }
+    // Earlier requests are still pending; this one adds to them.
+    let pending = smoothTarget
+    // Who hears of the end of another motion may change the map, too.
+    guard pending != nil || endMotion() else { return }
+    let offset = pending ?? contentOffset
+    var start = grid.place(nearest: offset)
+    let page = grid.offset(ofIndex: start[axis], along: axis)
+    let isPast = direction.isForward ? page > offset[axis] : page < offset[axis]
+    // The next page is then the one it has nearly reached.
+    if isPast, grid.axisBetweenPages(at: offset) == axis {
+      start = start.next(towards: direction.opposite)
     }
     guard grid.offset(of: start)[axis.across] == contentOffset[axis.across] else {
       queuedStep = direction
@@ -41,12 +43,7 @@ extension PageMapView {
   }
 
   private func glide(to position: Position) {
-    let target = grid.offset(of: position)
-    guard window != nil else {
-      contentOffset = target
-      return
-    }
-    smooth(to: target, duration: WheelSmoothing.keyDuration)
+    scrollSmoothly(to: grid.offset(of: position), duration: Self.stepDuration)
   }
 
   /// Moves the content at once, and to the nearest page when nothing more comes.
@@ -58,18 +55,18 @@ extension PageMapView {
       contentOffset = contentOffset + translation
       return
     }
-    guard stopForWheel() else { return }
-    showIndicators()
+    guard endMotion() else { return }
+    flashScrollIndicators()
     let isNew = time - wheeledAt > Self.silence
     var walk =
       (isNew ? nil : walk) ?? PageWalk(movement: translation, from: contentOffset)
     wheeledAt = time
     let offset = walk.follow(by: translation, from: contentOffset, in: grid)
     self.walk = walk
-    let stay = stay
-    move(to: offset)
-    guard stay == self.stay, motion.isNone else { return }
-    smooth(to: stoppingOffset(from: contentOffset), at: time + Self.silence)
+    moveContent(to: offset)
+    // Who hears of the offset may begin another motion.
+    if movesByItself { return }
+    scrollSmoothly(to: stoppingOffset(from: contentOffset), at: time + Self.silence)
   }
 
   /// Whether a page can be reached without a turn or a hole.

@@ -1,4 +1,4 @@
-import ScrollMotion
+import ScrollEngine
 
 /// Where the pages of a map lie in the plane of offsets.
 struct PageGrid<Page: Hashable & Sendable> {
@@ -7,6 +7,9 @@ struct PageGrid<Page: Hashable & Sendable> {
   let pageSize: Size
   /// The offset that shows the page in the top left corner, in points.
   let origin: Point
+
+  /// The slowest flick that goes to the next page, in points per millisecond: that of paging.
+  private static var flickVelocity: Double { 0.3 }
 
   func offset(ofIndex index: Int, along axis: Axis) -> Double {
     origin[axis] + Double(index) * pageSize[axis]
@@ -91,7 +94,7 @@ struct PageGrid<Page: Hashable & Sendable> {
   /// allowed.
   func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
     let nearest = place(nearest: offset)
-    guard abs(velocity) > PagingPhysics.flickVelocity else { return nearest }
+    guard abs(velocity) > Self.flickVelocity else { return nearest }
     let isForward = velocity > 0
     let page = self.offset(ofIndex: nearest[axis], along: axis)
     // The nearest page lies ahead, so going there is one page already.

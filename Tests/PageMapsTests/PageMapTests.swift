@@ -1,3 +1,4 @@
+import PageMaps
 import ScrollEngine
 import TestSupport
 import Testing
@@ -7,21 +8,6 @@ let articleMap = PageMap<Int>([[1, nil, 2], [3, 4, 5], [nil, 6, 7], [nil, nil, 8
 
 func position(of page: Int, in map: PageMap<Int> = articleMap) -> PagePosition {
   map.firstPosition(of: page) ?? PagePosition(column: -1, row: -1)
-}
-
-/// A map with holes and rows of different lengths, and at least one page.
-func randomMap(_ random: inout SeededRandom, upTo length: Int = 5) -> PageMap<Int> {
-  var next = 0
-  var rows: [[Int?]] = []
-  for _ in 0..<Int.random(in: 1...length, using: &random) {
-    rows.append(
-      (0..<Int.random(in: 0...length, using: &random)).map { _ in
-        next += 1
-        return Int.random(in: 0..<10, using: &random) < 7 ? next : nil
-      })
-  }
-  let map = PageMap(rows)
-  return map.isEmpty ? PageMap([[1]]) : map
 }
 
 @Suite("A map of pages")

@@ -1,7 +1,7 @@
+import PageMaps
+import ScrollEngine
 import TestSupport
 import Testing
-
-@testable import ScrollEngine
 
 @MainActor
 @Suite("A page map view under a hand")
@@ -85,7 +85,7 @@ struct PageMapDraggingTests {
     let offset = world.view.contentOffset(of: position(of: 3))
     world.view.scroll(to: position(of: 3), animated: true)
     while offset.y - world.view.contentOffset.y > rest { world.hand.rest(0.001) }
-    #expect(world.view.contentOffset != offset && !world.view.motion.isNone)
+    #expect(world.view.contentOffset != offset && world.view.movesByItself)
     // Further down is a wall; the flick is mostly to the right.
     world.hand.down(190, 290)
     for step in 1...6 {
@@ -102,12 +102,11 @@ struct PageMapDraggingTests {
   @Test("does not listen to a delegate that would like another target")
   func delegateTarget() {
     let world = PageMapWorld(at: 3)
-    let log = CallLog()
-    log.onWillEnd = { _, _, target in target = Point(x: 70, y: 450) }
-    world.view.delegate = log
+    let wish = Wish()
+    world.view.delegate = wish
     world.hand.drag(from: 190, 150, by: -120, 0)
     #expect(world.view.currentPage == 4)
-    #expect(log.target == Point(x: 200, y: 300))
+    #expect(wish.proposed == Point(x: 200, y: 300))
     world.checkRest()
     #expect(world.complaints == [])
   }
@@ -150,5 +149,35 @@ struct PageMapDraggingTests {
     world.checkRest()
     #expect(world.view.currentPage == 4)
     #expect(world.complaints == [])
+  }
+
+  @Test(
+    "is on a page when it leaves its window under the wheel, also after an animation")
+  func windowAfterAnimation() {
+    let world = PageMapWorld(at: 3)
+    world.view.scroll(to: position(of: 4), animated: true)
+    world.hand.rest(0.1)
+    world.isProgram = true
+    world.view.contentOffset = world.view.contentOffset(of: position(of: 3))
+    world.isProgram = false
+    world.view.scroll(by: Point(x: 60, y: 0))
+    #expect(world.place == Point(x: 0.3, y: 1))
+    world.isProgram = true
+    world.view.removeFromSuperview()
+    #expect(world.place == Point(x: 0, y: 1))
+    world.checkRest()
+    #expect(world.complaints == [])
+  }
+}
+
+/// Would like another target.
+private final class Wish: ScrollViewDelegate {
+  var proposed: Point?
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {
+    proposed = targetContentOffset
+    targetContentOffset = Point(x: 70, y: 450)
   }
 }

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// One of the four directions from a page to the next.
 public enum PageDirection: Hashable, Sendable, CaseIterable {
   case left, right, up, down

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// The view that shows a page.
 struct PageView {
   let position: PagePosition
@@ -99,8 +101,9 @@ extension PageMapView {
   private func indices(along axis: Axis) -> Range<Int> {
     let count = axis == .horizontal ? map.columnCount : map.rowCount
     let length = grid.pageSize[axis]
-    let first = (bounds.start(along: axis) / length).rounded(.down)
-    let end = (bounds.end(along: axis) / length).rounded(.up)
+    let start = bounds.origin[axis]
+    let first = (start / length).rounded(.down)
+    let end = ((start + bounds.size[axis]) / length).rounded(.up)
     let lower = min(max(first, 0), Double(count))
     return Int(lower)..<Int(min(max(end, lower), Double(count)))
   }
@@ -113,9 +116,11 @@ extension PageMapView {
     let reloads = reloads
     let view = viewForPage(page, used)
     guard reloads == self.reloads else { return nil }
-    require(
-      !live.contains { $0.view === view },
-      "PageMapView: viewForPage gave \(view) for \(page) at \(position), which shows another page")
+    if live.contains(where: { $0.view === view }) {
+      fatalError(
+        "PageMapView: viewForPage gave \(view) for \(page) at \(position), which shows another page"
+      )
+    }
     if view === used { unused.removeLast() }
     live.append(PageView(position: position, view: view))
     insertSubview(view, at: 0)
@@ -124,5 +129,6 @@ extension PageMapView {
 }
 
 extension PageMapView: ParkingPlace {
-  func keysHaveLeft(_ view: View) { setNeedsLayout() }
+  /// Lets the next layout release a page that was edited out of sight.
+  public func keysHaveLeft(_ view: View) { setNeedsLayout() }
 }

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// Pages in rows and columns, with holes where there is none.
 ///
 /// A row shorter than others ends in holes. From a page, only the four adjacent pages can be
@@ -139,8 +141,8 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
   }
 
   func requirePage(at position: Position) {
-    require(
-      contains(position),
+    if contains(position) { return }
+    fatalError(
       "PageMap: there is no page at \(position) of \(columnCount) columns and \(rowCount) rows")
   }
 }
