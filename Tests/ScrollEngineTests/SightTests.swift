@@ -27,9 +27,9 @@ struct SightTests {
       }
       let live = sight.items
       let isKnown = sight.holds(from: upper, to: upper + height)
-      if !isKnown { sight.look(at: &layout, from: upper, to: upper + height, live: live) }
+      if !isKnown { sight.update(at: &layout, from: upper, to: upper + height, live: live) }
       var fresh = RowSight()
-      fresh.look(at: &layout, from: upper, to: upper + height, live: live)
+      fresh.update(at: &layout, from: upper, to: upper + height, live: live)
       #expect(sight.items == fresh.items, "seed \(seed), step \(step)")
       if !isKnown {
         #expect(
@@ -46,13 +46,13 @@ struct SightTests {
     builder.appendSection(rows: 2, header: 0, footer: 5) { ($0 == 0 ? 50 : 0, false) }
     var layout = builder.finish(tableFooter: 0)
     var sight = RowSight()
-    sight.look(at: &layout, from: 60, to: 72, live: 0..<0)
+    sight.update(at: &layout, from: 60, to: 72, live: 0..<0)
     // The items are two headers, the two rows and two footers.
     #expect(sight.items == 4..<5)
     #expect(sight.itemsOfSections == 2..<5)
     // The same item shows, and the section of the rows does not any more.
     #expect(!sight.holds(from: 71, to: 72))
-    sight.look(at: &layout, from: 60, to: 65, live: 0..<0)
+    sight.update(at: &layout, from: 60, to: 65, live: 0..<0)
     #expect(sight.items.isEmpty)
     #expect(sight.itemsOfSections == 2..<3)
   }

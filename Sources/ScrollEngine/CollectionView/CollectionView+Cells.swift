@@ -22,7 +22,7 @@ extension CollectionView: CellHosting {
         release(liveSupplements.takeOut(where: isOutOfSight))
       }
     } else {
-      look()
+      updateSight()
     }
     guard !isCalm else { return }
     // From here on an element in those bounds may lack a view.
@@ -86,7 +86,7 @@ extension CollectionView: CellHosting {
         ofItem: item, frame: lineLayout.geometry.frame(ofItem: item))
       guard liveCells[place].attributes != attributes else { continue }
       liveCells[place].attributes = attributes
-      show(liveCells[place].cell, by: attributes)
+      apply(attributes, to: liveCells[place].cell)
     }
     placeSupplements(of: lineLayout)
   }
@@ -115,16 +115,16 @@ extension CollectionView: CellHosting {
     _ name: @autoclosure () -> String
   ) {
     if !view.isSubview(of: self) { failMissing(view, name()) }
-    if view.uprightFrame != seen(attributes.frame) { show(view, by: attributes) }
+    if view.uprightFrame != seen(attributes.frame) { apply(attributes, to: view) }
   }
 
   /// Applies the layout's attributes to a view.
-  func show(_ view: CollectionReusableView, by attributes: ElementAttributes) {
-    if mirror != nil { return showAsSeen(view, by: seen(attributes)) }
-    showAsSeen(view, by: attributes)
+  func apply(_ attributes: ElementAttributes, to view: CollectionReusableView) {
+    if mirror != nil { return applyAsSeen(seen(attributes), to: view) }
+    applyAsSeen(attributes, to: view)
   }
 
-  private func showAsSeen(_ view: CollectionReusableView, by attributes: ElementAttributes) {
+  private func applyAsSeen(_ attributes: ElementAttributes, to view: CollectionReusableView) {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
@@ -182,7 +182,7 @@ extension CollectionView: CellHosting {
       unpark(.element(path)) as? CollectionViewCell
       ?? cell(of: dataSource, at: path, in: attributes.frame)
     showState(of: path, in: cell)
-    show(cell, by: attributes)
+    apply(attributes, to: cell)
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
@@ -192,7 +192,7 @@ extension CollectionView: CellHosting {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
     if let arrival = updates.arrival, !showArrival(of: cell, attributes, arrival) {
-      show(cell, at: path, arrival)
+      animateArrival(of: cell, at: path, arrival)
     }
     guard let observer = delegate(answering: .willDisplayCell) else { return }
     reportCall(

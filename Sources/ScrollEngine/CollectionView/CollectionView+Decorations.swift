@@ -16,7 +16,7 @@ extension CollectionView {
         viewClass.make(identifier, frame: seen(attributes.frame))
       }, identifier)
     view.isDecoration = true
-    show(view, by: attributes)
+    apply(attributes, to: view)
     let decoration = CollectionSupplement(view: view, attributes: attributes)
     liveSupplements.append(decoration)
     insert(view)

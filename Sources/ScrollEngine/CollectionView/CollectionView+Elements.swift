@@ -22,7 +22,7 @@ extension CollectionView {
   }
 
   /// Asks the layout for the visible elements, unless they are known.
-  func look() {
+  func updateSight() {
     let bounds = layoutBounds
     guard sight?.bounds != bounds else { return }
     var sight = Sight(bounds: bounds)
@@ -101,7 +101,7 @@ extension CollectionView {
       if let place = liveCells.index(ofItem: seen.item) {
         guard liveCells[place].attributes != seen.attributes else { continue }
         liveCells[place].attributes = seen.attributes
-        show(liveCells[place].cell, by: seen.attributes)
+        apply(seen.attributes, to: liveCells[place].cell)
       } else {
         makeCell(for: seen.item, attributes: seen.attributes)
         if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
@@ -122,12 +122,12 @@ extension CollectionView {
 
   /// Gives the live visible elements their attributes.
   func placeBySight() {
-    look()
+    updateSight()
     guard let sight else { return }
     for seen in sight.cells {
       guard let place = liveCells.index(ofItem: seen.item) else { continue }
       liveCells[place].attributes = seen.attributes
-      show(liveCells[place].cell, by: seen.attributes)
+      apply(seen.attributes, to: liveCells[place].cell)
     }
   }
 
@@ -137,7 +137,7 @@ extension CollectionView {
     }
     guard liveSupplements[place].attributes != attributes else { return }
     liveSupplements[place].attributes = attributes
-    show(liveSupplements[place].view, by: attributes)
+    apply(attributes, to: liveSupplements[place].view)
   }
 
   /// Sorts the views of the collection by z-index; other subviews keep their position among them.

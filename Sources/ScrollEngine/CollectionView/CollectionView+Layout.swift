@@ -35,7 +35,7 @@ extension CollectionView {
     moveToTargetOfLayout()
     settle(snapshot)
     setNeedsDisplay()
-    if let snapshot { show(snapshot) { _ in } }
+    if let snapshot { animate(snapshot) { _ in } }
   }
 
   /// Scrolls an item to the beginning of the visible part, as far as the content reaches.

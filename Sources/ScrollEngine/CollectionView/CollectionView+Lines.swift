@@ -144,7 +144,7 @@ extension CollectionView {
       new.frame = frame
       new.zIndex = SectionEdge.zIndex
       liveSupplements[place].attributes = new
-      show(liveSupplements[place].view, by: new)
+      apply(new, to: liveSupplements[place].view)
     }
   }
 }

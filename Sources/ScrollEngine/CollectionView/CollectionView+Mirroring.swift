@@ -106,8 +106,8 @@ extension CollectionView {
 
   /// Moves the views to their frames in the new mirror.
   private func showTurned(from old: ContentMirror?) {
-    for live in liveCells { show(live.cell, by: live.attributes) }
-    for live in liveSupplements { show(live.view, by: live.attributes) }
+    for live in liveCells { apply(live.attributes, to: live.cell) }
+    for live in liveSupplements { apply(live.attributes, to: live.view) }
     for ghost in updates.ghosts { moveGhost(ghost.view, from: old) }
   }
 

@@ -11,7 +11,7 @@ extension CollectionView {
     let view =
       unpark(.supplement(kind: kind, path)) as? CollectionReusableView
       ?? supplement(of: dataSource, ofKind: kind, at: path, in: attributes.frame)
-    show(view, by: attributes)
+    apply(attributes, to: view)
     let supplement = CollectionSupplement(view: view, attributes: attributes)
     liveSupplements.append(supplement)
     insert(view)

@@ -118,7 +118,7 @@ extension ContainerScrollView {
     if arrangementIsStale || mayPin || isDormant
       || !sight.holds(from: bounds.start(along: axis), to: bounds.end(along: axis))
     {
-      look()
+      updateSight()
       gestureAudience.welcome()
     }
     var place = 0
@@ -131,12 +131,12 @@ extension ContainerScrollView {
   }
 
   /// Finds the visible children, and puts away those that no longer are.
-  private func look() {
+  private func updateSight() {
     let isArrangedAnew = arrangementIsStale
     arrangementIsStale = false
     if !pins.isEmpty { stickPins() }
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
-    sight.look(from: start, to: end)
+    sight.update(from: start, to: end)
     // A child's content lies in its slot, so this includes everything visible.
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
     let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil

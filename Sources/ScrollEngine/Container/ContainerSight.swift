@@ -19,7 +19,7 @@ struct ContainerSight {
   }
 
   /// Begins a pass between two offsets, in points.
-  mutating func look(from start: Double, to end: Double) {
+  mutating func update(from start: Double, to end: Double) {
     swap(&children, &before)
     children.removeAll(keepingCapacity: true)
     (self.start, self.end) = (start, end)

@@ -19,7 +19,7 @@ final class GestureAudience: GestureListening {
 
   // MARK: Calls
 
-  func hear(_ call: GestureCall) {
+  func gestureCalls(_ call: GestureCall) {
     switch call {
     case .willBeginDragging:
       for child in ordered(members + newcomers) {
@@ -48,7 +48,7 @@ final class GestureAudience: GestureListening {
   }
 
   /// Asks the visible children, and those that are visible where the content would come to rest.
-  func hearWillEndDragging(velocity: Point, target: inout Point) {
+  func gestureWillEndDragging(velocity: Point, target: inout Point) {
     for child in container.scrollers(inSightAtRest: target) where isNew(child) && isDragged {
       enlist(child)
       send(.willBeginDragging, to: child)

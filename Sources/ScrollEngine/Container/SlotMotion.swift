@@ -82,7 +82,7 @@ final class SlotMotion: FrameAnimating {
     guard !places.isEmpty, let window = container.window else { return }
     let moved = places
     places = []
-    ConstrainedMoves.show(moved, in: container, inner, from: placesStart)
+    ConstrainedMoves.animate(moved, in: container, inner, from: placesStart)
     if !inner.isIdle { window.start(inner) }
   }
 

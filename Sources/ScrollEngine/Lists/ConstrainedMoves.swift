@@ -33,12 +33,13 @@ enum ConstrainedMoves {
   }
 
   /// Moves the views of a snapshot, once the cells have their new frames.
-  static func show(_ snapshot: ListSnapshot, in list: ListView) {
-    show(snapshot.inner, in: list, snapshot.motion, from: snapshot.arrival.start)
+  static func animate(_ snapshot: ListSnapshot, in list: ListView) {
+    animate(snapshot.inner, in: list, snapshot.motion, from: snapshot.arrival.start)
   }
 
   /// Moves views from their displayed frames, once their cells have new frames in `outer`.
-  static func show(_ places: [Place], in outer: View, _ motion: UpdateMotion, from start: Double) {
+  static func animate(_ places: [Place], in outer: View, _ motion: UpdateMotion, from start: Double)
+  {
     var last: View?
     for (view, cell, place) in places {
       guard cell.superview === outer, view.isDescendant(of: cell) else { continue }
@@ -52,7 +53,7 @@ enum ConstrainedMoves {
       transit.cover = EdgeInsets(
         top: 0, left: 0, bottom: max(0, frame.height - place.height),
         right: max(0, frame.width - place.width))
-      motion.show(view, from: transit, at: start, isRaised: false)
+      motion.animate(view, from: transit, at: start, isRaised: false)
     }
   }
 

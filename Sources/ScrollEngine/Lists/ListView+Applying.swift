@@ -46,7 +46,7 @@ extension ListView {
     }
     contentHasMoved(snapshot)
     if let snapshot {
-      show(snapshot, completion: completion)
+      animate(snapshot, completion: completion)
     } else {
       updates.arrival = nil
       if updates.isMoving { updates.interruption = window?.now }

@@ -8,20 +8,20 @@ extension ListView {
   }
 
   /// Animates the cell of an element that had none before the change.
-  final func show(_ cell: View, at path: IndexPath, _ arrival: ListArrival) {
+  final func animateArrival(of cell: View, at path: IndexPath, _ arrival: ListArrival) {
     guard let changes = arrival.changes else {
       return slide(cell, from: arrival.oldFrame(path), arrival)
     }
     if let animation = changes.arrival(at: path) {
-      return show(cell, from: animation.transit(of: cell.uprightFrame.size), arrival)
+      return bring(cell, from: animation.transit(of: cell.uprightFrame.size), arrival)
     }
     guard let old = changes.oldIndexPath(forNew: path) else { return }
     slide(cell, from: arrival.oldFrame(old), arrival, isRaised: changes.moves(to: path))
   }
 
   /// Animates a new view of a section; `edge` is nil if its old frame is unknown.
-  final func show(
-    _ view: View, at edge: SectionEdge?, ofSection section: Int, _ arrival: ListArrival
+  final func animateArrival(
+    of view: View, at edge: SectionEdge?, ofSection section: Int, _ arrival: ListArrival
   ) {
     var oldSection: Int? = section
     if let sections = arrival.changes?.sections {
@@ -30,7 +30,7 @@ extension ListView {
         oldSection.map { sections.reloads.run(holding: $0) }
         ?? sections.insertions.run(holding: section)
       if let run {
-        return show(view, from: run.animation.transit(of: view.uprightFrame.size), arrival)
+        return bring(view, from: run.animation.transit(of: view.uprightFrame.size), arrival)
       }
     }
     guard let edge, let oldSection else { return }
@@ -42,14 +42,14 @@ extension ListView {
   private func slide(
     _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
   ) {
-    guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
+    guard let old else { return bring(view, from: Transit(alpha: 0), arrival) }
     let end = corner(of: view.uprightFrame) - storedBounds.origin
     // A raised view crosses all others, so it comes from just outside.
     let way =
       isRaised
       ? distance(from: end, to: outside(old, from: arrival.oldBounds))
       : seenWay(from: end, to: corner(of: old) - arrival.oldBounds.origin, arrival)
-    show(
+    bring(
       view, from: Transit(offset: way, cover: cover(of: view.uprightFrame.size, showing: old.size)),
       arrival, isRaised: isRaised)
   }
@@ -90,7 +90,7 @@ extension ListView {
     return corner(of: frame)
   }
 
-  private func show(
+  private func bring(
     _ view: View, from start: Transit, _ arrival: ListArrival, isRaised: Bool = false
   ) {
     // Moving cells pass in front of a cell that fades in.

@@ -18,8 +18,10 @@ extension ListView {
   @inline(__always)
   private func takeQueued(withIdentifier identifier: String) -> ReusableView? {
     // A listener of the queue may give the list another queue meanwhile.
-    guard !reuseQueue.isHeard else { return reuseQueue.takeQueued(withIdentifier: identifier) }
-    return Unmanaged.passUnretained(reuseQueue).look { $0.takeQueued(withIdentifier: identifier) }
+    guard !reuseQueue.hasListener else { return reuseQueue.takeQueued(withIdentifier: identifier) }
+    return Unmanaged.passUnretained(reuseQueue).withObject {
+      $0.takeQueued(withIdentifier: identifier)
+    }
   }
 
   /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.

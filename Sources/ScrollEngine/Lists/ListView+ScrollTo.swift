@@ -22,7 +22,7 @@ extension ListView {
   private func move(_ scroller: ScrollView, to target: ListScrollTarget, animated: Bool) {
     var end = scroller.contentOffset
     let axes = PerAxis { axis in
-      target.places[axis] != nil && lookAtScroller(along: axis) { $0 === scroller }
+      target.places[axis] != nil && withScroller(along: axis) { $0 === scroller }
     }
     for axis in Axis.allCases where axes[axis] { end[axis] = target.offset[axis] }
     scroller.scroll(toTarget: end, along: axes, animated: animated)
@@ -58,7 +58,7 @@ extension ListView {
     let pinned = pinnedInset(inSection: path.section)
     return ScrollPlace.FreePart(
       start: inset.near(along: axis) + pinned.near(along: axis),
-      end: lookAtScroller(along: axis) { $0.bounds.size[axis] }
+      end: withScroller(along: axis) { $0.bounds.size[axis] }
         - (inset.far(along: axis) + pinned.far(along: axis)))
   }
 
@@ -82,7 +82,7 @@ extension ListView {
     guard let place = places[axis] else { return true }
     guard let extent = extent(ofElementAt: path, along: axis) else { return false }
     let wanted = place.offset(of: extent, in: freePart(at: path, along: axis))
-    let range = lookAtScroller(along: axis) { $0.scrollRange[axis] }
+    let range = withScroller(along: axis) { $0.scrollRange[axis] }
     offset[axis] = min(max(wanted, range.lowerBound), range.upperBound)
     return true
   }
@@ -112,7 +112,7 @@ extension ListView {
   /// Records the offset where the content comes to rest as that of the target.
   private func noteDestination() {
     scrollTarget?.forEachAxis { axis in
-      let offset = lookAtScroller(along: axis) { scroller in
+      let offset = withScroller(along: axis) { scroller in
         let offset = scroller.destination(along: axis)
         scroller.noteTarget(offset, along: axis)
         return offset
@@ -145,7 +145,7 @@ extension ListView: TargetFollowing {
     guard let target = scrollTarget else { return false }
     var isAiming = true
     target.forEachAxis { axis in
-      if !lookAtScroller(along: axis, { $0.isHeaded(for: target.offset[axis], along: axis) }) {
+      if !withScroller(along: axis, { $0.isHeaded(for: target.offset[axis], along: axis) }) {
         isAiming = false
       }
     }
@@ -164,7 +164,7 @@ extension ListView: TargetFollowing {
     scrollTarget?.offset = offset
     scrollTarget?.part = freePartToKeep(at: target.path)
     target.forEachAxis { axis in
-      lookAtScroller(along: axis) { scroller in
+      withScroller(along: axis) { scroller in
         if scroller.destination(along: axis) != offset[axis] {
           scroller.redirect(to: offset[axis], along: axis)
         }
@@ -195,7 +195,7 @@ extension ListView: TargetFollowing {
     guard let target = scrollTarget else { return false }
     var isThere = true
     target.forEachAxis { axis in
-      lookAtScroller(along: axis) { scroller in
+      withScroller(along: axis) { scroller in
         // In an empty viewport no place is known.
         if !scroller.motion.isNone || scroller.needsLayout || scroller.bounds.size[axis] == 0
           || scroller.contentOffset[axis] != target.offset[axis]

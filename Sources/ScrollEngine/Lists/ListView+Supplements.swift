@@ -8,7 +8,7 @@ extension ListView {
       offsetMemory.restore(view, at: supplement.path, as: supplement.kindName)
     }
     if let arrival = updates.arrival {
-      show(view, at: supplement.edge, ofSection: supplement.path.section, arrival)
+      animateArrival(of: view, at: supplement.edge, ofSection: supplement.path.section, arrival)
     }
   }
 

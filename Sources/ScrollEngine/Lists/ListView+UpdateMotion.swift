@@ -43,7 +43,7 @@ extension ListView {
   }
 
   /// Starts moving the views that stay, once their frames and the offset are final.
-  final func show(_ snapshot: ListSnapshot, completion: @escaping (Bool) -> Void) {
+  final func animate(_ snapshot: ListSnapshot, completion: @escaping (Bool) -> Void) {
     updates.arrival = snapshot.arrival
     updates.isMoving = true
     let start = snapshot.arrival.start
@@ -61,10 +61,10 @@ extension ListView {
       transit.offset = distance(
         from: corner(of: view.uprightFrame) - storedBounds.origin, to: place)
       transit.cover = cover(of: view.uprightFrame.size, showing: frame.size)
-      snapshot.motion.show(
+      snapshot.motion.animate(
         view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))
     }
-    ConstrainedMoves.show(snapshot, in: self)
+    ConstrainedMoves.animate(snapshot, in: self)
     snapshot.motion.whenDone(from: start, completion)
     if !awaitsViews { viewsHaveArrived() }
     // A callback for the new offset may have removed the list from its window.

@@ -35,7 +35,7 @@ final class UpdateMotion: FrameAnimating {
   ///
   /// Removing the view from the list resets its transit to nil and ends the motion. `start` is in
   /// seconds.
-  func show(_ view: View, from: Transit, at start: Double, isRaised: Bool) {
+  func animate(_ view: View, from: Transit, at start: Double, isRaised: Bool) {
     add(
       UpdateTrack(
         view: view, start: start, from: from, to: Transit(), rank: .shown, isRaised: isRaised),

@@ -64,7 +64,7 @@ open class ReusableView: View {
 
   /// Whether a queue made it.
   final func isMade(by queue: ReuseQueue) -> Bool {
-    poolReference?.look { $0.isOwned(by: queue) } ?? false
+    poolReference?.withObject { $0.isOwned(by: queue) } ?? false
   }
 
   /// Called before a used cell is handed out again: clear what the last content left behind.

@@ -78,7 +78,7 @@ final class ReusePool {
       discarded.pool = nil
       return discarded
     }
-    cell.look {
+    cell.withObject {
       $0.isQueued = true
       $0.wasUsed = true
     }

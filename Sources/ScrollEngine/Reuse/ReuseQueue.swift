@@ -49,9 +49,9 @@ public final class ReuseQueue {
   }
 
   /// Whether there is a listener; reading this costs less than loading a closure.
-  @exclusivity(unchecked) private(set) var isHeard = false
+  @exclusivity(unchecked) private(set) var hasListener = false
 
-  private func listenersDidChange() { isHeard = onChange != nil || onMove != nil }
+  private func listenersDidChange() { hasListener = onChange != nil || onMove != nil }
 
   /// How often statistics or identifiers have changed: while it stays the same, so do they.
   @exclusivity(unchecked) public private(set) var changeCount = 0
@@ -84,7 +84,7 @@ public final class ReuseQueue {
 
   /// A reset cell from the queue, or nil if none is waiting.
   func takeQueued(withIdentifier identifier: String) -> ReusableView? {
-    pool(withIdentifier: identifier).look { pool in
+    pool(withIdentifier: identifier).withObject { pool in
       guard let cell = pool.takeLast() else { return nil }
       noteChange(of: pool)
       noteMove(.reused, of: cell.instanceNumber, in: pool)
@@ -95,7 +95,7 @@ public final class ReuseQueue {
 
   /// Records a new cell that is being handed out.
   func adopt(_ cell: ReusableView, withIdentifier identifier: String) -> ReusableView {
-    pool(withIdentifier: identifier).look { pool in
+    pool(withIdentifier: identifier).withObject { pool in
       pool.adopt(cell)
       noteChange(of: pool)
       noteMove(.created, of: cell.instanceNumber, in: pool)
@@ -124,11 +124,11 @@ public final class ReuseQueue {
   /// Like ``enqueue(_:)``, for a cell that the caller releases.
   func takeBack(_ cell: consuming ReusableView) {
     let pool = requirePool(of: cell)
-    let number = isHeard ? cell.instanceNumber : 0
+    let number = hasListener ? cell.instanceNumber : 0
     // Retained by hand, because a closure cannot pass the cell on without reference counting.
     let kept = Unmanaged.passRetained(consume cell)
     // The queue keeps its pools alive.
-    pool.look { pool in
+    pool.withObject { pool in
       let discarded = pool.put(kept)
       noteChange(of: pool)
       noteMove(discarded == nil ? .queued : .discarded, of: number, in: pool)
@@ -189,13 +189,13 @@ public final class ReuseQueue {
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
     require(count >= 0, "ReuseQueue: cannot keep \(count) cells of \"\(identifier)\"")
-    pool(withIdentifier: identifier).look { $0.setMaximumQueued(count) }
+    pool(withIdentifier: identifier).withObject { $0.setMaximumQueued(count) }
   }
 
   /// A pool, without retaining it: the queue keeps its pools alive.
   @inline(__always)
   private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
-    if let lastPool, lastPool.look({ $0.identifier == identifier }) { return lastPool }
+    if let lastPool, lastPool.withObject({ $0.identifier == identifier }) { return lastPool }
     let pool = Unmanaged.passUnretained(knownPool(identifier) ?? addPool(identifier))
     lastPool = pool
     return pool
@@ -218,14 +218,14 @@ public final class ReuseQueue {
   @inline(__always)
   func noteChange(of pool: ReusePool) {
     changeCount &+= 1
-    if isHeard { onChange?(pool.identifier, pool.statistics) }
+    if hasListener { onChange?(pool.identifier, pool.statistics) }
   }
 
   @inline(__always)
   private func noteMove(
     _ kind: ReuseMove.Kind, of cell: @autoclosure () -> Int, in pool: ReusePool
   ) {
-    if isHeard { onMove?(ReuseMove(kind, identifier: pool.identifier, cell: cell())) }
+    if hasListener { onMove?(ReuseMove(kind, identifier: pool.identifier, cell: cell())) }
   }
 
   // MARK: Statistics

@@ -4,8 +4,8 @@ protocol GestureListening: AnyObject {
   /// The scroll view on whose behalf the offset is animated or held.
   var asker: ScrollView? { get set }
 
-  func hear(_ call: GestureCall)
-  func hearWillEndDragging(velocity: Point, target: inout Point)
+  func gestureCalls(_ call: GestureCall)
+  func gestureWillEndDragging(velocity: Point, target: inout Point)
 
   /// Tells everyone who knows of the gesture that it is over.
   func dismiss()

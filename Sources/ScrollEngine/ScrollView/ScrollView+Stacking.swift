@@ -11,7 +11,7 @@ extension ScrollView {
 
   /// Calls a function with that scroll view, without retaining this one.
   @inline(__always)
-  final func lookAtScroller<Result>(along axis: Axis, _ body: (ScrollView) -> Result) -> Result {
+  final func withScroller<Result>(along axis: Axis, _ body: (ScrollView) -> Result) -> Result {
     stacking == nil ? body(self) : body(scroller(along: axis))
   }
 

@@ -88,12 +88,16 @@ extension ScrollView {
 
   @inline(__always)
   func reportCall(_ call: @autoclosure () -> DelegateCall) {
-    if isHeard { onCall?(call()) }
+    if hasListener { onCall?(call()) }
   }
 
   /// Reports a change of the view's own gesture or motion; in no window only to the listeners.
   func tell(_ call: GestureCall) {
-    if windowReference == nil, call.needsWindow { audience?.hear(call) } else { report(call) }
+    if windowReference == nil, call.needsWindow {
+      audience?.gestureCalls(call)
+    } else {
+      report(call)
+    }
   }
 
   /// Reports a change of a gesture, the view's own or its container's, to the delegate and the listeners.
@@ -118,7 +122,7 @@ extension ScrollView {
       case .didScrollToTop: calling(.didScrollToTop) { delegate.scrollViewDidScrollToTop(self) }
       }
     }
-    audience?.hear(call)
+    audience?.gestureCalls(call)
   }
 
   /// Reports a release: `velocity` is the offset's, in points per millisecond; `target`, where the
@@ -131,7 +135,7 @@ extension ScrollView {
           self, withVelocity: velocity, targetContentOffset: &target)
       }
     }
-    audience?.hearWillEndDragging(velocity: velocity, target: &target)
+    audience?.gestureWillEndDragging(velocity: velocity, target: &target)
   }
 
   /// The state the view reports: from its own gesture, or from its container's.

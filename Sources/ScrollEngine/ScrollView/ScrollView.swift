@@ -147,11 +147,11 @@ open class ScrollView: View {
   /// For tools and tests; with nil, the default, a call costs one comparison more. What it changes
   /// in the view is as if the delegate had done it before its call.
   @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)? {
-    didSet { isHeard = onCall != nil }
+    didSet { hasListener = onCall != nil }
   }
 
   /// Whether anything listens; reading this costs less than loading the closure.
-  @exclusivity(unchecked) private(set) final var isHeard = false
+  @exclusivity(unchecked) private(set) final var hasListener = false
 
   // MARK: State of a step
 
@@ -298,14 +298,14 @@ open class ScrollView: View {
     reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
     // Often nobody wants to know.
-    if !links.isEmpty || !delegateIgnoresOffsets || isHeard { reportOffset() }
+    if !links.isEmpty || !delegateIgnoresOffsets || hasListener { reportOffset() }
   }
 
   private func reportOffset() {
     reports += 1
     if reports > Self.mostReports { failInCircle() }
     if !links.isEmpty { moveLinks() }
-    if !delegateIgnoresOffsets || isHeard, let delegate = storedDelegate {
+    if !delegateIgnoresOffsets || hasListener, let delegate = storedDelegate {
       reportCall(.didScroll(to: storedBounds.origin))
       calling(.didScroll) { delegate.scrollViewDidScroll(self) }
     }

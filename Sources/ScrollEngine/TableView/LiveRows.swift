@@ -24,10 +24,12 @@ struct LiveRows {
     ///
     /// The caller keeps this in a constant: the function may release the cell.
     @inline(__always)
-    func look(at item: Int, _ body: (TableViewCell) -> Void) {
+    func withCell(at item: Int, _ body: (TableViewCell) -> Void) {
       slots.withUnsafeBufferPointer { slots in
         slots.withMemoryRebound(to: Unmanaged<TableViewCell>?.self) { references in
-          if let reference = references[item & (references.count - 1)] { reference.look(body) }
+          if let reference = references[item & (references.count - 1)] {
+            reference.withObject(body)
+          }
         }
       }
     }

@@ -76,11 +76,11 @@ extension TableView {
   ///
   /// - Returns: How far the offset will have moved, in points.
   @discardableResult
-  func look(shiftedBy shift: Double, from first: Int) -> Double {
+  func updateSight(shiftedBy shift: Double, from first: Int) -> Double {
     let offset = expectedOffset(shiftedBy: shift)
     let kept = live.items.clamped(to: 0..<(needsPlacement || hasHoles ? 0 : first))
     sight.forget()
-    sight.look(at: &layout, from: offset, to: offset + storedBounds.height, live: kept)
+    sight.update(at: &layout, from: offset, to: offset + storedBounds.height, live: kept)
     return offset - storedBounds.minY
   }
 

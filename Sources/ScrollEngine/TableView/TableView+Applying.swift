@@ -18,7 +18,7 @@ extension TableView {
     {
       firstMoved = first.items.upperBound
     }
-    update.expectedShift = look(shiftedBy: update.shift, from: firstMoved)
+    update.expectedShift = updateSight(shiftedBy: update.shift, from: firstMoved)
     keepRows(&update.stretches)
     hasHoles = true
     supplementsAreStale = true
@@ -86,7 +86,7 @@ extension TableView {
       let frame = layout.rowFrame(
         start: place.start, extent: place.extent,
         isLast: place.item == section.rows.upperBound - 1, width: width)
-      live.look(at: place.item) { $0.arrange(in: frame) }
+      live.withCell(at: place.item) { $0.arrange(in: frame) }
     }
     if !liveSupplements.isEmpty { measureSupplements() }
     if storedHeader != nil || storedFooter != nil { placeEdgeViews() }

@@ -16,7 +16,7 @@ extension TableView {
     }
     phase = .changing
     defer { phase = .resting }
-    sight.look(
+    sight.update(
       at: &layout, from: storedBounds.minY, to: storedBounds.maxY,
       live: hasHoles ? 0..<0 : live.items)
     releaseRows(outside: sight.items)
@@ -146,7 +146,7 @@ extension TableView {
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
     guard frame.height > 0 else { return nil }
     let cell = requestCell(at: path, isLast: isLast, maker)
-    show(cell, at: path, in: frame, maker)
+    insertCell(cell, at: path, in: frame, maker)
     return cell
   }
 
@@ -189,7 +189,7 @@ extension TableView {
     if cell.isSubview(of: self) { park(cell, .element(path)) } else { reuseQueue.enqueue(cell) }
   }
 
-  func show(
+  func insertCell(
     _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
   ) {
     cell.arrangeAnew(in: frame)
@@ -200,7 +200,7 @@ extension TableView {
     }
     cell.isArranged = true
     if cell.holdsScrollViews { restoreOffsets(in: cell, at: path) }
-    if let arrival = updates.arrival { show(cell, at: path, arrival) }
+    if let arrival = updates.arrival { animateArrival(of: cell, at: path, arrival) }
     guard let observer = maker.observer else { return }
     reportCall(
       .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
@@ -254,7 +254,7 @@ extension TableView {
     let rows = live.shown
     var section: TableLayout.Section?
     extents.forEach(in: rows.items) { item, start, extent in
-      rows.look(at: item) { cell in
+      rows.withCell(at: item) { cell in
         if section?.items.contains(item) != true { section = layout.section(ofItem: item) }
         guard let section else { return }
         if !cell.isSubview(of: self) {

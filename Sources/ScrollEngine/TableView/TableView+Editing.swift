@@ -112,15 +112,15 @@ extension TableView: RowCellHost {
     for (view, place) in old where view.superview != nil {
       if updates.ghosts.contains(where: { $0.view === view }) { continue }
       let way = place.origin - view.uprightFrame.origin
-      snapshot.motion.show(view, from: Transit(offset: way), at: start, isRaised: false)
+      snapshot.motion.animate(view, from: Transit(offset: way), at: start, isRaised: false)
     }
     for cell in cells {
       for (view, way) in cell.editing?.parts ?? [] where !known.contains(ObjectIdentifier(view)) {
-        snapshot.motion.show(
+        snapshot.motion.animate(
           view, from: Transit(offset: Point(x: way, y: 0), alpha: 0), at: start, isRaised: false)
       }
     }
-    ConstrainedMoves.show(snapshot, in: self)
+    ConstrainedMoves.animate(snapshot, in: self)
     window?.start(snapshot.motion)
   }
 

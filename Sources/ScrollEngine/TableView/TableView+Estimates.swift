@@ -172,7 +172,7 @@ extension TableView {
       return frame.height > 0 ? .outOfSight : .empty
     }
     let shown = cell.take() ?? requestCell(at: path, isLast: isLast, maker)
-    show(shown, at: path, in: frame, maker)
+    insertCell(shown, at: path, in: frame, maker)
     return .cell(shown)
   }
 

@@ -15,7 +15,7 @@ extension TableView {
       layout.items.count == 2 + Int(layout.sections.total),
       "TableView: \(self) has \(layout.items.count) items in \(layout.sections.total)")
     var fresh = RowSight()
-    fresh.look(at: &layout, from: storedBounds.minY, to: storedBounds.maxY, live: 0..<0)
+    fresh.update(at: &layout, from: storedBounds.minY, to: storedBounds.maxY, live: 0..<0)
     checkRows(fresh)
     checkSupplements(fresh)
     checkParkedViews()

@@ -38,7 +38,7 @@ extension TableView {
       phase = .resting
       return layoutDidChange(movingContentBy: shift)
     }
-    look(shiftedBy: shift, from: first)
+    updateSight(shiftedBy: shift, from: first)
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     placeKeptViews(from: first)

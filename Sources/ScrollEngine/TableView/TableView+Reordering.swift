@@ -46,7 +46,7 @@ extension TableView {
     layoutIfNeeded()
     guard let other = cellForRow(at: target), let motion = updates.motion else { return }
     let offset = Point(x: 0, y: top - other.uprightFrame.minY)
-    motion.show(
+    motion.animate(
       other, from: Transit(offset: offset, lift: 1), at: window.now, isRaised: true)
     window.start(motion)
   }
@@ -69,7 +69,7 @@ extension TableView {
         view.transit = nil
         continue
       }
-      motion.show(view, from: transit, at: window.now, isRaised: transit.lift > 0)
+      motion.animate(view, from: transit, at: window.now, isRaised: transit.lift > 0)
     }
     window?.start(motion)
   }

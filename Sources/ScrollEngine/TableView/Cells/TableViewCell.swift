@@ -201,7 +201,7 @@ open class TableViewCell: ReusableView, ListCell {
   final var imageViewIfMade: View? { ownImageView }
 
   final func placeContent() {
-    labelReference?.look { $0.place(frame: labelFrame) }
+    labelReference?.withObject { $0.place(frame: labelFrame) }
     if ownDetailLabel != nil || ownContentView != nil || ownImageView != nil { placeRest() }
   }
 

@@ -83,7 +83,7 @@ struct RowSight {
   ///
   /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes if
   ///   `live` are the items found before and most of them are still visible
-  mutating func look(
+  mutating func update(
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
     entering.removeAll(keepingCapacity: true)
@@ -92,11 +92,11 @@ struct RowSight {
     if isKnown, live == items, layout.rowSpacing == 0, upper < middle, lower > middle {
       moveOn(in: layout.items, from: upper, to: lower)
     } else {
-      lookAnew(at: &layout, from: upper, to: lower, live: live)
+      recompute(at: &layout, from: upper, to: lower, live: live)
     }
   }
 
-  private mutating func lookAnew(
+  private mutating func recompute(
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
     forget()
@@ -157,7 +157,7 @@ struct RowSight {
       place = item(place.item - 1)
       if place.extent > 0 {
         // Its rounded end may lie at the edge, although the next item starts below the edge:
-        // `lookAnew` skips such an item, too.
+        // `recompute` skips such an item, too.
         guard place.end > upper else { break }
         first = place
         entering.append(place)

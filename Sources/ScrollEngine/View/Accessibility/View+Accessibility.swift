@@ -50,7 +50,7 @@ extension View {
   final func speak(_ change: (inout SpokenWords) -> Void) {
     var words = spokenWords ?? SpokenWords()
     change(&words)
-    show { $0.words = words.isEmpty ? nil : Box(words) }
+    changeShowing { $0.words = words.isEmpty ? nil : Box(words) }
   }
 
   final var spokenWords: SpokenWords? { boxedShowing?.value.words?.value }

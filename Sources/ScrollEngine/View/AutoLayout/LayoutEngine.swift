@@ -109,7 +109,7 @@ final class LayoutEngine {
     mark()
     guard !isApart else { return }
     guard !isAtWork else { return hasNewWish = true }
-    root.superviewReference?.look { $0.arrangement?.subviewDidInvalidateSize(root) }
+    root.superviewReference?.withObject { $0.arrangement?.subviewDidInvalidateSize(root) }
   }
 
   /// Does some work, and reports a new wish only after it.

@@ -19,11 +19,11 @@ extension EventRouter {
     // The same pointer cannot go down twice: its up event was lost.
     if isTracked(pointer) || touches.touch(of: pointer) != nil { cancel() }
     if pinch?.concerns(pointer) ?? false { cancel() }
-    if isTracking, time - heardAt > Self.longestSilence { cancel() }
+    if isTracking, time - lastReportTime > Self.longestSilence { cancel() }
     if let held = pointers { return join(held, pointer, time) }
     guard pinch == nil, let window else { return }
     pointers = PointerGroup(pointer)
-    heardAt = time
+    lastReportTime = time
     guard let hit = window.hitTest(pointer.position, with: touches.event(at: time)) else { return }
     let touch = touches.begin(pointer, in: hit, at: time)
     candidates = recognizers(around: hit, receiving: touch)
@@ -216,7 +216,7 @@ extension EventRouter {
   func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
     if pinch?.concerns(pointer) ?? false {
-      heardAt = time
+      lastReportTime = time
       pinch?.follow(pointer, time: time)
       return
     }
@@ -224,7 +224,7 @@ extension EventRouter {
     defer { touches.tellMoved(pointer, at: time) }
     dropDetached(time)
     guard isTracked(pointer) else { return reveal(pointer) }
-    heardAt = time
+    lastReportTime = time
     // It went up unnoticed.
     guard pointer.isPressed else { return cancel() }
     pointers?.move(pointer)

@@ -35,7 +35,7 @@ public final class EventRouter: EventRouting {
   /// The time of the last event, in seconds.
   private var lastEventTime = -Double.infinity
   /// When the pointer last sent an event, in seconds.
-  var heardAt = 0.0
+  var lastReportTime = 0.0
   var pinch: PinchTracker?
   var latch: WheelLatch?
   var wheelStream = WheelStream()

@@ -6,7 +6,7 @@ open class Label: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     // Nothing that it overrides is called when it moves; what a subclass overrides may be.
-    hearsMoves = type(of: self) != Label.self
+    isCalledOnMoves = type(of: self) != Label.self
   }
 
   @exclusivity(unchecked) private var storedText: String?

@@ -3,7 +3,7 @@ extension View {
   /// event or advances at the moment; nil if there is none.
   public final var nearestTextMeasuring: (any TextMeasuring)? {
     guard Window.measuresText else { return nil }
-    if let windowReference { return windowReference.look { $0.textMeasuring } }
+    if let windowReference { return windowReference.withObject { $0.textMeasuring } }
     return Window.measuringOutside
   }
 

@@ -19,7 +19,7 @@ extension View {
   /// Whether keys go to anything in the window.
   @inline(__always)
   final var sendsKeys: Bool {
-    windowReference?.look { $0.firstResponder != nil || $0.focused != nil } ?? false
+    windowReference?.withObject { $0.firstResponder != nil || $0.focused != nil } ?? false
   }
 
   @inline(never)

@@ -45,7 +45,7 @@ extension View {
   }
 
   private var directionOfWindow: UserInterfaceLayoutDirection {
-    windowReference?.look { $0.userInterfaceLayoutDirection } ?? .leftToRight
+    windowReference?.withObject { $0.userInterfaceLayoutDirection } ?? .leftToRight
   }
 
   /// Tells the view and everything in it that the window's direction has changed.

@@ -36,17 +36,18 @@ struct SubviewList {
 
   /// Calls a function with each view, without retaining any: it must not take one out.
   @inline(__always)
-  @MainActor mutating func lookAtViews(_ body: (View) -> Void) {
+  @MainActor mutating func forEachView(_ body: (View) -> Void) {
     if gaps > 0 { closeGaps() }
-    for index in places.indices { Unmanaged.passUnretained(places[index]).look(body) }
+    for index in places.indices { Unmanaged.passUnretained(places[index]).withObject(body) }
   }
 
   /// Whether a view may be marked for layout: only few are asked, to save going through them again.
   @MainActor var mayHoldMarkedViews: Bool {
     guard places.count <= 4 else { return true }
     for index in places.indices
-    where Unmanaged.passUnretained(places[index]).look({ $0.needsLayout || $0.subtreeNeedsLayout })
-    {
+    where Unmanaged.passUnretained(places[index]).withObject({
+      $0.needsLayout || $0.subtreeNeedsLayout
+    }) {
       return true
     }
     return false

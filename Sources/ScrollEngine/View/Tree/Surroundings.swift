@@ -40,13 +40,13 @@ extension View {
   final func surround(_ change: (Surroundings) -> Void) {
     let surroundings = surroundings ?? Surroundings()
     change(surroundings)
-    show { $0.surroundings = surroundings.isEmpty ? nil : surroundings }
+    changeShowing { $0.surroundings = surroundings.isEmpty ? nil : surroundings }
   }
 
   /// Whether the next layout of the superview tells the view what lies around it: until then its
   /// frame may be any.
   private var awaitsLayout: Bool {
-    superviewReference?.look { $0.needsLayout || $0.isLayingOut } ?? false
+    superviewReference?.withObject { $0.needsLayout || $0.isLayingOut } ?? false
   }
 
   /// Called after the frame changed. `isInSafeArea` says whether the window has safe areas.

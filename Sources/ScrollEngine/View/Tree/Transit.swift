@@ -65,13 +65,13 @@ extension View {
     get { boxedShowing?.value.transit }
     set {
       let old = boxedShowing?.value.transit
-      show { $0.transit = newValue }
+      changeShowing { $0.transit = newValue }
       displayChanged(old != newValue)
     }
   }
 
   /// Changes what is kept apart, in place: this happens in each frame of an animation.
-  final func show(_ change: (inout Showing) -> Void) {
+  final func changeShowing(_ change: (inout Showing) -> Void) {
     if let boxedShowing {
       change(&boxedShowing.value)
       if boxedShowing.value.isEmpty { self.boxedShowing = nil }

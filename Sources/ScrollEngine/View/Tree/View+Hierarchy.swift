@@ -18,8 +18,8 @@ extension View {
       // That may have moved the view, here or elsewhere.
       if view.superviewReference != nil { return insert(view, at: index) }
     }
-    if !isMoving, view.hearsMoves || view.holdsHearingViews {
-      if !holdsHearingViews { noteHearingViews() }
+    if !isMoving, view.isCalledOnMoves || view.holdsViewsCalledOnMoves {
+      if !holdsViewsCalledOnMoves { noteViewsCalledOnMoves() }
       view.announceMove(to: self, windowReference)
       if view.superviewReference != nil { return insert(view, at: index) }
     }
@@ -53,7 +53,7 @@ extension View {
       owner.viewWillMove(intoWindow: false)
       guard view.isSubview(of: self) else { return }
     }
-    if view.hearsMoves || view.holdsHearingViews {
+    if view.isCalledOnMoves || view.holdsViewsCalledOnMoves {
       view.announceMove(to: nil, nil)
       // That call may have removed it already.
       guard view.isSubview(of: self) else { return }
@@ -98,7 +98,7 @@ extension View {
     var view: Unmanaged<View>? = Unmanaged.passUnretained(self)
     while let current = view {
       if current == other { return true }
-      view = current.look { $0.superviewReference }
+      view = current.withObject { $0.superviewReference }
     }
     return false
   }
@@ -131,23 +131,27 @@ extension View {
 
   @inline(__always)
   private func announceMove(to newWindow: Unmanaged<Window>?) {
-    if let newWindow { newWindow.look { willMove(toWindow: $0) } } else { willMove(toWindow: nil) }
-    if holdsHearingViews { announceToSubviews(newWindow) }
+    if let newWindow {
+      newWindow.withObject { willMove(toWindow: $0) }
+    } else {
+      willMove(toWindow: nil)
+    }
+    if holdsViewsCalledOnMoves { announceToSubviews(newWindow) }
   }
 
   private func announceToSubviews(_ newWindow: Unmanaged<Window>?) {
     subviews.forEachView {
-      if $0.isSubview(of: self), $0.hearsMoves || $0.holdsHearingViews {
+      if $0.isSubview(of: self), $0.isCalledOnMoves || $0.holdsViewsCalledOnMoves {
         $0.announceMove(to: newWindow)
       }
     }
   }
 
   /// Marks the view and its superviews as containing something that may be called for moves.
-  final func noteHearingViews() {
+  final func noteViewsCalledOnMoves() {
     var view: View? = self
-    while let current = view, !current.holdsHearingViews {
-      current.holdsHearingViews = true
+    while let current = view, !current.holdsViewsCalledOnMoves {
+      current.holdsViewsCalledOnMoves = true
       view = current.superview
     }
   }
@@ -164,7 +168,7 @@ extension View {
     owner.viewWillMove(intoWindow: newWindow != nil)
     // That may have removed the view or moved it on.
     guard superviewReference?.toOpaque() == superview else { return }
-    if owner.additionalSafeAreaInsets != .zero { newWindow?.look { $0.usesSafeArea = true } }
+    if owner.additionalSafeAreaInsets != .zero { newWindow?.withObject { $0.usesSafeArea = true } }
     moveAlone(to: newWindow)
     owner.viewDidMove()
   }
@@ -172,39 +176,39 @@ extension View {
   // Inlined: nearly every view moves without an owner.
   @inline(__always)
   private func moveAlone(to newWindow: Unmanaged<Window>?) {
-    var isHeard = holdsHearingViews
-    windowReference?.look { window in
+    var callsSubviews = holdsViewsCalledOnMoves
+    windowReference?.withObject { window in
       window.trace.left(self)
       if window.firstResponder != nil || window.focused != nil {
-        isHeard = true
+        callsSubviews = true
         window.viewIsLeaving(self)
       }
     }
     windowReference = newWindow
-    let isInSafeArea = newWindow?.look { window in
+    let isInSafeArea = newWindow?.withObject { window in
       window.trace.entered(self)
       return window.usesSafeArea
     }
     // A view that has a safe area, or had one, loses or gets it with all in it.
     if isInSafeArea ?? (boxedShowing != nil) {
-      isHeard = true
+      callsSubviews = true
       windowMovedSurroundings()
     }
     if !subviewList.isEmpty {
-      if isHeard { moveSubviews(to: newWindow) } else { moveUnheardSubviews(to: newWindow) }
+      if callsSubviews { moveSubviews(to: newWindow) } else { moveUncalledSubviews(to: newWindow) }
     }
     didMoveToWindow()
   }
 
   /// Moves subviews without a call to anybody, so that none of them can go away meanwhile.
-  private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?) {
-    subviewList.lookAtViews { view in
+  private func moveUncalledSubviews(to newWindow: Unmanaged<Window>?) {
+    subviewList.forEachView { view in
       guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
-      view.windowReference?.look { $0.trace.left(view) }
+      view.windowReference?.withObject { $0.trace.left(view) }
       view.windowReference = newWindow
-      newWindow?.look { $0.trace.entered(view) }
+      newWindow?.withObject { $0.trace.entered(view) }
       if view.boxedShowing != nil { view.windowMovedSurroundings() }
-      if !view.subviewList.isEmpty { view.moveUnheardSubviews(to: newWindow) }
+      if !view.subviewList.isEmpty { view.moveUncalledSubviews(to: newWindow) }
     }
   }
 

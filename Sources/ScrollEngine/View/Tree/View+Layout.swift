@@ -3,7 +3,7 @@ extension View {
   /// What ``setNeedsDisplay()`` does; what the engine itself changes goes past overrides, as in
   /// UIKit.
   final func markForDisplay() {
-    windowReference?.look { $0.needsDisplay = true }
+    windowReference?.withObject { $0.needsDisplay = true }
   }
 
   /// What ``setNeedsLayout()`` does; what the engine itself changes goes past overrides, as in UIKit.
@@ -20,7 +20,7 @@ extension View {
   final func markAncestorsForLayout() {
     var ancestor = superviewReference
     while let reference = ancestor {
-      ancestor = reference.look { view in
+      ancestor = reference.withObject { view in
         // One that is laying out visits its subviews afterwards, whether they are marked or not.
         guard !view.subtreeNeedsLayout, !view.isLayingOut else { return nil }
         view.subtreeNeedsLayout = true

@@ -117,7 +117,7 @@ extension View {
     // What was called before may have set them.
     guard old != new else { return }
     // A plain view or label has nothing to lay out but what is in it.
-    if hearsMoves || !subviewList.isEmpty || constraintItem != nil { markForLayout() }
+    if isCalledOnMoves || !subviewList.isEmpty || constraintItem != nil { markForLayout() }
     if hasOwner, old.width != new.width { widthMovedMargins(from: old.width) }
     // First, because what follows may set yet another size.
     if holdsAutoresizing, autoresizesSubviews, old.size != new.size {
@@ -126,7 +126,7 @@ extension View {
     boundsDidChange(from: old)
     guard old.size != storedBounds.size, let superviewReference else { return }
     if superviewReference.toOpaque() == living?.toOpaque() {
-      superviewReference.look { $0.subviewDidResize(self) }
+      superviewReference.withObject { $0.subviewDidResize(self) }
     } else {
       superview?.subviewDidResize(self)
     }
@@ -146,7 +146,7 @@ extension View {
   @inline(__always)
   private final func noteMoveInWindow() {
     var isInSafeArea = false
-    windowReference?.look { window in
+    windowReference?.withObject { window in
       window.trace.touch(self)
       window.needsDisplay = true
       isInSafeArea = window.usesSafeArea

@@ -10,7 +10,7 @@
 extension Unmanaged {
   /// Calls a function with the object, without retaining it.
   @inline(__always)
-  func look<Result>(_ body: (Instance) -> Result) -> Result {
+  func withObject<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
   }
 
@@ -26,7 +26,7 @@ extension [View] {
   func forEachView(_ body: (View) -> Void) {
     withUnsafeBufferPointer { views in
       views.withMemoryRebound(to: Unmanaged<View>.self) { references in
-        for reference in references { reference.look(body) }
+        for reference in references { reference.withObject(body) }
       }
     }
   }

@@ -33,9 +33,9 @@ extension View {
   private var currentSafeArea: EdgeInsets {
     guard let windowReference else { return .zero }
     guard let superviewReference else {
-      return windowReference.look { $0 === self ? $0.hostSafeAreaInsets : .zero }
+      return windowReference.withObject { $0 === self ? $0.hostSafeAreaInsets : .zero }
     }
-    let insets = superviewReference.look { $0.safeArea(reaching: self) }
+    let insets = superviewReference.withObject { $0.safeArea(reaching: self) }
     guard hasOwner, let owner, owner.additionalSafeAreaInsets != .zero else { return insets }
     return insets.combined(with: owner.additionalSafeAreaInsets) { max(0, $0 + $1) }
   }

@@ -9,8 +9,8 @@ extension View {
     guard storedTintColor == nil else { return }
     var view = superviewReference
     while let current = view {
-      if current.look({ $0.storedTintColor != nil }) { return tellOfTintColor() }
-      view = current.look { $0.superviewReference }
+      if current.withObject({ $0.storedTintColor != nil }) { return tellOfTintColor() }
+      view = current.withObject { $0.superviewReference }
     }
   }
 

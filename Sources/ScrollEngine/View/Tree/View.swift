@@ -34,8 +34,8 @@ open class View: Responder {
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
-    hearsMoves = type(of: self) != View.self
-    if hearsMoves, Self.requiresConstraintBasedLayout { markForConstraints() }
+    isCalledOnMoves = type(of: self) != View.self
+    if isCalledOnMoves, Self.requiresConstraintBasedLayout { markForConstraints() }
   }
 
   /// Makes a view without a size, by ``init(frame:)``.
@@ -260,9 +260,9 @@ open class View: Responder {
   @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)? {
     didSet {
       hasOwner = owner != nil
-      guard hasOwner, !hearsMoves else { return }
-      hearsMoves = true
-      superview?.noteHearingViews()
+      guard hasOwner, !isCalledOnMoves else { return }
+      isCalledOnMoves = true
+      superview?.noteViewsCalledOnMoves()
       // Nothing was called for earlier sizes.
       markForLayout()
     }
@@ -331,7 +331,7 @@ open class View: Responder {
     if isBeingPlaced {
       // A list that takes out its cell is alive: nothing else need keep it.
       isBeingPlaced = false
-      superviewReference?.look { $0.takeOut(self) }
+      superviewReference?.withObject { $0.takeOut(self) }
     } else {
       superview?.takeOut(self)
     }
@@ -367,9 +367,9 @@ open class View: Responder {
 
   /// Whether the view may override what is called when it moves, or has an owner that is called.
   /// Neither is so for a plain view or label.
-  @exclusivity(unchecked) final var hearsMoves = true
+  @exclusivity(unchecked) final var isCalledOnMoves = true
   /// Whether such a view is, or was, inside it.
-  @exclusivity(unchecked) final var holdsHearingViews = false
+  @exclusivity(unchecked) final var holdsViewsCalledOnMoves = false
 
   /// Whether the view scrolls or ever contained something that does; elsewhere the search is
   /// skipped.
