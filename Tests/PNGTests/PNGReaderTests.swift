@@ -34,7 +34,7 @@ struct PNGReaderTests {
       }
       let file = try PNGWriter.pack(
         pixels.flatMap { $0 }, width: width, height: height, isOpaque: isOpaque)
-      let wanted = pixels.flatMap { isOpaque ? $0 + [255] : $0 }
+      let wanted = pixels.flatMap { $0.prefix(3) + [isOpaque ? 255 : $0[3]] }
       #expect(try read(file) == wanted, "seed \(seed)")
       let turned = pixels.flatMap { [$0[2], $0[1], $0[0], isOpaque ? 255 : $0[3]] }
       #expect(try read(file, .bgra) == turned, "seed \(seed)")
