@@ -289,7 +289,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-coverage .build-breaks .build-docs .build-log .build-package \
+	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-coverage .build-breaks .build-unsafe .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
 # Whether version $(1) is earlier than $(2). Versions are compared number by number: 6.10 is later than 6.2.
