@@ -75,10 +75,7 @@ public struct AffineTransform: Hashable, Sendable {
   public var determinant: Double { a * d - b * c }
 
   /// Whether there is a way back; not if it presses the plane flat, as a scale of 0 does.
-  public var isInvertible: Bool {
-    let determinant = determinant
-    return determinant.isNormal && (1 / determinant).isFinite
-  }
+  public var isInvertible: Bool { determinant.isNormal }
 
   // MARK: Combining
 

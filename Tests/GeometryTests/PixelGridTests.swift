@@ -192,4 +192,28 @@ struct PixelGridTests {
     #expect(before.intersection(endless).isEmpty && endless.intersection(before).isEmpty)
     #expect(before.intersection(before).isEmpty)
   }
+
+  @Test("begins to round up at its tie, half a pixel less a two-millionth of one")
+  func tie() {
+    let grid = PixelGrid(scale: 1)
+    let tie = 0.5 - 0x1p-21
+    #expect(grid.edge(7 + tie) == 8 && grid.edge((7 + tie).nextDown) == 7)
+  }
+
+  @Test("gives corners in points, and no pixel to what has no length")
+  func scaled() {
+    let grid = PixelGrid(scale: 2)
+    #expect(grid.corner(nearest: Point(x: 10.2, y: 3.9)) == Point(x: 10, y: 4))
+    let flat = grid.pixels(Rect(x: 1, y: 2, width: 0, height: 0))
+    #expect(flat == PixelRect(x: 2, y: 4, width: 0, height: 0) && flat.isEmpty)
+    let negative = grid.pixels(Rect(x: 1, y: 2, width: -3, height: -4))
+    #expect(negative.width == 0 && negative.height == 0)
+    #expect(!PixelRect(x: 0, y: 0, width: 1, height: 1).isEmpty)
+    #expect(PixelRect(x: 0, y: 0, width: 0, height: 1).isEmpty)
+    #expect(PixelRect(x: 0, y: 0, width: 1, height: 0).isEmpty)
+    // One pixel that would end behind all numbers.
+    let last = PixelRect(x: .max, y: .max, width: 1, height: 1)
+    let rest = last.intersection(PixelRect(x: .max - 1, y: .max - 1, width: 1, height: 1))
+    #expect(rest.isEmpty)
+  }
 }
