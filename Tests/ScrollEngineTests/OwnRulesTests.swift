@@ -174,9 +174,13 @@ struct OwnRulesTests {
     #expect(!view.movesByItself && view.contentOffset.y == 50)
     view.scrollRectToVisible(Rect(x: 0, y: 400, width: 10, height: 10), animated: false)
     #expect(view.contentOffset.y == 400)
+    let outer = ScrollView(frame: window.bounds)
+    outer.contentSize.height = 200
+    window.addSubview(outer)
+    outer.addSubview(view)
     view.hasMore = false
     hand.wheel(50, 50, -1)
-    #expect(view.contentOffset.y == 400)
+    #expect(view.contentOffset.y == 400 && outer.contentOffset.y > 0)
   }
 
   @Test("has no indicator to take hold of, and zooms what it likes")
