@@ -1,7 +1,7 @@
-// What a window and its views say to somebody who does not see them.
+// The accessibility elements of a window and its views.
 extension Window {
-  /// All that is there for somebody who does not see the window, in reading order; only the menu while
-  /// one is shown.
+  /// The accessibility elements of the window in reading order; only those of the menu while one is
+  /// shown.
   ///
   /// - Complexity: O(views that can be seen).
   public final var accessibilityElements: [AccessibilityElement] {
@@ -11,8 +11,8 @@ extension Window {
 }
 
 extension View {
-  /// The view and what is in it, as elements. Inside another element, plain texts are left out:
-  /// they belong to that element.
+  /// The accessibility elements of the view and its subviews. With `isInElement`, static texts are
+  /// left out: they belong to the enclosing element.
   final func spokenElements(isInElement: Bool) -> [AccessibilityElement] {
     guard !hides, storedAlpha > 0.01, !storedBounds.isEmpty else { return [] }
     if let parts = spokenParts { return parts }
@@ -34,12 +34,12 @@ extension View {
     return readableSubviews.flatMap { $0.spokenElements(isInElement: isInElement) }
   }
 
-  /// The texts in the view, as one reads them.
+  /// The labels of the static texts in the view, in reading order.
   final var spokenTexts: [String] {
     readableSubviews.flatMap { view -> [String] in
       guard !view.accessibilityElementsHidden else { return [] }
       guard view.isAccessibilityElement else { return view.spokenTexts }
-      // Controls speak for themselves.
+      // Controls are elements of their own.
       guard view.accessibilityTraits == .staticText, let label = view.accessibilityLabel else {
         return []
       }

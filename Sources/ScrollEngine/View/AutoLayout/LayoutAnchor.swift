@@ -1,10 +1,11 @@
-/// An edge, a middle, a baseline or a size of a view or guide, to make constraints with.
+/// An edge, centre, baseline or size of a view or guide, from which constraints are made.
 ///
 /// ```swift
 /// title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8).isActive = true
 /// ```
 ///
-/// The compiler refuses to set a width against an edge, or an edge against one along the other axis.
+/// The compiler rejects a constraint between a size and an edge, or between edges along different
+/// axes.
 @preconcurrency @MainActor
 open class LayoutAnchor<AnchorType: AnyObject> {
   let side: LayoutConstraint.Side
@@ -15,20 +16,20 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   init(_ side: LayoutConstraint.Side) { self.side = side }
 
-  /// The view or guide.
+  /// The view or guide that the anchor belongs to; nil if it has been deallocated.
   public final var item: AnyObject? { side.item.object }
 
-  /// A constraint, not yet active, that sets both equal but for a constant in points.
+  /// Makes an inactive constraint: this anchor equals `anchor` plus `constant`, in points.
   public final func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint { relation(.equal, anchor, 1, constant) }
 
-  /// A constraint, not yet active, that keeps this at least at the other plus a constant in points.
+  /// Makes an inactive constraint: this anchor is at least `anchor` plus `constant`, in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint { relation(.greaterThanOrEqual, anchor, 1, constant) }
 
-  /// A constraint, not yet active, that keeps this at most at the other plus a constant in points.
+  /// Makes an inactive constraint: this anchor is at most `anchor` plus `constant`, in points.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint { relation(.lessThanOrEqual, anchor, 1, constant) }
@@ -43,22 +44,22 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
 /// An anchor along the horizontal axis.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// The distance from this anchor to another one, to be constrained itself.
+  /// The distance from this anchor to `other`, in points, as a dimension to constrain.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: other.side)
   }
 
-  /// A constraint that keeps this after the other one by multiples of 8 points.
+  /// A constraint that places this anchor `multiplier` times 8 points after `anchor`.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
 
-  /// A constraint that keeps this at least multiples of 8 points after the other one.
+  /// A constraint that keeps this anchor at least `multiplier` times 8 points after `anchor`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier) }
 
-  /// A constraint that keeps this at most multiples of 8 points after the other one.
+  /// A constraint that keeps this anchor at most `multiplier` times 8 points after `anchor`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier) }
@@ -66,22 +67,22 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
 /// An anchor along the vertical axis.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// The distance from this anchor to another one, to be constrained itself.
+  /// The distance from this anchor to `other`, in points, as a dimension to constrain.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: other.side)
   }
 
-  /// A constraint that keeps this below the other one by multiples of 8 points.
+  /// A constraint that places this anchor `multiplier` times 8 points below `anchor`.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
 
-  /// A constraint that keeps this at least multiples of 8 points below the other one.
+  /// A constraint that keeps this anchor at least `multiplier` times 8 points below `anchor`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier) }
 
-  /// A constraint that keeps this at most multiples of 8 points below the other one.
+  /// A constraint that keeps this anchor at most `multiplier` times 8 points below `anchor`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier) }
@@ -99,32 +100,34 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     super.init(item, attribute)
   }
 
-  /// A constraint that sets this to a number of points.
+  /// A constraint that sets this dimension to `constant`, in points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(side, .equal, nil, constant: constant)
   }
 
-  /// A constraint that keeps this at least at a number of points.
+  /// A constraint that keeps this dimension at least at `constant`, in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(side, .greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// A constraint that keeps this at most at a number of points.
+  /// A constraint that keeps this dimension at most at `constant`, in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(side, .lessThanOrEqual, nil, constant: constant)
   }
 
-  /// A constraint that sets this to a multiple of another one plus a constant in points.
+  /// A constraint that sets this dimension to `multiplier` times `anchor` plus `constant`, in
+  /// points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { relation(.equal, anchor, multiplier, constant) }
 
-  /// A constraint that keeps this at least at a multiple of another one plus a constant in points.
+  /// A constraint that keeps this dimension at least at `multiplier` times `anchor` plus
+  /// `constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { relation(.greaterThanOrEqual, anchor, multiplier, constant) }
 
-  /// A constraint that keeps this at most at a multiple of another one plus a constant in points.
+  /// A constraint that keeps this dimension at most at `multiplier` times `anchor` plus `constant`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { relation(.lessThanOrEqual, anchor, multiplier, constant) }

@@ -6,22 +6,23 @@
 
 /// Constraints that cannot all hold, and the one that was given up for the others.
 ///
-/// It takes part again when it can.
+/// The engine tries the given-up constraint again with every later change.
 @MainActor
 public struct LayoutConflict {
   /// The constraint that does not hold.
   public let givenUp: LayoutConstraint
-  /// Constraints that it contradicts.
+  /// The active constraints that ``givenUp`` contradicts.
   public let others: [LayoutConstraint]
-  /// What else it contradicts: frames and sizes of contents, by the names of their views.
+  /// Everything else that ``givenUp`` contradicts: frames and sizes of contents, by their views'
+  /// names.
   public let given: [String]
 
-  /// Called for conflicts, during layout; they go to standard error unless set.
+  /// Called for each conflict, during layout. By default, it prints the message to standard error.
   public static var handler: @MainActor (LayoutConflict) -> Void = { $0.print() }
 
   func tell() { Self.handler(self) }
 
-  /// What a person should know, in a few lines.
+  /// An explanation of the conflict for the programmer, in a few lines.
   public var message: String {
     guard !others.isEmpty || !given.isEmpty else {
       return "Constraints contradict each other. Given up:\n  \(givenUp)\nIt can never hold."
@@ -50,7 +51,7 @@ public struct LayoutConflict {
 }
 
 extension LayoutConstraint: @preconcurrency CustomStringConvertible {
-  /// The relation as one would write it, with the priority unless it is required.
+  /// The relation as a formula, followed by the priority if that is not 1000.
   public final var description: String {
     let name = identifier.map { "\"\($0)\" " } ?? ""
     let sign =

@@ -1,13 +1,14 @@
-// The baseline of a view may be that of another one in it.
+// The baseline of a view may be provided by a view inside it.
 extension LayoutConstraint {
-  /// Uses the baselines of the views that have them now.
+  /// Replaces each view that borrows a baseline by the view that provides it now.
   func followBaselines() {
     first = given.first.followed
     second = given.second?.followed
   }
 
-  /// Lets go of a view that is about to leave: of one that only has a baseline of another, until
-  /// that one is asked again.
+  /// Deactivates the constraint if it names `view`, which is about to leave, or a view in it. If it
+  /// only borrows a baseline from there, it uses the given views until their next constraint
+  /// update.
   func lose(_ view: View) {
     guard isActive else { return }
     let isGivenUp = [given.first, given.second].contains { side in
@@ -22,7 +23,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether its baselines come from other views than those it is solved with.
+  /// Whether a baseline comes from another view than the one that the constraint is solved with.
   private var followsOthers: Bool {
     first.item !== given.first.followed.item || second?.item !== given.second?.followed.item
   }
@@ -37,7 +38,7 @@ extension LayoutConstraint {
 extension LayoutConstraint.Side {
   fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
 
-  /// The same with the view that has the baseline.
+  /// This side, with the view replaced by the one that provides its baseline.
   @MainActor fileprivate var followed: Self {
     guard isBaseline, item.isView, let view = item.view else { return self }
     let found = view.viewWithBaseline(isFirst: attribute == .firstBaseline)
@@ -47,7 +48,7 @@ extension LayoutConstraint.Side {
 }
 
 extension LayoutItem {
-  /// Has the constraints to the view's baselines find out again which views have them.
+  /// For all constraints to this view's baselines, finds out again which views provide them.
   func followBaselinesAnew() {
     guard isView else { return }
     for constraint in references + held.all { constraint.followBaselinesAnew() }

@@ -1,7 +1,8 @@
-// A constraint is held by the nearest view above its items, and solved by the engine of the nearest
-// view above that whose frame is given.
+// The nearest common view of a constraint's items holds the constraint. The engine of the nearest
+// view with a given frame, from the holder upwards, solves it.
 extension LayoutConstraint {
-  /// `followsBaselines` is false where the views that have baselines are about to leave.
+  /// Activates the constraint. `followsBaselines` is false if views that provide baselines are
+  /// leaving.
   func enter(followsBaselines: Bool = true) {
     if followsBaselines { followBaselines() }
     guard let above = nearestView() else {
@@ -36,7 +37,7 @@ extension LayoutConstraint {
     (first, second) = given
   }
 
-  /// The nearest view that all items are or lie in.
+  /// The nearest view that is or contains each item; nil if there is none.
   private func nearestView() -> View? {
     var above = first.item.view
     forEachItem { item in
@@ -58,14 +59,15 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// A constraint leads from inside the view to the outside: both are solved together.
+  /// Counts one more constraint that leads out of the view; the first one has the inside and the
+  /// outside solved together.
   func cross() {
     crossings += 1
     guard crossings == 1, translates, let engine else { return }
     engine.dissolve()
   }
 
-  /// One constraint fewer leads outside. After the last one the inside is solved by itself again.
+  /// Counts one constraint fewer; after the last one, the inside has an engine of its own again.
   func uncross() {
     crossings -= 1
     guard crossings == 0, translates, let view, let superview = view.superview else { return }
@@ -73,7 +75,7 @@ extension LayoutItem {
   }
 }
 
-/// Constraints in the order in which they came; any of them leaves in O(1), amortised.
+/// Constraints in the order in which they were added; removing any of them is O(1), amortised.
 struct ConstraintList {
   private var places: [LayoutConstraint?] = []
   private var holes = 0

@@ -1,7 +1,7 @@
 import Constraints
 
-/// A relation between sizes and positions of views and guides: `first = multiplier * second +
-/// constant`, or at least that, or at most.
+/// A linear relation between attributes of views and guides: `first = multiplier * second +
+/// constant`, or the same with `<=` or `>=`.
 ///
 /// ```swift
 /// LayoutConstraint.activate([
@@ -10,27 +10,27 @@ import Constraints
 /// ])
 /// ```
 ///
-/// It takes effect with the next layout. A view held by constraints sets
-/// ``View/translatesAutoresizingMaskIntoConstraints`` to false; other views keep the frames they
-/// are given.
+/// An active constraint takes effect with the next layout. A view that constraints place sets
+/// ``View/translatesAutoresizingMaskIntoConstraints`` to false; other views keep the frames that
+/// the program sets.
 @preconcurrency @MainActor
 open class LayoutConstraint {
   /// How the first side relates to the second one.
   public enum Relation: Int, Hashable, Sendable {
-    /// At most.
+    /// The first side is at most the second one.
     case lessThanOrEqual = -1
-    /// Just as much.
+    /// Both sides are equal.
     case equal = 0
-    /// At least.
+    /// The first side is at least the second one.
     case greaterThanOrEqual = 1
   }
 
-  /// The part of an item that a constraint relates to something.
+  /// The edge, centre, baseline or size of an item that a constraint refers to.
   ///
-  /// To what lies in a scroll view, the scroll view's edges are those of its content; to everything
-  /// else, those of its frame.
+  /// In constraints with a view inside it, a scroll view's edges are those of its content; in all
+  /// other constraints, those of its frame.
   public enum Attribute: Int, Hashable, Sendable {
-    /// None: the other side is a number.
+    /// No attribute: the other side is compared with the constant alone.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -40,9 +40,9 @@ open class LayoutConstraint {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// Where lines of text begin.
+    /// The edge where lines of text begin: the left one, or the right one from right to left.
     case leading = 5
-    /// Where lines of text end.
+    /// The edge where lines of text end: the right one, or the left one from right to left.
     case trailing = 6
     /// The width.
     case width = 7
@@ -52,33 +52,33 @@ open class LayoutConstraint {
     case centerX = 9
     /// The middle between top and bottom.
     case centerY = 10
-    /// The baseline of the last line of text; the bottom edge where there is no text.
+    /// The baseline of the last line of text; the bottom edge of an item without text.
     case lastBaseline = 11
-    /// The baseline of the first line of text; the bottom edge where there is no text.
+    /// The baseline of the first line of text; the bottom edge of an item without text.
     case firstBaseline = 12
   }
 
-  /// A side of the relation: an attribute of an item, or its distance from another one.
+  /// A side of the relation: an attribute of an item, or its distance from `origin`.
   struct Side {
     let item: LayoutItem
     let attribute: Attribute
     var origin: (item: LayoutItem, attribute: Attribute)?
   }
 
-  /// The sides it is made of.
+  /// The sides as the program gave them.
   let given: (first: Side, second: Side?)
-  /// The sides as solved: the view that has a baseline replaces the view that borrows it.
+  /// The sides as solved: the view that provides a baseline replaces the view that borrows it.
   final var first: Side
   final var second: Side?
 
-  /// How both sides relate.
+  /// The relation between both sides.
   public final let relation: Relation
-  /// What the second side is multiplied by.
+  /// The factor of the second side.
   public final let multiplier: Double
 
-  /// What is added to the second side, in points.
+  /// The number that is added to the second side, in points.
   ///
-  /// - Precondition: Finite, and at most 10^12.
+  /// - Precondition: From -10^12 to 10^12.
   public final var constant: Double {
     didSet {
       checkNumbers()
@@ -86,7 +86,7 @@ open class LayoutConstraint {
     }
   }
 
-  /// How important it is; required unless set.
+  /// The priority of the constraint; required by default.
   ///
   /// - Precondition: From 0 to 1000.
   public final var priority = LayoutPriority.required {
@@ -96,28 +96,28 @@ open class LayoutConstraint {
     }
   }
 
-  /// A name for messages.
+  /// A name for the constraint in messages.
   public final var identifier: String?
 
-  /// Where it stands, while it is active.
+  /// The state of the constraint in its engine.
   final var standing = Standing.inactive
-  /// The view that is the nearest one above both items, while it is active.
+  /// The item of the nearest view above both items; nil while the constraint is inactive.
   final var holder: LayoutItem?
-  /// Its place in the holder's list.
+  /// The index of the constraint in the holder's list.
   final var placeInHolder = 0
 
   enum Standing {
     case inactive
     /// Waits for the next layout.
     case pending(LayoutEngine)
-    /// One of those that are solved.
+    /// In the solver of the engine.
     case solved(LayoutEngine, Constraint)
-    /// Contradicts others: it is tried again when something has changed.
+    /// Contradicts other constraints; it is tried again when something has changed.
     case givenUp(LayoutEngine)
   }
 
   final var isPending: Bool { if case .pending = standing { true } else { false } }
-  /// Whether it contradicts others, and was given up for them.
+  /// Whether the constraint contradicts others, and the engine has given it up for them.
   package final var isGivenUp: Bool { if case .givenUp = standing { true } else { false } }
 
   init(
@@ -134,13 +134,13 @@ open class LayoutConstraint {
     checkKinds()
   }
 
-  /// Makes a constraint from its parts; with anchors the compiler checks them.
+  /// Makes an inactive constraint from its parts, which the compiler can check only with anchors.
   ///
-  /// Items are views or guides (``LayoutGuide``); without a second one the first side is compared with
-  /// `constant` alone, in points.
+  /// Items are views or guides (``LayoutGuide``). Without a second item, the first side is compared
+  /// with `constant` alone, in points.
   ///
-  /// - Precondition: Both attributes are sizes, or positions along one axis; a position has a second
-  ///   item.
+  /// - Precondition: Both attributes are sizes, or positions along one axis; a position has a
+  ///   second item and a multiplier other than 0.
   public convenience init(
     item firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: Double,
@@ -157,22 +157,22 @@ open class LayoutConstraint {
       multiplier: multiplier, constant: constant)
   }
 
-  /// The view or guide on the first side; nil if it is gone.
+  /// The view or guide on the first side; nil if it has been deallocated.
   public final var firstItem: AnyObject? { given.first.item.object }
-  /// The view or guide on the second side; nil if it is gone or there is none.
+  /// The view or guide on the second side; nil if there is none or it has been deallocated.
   public final var secondItem: AnyObject? { given.second?.item.object }
   /// The attribute of the first item.
   public final var firstAttribute: Attribute { first.attribute }
-  /// The attribute of the second item.
+  /// The attribute of the second item; ``Attribute/notAnAttribute`` without one.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   // MARK: - Taking effect
 
-  /// Whether it is in effect.
+  /// Whether the constraint is active.
   ///
-  /// It stays until one of its views leaves the hierarchy that both are in.
+  /// It is deactivated when one of its views leaves the hierarchy that both items are in.
   ///
-  /// - Precondition: To become active, both items lie in one hierarchy.
+  /// - Precondition: When it becomes active, both items lie in one hierarchy.
   public final var isActive: Bool {
     get { holder != nil }
     set {
@@ -195,7 +195,7 @@ open class LayoutConstraint {
     if let engine { engine.noteChange(of: self) }
   }
 
-  /// The engine that solves it, while it is active.
+  /// The engine that solves the constraint; nil while it is inactive.
   final var engine: LayoutEngine? {
     switch standing {
     case .inactive: nil
@@ -203,14 +203,14 @@ open class LayoutConstraint {
     }
   }
 
-  /// Visits all items it names, and those that have their baselines.
+  /// Visits all items that the constraint names, and those that provide their baselines.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     forEachPart { item, _ in body(item) }
     if first.item !== given.first.item { body(given.first.item) }
     if let side = given.second, side.item !== second?.item { body(side.item) }
   }
 
-  /// Visits all items it names, each with its attribute.
+  /// Visits the items of the solved sides, each with its attribute.
   final func forEachPart(_ body: (LayoutItem, Attribute) -> Void) {
     for side in [first, second] {
       guard let side else { continue }
@@ -232,7 +232,7 @@ open class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Only attributes of one kind can be related to each other.
+  /// The kind of an attribute; only attributes of one kind can be related to each other.
   fileprivate enum Kind { case none, size, horizontal, directed, vertical }
 
   private func checkKinds() {
@@ -241,7 +241,7 @@ extension LayoutConstraint {
       case (.none, _), (.size, .horizontal), (.size, .directed), (.size, .vertical): false
       case (.size, _): true
       case (.horizontal, .directed), (.directed, .horizontal):
-        // The middle is the same in both directions.
+        // The centre is the same in both directions.
         firstAttribute == .centerX || secondAttribute == .centerX
       case (let one, let two): one == two && multiplier != 0
       }

@@ -1,8 +1,8 @@
 import Constraints
 
-// What constraints leave open.
+// Lengths and positions that constraints do not determine.
 extension LayoutEngine {
-  /// The parts of an item's frame that are open.
+  /// The parts of an item's frame that constraints do not determine.
   func ambiguousParts(of item: LayoutItem) -> [LayoutConstraint.Attribute] {
     guard let place = item.place else { return [] }
     let parts: [(LayoutConstraint.Attribute, Variable)] = [
@@ -11,8 +11,8 @@ extension LayoutEngine {
     return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
   }
 
-  /// The other items with an open length along an axis, if that of a scroll view's content is open
-  /// once it is not held at the size it has; otherwise nil.
+  /// The other items whose length along an axis is ambiguous, if that of a scroll view's content is
+  /// so without the tie to its present size; otherwise nil.
   func openLengths(of content: LayoutItem, along axis: Axis) -> [LayoutItem]? {
     guard let place = content.place else { return nil }
     var free = solver

@@ -1,15 +1,15 @@
 import Constraints
 
-// Constraints come, change and go, and are given up where they contradict others.
+// Constraints are added, changed and removed, and given up if they contradict others.
 extension LayoutEngine {
-  /// Adds a constraint; one that contradicts others is given up, with a message.
+  /// Adds a constraint; if it contradicts others, gives it up and reports the conflict.
   func add(_ constraint: LayoutConstraint) {
     if let conflict = tryToAdd(constraint) {
       giveUp(constraint, conflict)
     }
   }
 
-  /// Adds the constraints again that were given up: what they contradicted may be gone.
+  /// Tries to add the given-up constraints again: those that they contradicted may be gone.
   func retry() {
     guard !givenUp.isEmpty else { return }
     let waiting = givenUp
@@ -35,7 +35,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes over the constant and the priority of a constraint.
+  /// Passes the constant and the priority of a constraint to the solver.
   func change(_ constraint: LayoutConstraint) {
     guard case .solved(_, let solved) = constraint.standing,
       let above = constraint.holder?.view
@@ -43,7 +43,7 @@ extension LayoutEngine {
     let sides = sides(of: constraint, above)
     let constant = sides.second.constant - sides.first.constant
     let priority = constraint.priority.solved
-    // A lower priority is set first, because it leaves more room.
+    // A lower priority is set before the constant, because it allows more values.
     let isLess = priority < solver.priority(of: solved)
     if isLess { set(priority, of: solved) }
     if constant != solver.constant(of: solved) {
@@ -53,7 +53,7 @@ extension LayoutEngine {
     set(priority, of: solved)
   }
 
-  /// Removes a constraint, which is deactivated or moves on.
+  /// Removes a constraint that is deactivated or passed to another engine.
   func remove(_ constraint: LayoutConstraint) {
     if case .solved(_, let solved) = constraint.standing { drop(solved) }
     constraint.standing = .inactive
@@ -78,8 +78,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Changes a constraint of the solver; where that contradicts others, one after the other is given
-  /// up.
+  /// Changes a constraint of the solver. As long as the change contradicts others, gives up one
+  /// constraint after the other.
   private func attempt(
     _ target: Constraint,
     _ change: (inout ConstraintSolver) throws(ConstraintConflict) -> Void
@@ -93,8 +93,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives up one of the constraints that contradict each other; false if the program has made none
-  /// of them.
+  /// Gives up one of the constraints that contradict each other; false if the program made none of
+  /// them.
   func giveUpOne(of conflict: ConstraintConflict, _ target: Constraint? = nil) -> Bool {
     guard let victim = victim(of: conflict, target),
       case .solved(_, let solved) = victim.standing
@@ -104,8 +104,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// The constraint of the program that is to be given up: the one that was changed, or else the
-  /// last.
+  /// The program's constraint to give up: the changed one, or else the last; nil if the program
+  /// made none of them.
   private func victim(of conflict: ConstraintConflict, _ target: Constraint?) -> LayoutConstraint? {
     var victim: LayoutConstraint?
     for solved in (target.map { [$0] } ?? []) + conflict.constraints.reversed() {
@@ -149,7 +149,7 @@ extension LayoutEngine {
     return (first, second)
   }
 
-  /// A side as a sum; where `isTurned`, what is horizontal counts from right to left.
+  /// A side as a linear expression; if `isTurned`, horizontal positions count from right to left.
   private func value(
     of side: LayoutConstraint.Side, _ above: View, _ isTurned: Bool
   ) -> LinearExpression {
@@ -191,12 +191,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Where an item begins and how long it is, seen in the plane of a view that it is or lies in.
+  /// The start and the length of an item, in points of `above`, which is its view or contains it.
   private func position(
     of item: LayoutItem, along axis: Axis, _ above: View
   ) -> (LinearExpression, Variable) {
     if item.isView, item.view === above {
-      // Seen from inside, a scroll view is its content.
+      // For the views in it, a scroll view stands for its content.
       if let content = above.contentItem as? LayoutItem {
         let place = place(of: content)
         return (place.start(along: axis).expression, place.length(along: axis))
@@ -227,7 +227,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension LayoutConstraint {
-  /// Whether it moves when a text gets another font.
+  /// Whether the constraint has a baseline, which moves when a text gets another font.
   var speaksOfBaseline: Bool {
     [first.attribute, second?.attribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }

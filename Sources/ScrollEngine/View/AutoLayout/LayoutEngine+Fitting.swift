@@ -1,8 +1,8 @@
 import Constraints
 
-// The size that the constraints in a view want for it.
+// The fitting size of a view: the size that the constraints inside it ask for.
 extension LayoutEngine {
-  /// The size, in points, that comes as near to `target` as constraints allow.
+  /// The root view's size nearest to `target` that the constraints allow, in points.
   func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
@@ -25,7 +25,7 @@ extension LayoutEngine {
       limitAll()
       if limitCount == limited { rounds += 1 }
     } while (isMarked || !isApart && !outdated.isEmpty) && rounds < 20
-    // The next layout holds the view at its size again.
+    // The next layout ties the view to its own size again.
     mark()
     return frame(of: rootItem).size
   }
@@ -42,14 +42,14 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// The size that constraints in the view want for it, in points, whatever lies around it.
+  /// The view's fitting size, in points, regardless of the constraints around it.
   final func constrainedSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
     require(
       !target.width.isNaN && !target.height.isNaN,
       "View: the size \(target) that is to fit \(self) is not a number")
-    // A length beyond any possible size counts as no limit.
+    // A length beyond the solver's range is limited to it.
     func limited(_ length: Double) -> Double {
       let limits = ConstraintSolver.constants
       return min(max(length, limits.lowerBound), limits.upperBound)
@@ -65,8 +65,8 @@ extension View {
 }
 
 extension View {
-  /// The size that the constraints in the view want at a breadth, in points; nil if they say nothing
-  /// of its length.
+  /// The view's fitting size for a breadth, in points; nil if it has no engine, or if the
+  /// constraints leave the length at 0.
   final func constrainedSize(along axis: Axis, breadth: Double) -> Size? {
     guard isHeldFromInside else { return nil }
     let size = systemLayoutSizeFitting(
@@ -78,7 +78,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Solves what lies in a view apart from everything else, and puts it back.
+  /// Solves what is in a view in a temporary engine, then restores its state.
   func withoutSurroundings(_ view: View, _ body: (LayoutEngine) -> Size) -> Size {
     guard let item = view.layoutItem else { return .zero }
     updateConstraints()

@@ -1,9 +1,9 @@
 import Constraints
 
-// Views come and go: which engine solves what follows from where they lie.
+// Views come and go: their place in the hierarchy decides which engine solves their constraints.
 extension LayoutEngine {
-  /// Hands everything to the engines that solve it from now on: the view has come into another one,
-  /// or is solved together with its surroundings.
+  /// Passes all constraints to the engines that solve them from now on: the view was added to
+  /// another one, or is solved together with its surroundings.
   func dissolve() {
     rootItem.engine = nil
     root.isLayoutRoot = false
@@ -22,7 +22,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Leaves all items without a place.
+  /// Detaches all items from this engine; they lose their variables.
   func abandon() {
     for case let item? in owners where item.home === self {
       item.home = nil
@@ -31,7 +31,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives what lies in a view to an engine of its own.
+  /// Passes the constraints inside a view to an engine of its own.
   func release(inside view: View) {
     var inner = Inner()
     collect(view, &inner)
@@ -42,7 +42,7 @@ extension LayoutEngine {
     for constraint in inner.constraints { engine.wait(for: constraint) }
   }
 
-  /// Releases a view that leaves the hierarchy, with all in it.
+  /// Removes a view that leaves the hierarchy, with everything in it, from this engine.
   func release(_ view: View) {
     guard let item = view.layoutItem else { return }
     if item.engine == nil { release(inside: view) }
@@ -51,7 +51,7 @@ extension LayoutEngine {
 
   struct Inner {
     var constraints: [LayoutConstraint] = []
-    /// Those that lie deepest come first.
+    /// The items of inner views come before those of the views around them.
     var items: [LayoutItem] = []
   }
 
@@ -66,7 +66,7 @@ extension LayoutEngine {
     inner.items += item.guideItems
   }
 
-  /// Removes an item that no constraint here names now.
+  /// Removes an item that no constraint of this engine names any longer.
   func forget(_ item: LayoutItem) {
     guard item.home === self, let place = item.place else { return }
     dropHolds(of: place)
@@ -85,7 +85,8 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// The view whose engine solves the constraints held by this one: the nearest with a given frame.
+  /// The nearest view, from this one upwards, with a given frame that no constraint crosses; its
+  /// engine solves the constraints that this view holds.
   final var layoutRoot: View {
     var view = self
     while let item = view.layoutItem, !item.translates || item.crossings > 0,
@@ -119,17 +120,18 @@ extension View {
     markAncestorsForLayout()
   }
 
-  /// Joins the constraints around it, after the view has come into a superview.
+  /// Passes the view's constraints to the engine around it, after the view was added to a
+  /// superview.
   final func enterConstraints() {
     guard let layoutItem, !layoutItem.translates else { return }
     layoutItem.engine?.dissolve()
   }
 
-  /// Deactivates the constraints between what is in the view and what is not, which it is about to
-  /// leave.
+  /// Deactivates the constraints between this view or its contents and views outside, before the
+  /// view leaves its superview.
   final func leaveConstraints() {
     guard let layoutItem, let superview else { return }
-    // Its motion ends: it led to a place in the view that it leaves.
+    // The transit ends: it led to a frame in the superview that the view leaves.
     if !layoutItem.translates, transit != nil { transit = nil }
     for constraint in crossingConstraints(of: self) { constraint.lose(self) }
     superview.layoutRoot.layoutItem?.engine?.release(self)
@@ -139,7 +141,7 @@ extension View {
     }
   }
 
-  /// The constraints of this view, and of those in it, that are held outside `outer`.
+  /// The constraints of this view, and of the views in it, that are held outside `outer`.
   private func crossingConstraints(of outer: View) -> [LayoutConstraint] {
     guard let layoutItem else { return [] }
     var crossing: [LayoutConstraint] = []
@@ -151,17 +153,17 @@ extension View {
     return crossing
   }
 
-  /// Lets go of the constraints held by the view, which is being deallocated.
+  /// Deactivates the constraints held by the view, which is being deallocated.
   final func endConstraints() {
     guard let layoutItem else { return }
     layoutItem.engine?.isApart = true
-    // Marked, it would get a new engine, and the two would keep each other.
+    // With this flag, the item would get a new engine, and the two would retain each other.
     layoutItem.needsUpdateConstraints = false
     for constraint in layoutItem.held.all { constraint.isActive = false }
     for guide in layoutItem.guides + layoutItem.followers { guide.item.belong(to: nil) }
   }
 
-  /// Leaves what is left of them to the subviews, which have lost their superview.
+  /// Leaves the remaining constraints to the subviews, which have lost their superview.
   final func scatterConstraints() {
     layoutItem?.engine?.dissolve()
     layoutItem?.belong(to: nil)

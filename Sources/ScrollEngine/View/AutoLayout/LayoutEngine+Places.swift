@@ -1,16 +1,16 @@
 import Constraints
 
-// What is given: frames of views that no constraint holds, sizes of contents, and guides that follow
-// their view.
+// Given values: frames of views that constraints do not place, sizes of contents, and guides that
+// follow their view.
 extension LayoutEngine {
-  /// The variables of an item, if any constraint has named it.
+  /// The variables of an item; nil if it has none in this engine.
   func knownPlace(of item: LayoutItem) -> LayoutPlace? {
     if item === rootItem { return rootPlace }
-    // Another engine may have it by now.
+    // Another engine may have the item by now.
     return item.home === self ? item.place : nil
   }
 
-  /// The variables of an item, which are made when a constraint first names it.
+  /// The variables of an item, made on the first call.
   func place(of item: LayoutItem) -> LayoutPlace {
     if let place = knownPlace(of: item) { return place }
     let place = makePlace(item)
@@ -58,7 +58,7 @@ extension LayoutEngine {
       let isGiven = item.view?.contentExtent.isGiven ?? true
       for axis in Axis.allCases {
         tie(item, place, place.start(along: axis).expression, .zero)
-        // The program may have set the length where constraints leave it open.
+        // If constraints leave the length open, the program may have set it.
         tie(
           item, place, place.length(along: axis).expression, .content(axis),
           priority: isGiven ? 1000 : 1)
@@ -82,8 +82,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Holds an item at its given frame. A view that grows with its superview grows here, too, so
-  /// that the engine can look for a size that fits its contents.
+  /// Ties an item to its given frame. The length of a view that grows with its superview is tied to
+  /// the superview's, so that the engine can look for a size that fits its contents.
   private func tieFrame(_ item: LayoutItem, _ place: LayoutPlace, _ axis: Axis) {
     tie(item, place, place.start(along: axis).expression, .start(axis))
     let length = place.length(along: axis)
@@ -99,14 +99,15 @@ extension LayoutEngine {
     _ value: LayoutPlace.Value, priority: Float = 1000
   ) {
     let number = item.value(value)
-    // The variables are new: there is nothing that this could contradict.
+    // The variables are new, so the tie cannot contradict anything.
     guard let constraint = try? solver.add(expression, .equal, number, priority: .init(priority))
     else { return }
     place.ties.append(LayoutPlace.Tie(constraint: constraint, value: value))
     note(constraint, .tie(item))
   }
 
-  /// Keeps sizes from falling below zero. That is seldom needed, so it is checked after solving.
+  /// Keeps the size of an item from being negative. This is seldom needed, so it is checked after
+  /// solving.
   func limit(_ item: LayoutItem, _ place: LayoutPlace) {
     guard !item.isTiedToFrame(isRoot: item === rootItem) else { return }
     for axis in Axis.allCases where place.limits[axis] == nil {
@@ -126,7 +127,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Where the plane of a scroll view shows through its frame.
+  /// The variables for the bounds origin of a scroll view, made on the first call.
   func origin(of item: LayoutItem) -> PerAxis<Variable> {
     let place = place(of: item)
     if let origin = place.origin { return origin }
@@ -137,7 +138,7 @@ extension LayoutEngine {
     return origin
   }
 
-  // MARK: - The view itself
+  // MARK: - The root view
 
   private func tieRoot(_ place: LayoutPlace) {
     let size = root.storedBounds.size
@@ -152,22 +153,22 @@ extension LayoutEngine {
     unheld.append(rootItem)
   }
 
-  /// A view without a superview or a given frame keeps its frame only where nothing else decides.
+  /// The frame of a root view that has none given counts only if nothing else determines its size.
   private var framePriority: Float { rootItem.translates ? 1000 : 1 }
 
-  /// Holds the view at the size it has.
+  /// Ties the root view to its present size.
   func frame(to size: Size) {
     guard let rootPlace else { return framing = .frame(size) }
     if framing != .frame(size) { holdRoot(rootPlace, at: size, framePriority, framePriority) }
     framing = .frame(size)
   }
 
-  /// Holds the view at a size, in points, each side with a priority.
+  /// Ties the root view to a size, in points, with one priority for each axis.
   func holdRoot(_ place: LayoutPlace, at size: Size, _ horizontal: Float, _ vertical: Float) {
     for (tie, (length, priority)) in zip(
       place.ties, [(size.width, horizontal), (size.height, vertical)])
     {
-      // A lower priority comes first, because it leaves more room.
+      // A lower priority is set before the length, because it allows more values.
       if priority < 1000 { set(Priority(priority), of: tie.constraint) }
       set(length, of: tie.constraint)
       if priority == 1000 { set(Priority.required, of: tie.constraint) }
@@ -176,8 +177,8 @@ extension LayoutEngine {
 
   // MARK: - Contents
 
-  /// Holds items at the sizes of their contents. The constraints come first: giving way to them
-  /// later costs more.
+  /// Ties items to the sizes of their contents. Constraints are added before, because giving way to
+  /// them later costs more.
   func holdContents() {
     let items = unheld
     unheld = []
@@ -190,7 +191,7 @@ extension LayoutEngine {
   private func holdContent(_ item: LayoutItem, _ place: LayoutPlace) {
     guard let view = item.view else { return }
     let size = view.intrinsicContentSize
-    // The view that was asked may have taken this one out.
+    // The view's code may have removed the view from this engine.
     guard knownPlace(of: item) === place else { return }
     hold(item, place, at: size.width, .horizontal)
     hold(item, place, at: size.height, .vertical)
@@ -226,7 +227,7 @@ extension LayoutEngine {
     note(constraint, .content(item))
   }
 
-  /// Takes over priorities of contents that have changed.
+  /// Passes an item's changed hugging and resistance to the solver.
   func contentPrioritiesChanged(of item: LayoutItem) {
     guard let place = knownPlace(of: item) else { return }
     for axis in Axis.allCases {
@@ -237,7 +238,7 @@ extension LayoutEngine {
     noteNewWish()
   }
 
-  /// Asks again for the height of a text whose width has changed.
+  /// If the width of a text has changed, measures its height again.
   func measureAgain(_ item: LayoutItem) {
     guard let place = knownPlace(of: item), let asked = place.askedWidth,
       let view = item.view
@@ -254,9 +255,9 @@ extension LayoutEngine {
     isMarked = true
   }
 
-  // MARK: - Looking again
+  // MARK: - Refreshing
 
-  /// Takes over what is given of an item.
+  /// Passes the present given values of an item to the solver.
   func refresh(_ item: LayoutItem) {
     guard let place = knownPlace(of: item) else { return }
     if item !== rootItem {
@@ -273,7 +274,7 @@ extension LayoutEngine {
     measureAgain(item)
   }
 
-  /// Holds an item by other means, after ``LayoutItem/translates`` has changed.
+  /// Replaces the ties of an item after ``LayoutItem/translates`` has changed.
   func tieAnew(_ item: LayoutItem) {
     guard let place = item.place else { return }
     dropHolds(of: place)
@@ -285,7 +286,7 @@ extension LayoutEngine {
     noteNewWish()
   }
 
-  /// Drops everything that holds an item except the program's constraints.
+  /// Drops all solver constraints of an item except those that the program made.
   func dropHolds(of place: LayoutPlace) {
     for tie in place.ties { drop(tie.constraint) }
     for axis in Axis.allCases {
@@ -301,7 +302,7 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// What a view gives of this item now.
+  /// The present number for a tie of this item.
   fileprivate func value(_ value: LayoutPlace.Value) -> Double {
     guard let view else { return 0 }
     let frame = view.uprightFrame
@@ -331,12 +332,13 @@ extension LayoutItem {
 }
 
 extension LayoutPriority {
-  /// The same for the solver.
+  /// The priority in the solver's type; at least 1.
   var solved: Priority { Priority(max(1, rawValue)) }
 }
 
 extension View {
-  /// Whether its length follows that of its superview, and nothing else does along that axis.
+  /// Whether the autoresizing mask lets the length, but neither margin, follow the superview's
+  /// length.
   fileprivate func growsAlone(along axis: Axis) -> Bool {
     let (near, length, far): (AutoresizingMask, AutoresizingMask, AutoresizingMask) =
       axis == .horizontal

@@ -2,16 +2,15 @@ import Constraints
 
 /// Solves the constraints inside one view whose frame is given.
 ///
-/// A view whose frame is found by constraints belongs to the engine of the view around it. So a cell
-/// has an engine of its own, which stays with it while it waits for reuse, and what changes in one
-/// cell costs nothing elsewhere. Where a constraint leads through a view with a given frame, both
-/// sides are solved together.
+/// A view whose frame is found by constraints belongs to the engine of the view around it. A cell
+/// has a given frame, so it has an engine of its own, and keeps it while it waits for reuse:
+/// changes in one cell cost nothing elsewhere. If a constraint leads out of a view with a given
+/// frame, the inside and the outside are solved together.
 ///
-/// Nothing is done when something changes: the engine marks its view, and ``solve()`` looks at
-/// what was noted.
+/// Changes are only noted: the engine marks its view, and ``solve()`` applies them.
 @MainActor
 final class LayoutEngine {
-  /// The view, which owns this.
+  /// The view in which this engine solves constraints; it owns the engine.
   unowned(unsafe) var root: View
   let rootItem: LayoutItem
   var solver = ConstraintSolver()
@@ -24,45 +23,46 @@ final class LayoutEngine {
     case notNegative(LayoutItem)
   }
 
-  /// By the index of the constraint.
+  /// The origins of the solver's constraints, by constraint index.
   var origins: [Origin?] = []
-  /// By the index of the variable.
+  /// The items of the solver's variables, by variable index.
   var owners: [LayoutItem?] = []
-  /// The size of the view, and what holds it.
+  /// The variables of the root view; nil until a constraint needs them.
   var rootPlace: LayoutPlace?
   var framing = Framing.none
 
-  /// What the size of the view is held with.
+  /// The size that the root view is tied to.
   enum Framing: Equatable {
     case none
-    /// The frame it has.
+    /// Its own size.
     case frame(Size)
-    /// While a size is looked for that fits.
+    /// The target of a fitting size, while that is computed.
     case fitting
   }
 
-  /// What has been noted since the last layout.
+  /// Constraints to add, to try again and to change, items to refresh, and items whose views are to
+  /// update their constraints, all noted since the last layout.
   var pending: [LayoutConstraint] = []
   var givenUp: [LayoutConstraint] = []
   var changed: [LayoutConstraint] = []
   var stale: [LayoutItem] = []
   var outdated: [LayoutItem] = []
-  /// Items that have not been placed since they came.
+  /// Items that have not been placed since they were added.
   var fresh: [LayoutItem] = []
-  /// Items whose contents are to hold them.
+  /// Items that are still to be tied to the sizes of their contents.
   var unheld: [LayoutItem] = []
-  /// Items whose height follows from the width they get.
+  /// Items whose content's height depends on their width.
   var fluid: [LayoutItem] = []
   var direction = UserInterfaceLayoutDirection.leftToRight
   var isMarked = false
-  /// How many sizes have been kept from being below zero.
+  /// The number of constraints added against negative sizes.
   var limitCount = 0
-  /// Whether views are changing their constraints, or a size is being looked for. What arranges the
-  /// view asks for its size at once, so it is called for a new wish only when that is done.
+  /// Whether views are updating their constraints, or a fitting size is being computed. An
+  /// arranging superview may ask for the size at once, so it is called only after that.
   private var isAtWork = false
   private var hasNewWish = false
 
-  /// Whether it is only there for a moment: it calls nobody.
+  /// Whether the engine is temporary; it then marks and calls no views.
   var isApart: Bool
 
   init(root: View, _ item: LayoutItem, isApart: Bool = false) {
@@ -73,7 +73,7 @@ final class LayoutEngine {
 
   // MARK: - Noting
 
-  /// Has the next layout look at what was noted.
+  /// Makes the next layout solve.
   func mark() {
     guard !isMarked else { return }
     isMarked = true
@@ -104,7 +104,7 @@ final class LayoutEngine {
     mark()
   }
 
-  /// What is in the view may want another size now: asks what arranges it to lay out again.
+  /// The fitting size of the view may have changed: calls the superview if it arranges the view.
   func noteNewWish() {
     mark()
     guard !isApart else { return }
@@ -112,7 +112,7 @@ final class LayoutEngine {
     root.superviewReference?.withObject { $0.arrangement?.subviewDidInvalidateSize(root) }
   }
 
-  /// Does some work, and reports a new wish only after it.
+  /// Runs `body`, and calls an arranging superview only after it.
   func work<Result>(_ body: () -> Result) -> Result {
     let wasAtWork = beginWork()
     let result = body()
@@ -135,13 +135,13 @@ final class LayoutEngine {
 
   // MARK: - Solving
 
-  /// Whether something was noted, or the view has another size.
+  /// Whether a change was noted, or the view's size or direction has changed.
   var needsSolving: Bool {
     isMarked || framing != .frame(root.storedBounds.size)
       || direction != root.effectiveUserInterfaceLayoutDirection
   }
 
-  /// Finds where everything goes, and marks the views in which something has moved.
+  /// Determines all frames, and marks the views in which something has moved.
   func solve() {
     guard needsSolving else { return }
     checkDirection()
@@ -153,19 +153,19 @@ final class LayoutEngine {
       settle()
       let limited = limitCount
       takeMoves()
-      // Each size is kept from falling below zero only once, so rounds that do that need no limit.
+      // Each size is limited only once, so rounds that add a limit are not counted.
       if limitCount == limited { rounds += 1 }
     } while (isMarked || !outdated.isEmpty) && rounds < 100
     require(!isMarked, "View: the constraints in \(root) do not settle after 100 rounds")
   }
 
-  /// Adds and changes what was noted.
+  /// Applies the noted changes to the solver.
   func settle() {
     while let item = stale.popLast() {
       item.isStale = false
       refresh(item)
     }
-    // Each may give up others, or wake them.
+    // A change may give up other constraints and note further changes.
     let changed = changed
     self.changed = []
     for constraint in changed { change(constraint) }
@@ -199,7 +199,7 @@ final class LayoutEngine {
     turn()
   }
 
-  /// Adds the constraints anew that depend on where text begins.
+  /// Adds the constraints with leading or trailing edges again.
   func turn() {
     for case .constraint(let constraint)? in origins where constraint.isDirected {
       remove(constraint)
@@ -233,14 +233,14 @@ final class LayoutEngine {
     }
   }
 
-  /// A view without a superview or a given frame has the size that its constraints want.
+  /// Gives a view with neither superview nor given frame the size that its constraints determine.
   private func resizeRoot() {
     let size = frame(of: rootItem).size
     guard root.superviewReference == nil, size != root.storedBounds.size else { return }
     root.bounds.size = size
   }
 
-  /// Where an item lies, in points of the view that it lies in.
+  /// The frame of an item in its container, in points; zero if this engine has no variables for it.
   func frame(of item: LayoutItem) -> Rect {
     guard let place = knownPlace(of: item) else { return .zero }
     return Rect(
@@ -248,7 +248,7 @@ final class LayoutEngine {
       height: max(0, value(place.height)))
   }
 
-  /// The value of a variable, without the last digits of the solver: 100 rather than 100.00000000001.
+  /// The value of a variable, rounded to 1/64 if it is within 1e-7 of that.
   private func value(_ variable: Variable) -> Double {
     let value = solver.value(of: variable)
     let even = (value * 64).rounded() / 64
@@ -257,7 +257,7 @@ final class LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Has an item placed with the next layout of the view that it lies in.
+  /// Makes the next layout of this item's view place `item`.
   fileprivate func move(_ item: LayoutItem) {
     guard !item.isMoved else { return }
     item.isMoved = true
@@ -266,7 +266,7 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// Whether it depends on where text begins or ends.
+  /// Whether the constraint has a leading or trailing edge.
   var isDirected: Bool {
     [first.attribute, second?.attribute].contains { $0 == .leading || $0 == .trailing }
   }

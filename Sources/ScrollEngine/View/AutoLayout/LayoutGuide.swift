@@ -1,4 +1,4 @@
-/// A rectangle in a view that constraints can name, and that draws nothing.
+/// An invisible rectangle in a view that constraints can refer to.
 ///
 /// ```swift
 /// let gap = LayoutGuide()
@@ -7,7 +7,7 @@
 /// ```
 @preconcurrency @MainActor
 open class LayoutGuide {
-  /// A name for messages.
+  /// A name for the guide in messages.
   public final var identifier = ""
 
   final let item: LayoutItem
@@ -31,15 +31,16 @@ open class LayoutGuide {
     }
   }
 
-  /// The view it belongs to.
+  /// The view that the guide was added to; nil if there is none.
   public final var owningView: View? { item.view }
 
-  /// Where it lies in its view, in points, as of the last layout.
+  /// The guide's frame in its view, in points, as of the last layout; zero if no constraint names
+  /// it.
   public final var layoutFrame: Rect { item.home?.frame(of: item) ?? .zero }
 }
 
 extension View {
-  /// Adds a guide; one that belongs to another view leaves that.
+  /// Adds a guide, and removes it from the view that had it.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -59,19 +60,19 @@ extension View {
     layoutItem.guides.removeAll { $0 === guide }
   }
 
-  /// The guides that were added, in that order.
+  /// The guides in the order in which they were added.
   public final var layoutGuides: [LayoutGuide] { layoutItem?.guides ?? [] }
 }
 
 // Guides that follow the view.
 extension View {
-  /// What the ``layoutMargins`` leave of the view.
+  /// The guide of the view's bounds inset by its ``layoutMargins``.
   public final var layoutMarginsGuide: LayoutGuide { layoutItemMade().follower(.margins) }
 
-  /// What the ``safeAreaInsets`` leave of the view.
+  /// The guide of the view's bounds inset by its ``safeAreaInsets``.
   public final var safeAreaLayoutGuide: LayoutGuide { layoutItemMade().follower(.safeArea) }
 
-  /// Has the guides follow, after the margins or the safe area have changed.
+  /// Updates the guides after the margins or the safe area have changed.
   final func guideInsetsDidChange() {
     guard let layoutItem else { return }
     for guide in layoutItem.followers { guide.item.home?.noteStale(guide.item) }
@@ -87,7 +88,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// The guide that follows the view in some way; it is made when it is first asked for.
+  /// The guide of `kind` that follows the view, made on the first call.
   func follower(_ kind: Kind) -> LayoutGuide {
     if let known = followers.first(where: { $0.item.kind == kind }) { return known }
     guard let view else { fail("LayoutGuide: \(name) has no guides") }

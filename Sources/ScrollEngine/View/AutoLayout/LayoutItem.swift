@@ -1,46 +1,46 @@
 import Constraints
 
-/// What constraints know of a view or a guide.
+/// A view or a guide as an item of constraints.
 @MainActor
 final class LayoutItem: ConstraintItem {
-  /// What has an item.
+  /// What the item stands for.
   enum Kind {
     case view
-    /// A guide that constraints hold, as they hold views.
+    /// A guide that constraints place, as they place views.
     case guide
     /// Guides that follow the view they belong to.
     case margins, safeArea, content, frame
   }
 
   let kind: Kind
-  /// The guide, which owns this.
+  /// The guide that owns this item; nil for a view.
   unowned(unsafe) var guide: LayoutGuide?
   private var viewReference: Unmanaged<View>?
 
-  /// The view, or the one that the guide belongs to; nil once that is gone.
+  /// The view, or the view that the guide belongs to; nil if there is none.
   var view: View? { viewReference?.takeUnretainedValue() }
 
-  // MARK: Of a view
+  // MARK: Views
 
-  /// Whether the frame is given, rather than found.
+  /// Whether the view's frame is given, rather than found by constraints.
   var translates = true
-  /// The constraints whose nearest common view this is.
+  /// The active constraints whose nearest common view is this one.
   var held = ConstraintList()
   /// How many constraints lead from inside the view to the outside.
   var crossings = 0
-  /// What solves the constraints in the view, if that is not done further up.
+  /// The engine for the constraints in the view; nil if an engine further up solves them.
   var engine: LayoutEngine?
-  /// The guides of the program, and those that follow the view as far as they were asked for.
+  /// The program's guides; `followers` are those that follow the view, made when first requested.
   var guides: [LayoutGuide] = []
   var followers: [LayoutGuide] = []
-  /// The items in the view that have been moved since they were placed.
+  /// The items in the view whose frames have changed since they were placed.
   var moved: [LayoutItem] = []
   var needsUpdateConstraints = true
-  /// What the content's size is held with: of the width, and of the height.
+  /// The content's priorities, horizontal and vertical.
   var hugging = (LayoutPriority.defaultLow, LayoutPriority.defaultLow)
   var resistance = (LayoutPriority.defaultHigh, LayoutPriority.defaultHigh)
 
-  /// Whether its size is given, rather than found.
+  /// Whether ties determine the size of the item.
   func isTiedToFrame(isRoot: Bool) -> Bool {
     switch kind {
     case .view: translates && !isRoot
@@ -52,16 +52,17 @@ final class LayoutItem: ConstraintItem {
   /// The items of all guides.
   var guideItems: [LayoutItem] { (guides + followers).map(\.item) }
 
-  // MARK: Of views and guides
+  // MARK: Views and guides
 
-  /// The active constraints that name it and are held further up.
+  /// The active constraints that name this item and are held by a view further up.
   var references: [LayoutConstraint] = []
-  /// Its variables in the engine that it is solved by.
+  /// The item's variables in `home`, the engine that solves them; nil if no constraint names the
+  /// item.
   var place: LayoutPlace?
   unowned(unsafe) var home: LayoutEngine?
-  /// Whether it is among those that its engine is to ask again.
+  /// Whether the item is in the `stale` list of its engine.
   var isStale = false
-  /// Whether it is among those that the view around it is to place.
+  /// Whether the item is in the `moved` list of the view around it.
   var isMoved = false
 
   init(of view: View) {
@@ -70,7 +71,7 @@ final class LayoutItem: ConstraintItem {
     super.init()
   }
 
-  /// Of a guide.
+  /// Makes the item of a guide.
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
@@ -78,10 +79,10 @@ final class LayoutItem: ConstraintItem {
 
   var isView: Bool { if case .view = kind { true } else { false } }
 
-  /// The view or guide.
+  /// The view or guide; nil if it has been deallocated.
   var object: AnyObject? { guide ?? view }
 
-  /// The view in whose coordinates it lies.
+  /// The view in whose coordinates the item's frame is.
   var container: View? { isView ? view?.superview : view }
 
   func belong(to view: View?) { viewReference = view.map(Unmanaged.passUnretained) }
@@ -104,7 +105,7 @@ final class LayoutItem: ConstraintItem {
 
   override func directionDidChange() { view?.layoutRoot.layoutItem?.engine?.turn() }
 
-  /// For messages.
+  /// The item's name in messages.
   var name: String {
     guard let view else { return "a view that is gone" }
     switch kind {

@@ -1,6 +1,6 @@
 import Constraints
 
-/// The variables of an item, in points of the view that it lies in, and what is given of them.
+/// The variables of an item, in points of its container, and the constraints that tie them.
 @MainActor
 final class LayoutPlace {
   let left: Variable
@@ -8,17 +8,18 @@ final class LayoutPlace {
   let width: Variable
   let height: Variable
 
-  /// What holds the variables that are given: the frame, or what a guide follows.
+  /// The constraints that tie variables to given values: those of a frame, or a guide's.
   var ties: [Tie] = []
-  /// What keeps sizes from being below zero, where they would be.
+  /// The constraints against negative sizes; nil if they were never needed.
   var limits = PerAxis<Constraint?> { _ in nil }
-  /// What holds the size at that of the content.
+  /// The constraints that tie the size to that of the content.
   var content = PerAxis<Constraint?> { _ in nil }
-  /// The width for which the height of the content was asked for, if it depends on that.
+  /// The width for which the content's height was computed; nil if the height does not depend on
+  /// it.
   var askedWidth: Double?
-  /// Where the plane of a scroll view shows through its frame; made when that matters.
+  /// The variables for the bounds origin of a scroll view; nil until they are needed.
   var origin: PerAxis<Variable>?
-  /// Whether it is among those that have moved.
+  /// Whether the item is already listed as moved.
   var isReported = false
 
   init(left: Variable, top: Variable, width: Variable, height: Variable) {
@@ -38,19 +39,19 @@ final class LayoutPlace {
     let value: Value
   }
 
-  /// A number that a view gives, along an axis.
+  /// The given number that a tie follows, along an axis.
   enum Value {
-    /// Where the frame begins.
+    /// The start of the frame.
     case start(Axis)
-    /// How long it is.
+    /// The length of the frame.
     case length(Axis)
-    /// By how much it is longer than that of the superview.
+    /// The length of the frame minus that of the superview's bounds.
     case excess(Axis)
-    /// Where the plane of a scroll view shows through its frame.
+    /// The bounds origin of a scroll view.
     case origin(Axis)
-    /// How far a guide stays away from the edges of its view.
+    /// The insets of a guide at the near and the far edge of its view; the far one is negated.
     case near(Axis), far(Axis)
-    /// How long the content of a scroll view is.
+    /// The length of a scroll view's content.
     case content(Axis)
     case zero
   }

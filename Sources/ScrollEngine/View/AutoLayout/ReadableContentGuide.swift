@@ -1,9 +1,9 @@
-/// The part of a view's margins in which lines are not too long to be read.
+/// The part of a view inside its margins that is narrow enough for readable lines of text.
 final class ReadableContentGuide: LayoutGuide {
   /// The longest line, in points. Source: UIKit at its usual text size.
   static let longestLine = 672.0
 
-  /// Makes the guide of a view, in the middle of its margins.
+  /// Makes the guide of a view, centred inside its margins.
   init(of view: View) {
     super.init()
     let margins = view.layoutMarginsGuide
@@ -23,10 +23,10 @@ final class ReadableContentGuide: LayoutGuide {
 }
 
 extension View {
-  /// What the ``layoutMargins`` leave of the view, centred and at most 672 points wide.
+  /// A guide inside the ``layoutMargins``, centred and at most 672 points wide.
   ///
-  /// Lines of text in it are short enough to be read. Source of the width: UIKit at its usual text
-  /// size.
+  /// Lines of text in the guide are short enough to read. Source of the width: UIKit at its usual
+  /// text size.
   public final var readableContentGuide: LayoutGuide {
     let known = layoutItem?.followers.lazy.compactMap { $0 as? ReadableContentGuide }.first
     return known ?? ReadableContentGuide(of: self)

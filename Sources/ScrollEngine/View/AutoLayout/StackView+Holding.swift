@@ -1,7 +1,8 @@
-// The constraints of a stack. Each view is held by its own, so that one that comes or goes changes
-// its own and those of its neighbour.
+// The constraints of a stack. Each view has a set of its own, so inserting or removing a view
+// changes only its own set and that of its neighbour.
 extension StackView {
-  /// The priority that pulls the stack to its smallest size where nothing else decides it.
+  /// The priority of the stack's smallest size, which counts only if nothing else determines the
+  /// size.
   private static let shrinking = LayoutPriority(49)
 
   final func holdViews() {
@@ -39,7 +40,7 @@ extension StackView {
     self.ending = nil
   }
 
-  /// Takes over spaces that have changed.
+  /// Updates the constants of the constraints between neighbours.
   final func setSpacings() {
     for hold in holds.values {
       guard let previous = hold.previous, let space = hold.space else { continue }
@@ -94,7 +95,7 @@ extension StackView {
     return hold
   }
 
-  /// Equal spaces or distances, beside those of the first two views.
+  /// Makes the space or distance before a view equal to that between the first two views.
   private func distribute(_ view: View, _ previous: View, _ views: [View]) -> [LayoutConstraint] {
     func distance(_ first: Part, _ one: View, _ second: Part, _ other: View)
       -> LayoutConstraint.Side
@@ -111,14 +112,14 @@ extension StackView {
     case .equalCentering:
       let model = distance(.middle, views[1], .middle, views[0])
       let centering = LayoutConstraint(distance(.middle, view, .middle, previous), .equal, model)
-      // Spaces come first.
+      // Spaces take precedence.
       centering.priority = LayoutPriority(150)
       return [centering]
     default: return []
     }
   }
 
-  /// Lengths in proportion to that of the first view.
+  /// Makes the length of a view equal or proportional to that of the first view.
   private func share(_ view: View, _ first: View) -> [LayoutConstraint] {
     switch distribution {
     case .fillEqually:
@@ -178,7 +179,7 @@ extension StackView {
     LayoutConstraint.Side(item: view.layoutItemMade(), attribute: attribute(part, axis))
   }
 
-  /// The same part of the stack, or of what its margins leave.
+  /// A part of the stack's bounds, or of its margins guide if the arrangement is relative to it.
   private func ownSide(_ part: Part, _ axis: Axis) -> LayoutConstraint.Side {
     LayoutConstraint.Side(
       item: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.item : layoutItemMade(),

@@ -6,60 +6,61 @@
 /// stack.alignment = .firstBaseline
 /// ```
 ///
-/// Its size is that of what it arranges, unless something else decides it. Hidden views take no
-/// space. It shows nothing itself but its background.
+/// The stack takes the size of its arranged views, if nothing else determines its size. Hidden
+/// views take no space. The stack itself draws only its background.
 open class StackView: View, ArrangingParent {
   /// How the arranged views share the length of the stack.
   public enum Distribution: Int, Hashable, Sendable {
-    /// They fill it; what they hug and resist with decides who is longer or shorter than it wants.
+    /// Views fill the stack; their hugging and resistance decide which are stretched or compressed.
     case fill
-    /// They fill it with equal lengths.
+    /// Views fill the stack with equal lengths.
     case fillEqually
-    /// They fill it in proportion to the lengths they want.
+    /// Views fill the stack in proportion to their intrinsic lengths.
     case fillProportionally
-    /// They keep their lengths and have equal spaces between them, of at least ``StackView/spacing``.
+    /// Views keep their lengths, and the spaces between them are equal and at least
+    /// ``StackView/spacing``.
     case equalSpacing
-    /// They keep their lengths, with their middles at equal distances as far as
+    /// Views keep their lengths, with their centres at equal distances as far as
     /// ``StackView/spacing`` allows.
     case equalCentering
   }
 
-  /// Where the arranged views lie across the stack.
+  /// The alignment of the arranged views across the stack.
   public enum Alignment: Int, Hashable, Sendable {
-    /// They are as thick as the stack.
+    /// Views are as thick as the stack.
     case fill
-    /// At the left of a column, or the right from right to left; at the top of a row.
+    /// At the leading edge of a column, or at the top of a row.
     case leading
-    /// With their first lines of text on one line; in rows only.
+    /// With the baselines of their first lines of text aligned; in rows only.
     case firstBaseline
-    /// In the middle.
+    /// At the centre.
     case center
-    /// At the right of a column, or the left from right to left; at the bottom of a row.
+    /// At the trailing edge of a column, or at the bottom of a row.
     case trailing
-    /// With their last lines of text on one line; in rows only.
+    /// With the baselines of their last lines of text aligned; in rows only.
     case lastBaseline
 
-    /// At the top of a row.
+    /// At the top of a row: another name for ``leading``.
     public static let top = Alignment.leading
-    /// At the bottom of a row.
+    /// At the bottom of a row: another name for ``trailing``.
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
+  /// The value of ``setCustomSpacing(_:after:)`` that stands for ``spacing``.
   public nonisolated static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// Stands for 8 points in spacings.
+  /// The system's spacing: 8 points.
   public nonisolated static let spacingUseSystem = 8.0
 
-  /// Whether it is a row or a column.
+  /// The axis of the stack: horizontal for a row, vertical for a column.
   public final var axis = Axis.horizontal { didSet { styleChanged(oldValue != axis) } }
-  /// How the views share the length.
+  /// How the arranged views share the length of the stack.
   public final var distribution = Distribution.fill {
     didSet { styleChanged(oldValue != distribution) }
   }
-  /// Where the views lie across.
+  /// The alignment of the arranged views across the stack.
   public final var alignment = Alignment.fill { didSet { styleChanged(oldValue != alignment) } }
 
-  /// The space between two views, in points.
+  /// The space between neighbouring views, in points; the minimum with equal spacing or centring.
   ///
   /// - Precondition: Finite.
   public final var spacing = 0.0 {
@@ -69,18 +70,18 @@ open class StackView: View, ArrangingParent {
     }
   }
 
-  /// Whether the views keep the stack's ``View/layoutMargins`` free.
+  /// Whether views are arranged inside the stack's ``View/layoutMargins``, rather than its bounds.
   public final var isLayoutMarginsRelativeArrangement = false {
     didSet { styleChanged(oldValue != isLayoutMarginsRelativeArrangement) }
   }
 
-  /// The views in order; hidden ones are among them.
+  /// The arranged views in order, including hidden ones.
   public private(set) final var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
-  /// What holds each visible view.
+  /// The constraints of each visible view.
   final var holds: [ObjectIdentifier: StackHold] = [:]
-  /// What keeps the end of the last view at that of the stack, and the stack as small as possible.
+  /// The constraints that tie the last view's end to the stack's, and keep the stack small.
   final var ending: (last: View, constraints: [LayoutConstraint])?
 
   /// Makes a row of views.
@@ -91,14 +92,14 @@ open class StackView: View, ArrangingParent {
 
   // MARK: - Views
 
-  /// Adds a view at the end.
+  /// Adds a view at the end, or moves an arranged one there.
   public final func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count - (isArranging(view) ? 1 : 0))
   }
 
-  /// Inserts a view, or moves one that is arranged; it becomes a subview, if it is none.
+  /// Inserts a view, or moves an arranged one; a view that is no subview yet becomes one.
   ///
-  /// - Precondition: The index, which does not count `view`, lies in 0 to the number of views.
+  /// - Precondition: `index` is from 0 to the number of arranged views other than `view`.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     require(
@@ -111,7 +112,7 @@ open class StackView: View, ArrangingParent {
     setNeedsUpdateConstraints()
   }
 
-  /// No longer arranges a view; it stays a subview.
+  /// Stops arranging a view, which stays a subview.
   public final func removeArrangedSubview(_ view: View) {
     guard isArranging(view) else { return }
     stopArranging(view)
@@ -127,18 +128,18 @@ open class StackView: View, ArrangingParent {
     setNeedsUpdateConstraints()
   }
 
-  /// No longer arranges a view that leaves.
+  /// Stops arranging a subview that is about to be removed.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if isArranging(view) { stopArranging(view) }
   }
 
-  /// Closes the gap that a hidden view leaves, or opens it again.
+  /// Closes the gap of a view that was hidden, or makes room for one that is no longer hidden.
   public final func subviewWasHidden(_ view: View) { setNeedsUpdateConstraints() }
 
   // MARK: - Spaces
 
-  /// Sets the space after a view, in points, or ``spacingUseDefault``.
+  /// Sets the space after a view, in points; ``spacingUseDefault`` restores ``spacing``.
   ///
   /// - Precondition: Finite; `view` is arranged.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
@@ -149,7 +150,7 @@ open class StackView: View, ArrangingParent {
     setSpacings()
   }
 
-  /// The space after a view that was set for it, in points, or ``spacingUseDefault``.
+  /// The space that was set after a view, in points; ``spacingUseDefault`` if none was.
   public final func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
@@ -160,12 +161,12 @@ open class StackView: View, ArrangingParent {
 
   // MARK: - Baselines
 
-  /// A column takes the baseline of its first visible view, a row that of the view that wants to be
-  /// the highest.
+  /// The first visible view of a column, or the visible view of a row with the largest intrinsic
+  /// height; the stack itself if no view is visible.
   open override var forFirstBaselineLayout: View { viewForBaseline(\.first) }
 
-  /// A column takes the baseline of its last visible view, a row that of the view that wants to be
-  /// the highest.
+  /// The last visible view of a column, or the visible view of a row with the largest intrinsic
+  /// height; the stack itself if no view is visible.
   open override var forLastBaselineLayout: View { viewForBaseline(\.last) }
 
   private func viewForBaseline(_ end: ([View]) -> View?) -> View {
@@ -177,7 +178,7 @@ open class StackView: View, ArrangingParent {
 
   // MARK: - Constraints
 
-  /// Counts changes of all that holds every view.
+  /// Counts changes that affect the constraints of every view.
   final private(set) var style = 0
 
   private func styleChanged(_ isOther: Bool) {
@@ -186,26 +187,26 @@ open class StackView: View, ArrangingParent {
     setNeedsUpdateConstraints()
   }
 
-  /// Makes the constraints of views that have come or have other neighbours.
+  /// Makes the constraints of views that are new or have other neighbours.
   open override func updateConstraints() {
     holdViews()
     super.updateConstraints()
   }
 }
 
-/// What holds one view of a stack.
+/// The constraints of one view in a stack.
 struct StackHold {
-  /// What it was made for; it serves until that changes.
+  /// The facts that the constraints depend on; when they change, new constraints are made.
   struct Cause: Equatable {
     var previous: ObjectIdentifier?
-    /// The views that others are compared with, where they are: the first one, or the first two.
+    /// The first views, if this view is compared with them; otherwise nil.
     var first: ObjectIdentifier?
     var second: ObjectIdentifier?
     var style: Int
   }
 
   var cause: Cause
-  /// The view before it.
+  /// The view before this one; nil for the first.
   var previous: View?
   var constraints: [LayoutConstraint] = []
   /// The constraint whose constant is the space before the view.

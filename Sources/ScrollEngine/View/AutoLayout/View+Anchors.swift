@@ -1,10 +1,10 @@
-// What of views and guides constraints can be made with.
+// The anchors of views and guides, from which constraints are made.
 extension View {
-  /// Where lines of text begin: the left edge, or the right one from right to left.
+  /// The edge where lines of text begin: the left one, or the right one from right to left.
   public final var leadingAnchor: LayoutXAxisAnchor {
     LayoutXAxisAnchor(layoutItemMade(), .leading)
   }
-  /// Where lines of text end.
+  /// The edge where lines of text end: the right one, or the left one from right to left.
   public final var trailingAnchor: LayoutXAxisAnchor {
     LayoutXAxisAnchor(layoutItemMade(), .trailing)
   }
@@ -28,20 +28,20 @@ extension View {
   public final var centerYAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(layoutItemMade(), .centerY)
   }
-  /// The baseline of the first line of text; the bottom edge without text.
+  /// The baseline of the first line of text; the bottom edge of a view without text.
   public final var firstBaselineAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(layoutItemMade(), .firstBaseline)
   }
-  /// The baseline of the last line of text; the bottom edge without text.
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   public final var lastBaselineAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(layoutItemMade(), .lastBaseline)
   }
 }
 
 extension LayoutGuide {
-  /// Where lines of text begin: the left edge, or the right one from right to left.
+  /// The edge where lines of text begin: the left one, or the right one from right to left.
   public final var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item, .leading) }
-  /// Where lines of text end.
+  /// The edge where lines of text end: the right one, or the left one from right to left.
   public final var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item, .trailing) }
   /// The left edge.
   public final var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item, .left) }

@@ -1,18 +1,18 @@
 import Constraints
 
-// Views that are held by constraints, rather than by frames.
+// Views that are placed by constraints, rather than by frames.
 extension View {
-  /// What constraints know of the view; most have none.
+  /// The view's item in constraints; most views have none.
   final var layoutItem: LayoutItem? {
     get { constraintItem.map { unsafeDowncast($0, to: LayoutItem.self) } }
     set { constraintItem = newValue }
   }
 
-  /// Whether the frame is given, and constraints take it as it is; false for a view that constraints
-  /// hold.
+  /// Whether the frame is given and constraints leave it alone; false if constraints place the
+  /// view.
   ///
-  /// The frame of such a view is found in each layout. Where constraints leave something open, it is
-  /// any that they allow, and zero where they say nothing.
+  /// With false, each layout finds the frame. A part that constraints leave open has any value that
+  /// they allow, and zero if no constraint mentions it.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutItem?.translates ?? true }
     set {
@@ -87,20 +87,20 @@ extension View {
     item.solvedBy?.contentPrioritiesChanged(of: item)
   }
 
-  /// Stands for the smallest size that constraints allow, in ``systemLayoutSizeFitting(_:)``.
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the smallest size that constraints allow.
   public nonisolated static let layoutFittingCompressedSize = Size.zero
-  /// Stands for the largest size that constraints allow, in ``systemLayoutSizeFitting(_:)``.
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the largest size that constraints allow.
   public nonisolated static let layoutFittingExpandedSize = Size(width: 10000, height: 10000)
 
-  /// The size that the constraints in the view want for it, in points, as near to `targetSize` as
-  /// constraints with a priority of at least 50 allow.
+  /// The size nearest to `targetSize`, in points, that the view's constraints with a priority of at
+  /// least 50 allow.
   public final func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Whether constraints to its edges may decide the size of the view, whose frame is given.
+  /// Whether the view, whose frame is given, has an engine, so that constraints may size it.
   final var isHeldFromInside: Bool { isLayoutRoot }
 
   // MARK: - Passes
@@ -111,7 +111,8 @@ extension View {
     return layoutItem.needsUpdateConstraints
   }
 
-  /// Calls ``updateConstraints()`` of this view and all around it, where that was requested.
+  /// Calls ``updateConstraints()`` of all views solved together with this one that have requested
+  /// it.
   public final func updateConstraintsIfNeeded() {
     if layoutItem != nil { layoutRoot.layoutItem?.engine?.updateConstraints() }
   }
@@ -143,8 +144,7 @@ extension View {
 
   // MARK: - For debugging
 
-  /// Whether constraints leave the frame of the view open; always false for one whose frame is
-  /// given.
+  /// Whether constraints leave a part of the view's frame open; always false if the frame is given.
   ///
   /// - Complexity: O(views and constraints), several times.
   public final var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
@@ -158,7 +158,7 @@ extension View {
 }
 
 extension LayoutItem {
-  /// The engine that has its variables.
+  /// The engine that has the item's variables; nil if none has.
   var solvedBy: LayoutEngine? {
     if let engine, engine.rootPlace != nil, home == nil { return engine }
     return home
@@ -166,7 +166,7 @@ extension LayoutItem {
 }
 
 extension EdgeInsets {
-  /// The same distances outwards.
+  /// The negated insets.
   fileprivate var turnedOut: EdgeInsets {
     EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }

@@ -1,10 +1,10 @@
 // Views change their constraints before anything is laid out.
 extension Window {
-  /// Calls ``View/updateConstraints()`` of all views in the window that have asked for it, deepest
+  /// Calls ``View/updateConstraints()`` of all views in the window that have requested it, deepest
   /// first, as in UIKit.
   ///
-  /// - Precondition: That comes to an end: after 100 rounds the program stops.
-  /// - Complexity: O(1) if nobody has asked; otherwise O(views that wait for layout).
+  /// - Precondition: Views stop requesting it within 100 rounds.
+  /// - Complexity: O(1) without requests; otherwise O(views that wait for layout).
   final func updateConstraintsOfAll() {
     var rounds = 0
     while seenOutdated != Window.timesOutdated {
@@ -27,8 +27,8 @@ extension Window {
 }
 
 extension View {
-  /// Collects the engines in the view that have views waiting to change their constraints; the way
-  /// to each is marked for layout.
+  /// Collects the engines inside this view with pending constraint updates; all paths to them are
+  /// marked for layout.
   fileprivate final func collectOutdated(_ engines: inout [LayoutEngine]) {
     if isLayoutRoot, let engine = layoutItem?.engine, !engine.outdated.isEmpty {
       engines.append(engine)
@@ -39,7 +39,7 @@ extension View {
 }
 
 extension LayoutItem {
-  /// Has views change their constraints, deepest first, as in UIKit.
+  /// Calls `updateConstraints()` of views, deepest first, as in UIKit.
   static func updateConstraints(of items: [LayoutItem]) {
     let deepestFirst = items.map { (item: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
     for (item, _) in deepestFirst where item.needsUpdateConstraints {
@@ -56,7 +56,7 @@ extension LayoutItem {
     }
   }
 
-  /// How many views it lies in.
+  /// The number of views from the item's view up to the root.
   private var depth: Int {
     var depth = 0
     var view = view

@@ -1,18 +1,18 @@
-/// What is there for somebody who does not see a window.
+/// A part of the window as a screen reader presents it.
 public struct AccessibilityElement: Hashable, Sendable {
-  /// What it is called.
+  /// The name of the part.
   public var label: String?
-  /// What it is set to.
+  /// The present value, such as the text in a field.
   public var value: String?
-  /// What it does, if that does not follow from its name.
+  /// The effect of using the part, if the label does not tell.
   public var hint: String?
-  /// What it is.
+  /// The kind and the state of the part.
   public var traits: AccessibilityTraits
   /// A name for tests and scripts, which is not read out.
   public var identifier: String?
-  /// Where it can be seen, in points of the window.
+  /// The visible part of its view, in points of the window.
   public var frame: Rect
-  /// What in it can be used by itself, such as a switch in a row.
+  /// The elements inside this one that can be used separately, such as a switch in a row.
   public var children: [AccessibilityElement]
 
   /// Makes an element; the frame is in points of the window.

@@ -1,4 +1,4 @@
-/// What a view is to somebody who does not see it.
+/// The kind and the state of a view, as a screen reader describes them.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit per trait; the bits are UIKit's.
   public let rawValue: UInt64
@@ -6,7 +6,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing special.
+  /// No trait.
   public static let none: AccessibilityTraits = []
   /// A button.
   public static let button = AccessibilityTraits(rawValue: 1)
@@ -14,17 +14,17 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = AccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
-  /// It is selected.
+  /// The view is selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
   /// A text that does not change.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// It cannot be used.
+  /// The view cannot be used now.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-  /// Its value changes often and should be read again now and then.
+  /// The value changes often and should be read again now and then.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
   /// A field for searching.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
-  /// Its value goes up and down.
+  /// The value can be increased and decreased.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
   /// A heading.
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
@@ -32,18 +32,18 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What a view says of itself, if a program does not say it; see ``View/accessibilityDefaults``.
+/// The accessibility of a view where the program sets none; see ``View/accessibilityDefaults``.
 public struct AccessibilityDefaults: Hashable, Sendable {
-  /// What it is called.
+  /// The name of the view.
   public var label: String?
-  /// What it is set to.
+  /// The present value, such as the text in a field.
   public var value: String?
-  /// What it is.
+  /// The kind and the state of the view.
   public var traits: AccessibilityTraits
-  /// Whether the contents of the view only make up its looks, and are no elements themselves.
+  /// Whether the view's contents only make up its appearance, and are no elements themselves.
   public var hidesContents: Bool
 
-  /// Makes the words of a view.
+  /// Makes the defaults of a view.
   public init(
     label: String? = nil, value: String? = nil, traits: AccessibilityTraits = [],
     hidesContents: Bool = false
@@ -55,7 +55,7 @@ public struct AccessibilityDefaults: Hashable, Sendable {
   }
 }
 
-/// What a program says of a view.
+/// The accessibility properties that a program has set on a view.
 struct SpokenWords {
   var isElement: Bool?
   var label: String?

@@ -1,6 +1,6 @@
-/// A value stored outside the object that owns it: for what few views ever have, and only for a moment.
+/// A value stored outside of its owner, for properties that few views ever have, and only briefly.
 ///
-/// A million views at rest should not keep room for it.
+/// Without it, a million views at rest would all need space for such a property.
 final class Box<Value> {
   var value: Value
 

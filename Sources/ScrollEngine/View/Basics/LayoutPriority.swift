@@ -1,7 +1,7 @@
-/// How important a constraint is, from 0 to 1000; at 1000 it is required.
+/// The priority of a constraint, from 0 to 1000; at 1000 the constraint is required.
 ///
-/// A constraint of a higher priority is worth more than any number of lower ones. What is below 1
-/// counts as 1.
+/// A constraint with a higher priority outweighs any number of constraints with lower ones.
+/// Priorities below 1 count as 1.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number, from 0 to 1000.
   public var rawValue: Float
@@ -12,21 +12,22 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Makes a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// The constraint holds, or is given up with a message: 1000.
+  /// The priority 1000: the constraint holds, or is given up and reported.
   public static let required = LayoutPriority(1000)
-  /// What content resists with when it would be cut off, unless set: 750.
+  /// The default priority with which content resists being compressed: 750.
   public static let defaultHigh = LayoutPriority(750)
-  /// What content resists with when it would be stretched, unless set: 250.
+  /// The default priority with which content resists being stretched: 250.
   public static let defaultLow = LayoutPriority(250)
-  /// What pulls a view to its smallest size when a program asks for that size: 50.
+  /// The priority with which a view is pulled to its smallest size when a program requests that:
+  /// 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Whether the first one is less important.
+  /// Whether the first priority is lower.
   public static func < (first: LayoutPriority, second: LayoutPriority) -> Bool {
     first.rawValue < second.rawValue
   }
 
-  /// Stops the program where the number is no priority; `owner` names whose it is.
+  /// Stops the program if the number is outside 0...1000; `owner` is for the message.
   func check(_ owner: @autoclosure () -> String) {
     require(
       rawValue >= 0 && rawValue <= 1000,
