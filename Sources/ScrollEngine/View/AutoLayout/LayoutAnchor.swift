@@ -122,12 +122,13 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ) -> LayoutConstraint { relation(.equal, anchor, multiplier, constant) }
 
   /// A constraint that keeps this dimension at least at `multiplier` times `anchor` plus
-  /// `constant`.
+  /// `constant`, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { relation(.greaterThanOrEqual, anchor, multiplier, constant) }
 
-  /// A constraint that keeps this dimension at most at `multiplier` times `anchor` plus `constant`.
+  /// A constraint that keeps this dimension at most at `multiplier` times `anchor` plus `constant`,
+  /// in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { relation(.lessThanOrEqual, anchor, multiplier, constant) }

@@ -22,7 +22,7 @@ extension Color {
   static let systemDisabled = Color(light: Color(0xA9ABB2), dark: Color(0x6A6D75))
   /// The colour of a switch that is on, and of insertion. Source: UIKit.
   public static let systemOn = Color(light: Color(0x34C759), dark: Color(0x30D158))
-  /// The colour of accessory marks at the end of a cell.
+  /// The colour of accessory marks in cells, and of the frames of text fields.
   public static let systemMark = Color(light: Color(0xA0A0A6), dark: Color(0x6E6E76))
   /// The colour of controls that can be tapped: UIKit's blue, in both appearances.
   public static let systemTint = Color(light: Color(0x007AFF), dark: Color(0x0A84FF))

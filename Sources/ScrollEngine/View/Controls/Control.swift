@@ -1,6 +1,7 @@
-/// A view that a person uses: it follows a finger, and tells what happens to it.
+/// A view that tracks a touch, and calls actions and targets for its events.
 ///
-/// It keeps its touches to itself, and ignores a second finger. A disabled control swallows touches.
+/// A control tracks one touch and ignores a second one. It passes no touches on to the next
+/// responder, not even while it is disabled.
 ///
 /// ```swift
 /// final class Star: Control {
@@ -14,14 +15,14 @@
 ///
 /// Buttons, switches and fields are in the module `Controls`.
 open class Control: View {
-  /// Whether it can be used.
+  /// Whether the control can be used.
   open var isEnabled = true { didSet { if oldValue != isEnabled { stateDidChange() } } }
-  /// Whether it is selected; the program decides what that means.
+  /// Whether the control is selected; the program decides what that means.
   open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
-  /// Whether a finger is on it; the control sets it.
+  /// Whether the tracked touch is inside the control, which sets this itself.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
 
-  /// All of these together.
+  /// The state that ``isHighlighted``, ``isEnabled`` and ``isSelected`` make up.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -30,16 +31,16 @@ open class Control: View {
     return state
   }
 
-  /// Whether it follows a finger.
+  /// Whether the control is tracking a touch.
   public final private(set) var isTracking = false
-  /// Whether that finger is inside.
+  /// Whether the tracked touch is inside the control.
   public final private(set) var isTouchInside = false
 
   private var tracked: Touch?
   private var actions = ControlActions()
 
-  /// How far a finger may leave the bounds and still be inside, in points, while it is down. A mouse
-  /// has no such room. UIKit documents none; this is a choice.
+  /// How far a tracked finger may leave the bounds and still count as inside, in points. It does
+  /// not apply to a mouse. UIKit does not document this distance; it is a choice.
   public static let reach = 70.0
 
   /// Called after ``state`` changed; override it and call `super`.
@@ -50,10 +51,10 @@ open class Control: View {
 
   // MARK: Keys and accessibility
 
-  /// Whether it can be used.
+  /// Whether the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// The space bar and the return key do what a tap does.
+  /// Handles the space bar and the return key like a tap.
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool {
     guard key == .space || key == .enter else { return false }
     performPrimaryAction()
@@ -72,16 +73,16 @@ open class Control: View {
 
   // MARK: Following a finger
 
-  /// Called when a finger goes down; false leaves it alone.
+  /// Called when a touch begins on the control; false ignores the touch.
   open func beginTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool { true }
-  /// Called when it moves; false leaves it alone from now on.
+  /// Called when the tracked touch moves; false stops tracking it.
   open func continueTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool { true }
-  /// Called when it goes up.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {}
-  /// Called when it is taken away.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: ScrollEngine.Event?) {}
 
-  /// Begins to follow the first finger.
+  /// Begins to track the first touch.
   open override func touchesBegan(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
     guard isEnabled, tracked == nil, let touch = touches.first else { return }
     isTouchInside = true
@@ -92,7 +93,7 @@ open class Control: View {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
-  /// Follows it.
+  /// Continues tracking, and sends the events of a drag.
   open override func touchesMoved(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -105,7 +106,7 @@ open class Control: View {
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 
-  /// Ends with an event inside or outside.
+  /// Ends tracking, and sends ``tapEvents`` or ``Event/touchUpOutside``.
   open override func touchesEnded(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     let isInside = reaches(touch, event)
@@ -115,7 +116,7 @@ open class Control: View {
     sendActions(for: isInside ? tapEvents : .touchUpOutside, with: event)
   }
 
-  /// Ends without either.
+  /// Ends tracking, and sends ``Event/touchCancel``.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     letGo()
@@ -123,7 +124,7 @@ open class Control: View {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// The events that a finger causes by going up inside: `touchUpInside` unless overridden.
+  /// The events that are sent when the touch ends inside: `touchUpInside` by default.
   open var tapEvents: Event { .touchUpInside }
 
   private func reaches(_ touch: Touch, _ event: ScrollEngine.Event?) -> Bool {
@@ -142,9 +143,9 @@ open class Control: View {
     isHighlighted = false
   }
 
-  // MARK: Telling
+  // MARK: Sending events
 
-  /// Calls an action for events; it takes the place of one with the same identifier.
+  /// Adds an action for events; it replaces an action with the same identifier.
   open func addAction(_ action: Action, for controlEvents: Event) {
     actions.add(action, for: controlEvents)
   }
@@ -168,21 +169,22 @@ open class Control: View {
     actions.remove(target, for: controlEvents)
   }
 
-  /// All events for which something is called.
+  /// All events for which an action or target was added.
   public final var allControlEvents: Event { actions.events }
 
-  /// How many actions and targets are called for events; each counts as often as it was added.
+  /// The number of actions and targets; a target counts as often as it was added.
   package final var actionCount: Int { actions.count }
 
   /// Calls everything that was added for any of these events, in the order of addition.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// The same, with the event that caused it; nil if a key or the program did.
+  /// Calls everything that was added for any of these events; `event`, which caused them, is nil if
+  /// a key or the program did.
   public final func sendActions(for controlEvents: Event, with event: ScrollEngine.Event?) {
     actions.send(controlEvents, from: self, with: event)
   }
 
-  /// Calls a method of an object, which it does not retain, for events.
+  /// Adds a method of an object, which is not retained, to be called for events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
     for controlEvents: Event
@@ -192,7 +194,7 @@ open class Control: View {
     }
   }
 
-  /// Calls a method of an object, which it does not retain, with the control as its sender.
+  /// Adds a method of an object, which is not retained; the method takes the control as its sender.
   ///
   /// - Precondition: The control has the type that the method takes.
   public final func addTarget<Target: AnyObject, Sender>(
@@ -204,7 +206,8 @@ open class Control: View {
     }
   }
 
-  /// The same, with the event that caused it; nil if the program sent it.
+  /// Adds a method that takes the control and the event that caused the call; nil if a key or the
+  /// program did.
   ///
   /// - Precondition: The control has the type that the method takes.
   public final func addTarget<Target: AnyObject, Sender>(

@@ -1,4 +1,4 @@
-/// What is called for the events of a control, in the order in which it was added.
+/// The actions and targets for the events of a control, in the order in which they were added.
 @MainActor
 struct ControlActions {
   typealias Call = @MainActor (Control, Event?) -> Void
@@ -35,7 +35,7 @@ struct ControlActions {
     }
   }
 
-  /// Removes those of a target; nil stands for all targets.
+  /// Removes the entries of a target; nil stands for all targets.
   mutating func remove(_ target: AnyObject?, for events: Control.Event) {
     remove(events) { entry in
       if case .target(let reference, _) = entry.kind {
@@ -53,7 +53,7 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls what was there when this began, even if a call adds or removes some.
+  /// Calls the entries that exist when this begins, even if a call adds or removes some.
   func send(_ events: Control.Event, from control: Control, with event: Event?) {
     for entry in entries where !entry.events.isDisjoint(with: events) {
       switch entry.kind {

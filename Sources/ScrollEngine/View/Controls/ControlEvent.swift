@@ -1,5 +1,5 @@
 extension Control {
-  /// What happens to a control, and what it tells about.
+  /// The events of a control, for which it calls actions and targets.
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit per event; the bits are UIKit's.
     public let rawValue: UInt
@@ -7,45 +7,45 @@ extension Control {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger goes down in it.
+    /// A touch begins on the control.
     public static let touchDown = Event(rawValue: 1)
-    /// The same, for the second tap in a row and those that follow.
+    /// A touch begins on the control with a tap count above 1.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moves inside.
+    /// The tracked touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moves outside.
+    /// The tracked touch moves outside of the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger comes in again.
+    /// The tracked touch comes back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger leaves.
+    /// The tracked touch leaves the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger goes up inside.
+    /// The tracked touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger goes up outside.
+    /// The tracked touch ends outside of the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Something takes the touch away, as a scroll view does.
+    /// The tracked touch is cancelled, for example by a scroll view.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// A person has changed its value.
+    /// A person has changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for, such as a tap on a button.
+    /// The control's main purpose, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// What is edited changes.
+    /// The edited text changes.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All that concern touches.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All that concern editing.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// All of them.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is, and so how it looks.
+  /// The state of a control, which its appearance depends on.
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit per condition; the bits are UIKit's.
     public let rawValue: UInt
@@ -53,13 +53,13 @@ extension Control {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// Enabled, not selected and not highlighted.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The tracked touch is inside.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The control cannot be used.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 }

@@ -1,7 +1,7 @@
-/// The order in which a reader comes to things that lie side by side and below each other.
+/// The order in which a person reads rectangles that lie side by side and below each other.
 enum ReadingOrder {
-  /// The indices of rectangles, line by line: a line takes the highest rectangle left and all that
-  /// begin above its middle.
+  /// The indices of rectangles, line by line. A line consists of the highest rectangle that is left
+  /// and all that begin above the middle of that one.
   ///
   /// - Complexity: O(n log n).
   static func order(_ rects: [Rect], isMirrored: Bool = false) -> [Int] {
@@ -26,7 +26,7 @@ enum ReadingOrder {
 }
 
 extension View {
-  /// The subviews that can be seen and used, as one reads them.
+  /// The visible subviews, in reading order.
   final var readableSubviews: [View] {
     let views = presentedSubviews.filter {
       !$0.hides && $0.storedAlpha > 0.01 && $0.superview === self
@@ -36,8 +36,8 @@ extension View {
     return ReadingOrder.order(views.map(\.uprightFrame), isMirrored: isMirrored).map { views[$0] }
   }
 
-  /// The part of a rectangle of the view that nothing around it cuts off, in points of the window;
-  /// nil for none.
+  /// The part of a rectangle in the view that no view around it clips, in points of the window; nil
+  /// if nothing is left.
   final func visiblePart(of rect: Rect) -> Rect? {
     var part = rect
     var view = self

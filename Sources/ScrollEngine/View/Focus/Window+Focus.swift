@@ -1,9 +1,11 @@
-// The keyboard's way through a window: Tab and Shift with Tab go from one control or list to the next,
-// and what has the focus has a ring around it.
+// Keyboard navigation: Tab and Shift-Tab move the focus between controls and lists, and the focused
+// view has a ring around it.
 extension Window {
-  /// The view that keys act on besides the first responder; nil until a person presses Tab.
+  /// The view that handles keys besides the first responder; nil until Tab or the program sets the
+  /// focus.
   ///
-  /// A click takes the focus away. A view that can no longer have it loses it.
+  /// A click clears the focus. It is also nil while the view is not in the window or cannot become
+  /// focused.
   public final var focusedView: View? {
     guard let view = focused, view.window === self, view.canBecomeFocused else { return nil }
     return view
@@ -11,7 +13,7 @@ extension Window {
 
   /// The views that can have the focus, in reading order.
   ///
-  /// - Complexity: O(views that can be seen).
+  /// - Complexity: O(visible views).
   public final var focusableViews: [View] {
     var found: [View] = []
     if overlay == nil { collectFocusable(self, &found) }
@@ -29,10 +31,10 @@ extension Window {
   /// Gives a view the focus; nil takes it away.
   ///
   /// A view that edits text begins editing, with all of its text selected; any other view ends
-  /// editing. What scrolls moves until the view is in sight.
+  /// editing. Scroll views around the view scroll until the view is visible.
   ///
-  /// - Returns: Whether the view has it: it must be in the window and able to, and the first responder
-  ///   must give way.
+  /// - Returns: Whether the view now has the focus: it must be in the window and able to become
+  ///   focused, and the first responder must resign. True for nil.
   @discardableResult
   public final func setFocus(to view: View?) -> Bool {
     guard let view else {
@@ -70,9 +72,10 @@ extension Window {
     }
   }
 
-  /// Moves the focus to the next or the previous view, around the ends.
+  /// Moves the focus to the next or the previous view in reading order, and at the end to the first
+  /// or last.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a view has taken the focus.
   @discardableResult
   public final func moveFocus(isForward: Bool) -> Bool {
     let views = focusableViews
@@ -91,7 +94,7 @@ extension Window {
     return false
   }
 
-  /// The place from which the focus goes on to the next view.
+  /// The index from which the focus moves on; nil if the view is not in the list.
   private func place(of view: View, in views: [View], isForward: Bool) -> Int? {
     if isForward, let entrance = view.focusEntrance,
       let first = views.firstIndex(where: { $0.isDescendant(of: entrance) })
@@ -118,7 +121,8 @@ extension Window {
     return press.modifiers.isEmpty && view.handleFocusedKey(press.key)
   }
 
-  /// The width of the ring, and its distance from what it is around, in points. Choices.
+  /// The width of the ring, its distance from the focused rectangle and that rectangle's corner
+  /// radius, in points. Choices.
   private static let ring = (width: 3.0, distance: 1.0, radius: 6.0)
 
   final func drawFocus(in canvas: inout Canvas) {
@@ -127,7 +131,7 @@ extension Window {
     else { return }
     let reach = Self.ring.width + Self.ring.distance
     var ring = part.inset(by: -reach)
-    // It stays in the window.
+    // The ring stays in the window.
     ring = ring.intersection(bounds)
     canvas.stroke(
       ring,

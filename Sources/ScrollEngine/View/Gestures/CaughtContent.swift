@@ -2,9 +2,9 @@ import ScrollMotion
 
 /// Moving content that a pointer has caught by going down on it.
 ///
-/// The pointer drags it at once. If it then moves along an axis on which that content does not
-/// scroll, another scroll view was meant: one outside or inside takes over from the last position,
-/// losing only the few points that revealed the direction.
+/// The pointer drags this content at once. If the pointer then moves along an axis on which the
+/// content does not scroll, another scroll view was meant: one further out or further in takes over
+/// from the last position, losing only the few points that revealed the direction.
 @MainActor
 struct CaughtContent {
   let pan: PanGestureRecognizer
@@ -13,10 +13,10 @@ struct CaughtContent {
   private let start: Point
   /// The last position of the pointer, in window coordinates.
   private(set) var location: Point
-  /// The time of that position, in seconds.
+  /// The time at which the pointer was there, in seconds.
   private(set) var time: Double
 
-  /// Returns nil if no other recognizer could take over.
+  /// Nil if `recognizer` is not the pan of a scroll view, or if no other pan could take over.
   init?(
     by recognizer: GestureRecognizer, among candidates: [GestureRecognizer], at start: Point,
     time: Double
@@ -34,7 +34,7 @@ struct CaughtContent {
     self.time = time
   }
 
-  /// The same catch with the pointer moved; nil once its direction is clear.
+  /// This catch after a movement of the pointer; nil once the direction is clear.
   func following(to location: Point, time: Double) -> CaughtContent? {
     guard DragSlop.mouse.axis(of: location - start) == nil else { return nil }
     var next = self
@@ -43,7 +43,8 @@ struct CaughtContent {
     return next
   }
 
-  /// The recognizer that takes the pointer over from the one that caught it, or nil.
+  /// The recognizer that takes the pointer over; nil if the caught content scrolls along the axis
+  /// of the movement, or if no other recognizer would begin.
   func rival(at location: Point) -> PanGestureRecognizer? {
     let movement = location - start
     guard let axis = DragSlop.mouse.axis(of: movement), let view = pan.view as? any Scrolling,

@@ -1,21 +1,21 @@
 import ScrollMotion
 
-/// A touchpad's first events, where they could be a fine wheel's: one in 64 is a multiple of a
-/// 120th.
+/// A touchpad's first events, if they could be those of a fine wheel: by chance, one in 64 is a
+/// multiple of a 120th.
 ///
-/// They count as a wheel's until a later event proves that they were fingers.
+/// They are handled as a wheel's until a later event proves that they came from fingers.
 @MainActor
 struct DoubtfulTurn {
-  /// How long the mistake can last, in seconds: anything longer is a wheel. A choice; a touchpad
-  /// sends at least six events in that time.
+  /// The longest time for which fingers can be mistaken for a wheel, in seconds. A choice; a
+  /// touchpad sends at least six events in that time.
   private static let longest = 0.1
 
   private weak var view: (any Scrolling)?
   private let start: Double
   private var last: Double
-  /// The content offset before.
+  /// The content offset before the first event.
   private let offset: Point
-  /// How far the fingers have gone, if they are fingers, in points of the window.
+  /// The sum of the movements so far as if they came from fingers, in points of the window.
   private var movement = Point.zero
 
   init(of view: any Scrolling, at time: Double) {
@@ -25,7 +25,7 @@ struct DoubtfulTurn {
     offset = view.contentOffset
   }
 
-  /// Whether an event at `time` starts a new turn.
+  /// Whether the pause before an event at `time` is so long that the event starts a new turn.
   func isOver(at time: Double) -> Bool { time - last > WheelStream.longestPause }
 
   mutating func add(_ movement: Point, to view: any Scrolling, at time: Double) {
@@ -33,10 +33,11 @@ struct DoubtfulTurn {
     if view === self.view { self.movement = self.movement + movement }
   }
 
-  /// What the content still has to catch up with, once the events prove to be fingers.
+  /// The part of the fingers' movement that the content has yet to make, once the events prove to
+  /// be fingers; nil in another view or after too long.
   func rest(in view: any Scrolling, at time: Double) -> Point? {
     guard view === self.view, time - start <= Self.longest else { return nil }
-    // The wheel's motion so far already covers part of it.
+    // The wheel's motion has already made a part of the movement.
     let moved = view.movementInWindow(view.contentOffset - offset)
     return movement + moved
   }

@@ -1,4 +1,4 @@
-/// Which of several recognizers may have a gesture, and which must wait for others.
+/// Decides which recognizers may recognize a gesture, and which must wait for others to fail.
 extension EventRouter {
   func standing(of recognizer: GestureRecognizer) -> RecognizerStanding {
     var standing = RecognizerStanding.free
@@ -46,7 +46,7 @@ extension EventRouter {
     dropDecided()
   }
 
-  /// Forgets those that no longer wait for anything.
+  /// Forgets the recognizers that no longer wait for anything.
   private func dropDecided() {
     let decided = waiting.filter { !$0.isWaiting }
     guard !decided.isEmpty else { return }
@@ -58,7 +58,7 @@ extension EventRouter {
     participants.contains { $0 === recognizer }
   }
 
-  /// Gives what is down to one recognizer and those that go with it.
+  /// Gives the pointers that are down to one recognizer and to those that it does not prevent.
   func give(to recognizer: GestureRecognizer) {
     heldBack = nil
     if recognizer.cancelsTouchesInView, let view = recognizer.view {
@@ -70,26 +70,27 @@ extension EventRouter {
     for other in others where !candidates.contains(where: { $0 === other }) { other.cancel() }
   }
 
-  /// Gives what is down to those that have recognized their gesture.
+  /// Gives the pointers that are down to those of the recognizers that have recognized their
+  /// gesture.
   func settle(_ recognizers: [GestureRecognizer]) {
     for recognizer in recognizers where recognizer.isActive || recognizer.progress == .ended {
       if candidates.contains(where: { $0 === recognizer }) { give(to: recognizer) }
     }
   }
 
-  /// Makes those that have seen a gesture ready for the next one.
+  /// Resets the recognizers that have received the pointers, except those that still wait.
   func resetParticipants() {
     let seen = participants
     participants = []
     for recognizer in seen where !recognizer.isWaiting { recognizer.reset() }
   }
 
-  /// Ends the gestures of recognizers whose last finger went up.
+  /// Ends the gestures of recognizers whose last pointer went up.
   func finish(
     _ recognizers: [GestureRecognizer], at location: Point, _ time: Double,
     _ report: GestureRecognizer.Report?
   ) {
-    // They may ask each other whether they have failed.
+    // The recognizers check among the candidates whether they must wait for others.
     candidates = recognizers
     defer {
       candidates = []
@@ -106,7 +107,7 @@ extension EventRouter {
   }
 
   /// Cancels the recognizers of views that have left the window since the pointer went down, and
-  /// their touches.
+  /// the touches on these views.
   func dropDetached(_ time: Double) {
     guard let window else { return }
     touches.cancel(outside: window, at: time)
@@ -121,7 +122,7 @@ extension EventRouter {
       recognizer.cancel()
       outcomeChanged(of: recognizer)
     }
-    // Others may have waited for one that has lost its view.
+    // Others may have waited for a recognizer that has lost its view.
     for recognizer in waiting where recognizer.postponed != nil {
       if standing(of: recognizer) == .free { recognizer.goOn() }
     }
@@ -130,9 +131,9 @@ extension EventRouter {
 
   // MARK: Time
 
-  /// Delivers a pointer that has stayed put for long enough to the content, lets deadlines of
-  /// recognizers pass, and releases what a touchpad has moved once it has been silent for long
-  /// enough.
+  /// Delivers a pointer to the content once it has stayed put for long enough, handles the
+  /// deadlines of recognizers, and ends a touchpad stroke once the touchpad has been silent for
+  /// long enough.
   func release(at time: Double) {
     if isTracking || !waiting.isEmpty { dropDetached(time) }
     if let due = heldBackUntil, time >= due - 1e-9 { tellContent() }
@@ -140,7 +141,8 @@ extension EventRouter {
     advanceTouchpad(to: time)
   }
 
-  /// When ``release(at:)`` will next have something to do, in seconds, or nil.
+  /// The time at which ``release(at:)`` will next have something to do, in seconds; nil if nothing
+  /// is due.
   var nextRelease: Double? {
     var next = heldBackUntil
     func add(_ time: Double) { next = min(next ?? time, time) }
@@ -151,7 +153,7 @@ extension EventRouter {
     return next
   }
 
-  /// Lets the deadlines before a time pass, in order and independently of frames: an event comes
+  /// Handles the deadlines before a time, in order and independently of frames: an event is handled
   /// after everything that was due before it.
   func passDeadlines(before time: Double) {
     guard !waiting.isEmpty || candidates.contains(where: { $0.deadline != nil }) else { return }

@@ -1,4 +1,5 @@
-/// Keys and characters go up from the first responder, and then to what scrolls.
+/// Keys and characters go from the first responder up the chain, then to the focused view and
+/// scroll views.
 extension EventRouter {
   func receive(_ press: InputEvent.KeyPress, at time: Double) -> Bool {
     if let overlay = window?.overlay {
@@ -6,7 +7,8 @@ extension EventRouter {
       return true
     }
     var responder = firstAsked
-    // A text that is edited comes before the commands of those around it. Source: UIKit.
+    // A text that is edited gets a key before the commands of the responders around it. Source:
+    // UIKit.
     if let text = responder as? any TextEditing {
       if perform(by: text, where: { $0.matches(press) }) || text.edit(by: press) { return true }
       // A key that writes also arrives as characters, so it is no command.
@@ -20,10 +22,11 @@ extension EventRouter {
     return type(press) || window?.receiveByFocus(press) ?? false || scroll(with: press, at: time)
   }
 
-  /// Who is asked first what a key means.
+  /// The responder that gets a key first.
   private var firstAsked: Responder? { window?.firstResponder ?? window?.rootOwner ?? window }
 
-  /// Performs the first command that is meant, of a responder or those after it.
+  /// Performs the first matching command of a responder or of those after it; false if there is
+  /// none.
   private func performCommand(
     from first: Responder?, where isMeant: (KeyCommand) -> Bool
   ) -> Bool {
@@ -41,7 +44,7 @@ extension EventRouter {
     return true
   }
 
-  /// Keys that edit, if the first responder takes text.
+  /// Applies a key that edits, if the first responder takes text.
   private func type(_ press: InputEvent.KeyPress) -> Bool {
     guard press.modifiers.subtracting(.shift).isEmpty,
       let input = window?.firstResponder as? any KeyInput
@@ -49,15 +52,15 @@ extension EventRouter {
     switch press.key {
     case .backspace: input.deleteBackward()
     case .enter: input.insertText("\n")
-    // It arrives as a character, too.
+    // The space also arrives as a character.
     case .space: break
     default: return false
     }
     return true
   }
 
-  /// Characters are written by the first responder, or else may be the key of a command: hosts report
-  /// letters without modifiers only in this way.
+  /// Passes characters to the first responder if it takes text. If not, they may be the key of a
+  /// command: hosts report letters without modifiers only as characters.
   func receive(_ text: String, at time: Double) -> Bool {
     if window?.overlay != nil { return true }
     if let input = window?.firstResponder as? any KeyInput {
@@ -73,11 +76,11 @@ extension EventRouter {
     return performCommand(from: firstAsked) { $0.matches(text) }
   }
 
-  /// Within how many seconds a host reports the character after its key. A choice: they are one event of
-  /// the keyboard.
+  /// The longest time between a key and the character that the host reports for it, in seconds. A
+  /// choice: both come from one keyboard event.
   private static let longestTyping = 0.02
 
-  /// Hands what an input method has composed so far to the text that is edited.
+  /// Passes the text that an input method has composed so far to the text that is edited.
   func receiveComposition(_ text: String, _ selection: Range<Int>) -> Bool {
     guard let input = window?.firstResponder as? any TextEditing else { return false }
     input.setMarkedText(text, selectedRange: selection)

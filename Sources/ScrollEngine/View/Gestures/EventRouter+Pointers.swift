@@ -1,9 +1,9 @@
 import ScrollMotion
 
-/// Pointers that go down, move and go up.
+/// Handles pointers that go down, move and go up.
 extension EventRouter {
-  /// A pointer silent for longer than this, in seconds, when another goes down was lost: X11 loses
-  /// fingers, and gives the next one a different number. A choice.
+  /// If a pointer has been silent for longer than this, in seconds, when another goes down, its up
+  /// event was lost: X11 loses fingers, and gives the next one a different number. A choice.
   private static let longestSilence = 3.0
 
   func isTracked(_ pointer: InputEvent.Pointer) -> Bool {
@@ -48,10 +48,10 @@ extension EventRouter {
   private func recognizers(around hit: View, receiving touch: Touch) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view: View? = hit
-    // Whether a view further in has single taps for itself.
+    // Whether a view further in handles single taps itself.
     var areTapsTaken = false
     while let current = view {
-      // An indicator lies above all content and is not one of the user's recognizers.
+      // An indicator lies above all content, and its recognizer is not one of the program's.
       if let scrolling = current as? any Scrolling { found.append(scrolling.indicatorRecognizer) }
       found += current.allRecognizers.filter { recognizer in
         recognizer.isEnabled && recognizer.postponed == nil
@@ -78,7 +78,8 @@ extension EventRouter {
     return scrollView.touchesShouldBegin([touch], with: event, in: view)
   }
 
-  /// Tells the views of touches that a recognizer has kept from them, once it knows its outcome.
+  /// Once a recognizer has failed or recognized its gesture, delivers the touches that it has kept
+  /// from views, or withholds them for good.
   func tellDelayed(by recognizer: GestureRecognizer, hasFailed: Bool) {
     if recognizer.delaysTouchesBegan, heldBack == nil {
       if hasFailed { tellViews() } else { touches.keepHeld(by: recognizer) }
@@ -86,7 +87,7 @@ extension EventRouter {
     touches.outcomeChanged(of: recognizer, hasFailed: hasFailed, where: mayBegin)
   }
 
-  /// The innermost scroll view that a view lies in.
+  /// The innermost scroll view around a view; nil if there is none.
   private func scrolling(around view: View) -> (any Scrolling)? {
     var outer = view.superview
     while let current = outer {
@@ -96,7 +97,7 @@ extension EventRouter {
     return nil
   }
 
-  /// Whether content of a scroll view already has the pointer and may keep it.
+  /// Whether a view inside a scroll view has already received the pointer and may keep it.
   func contentKeepsPointer(from scrollView: any Scrolling) -> Bool {
     (toldViews + touches.toldViews).contains { view in
       view !== scrollView && view.isDescendant(of: scrollView)
@@ -107,10 +108,10 @@ extension EventRouter {
   // MARK: Delayed content touches
 
   /// How long a touch is kept from a scroll view's content, in seconds. A choice: UIKit documents
-  /// that there is a timer, not its length.
+  /// the delay, but not its length.
   private static let contentDelay = 0.15
 
-  /// Until when a pointer is kept from the content, in seconds, or nil.
+  /// The time until which a pointer is kept from the content, in seconds; nil if none is.
   var heldBackUntil: Double? { heldBack.map { $0.time + Self.contentDelay } }
 
   /// Keeps a pointer from the content of a scroll view that it may be about to drag.
@@ -135,8 +136,8 @@ extension EventRouter {
     if hit !== scrollView { heldBack = (pointer, time) }
   }
 
-  /// Delivers a pointer to the content with the time at which it went down, so the delay makes it
-  /// no faster.
+  /// Delivers a pointer to the content with the time at which it went down, so the delay does not
+  /// change its velocity.
   func tellContent() {
     guard let (pointer, time) = heldBack else { return }
     heldBack = nil
@@ -150,7 +151,7 @@ extension EventRouter {
 
   // MARK: Several fingers
 
-  /// Adds another finger: it pinches, or drags along with the others.
+  /// Adds another finger, which pinches, or drags along with the others.
   private func join(_ held: PointerGroup, _ pointer: InputEvent.Pointer, _ time: Double) {
     guard held.device == .touch, pointer.device == .touch else { return }
     if beginPinch(held.pointers[0], pointer) { return }
@@ -158,7 +159,7 @@ extension EventRouter {
       return
     }
     let touch = touches.begin(pointer, in: view, at: time)
-    // A finger outside the gesture's views is no part of it.
+    // A finger outside the views of the gesture does not take part in it.
     let count = held.pointers.count + 1
     let takers = candidates.filter { recognizer in
       recognizer.isInterested && recognizer.takes(count)
@@ -168,14 +169,14 @@ extension EventRouter {
       touches.cancel(in: view, at: time)
     }
     if takers.isEmpty { return tellViews() }
-    // The content gets both at once, if it still waits for the first.
+    // Content that still waits for the first finger gets both at once.
     if heldBack != nil {
       heldBack = nil
       for recognizer in candidates where recognizer.isHeldBack && recognizer.takes(count) {
         tell(recognizer, of: held.pointers[0], touches.touch(of: held.pointers[0]), time)
       }
     }
-    // A finger outside a view is none of its recognizers' business.
+    // A finger outside the view of a recognizer does not concern it.
     for recognizer in candidates where recognizer.view.map(view.isDescendant(of:)) ?? true {
       if !recognizer.takes(count) || recognizer.isHeldBack { recognizer.cancel() }
     }
@@ -190,7 +191,8 @@ extension EventRouter {
     settle(takers)
   }
 
-  /// Turns two fingers on a scroll view that zooms into a pinch, cancelling what the first one did.
+  /// Begins a pinch if both fingers are on the same zooming scroll view, and cancels the gesture so
+  /// far.
   private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) -> Bool {
     guard let view = scrolling(at: second.position, where: \.canZoom),
       scrolling(at: first.position, where: \.canZoom) === view
@@ -200,7 +202,7 @@ extension EventRouter {
     return true
   }
 
-  /// Lets the finger that remains after a pinch drag on.
+  /// Continues with the finger that remains after a pinch, as a drag.
   private func goOn(with pointer: InputEvent.Pointer, on view: any Scrolling, _ time: Double) {
     guard view.window === window, view.panGestureRecognizer.isEnabled,
       Axis.allCases.contains(where: view.canDrag(along:))
@@ -225,7 +227,7 @@ extension EventRouter {
     dropDetached(time)
     guard isTracked(pointer) else { return reveal(pointer) }
     lastReportTime = time
-    // It went up unnoticed.
+    // The pointer's up event was lost.
     guard pointer.isPressed else { return cancel() }
     pointers?.move(pointer)
     guard let location = pointers?.location else { return }
@@ -233,18 +235,18 @@ extension EventRouter {
     guard !candidates.contains(where: \.isActive), let start = heldBack?.pointer.position,
       (location - start).length > DragSlop.standard.distance
     else { return }
-    // No scroll view takes it: the movement belongs to the content.
+    // No scroll view has begun to drag: the movement belongs to the content.
     tellContent()
     follow(pointer, to: location, time)
   }
 
-  /// Offers the position to all candidates; once one begins, only those that go with it remain.
+  /// Offers the position to all candidates; once one begins, those that it prevents are cancelled.
   private func follow(_ pointer: InputEvent.Pointer, to location: Point, _ time: Double) {
     if let held = caught {
       caught = held.following(to: location, time: time)
       if caught == nil, let rival = held.rival(at: location) {
         held.pan.cancel()
-        // Cancelling may have removed the rest.
+        // Cancelling may have ended the gesture, or removed the view from the window.
         guard pointers != nil, rival.view?.window === window else { return }
         candidates = [rival]
         rival.takeOver(at: held.location, device: held.pan.device, time: held.time)
@@ -263,7 +265,7 @@ extension EventRouter {
     touches.touch(of: pointer).map { ($0, touches.event(at: time)) }
   }
 
-  /// Shows a scroll indicator while a mouse is close enough to drag it.
+  /// Flashes the scroll indicators of a view while a mouse is close enough to drag one.
   private func reveal(_ pointer: InputEvent.Pointer) {
     guard pointer.device == .mouse, let window else { return }
     if let overlay = window.overlay { return overlay.pointerIsAt(pointer.position) }
@@ -294,7 +296,7 @@ extension EventRouter {
     held.move(pointer)
     let location = held.location
     guard held.pointers.count == 1 else {
-      // The others continue from here.
+      // The remaining fingers continue from here.
       follow(pointer, to: location, time)
       if let report = report(of: pointer, time) {
         for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
@@ -307,7 +309,7 @@ extension EventRouter {
       for recognizer in candidates { recognizer.numberOfTouches = held.pointers.count }
       return
     }
-    // Down and up at once, if the content has not seen it yet.
+    // Content that has not received the pointer yet gets its down and up at once.
     tellContent()
     let finished = candidates
     forgetGesture()

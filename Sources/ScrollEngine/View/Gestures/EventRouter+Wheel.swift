@@ -1,6 +1,6 @@
 import ScrollMotion
 
-/// Wheel, touchpad and keys.
+/// Delivers wheels, touchpads and scroll keys to scroll views.
 extension EventRouter {
   func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
@@ -58,7 +58,7 @@ extension EventRouter {
 
   // MARK: Touchpads
 
-  /// Follows fingers on a touchpad, which stay with the scroll view that they turned out to mean.
+  /// Follows fingers on a touchpad, which stay with the scroll view chosen at the beginning.
   private func stroke(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     guard !isTracking else { return false }
     let movement = TouchpadStep.translation(
@@ -80,7 +80,8 @@ extension EventRouter {
     return choice.isClear ? begin(choice) : true
   }
 
-  /// Lets a view follow all that the fingers have moved so far; false if none does.
+  /// Begins a stroke on the chosen view with all that the fingers have moved so far; false if no
+  /// view can follow.
   @discardableResult
   private func begin(_ choice: TouchpadChoice) -> Bool {
     touchpadChoice = nil
@@ -98,16 +99,16 @@ extension EventRouter {
     return true
   }
 
-  /// Shows the content that a touchpad moves where it is by now, and releases it once the touchpad
-  /// has been silent for long enough.
+  /// Moves the content that a touchpad drags to its offset at `time`, or releases it if the
+  /// touchpad has been silent for long enough.
   func advanceTouchpad(to time: Double) {
     if let due = touchpad?.due ?? touchpadChoice?.due, time >= due { endTouchpadStroke(at: time) }
     touchpad?.show(at: time)
   }
 
-  /// Ends a touchpad stroke, at its due time at the latest.
+  /// Ends a touchpad stroke at `time`, or at its due time if that is earlier.
   func endTouchpadStroke(at time: Double) {
-    // A movement too small to be shown yet still counts.
+    // A movement too small to choose a view still counts.
     if let touchpadChoice {
       begin(touchpadChoice)
       guard touchpad != nil else { return }
@@ -117,26 +118,28 @@ extension EventRouter {
     ended.end(at: min(time, ended.due))
   }
 
-  // MARK: What scrolls
+  // MARK: Finding scroll views
 
-  /// What keys scroll along an axis: what is around the view with the focus, else what is under the
-  /// pointer.
+  /// The scroll view that keys scroll along an axis: around the focused view, or else under the
+  /// pointer; nil if none can.
   private func scrolledByKeys(along axis: Axis) -> (any Scrolling)? {
     scrollingViews(around: window?.focusedView).first { $0.canScroll(along: axis) }
       ?? pointerPosition.flatMap { scrolling(at: $0, along: axis) }
   }
 
-  /// The innermost view at a point of the window that can scroll along an axis.
+  /// The innermost scroll view at a point of the window that can scroll along an axis; nil if none
+  /// can.
   func scrolling(at point: Point, along axis: Axis) -> (any Scrolling)? {
     scrolling(at: point) { $0.canScroll(along: axis) }
   }
 
-  /// The innermost scrolling view at a point of the window that satisfies a condition.
+  /// The innermost scroll view at a point of the window that satisfies a condition; nil if none
+  /// does.
   func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
     scrollingViews(around: window?.hitTest(point, with: nil)).first(where: isFit)
   }
 
-  /// A view and all views around it that scroll, innermost first.
+  /// The scroll views among a view and the views around it, innermost first.
   private func scrollingViews(around view: View?) -> [any Scrolling] {
     var found: [any Scrolling] = []
     var view = view

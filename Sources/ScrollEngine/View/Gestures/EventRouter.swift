@@ -1,53 +1,55 @@
 import ScrollMotion
 
-/// Delivers a window's events to the views they concern.
+/// Delivers a window's events to its views and their gesture recognizers.
 ///
-/// From down to up, a pointer belongs to the recognizers of the views under the point where it went
-/// down. Fingers that join it drag along with it, or pinch. The wheel and the keys go to the
-/// innermost scroll view under the pointer that can move in the requested direction; a wheel that
-/// keeps turning stays with it, as do fingers on a touchpad.
+/// From down to up, a pointer belongs to the recognizers of the view that it hits and of the views
+/// around that. Fingers that join the pointer drag along with it, or pinch. Wheels and keys go to
+/// the innermost scroll view under the pointer that can scroll in their direction, keys first to
+/// one around the focused view. A wheel that keeps turning stays with its scroll view, as do
+/// fingers on a touchpad.
 ///
-/// Event positions are points of the surface the window is drawn on. They are first converted to
-/// the window's coordinates, so the window may lie anywhere and scroll itself.
+/// Event positions are in points of the surface on which the window is drawn. The router converts
+/// them to the window's coordinates, so the window may have any frame and any bounds origin.
 ///
-/// A gesture is computed from the times of its events alone: frames may be ahead of them, and
-/// neither its velocity nor its result depends on that. See ``handle(_:)``.
+/// A gesture depends only on the times of its events: frames may be ahead of these times, and
+/// change neither its velocity nor its result. See ``handle(_:)``.
 @preconcurrency @MainActor
 public final class EventRouter: EventRouting {
   /// The window that owns the router.
   private(set) weak var window: Window?
-  /// The recognizers that may still take what is down, innermost first.
+  /// The recognizers that may still recognize a gesture of the pointers that are down, innermost
+  /// first.
   var candidates: [GestureRecognizer] = []
-  /// All that have seen what is down.
+  /// All recognizers that take part in the gesture of these pointers.
   var participants: [GestureRecognizer] = []
-  /// Recognizers whose touches are over, and which wait for another tap or for others to fail.
+  /// Recognizers whose pointers are up, and which wait for another tap or for others to fail.
   var waiting: [GestureRecognizer] = []
-  /// The touches of the views.
+  /// Delivers touches to the views.
   let touches = TouchDelivery()
   /// The pointers of the gesture in progress.
   var pointers: PointerGroup?
   /// Moving content that the pointer has caught, until its direction is clear.
   var caught: CaughtContent?
-  /// The views whose recognizers have seen the pointer, except those that scroll.
+  /// The views whose recognizers have received the pointer, without pans of scroll views.
   var toldViews: [View] = []
   /// A pointer that went down and is still being kept from the content.
   var heldBack: (pointer: InputEvent.Pointer, time: Double)?
   /// The time of the last event, in seconds.
   private var lastEventTime = -Double.infinity
-  /// When the pointer last sent an event, in seconds.
+  /// The time of the gesture's last pointer event, in seconds.
   var lastReportTime = 0.0
   var pinch: PinchTracker?
   var latch: WheelLatch?
   var wheelStream = WheelStream()
-  /// What has been taken for a wheel, and may turn out to be a touchpad.
+  /// Events that were taken for a wheel's, and may turn out to be a touchpad's.
   var doubtfulTurn: DoubtfulTurn?
-  /// Fingers on a touchpad before it is known where they go, and after.
+  /// Fingers on a touchpad until their direction is clear; `touchpad` is their stroke after that.
   var touchpadChoice: TouchpadChoice?
   var touchpad: TouchpadStroke?
-  /// A key that was a command, and whose character may follow.
+  /// The last key that performed a command, and whose character may follow.
   var spentKey: (character: String, time: Double)?
 
-  /// The pointer's position in window coordinates, or nil when it is over nothing.
+  /// The pointer's position in window coordinates, in points; nil while it is not over the window.
   public internal(set) var pointerPosition: Point?
 
   fileprivate init(of window: Window) { self.window = window }
@@ -55,14 +57,15 @@ public final class EventRouter: EventRouting {
   /// Whether a gesture is in progress.
   public var isTracking: Bool { pointers != nil || pinch != nil }
 
-  /// Delivers an event to the views it concerns.
+  /// Delivers an event to the views and recognizers that it concerns.
   ///
   /// The event takes effect at its own ``InputEvent/time``, even if the window has advanced beyond
-  /// it: a drag has the pointer's velocity, and released content decelerates from that time on, so
-  /// the next frame shows it that much further along. An event with a time before the last event's
-  /// takes effect together with that one; none is dropped. The screen shows the last frame, and
-  /// content that is caught stays where that frame shows it. What a program starts when it gets
-  /// an event begins at ``Window/now``; the motion of a wheel or a key begins with its event.
+  /// that time: a drag has the pointer's velocity, and released content decelerates from that time
+  /// on, so the next frame shows the content that much further along. An event with an earlier time
+  /// than the last one takes effect at the time of the last one; none is dropped. The screen shows
+  /// the last frame, and content that is caught stays where that frame shows it. Animations that a
+  /// program starts in response to an event begin at ``Window/now``; the scrolling of a wheel or a
+  /// key begins at the event's time.
   ///
   /// An event whose time or position is not finite is ignored.
   ///
@@ -108,7 +111,7 @@ public final class EventRouter: EventRouting {
     return true
   }
 
-  /// Cancels the gesture in progress.
+  /// Cancels the gesture in progress and all touches.
   public func cancel() {
     touchpad?.cancel()
     touchpad = nil
@@ -128,7 +131,7 @@ public final class EventRouter: EventRouting {
 }
 
 extension Window {
-  /// Sends events to the views they concern.
+  /// The router that delivers the window's events, made on the first call.
   public final var router: EventRouter {
     if let routing { return unsafeDowncast(routing, to: EventRouter.self) }
     let router = EventRouter(of: self)

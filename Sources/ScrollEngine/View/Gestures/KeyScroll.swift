@@ -14,7 +14,7 @@ public struct KeyScroll: Hashable, Sendable {
   public var axis: Axis
   /// How far to scroll.
   public var amount: Amount
-  /// Whether it scrolls towards greater offsets.
+  /// Whether to scroll towards greater offsets.
   public var isForward: Bool
 
   /// The scroll for a key; nil if the key does not scroll.
@@ -37,7 +37,7 @@ public struct KeyScroll: Hashable, Sendable {
   /// - Parameters:
   ///   - visible: The visible length along the axis, in points.
   ///   - range: The least and the greatest offset along the axis, in points.
-  /// - Returns: Positive when forward.
+  /// - Returns: A positive distance if the scroll is forward, otherwise a negative one.
   func distance(visible: Double, range: ClosedRange<Double>) -> Double {
     let distance =
       switch amount {

@@ -1,9 +1,9 @@
 /// Recognizes fingers that stay down in one place, and then follows them.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long they must stay, in seconds.
+  /// How long the fingers must stay down, in seconds.
   public final var minimumPressDuration = 0.5
 
-  /// How far they may move before the gesture begins, in points.
+  /// How far the fingers may move before the gesture begins, in points.
   public final var allowableMovement = 10.0
 
   /// How many fingers must be down.
@@ -18,9 +18,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How many taps must come before the press; 0, so none, by default.
+  /// The number of taps that must come before the press; 0 by default.
   ///
-  /// Taps and press follow each other as the taps of a double tap do.
+  /// The press must follow the last tap as quickly and as closely as a second tap would.
   ///
   /// - Precondition: Not negative.
   public final var numberOfTapsRequired = 0 {
@@ -32,14 +32,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private var start = Point.zero
-  /// The taps so far, and where and when the last one ended.
+  /// The taps so far, and where and when the last one ended; nil if there are none.
   private var taps: (count: Int, location: Point, time: Double)?
-  /// Whether what is down is to be a tap, and not yet the press.
+  /// Whether the pointer that is down makes one of these taps, rather than the press.
   private var isTapping: Bool { (taps?.count ?? 0) < numberOfTapsRequired }
   private var mostTouches = 0
   private var isPressed = false
 
-  /// Begins to wait.
+  /// Waits for more fingers, or until the press is long enough.
   open override func pointerDown(at location: Point) {
     if let last = taps, !TapSequence.goesOn(from: last.location, last.time, to: location, time) {
       taps = nil
@@ -50,7 +50,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     waitIfComplete()
   }
 
-  /// Counts the fingers.
+  /// Starts the press again with one more finger.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard progress == .possible, numberOfTouches > 1 else { return }
     mostTouches = max(mostTouches, numberOfTouches)
@@ -69,11 +69,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   override func deadlineReached() {
-    // While taps are missing, what has run out is the time for the next one.
+    // While taps are missing, the deadline was that of the next tap.
     if isPressed { move(to: .began) } else { end(.failed) }
   }
 
-  /// Fails if the fingers move too far, or follows them.
+  /// Follows the fingers once the gesture has begun; before that, fails if they move too far.
   open override func pointerMoved(to location: Point) {
     if isActive {
       move(to: .changed)
@@ -82,7 +82,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends the gesture, counts a tap, or fails if neither has come about.
+  /// Ends the gesture if it has begun; otherwise counts a tap, or fails if none is missing.
   open override func pointerUp(at location: Point) {
     isPressed = false
     guard !isActive, progress == .possible, isTapping, mostTouches == numberOfTouchesRequired

@@ -1,23 +1,23 @@
 public import ScrollMotion
 
-/// Recognizes a pointer that is held and moved.
+/// Recognizes a pointer that goes down and moves.
 ///
-/// The gesture begins when the pointer leaves the slop. Its position at that moment is the
-/// baseline, so what is dragged does not jump.
+/// The gesture begins when the pointer leaves the slop. The pointer's position at that moment is
+/// the baseline of the translation, so dragged content does not jump.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How far a finger may move and still tap.
+  /// How far a finger may move before the gesture begins.
   public final var slop = DragSlop.standard
 
-  /// How far a mouse may move and still click.
+  /// How far a mouse may move before the gesture begins.
   public final var mouseSlop = DragSlop.mouse
 
-  /// Whether a movement by this translation, in points, may begin the gesture.
+  /// Returns whether a movement, in points of the window, may begin the gesture; nil allows all.
   public final var shouldBegin: ((Point) -> Bool)?
 
-  /// Whether a pointer that goes down begins the gesture at once, without slop: a catch.
+  /// Returns whether a pointer that goes down begins the gesture at once, to catch moving content.
   public final var shouldBeginAtOnce: (() -> Bool)?
 
-  /// With how many fingers the gesture begins.
+  /// The number of fingers with which the gesture begins.
   ///
   /// - Precondition: At least 1.
   public final var minimumNumberOfTouches = 1 {
@@ -28,7 +28,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How many fingers it follows at most; others are left to other recognizers.
+  /// The most fingers that the gesture follows; one more is ignored, or cancels it if another
+  /// recognizer takes it.
   ///
   /// - Precondition: At least 1.
   public final var maximumNumberOfTouches = Int.max {
@@ -39,24 +40,25 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Called with true when a pointer goes down, and with false when the gesture loses it.
+  /// Called with true when a pointer goes down, and with false when the gesture ends or fails.
   var onTouch: ((Bool) -> Void)?
 
-  /// Where the pointer went down, in window coordinates, in points.
+  /// The position at which the pointer went down, in window coordinates, in points.
   public private(set) final var startLocation = Point.zero
   private var baseline = Point.zero
   private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
   /// The velocity with which fingers on a touchpad let go, in window coordinates.
   private var lastVelocity: Point?
-  /// When a gesture begins if its pointer is already down.
+  /// The condition under which a gesture begins once its pointer is down.
   enum Beginning {
     /// When the pointer leaves the slop, as usual.
     case afterSlop
-    /// The same, but measured from the last position within the slop: a pointer that goes down on
-    /// moving content is hardly a tap, and should lose less of its movement.
+    /// When the pointer leaves the slop, with the last position within it as the baseline: a
+    /// pointer that goes down on moving content is hardly a tap, and should lose less of its
+    /// movement.
     case leavingSlop
-    /// With the first movement; nothing of it is lost.
+    /// With the first movement, all of which counts.
     case firstMovement
     case atOnce
   }
@@ -65,7 +67,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The movement since the baseline, in points of a view, or of the window for nil.
   ///
-  /// Coordinates of views differ in their origin, scale and transform.
+  /// A scaled or transformed view has other coordinates for the same movement.
   open func translation(in view: View?) -> Point {
     difference(baseline, location, in: view)
   }
@@ -78,7 +80,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's velocity in points per second, in the coordinates of a view, or of the window
   /// for nil.
   ///
-  /// It is zero once the pointer has rested for 40 milliseconds.
+  /// The velocity is zero once the pointer has rested for 40 milliseconds.
   open func velocity(in view: View?) -> Point {
     let velocity = lastVelocity ?? tracker.velocity(at: time)
     return view?.movement(ofWindow: velocity) ?? velocity
@@ -90,7 +92,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Pointer
 
-  /// Starts tracking; begins at once if ``shouldBeginAtOnce`` says so.
+  /// Starts tracking, and begins the gesture if ``shouldBeginAtOnce`` returns true.
   open override func pointerDown(at location: Point) {
     startLocation = location
     baseline = location

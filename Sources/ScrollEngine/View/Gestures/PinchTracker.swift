@@ -1,4 +1,4 @@
-/// Two fingers on a scroll view that zooms.
+/// The pinch of two fingers on a scroll view that zooms.
 @MainActor
 struct PinchTracker {
   private(set) weak var scrollView: (any Scrolling)?
@@ -26,7 +26,7 @@ struct PinchTracker {
     scrollView?.continuePinch(distance: distance, at: center, time: time)
   }
 
-  /// Ends the pinch at `time`, in seconds, when a finger lifts; nil cancels it.
+  /// Ends the pinch at `time`, in seconds; cancels it if `time` is nil.
   func end(at time: Double?) { scrollView?.endPinch(at: time) }
 
   private var distance: Double { (first.position - second.position).length }

@@ -5,7 +5,7 @@ import ScrollMotion
 protocol Scrolling: View {
   /// The content offset, in points.
   var contentOffset: Point { get }
-  /// Whether the content is moving without a hand on it.
+  /// Whether the content is moving without being dragged.
   var movesByItself: Bool { get }
   var canZoom: Bool { get }
   var decelerationRate: DecelerationRate { get }

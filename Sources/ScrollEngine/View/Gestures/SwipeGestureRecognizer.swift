@@ -1,6 +1,6 @@
 /// Recognizes a short, quick stroke in one direction.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Directions of a stroke.
+  /// The directions of a stroke.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// One bit per direction.
     public let rawValue: UInt
@@ -18,7 +18,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count.
+  /// The directions that are recognized.
   public final var direction = Direction.right
 
   /// How many fingers must be down.
@@ -33,13 +33,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// UIKit documents none of these three; they are choices.
+  /// The least length of a stroke, in points.
   ///
-  /// A stroke is at least this long, in points, …
+  /// UIKit does not document this limit and the next two; they are choices.
   private static let shortest = 50.0
-  /// … strays by no more than this to the side, in points, …
+  /// The greatest movement to the side, in points.
   private static let farthestAside = 50.0
-  /// … and takes no longer than this, in seconds.
+  /// The greatest duration, in seconds.
   private static let longestDuration = 0.5
 
   private var start = Point.zero
@@ -71,7 +71,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails: the stroke was too short.
+  /// Fails if the stroke was too short.
   open override func pointerUp(at location: Point) {
     pointerMoved(to: location)
     if progress == .possible, postponed == nil { move(to: .failed) }

@@ -2,7 +2,7 @@ import ScrollMotion
 
 /// Recognizes one tap or several: pointers that go down and up in nearly the same position.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps in a row make the gesture; a single one waits for no other.
+  /// The number of taps in a row that make the gesture; a single tap is recognized at once.
   ///
   /// - Precondition: At least 1.
   public var numberOfTapsRequired = 1 {
@@ -25,19 +25,19 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether one finger that taps once is all it takes.
+  /// Whether a single tap of one finger makes the gesture.
   var isOfSingleTaps: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
   private var start = Point.zero
-  /// How many taps are done, and where and when the last one ended.
+  /// The number of taps so far, and where and when the last one ended; nil if there are none.
   private var done: (count: Int, location: Point, time: Double)?
   private var mostTouches = 0
 
-  /// Called with true when a pointer goes down, and with false when the gesture loses it.
+  /// Called with true when a pointer goes down, and with false when the gesture ends or fails.
   var onTouch: ((Bool) -> Void)?
 
-  /// Whether it acts for the content of its scroll view, and waits for pointers as the content
-  /// does.
+  /// Whether the recognizer acts for the content of a scroll view, and gets pointers as late as the
+  /// content does.
   var concernsContent = false
 
   /// Notes where the pointer goes down.
@@ -51,7 +51,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     onTouch?(true)
   }
 
-  /// Counts the fingers; one too many fails.
+  /// Counts the fingers, and fails if there are too many.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     mostTouches = max(mostTouches, numberOfTouches)
     if progress == .possible, numberOfTouches > numberOfTouchesRequired { fail() }
@@ -63,7 +63,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     if slop.axis(of: location - start) != nil { fail() }
   }
 
-  /// Ends the gesture with the last tap, if the pointer is still within the slop.
+  /// Counts a tap if the pointer is still within the slop; the last one ends the gesture.
   public override func pointerUp(at location: Point) {
     // The pointer may have got here without a move event.
     pointerMoved(to: location)
@@ -79,7 +79,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// No other tap has come.
+  /// Fails, because no other tap has come in time.
   override func deadlineReached() { fail() }
 
   private func fail() {
@@ -88,7 +88,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     move(to: .failed)
   }
 
-  /// A single tap does not keep one from tapping on.
+  /// A recognizer of fewer taps does not prevent one of more taps.
   public override func canBePrevented(
     by preventingGestureRecognizer: GestureRecognizer
   ) -> Bool {

@@ -1,27 +1,27 @@
-/// Tells views of the touches on them.
+/// Delivers touches to the views that they are on.
 ///
-/// A touch may be kept from its view for a while, because it may be about to scroll; and it may be
-/// taken away by a gesture. A view that got the beginning of a touch gets its end.
+/// A touch may be kept from its view for a while, because it may be about to scroll, and a gesture
+/// may cancel it. A view that has received the beginning of a touch also receives its end.
 @MainActor
 final class TouchDelivery {
   private enum Stage {
-    /// Its view does not know of it yet.
+    /// The view has not received the touch yet.
     case held
     case told
-    /// Its view has got the end of it, or will never get anything.
+    /// The view has received the end of the touch, or will never receive the touch.
     case over
   }
 
   @MainActor
   private final class Entry {
     let touch: Touch
-    /// As it went down, and when.
+    /// The pointer as it went down; `start` is the time at which it did, in seconds.
     let pointer: InputEvent.Pointer
     let start: Double
     var stage = Stage.held
-    /// Whether its view does not know yet where it is.
+    /// Whether the view has not received the touch's last position yet.
     var hasMoved = false
-    /// The recognizers for which its view does not get its end yet.
+    /// The recognizers that still delay the end of the touch for its view.
     var delaying: [GestureRecognizer] = []
 
     init(_ touch: Touch, of pointer: InputEvent.Pointer) {
@@ -32,18 +32,18 @@ final class TouchDelivery {
   }
 
   private var entries: [Entry] = []
-  /// Touches that are over, but whose views have not been called for the end.
+  /// Touches that are over, but whose end is delayed.
   private var ended: [Entry] = []
-  /// What went up last.
+  /// The touch that ended last.
   private var last: (location: Point, time: Double, tapCount: Int)?
 
   /// The touches that are down.
   var touches: Set<Touch> { Set(entries.map(\.touch)) }
 
-  /// The touch of a pointer that is down.
+  /// The touch of a pointer; nil if none is down.
   func touch(of pointer: InputEvent.Pointer) -> Touch? { entry(of: pointer)?.touch }
 
-  /// The views that know of touches on them.
+  /// The views that have received a touch that is not over.
   var toldViews: [View] { entries.compactMap { $0.stage == .told ? $0.touch.view : nil } }
 
   func event(at time: Double) -> Event { Event(at: time, touches: touches) }
@@ -54,7 +54,7 @@ final class TouchDelivery {
 
   // MARK: Begin
 
-  /// Notes a touch on a view, which is not told yet.
+  /// Adds a touch on a view, which is not called yet.
   func begin(_ pointer: InputEvent.Pointer, in view: View, at time: Double) -> Touch {
     let touch = Touch(
       at: pointer.position, in: view, type: pointer.device == .touch ? .direct : .indirectPointer,
@@ -72,9 +72,9 @@ final class TouchDelivery {
     return last.tapCount + 1
   }
 
-  /// Tells the views of the touches that were kept from them, with the times of those touches.
+  /// Delivers the touches that were kept from views, with the times of those touches.
   ///
-  /// `mayBegin` is whether a view gets to know of a touch.
+  /// `mayBegin` returns whether a view may receive a touch.
   func tellHeld(where mayBegin: (Touch, Event) -> Bool) {
     for entry in entries where entry.stage == .held {
       if !entry.touch.isKeptByRecognizers { tellBeginning(entry, where: mayBegin) }
@@ -93,21 +93,22 @@ final class TouchDelivery {
     }
   }
 
-  /// Withholds touches from their views for good: the recognizer that delays them has taken them.
+  /// Withholds touches from their views for good: the recognizer that delays them has recognized
+  /// its gesture.
   func keepHeld(by recognizer: GestureRecognizer) {
     for entry in entries where entry.stage == .held {
       if entry.touch.gestureRecognizers?.contains(recognizer) ?? false { entry.stage = .over }
     }
   }
 
-  /// Withholds for good the touches that their views do not know of.
+  /// Withholds for good the touches that their views have not received.
   func dropHeld() {
     for entry in entries where entry.stage == .held { entry.stage = .over }
   }
 
   // MARK: Move and end
 
-  /// Notes where a pointer is, without telling anybody.
+  /// Updates the position of a touch, without calling its view.
   func note(_ pointer: InputEvent.Pointer, at time: Double) {
     guard let entry = entry(of: pointer) else { return }
     if pointer.position != entry.touch.location(in: nil) {
@@ -117,7 +118,7 @@ final class TouchDelivery {
     entry.touch.move(to: pointer.position, time: time)
   }
 
-  /// Tells the view of a touch that has moved.
+  /// Delivers the movement of a touch to its view.
   func tellMoved(_ pointer: InputEvent.Pointer, at time: Double) {
     guard let entry = entry(of: pointer), entry.hasMoved else { return }
     entry.hasMoved = false
@@ -125,7 +126,7 @@ final class TouchDelivery {
     entry.touch.view?.touchesMoved([entry.touch], with: event(at: time))
   }
 
-  /// Ends a touch; a view that got its beginning gets its end.
+  /// Ends a touch; a view that has received its beginning receives its end, perhaps after a delay.
   func end(_ pointer: InputEvent.Pointer, at time: Double) {
     guard let entry = entry(of: pointer) else { return }
     last = (pointer.position, time, entry.touch.tapCount)
@@ -139,10 +140,10 @@ final class TouchDelivery {
     ended.append(entry)
   }
 
-  /// Goes on with touches that are over and that a recognizer has kept from views, now that it has
-  /// recognized its gesture, or failed.
+  /// Delivers or cancels touches that are over and were delayed by a recognizer, now that it has
+  /// recognized its gesture or failed.
   ///
-  /// `mayBegin` is whether a view gets to know of a touch.
+  /// `mayBegin` returns whether a view may receive a touch.
   func outcomeChanged(
     of recognizer: GestureRecognizer, hasFailed: Bool, where mayBegin: (Touch, Event) -> Bool
   ) {
@@ -160,14 +161,14 @@ final class TouchDelivery {
     for entry in ended where entry.delaying.isEmpty { forget(entry) }
   }
 
-  /// Ends a touch that the system has taken away.
+  /// Cancels a touch that the system has taken away.
   func lose(_ pointer: InputEvent.Pointer, at time: Double) {
     guard let entry = entry(of: pointer) else { return }
     finish(entry, .cancelled, at: time)
     forget(entry)
   }
 
-  /// Takes the touches on a view and in it away; all of them for nil.
+  /// Cancels the touches on a view and the views inside it; all touches if `view` is nil.
   func cancel(in view: View?, at time: Double) {
     for entry in ended + entries {
       guard let touched = entry.touch.view, view.map(touched.isDescendant(of:)) ?? true else {
@@ -177,7 +178,7 @@ final class TouchDelivery {
     }
   }
 
-  /// The same for those of views that have left a window.
+  /// Cancels the touches on views that have left a window.
   func cancel(outside window: Window, at time: Double) {
     for entry in ended + entries where entry.touch.window !== window {
       finish(entry, .cancelled, at: time)
@@ -205,19 +206,19 @@ final class TouchDelivery {
     entry.touch.view = nil
   }
 
-  /// Forgets everything that is down.
+  /// Forgets all touches.
   func forgetAll() {
     for entry in ended + entries { forget(entry) }
   }
 }
 
 extension Touch {
-  /// Whether a recognizer that may still recognize its gesture keeps it from its view.
+  /// Whether a recognizer that may still recognize its gesture keeps the touch from its view.
   fileprivate var isKeptByRecognizers: Bool {
     gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.progress == .possible } ?? false
   }
 
-  /// The recognizers that wait, and for which its view does not get its end yet.
+  /// The waiting recognizers that delay the end of the touch for its view.
   fileprivate func recognizersDelayingEnd(isTold: Bool) -> [GestureRecognizer] {
     gestureRecognizers?.filter { recognizer in
       recognizer.isWaiting

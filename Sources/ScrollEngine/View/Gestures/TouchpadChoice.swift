@@ -1,31 +1,34 @@
 import ScrollMotion
 
-/// Fingers on a touchpad that have not shown yet where they go, and so which scroll view they move.
+/// Fingers on a touchpad before it is clear in which direction, and so which scroll view, they
+/// move.
 ///
-/// The first reports of a slow stroke say little: a finger that begins to move rolls a little, in any
-/// direction. So nothing moves until they have gone as far as a finger on a screen has to, and then
-/// all that they have gone counts. Where only one view could follow, along one axis, there is nothing
-/// to wait for.
+/// The first reports of a slow stroke say little: a finger that begins to move rolls a little, in
+/// any direction. So nothing moves until the fingers have moved as far as a finger on a screen has
+/// to; then their whole movement counts. If only one view could follow, and only along one axis,
+/// there is no need to wait.
 @MainActor
 struct TouchpadChoice {
-  /// How much longer one component of a movement within twice the slop must be. A choice.
+  /// The least ratio of the longer to the shorter component of a movement within twice the slop. A
+  /// choice.
   private static let clearRatio = 1.5
-  /// The most reports that are kept apart: fingers may tremble for long.
+  /// The most reports that are stored separately: fingers may tremble for long.
   private static let mostReports = 32
 
-  /// Where the pointer is, in window coordinates.
+  /// The position of the pointer, in window coordinates.
   let position: Point
-  /// How far the fingers have moved so far, in points of the window, and when that was reported.
+  /// The movements so far, in points of the window, and the times at which they were reported.
   private(set) var reports: [(movement: Point, time: Double)] = []
-  /// The sum of all of it.
+  /// The sum of all movements.
   private(set) var movement = Point.zero
   private var lift: TouchpadLift
-  /// All that scrolls under the pointer, innermost first.
+  /// The scroll views under the pointer, innermost first.
   private let views: [any Scrolling]
-  /// The axis along which one view can follow, if no other view or axis is possible.
+  /// The axis along which a view can follow, if only one view and one axis are possible; otherwise
+  /// nil.
   private let onlyAxis: Axis?
 
-  /// Begins at `time`, in seconds; nil if nothing here could follow.
+  /// Begins at `time`, in seconds; nil if no view could follow.
   init?(among views: [any Scrolling], at position: Point, time: Double) {
     self.views = views
     self.position = position
@@ -43,7 +46,7 @@ struct TouchpadChoice {
       found.allSatisfy { $0.view === first.view && $0.axis == first.axis } ? first.axis : nil
   }
 
-  /// When the fingers count as lifted unless they move before, in seconds.
+  /// The time at which the fingers count as lifted if they do not move before it, in seconds.
   var due: Double { lift.due }
 
   mutating func add(_ movement: Point, at time: Double) {
@@ -56,7 +59,7 @@ struct TouchpadChoice {
     reports.append((movement, time))
   }
 
-  /// Whether it is known where they go.
+  /// Whether the direction of the fingers is clear.
   var isClear: Bool {
     if movement.longerAxis == onlyAxis { return movement != .zero }
     guard let axis = DragSlop.standard.axis(of: movement) else { return false }
@@ -64,7 +67,8 @@ struct TouchpadChoice {
       || movement.length > 2 * DragSlop.standard.distance
   }
 
-  /// The innermost scroll view that can go there, or else the innermost that a drag can bounce.
+  /// The innermost scroll view that can scroll in the fingers' direction, or else the innermost
+  /// that a drag can bounce; nil if there is none.
   var view: (any Scrolling)? {
     let axis = movement.longerAxis
     return Self.view(

@@ -2,21 +2,21 @@ import ScrollMotion
 
 /// Fingers moving on a touchpad: the scroll view follows them as if a pointer dragged its content.
 ///
-/// Between two reports the content goes on at the speed of the fingers, so its steps are even at any
-/// pace of the reports. Once a report is overdue it slows down as if they had let it go by then, so it
-/// neither stands still nor jumps when they have. What is shown is a closed form of the reports: the
-/// frames make no difference.
+/// Between two reports the content continues at the speed of the fingers, so its steps are even at
+/// any rate of reports. Once a report is overdue, the content slows down as if the fingers had
+/// released it by then, so it neither stands still nor jumps if they have. Its position is a closed
+/// form of the reports: frames make no difference.
 ///
-/// SDL 2 reports fingers only as wheel events, without their lifting. So a stroke ends when the
-/// touchpad falls silent, 20 to 40 milliseconds after its last report; see `TouchpadLift`. For that
-/// time the content also moves on under fingers that stop dead without lifting.
+/// SDL 2 reports fingers only as wheel events, and does not report when they lift. So a stroke ends
+/// when the touchpad falls silent, 20 to 40 milliseconds after its last report; see `TouchpadLift`.
+/// For that time the content also continues under fingers that stop dead without lifting.
 @MainActor
 struct TouchpadStroke {
   private let pan: PanGestureRecognizer
   private let rate: DecelerationRate
-  /// Where a finger on the screen would be by now, in window coordinates.
+  /// The position of an equivalent finger on a screen, in window coordinates.
   private var location: Point
-  /// When it was last reported, in seconds, and its velocity then, in points per second.
+  /// The time of the last report, in seconds, and the velocity then, in points per second.
   private var time: Double
   private var velocity = Point.zero
   private var axis: StrokeAxis
@@ -25,7 +25,7 @@ struct TouchpadStroke {
   /// Begins a stroke with its first report, at `time` in seconds.
   ///
   /// `position` is the pointer's, in window coordinates; `movement`, in points of the window, is
-  /// the one that revealed where the fingers go.
+  /// the movement that made the direction clear.
   init(on view: any Scrolling, at position: Point, movement: Point, time: Double) {
     pan = view.panGestureRecognizer
     rate = view.decelerationRate
@@ -36,13 +36,13 @@ struct TouchpadStroke {
     pan.takeOver(at: position, device: .touch, time: time)
   }
 
-  /// Whether the view still follows; it may have been disabled or have left the window.
+  /// Whether the view still follows; it may have been disabled, or have left the window.
   var isFollowed: Bool { pan.isActive && pan.view?.window != nil }
 
-  /// When the fingers count as lifted unless they move before, in seconds.
+  /// The time at which the fingers count as lifted if they do not move before it, in seconds.
   var due: Double { lift.due }
 
-  /// Whether the content goes on by itself until then.
+  /// Whether the content continues by itself until `due`.
   var isMoving: Bool { velocity != .zero }
 
   mutating func follow(_ movement: Point, time: Double) {
@@ -56,7 +56,8 @@ struct TouchpadStroke {
       : VelocityTracker.velocity(pan.velocity(in: nil), noSlowerThan: VelocityTracker.slowestFling)
   }
 
-  /// Shows where the fingers are by now, in seconds, if they go on as before.
+  /// Moves the content to where the fingers are at `now`, in seconds, if they have continued as
+  /// before.
   func show(at now: Double) {
     guard isFollowed, isMoving, now > time else { return }
     pan.lead(to: place(at: now))
@@ -66,7 +67,7 @@ struct TouchpadStroke {
     if isFollowed { pan.cancel() }
   }
 
-  /// Releases the content, which moves by itself from `end` on, in seconds.
+  /// Releases the content, which decelerates from `end` on, in seconds.
   func end(at end: Double) {
     guard isFollowed else { return }
     if lift.hasCoasted { return cancel() }

@@ -1,5 +1,5 @@
-/// Keeps a turning wheel with the scroll view it began on: for 0.5 seconds, while the pointer
-/// rests.
+/// Keeps a turning wheel with the scroll view on which it began: for 0.5 seconds after each event,
+/// while the pointer rests.
 ///
 /// Source: Chromium, which also uses half a second and 10 points.
 struct WheelLatch {

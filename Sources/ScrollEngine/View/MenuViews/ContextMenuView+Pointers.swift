@@ -1,19 +1,19 @@
 // Pointers over menus.
 extension ContextMenuView {
-  /// The last menu at a point of the window.
+  /// The index of the last menu at a point of the window; nil if there is none.
   private func depth(at point: Point) -> Int? {
     let place = convert(point, from: nil)
     return panes.lastIndex { $0.frame.contains(place) }
   }
 
-  /// A pointer without a pressed button is at a point of the window.
+  /// Called when a pointer without a pressed button is at a point of the window.
   func pointerIsAt(_ point: Point) { follow(to: point) }
 
-  /// The button that opened the menu went up.
+  /// Called when the button that opened the menu goes up.
   func secondaryIsUp(at point: Point) { letGo(at: point) }
 
-  /// Chooses the row at a point of the window; where `isDecided`, even on the way to an open
-  /// submenu. Where the pointer `waits`, the row's submenu opens after a while.
+  /// Chooses the row at a point of the window; if `isDecided`, even while the pointer approaches an
+  /// open submenu. If `waits`, the row's submenu opens after a delay.
   private func follow(to point: Point, isDecided: Bool = false, waits: Bool = true) {
     hand.move(to: point)
     guard let depth = depth(at: point) else {
@@ -23,7 +23,7 @@ extension ContextMenuView {
     let number = panes[depth].choice(at: point)
     let isChosen = number == panes[depth].panel.chosen
     if depth < panes.count - 1, number != nil, isChosen {
-      // Its submenu stays open.
+      // The submenu of this row stays open.
       hand.stopWaiting()
       hand.approach = (SubmenuApproach(from: point, to: frameInWindow(depth + 1), at: now), depth)
       return choose(nil, at: depth + 1)
@@ -48,7 +48,7 @@ extension ContextMenuView {
     return true
   }
 
-  /// A button or finger goes up at a point of the window.
+  /// Called when a button or finger goes up at a point of the window.
   private func letGo(at point: Point) {
     hand.move(to: point)
     guard hand.hasMoved else { return }
@@ -57,7 +57,7 @@ extension ContextMenuView {
     performByPointer()
   }
 
-  /// From the row of a submenu that opens, the pointer may go there.
+  /// Performs the chosen row; if a submenu opens, the pointer may approach it from the row.
   private func performByPointer() {
     let depth = panes.count
     performChosen()
@@ -68,7 +68,8 @@ extension ContextMenuView {
 
   // MARK: Buttons and fingers
 
-  /// A touch beside the menus closes them. A finger on a menu behind another one goes back to it.
+  /// A touch outside the menus closes them. A finger on a menu with an open submenu closes the
+  /// submenu.
   func began(_ touch: Touch) {
     guard hand.touch == nil else { return }
     let point = touch.location(in: nil)
@@ -87,7 +88,7 @@ extension ContextMenuView {
     guard hand.touch === touch else { return }
     let point = touch.location(in: nil)
     if let top = hand.scrolling?.top(at: point), let depth = hand.scrolling?.depth {
-      // A key may have closed it.
+      // A key may have closed the menu.
       guard depth < panes.count else { return }
       choose(nil, at: depth)
       panes[depth].scroll(to: top)
@@ -124,7 +125,7 @@ extension ContextMenuView {
   }
 }
 
-// What happens after a while.
+// Delayed reactions.
 extension ContextMenuView: FrameAnimating {
   private func wait(for what: MenuHand.Awaited, until time: Double) {
     hand.wait(for: what, until: time)

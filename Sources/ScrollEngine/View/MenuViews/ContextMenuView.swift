@@ -1,4 +1,4 @@
-/// A menu and its open submenus over all else in a window; it takes all touches while it is there.
+/// A menu and its open submenus above everything else in a window; it receives all touches there.
 ///
 /// In every menu but the last, the chosen row is the one that opened the next menu.
 final class ContextMenuView: View, WindowOverlay {
@@ -8,7 +8,7 @@ final class ContextMenuView: View, WindowOverlay {
   private let measuring: (any TextMeasuring)?
   let isMirrored: Bool
 
-  /// Follows a pointer between rows.
+  /// The state of the pointer over the menus.
   var hand: MenuHand
 
   init(_ menu: Menu, at point: Point, in window: Window) {
@@ -35,7 +35,7 @@ final class ContextMenuView: View, WindowOverlay {
 
   // MARK: Choosing
 
-  /// Chooses a row of a menu without opening its submenu; submenus open beyond the menu close.
+  /// Chooses a row of a menu without opening its submenu, and closes the submenus beyond the menu.
   func choose(_ number: Int?, at depth: Int) {
     closeMenus(beyond: depth)
     panes[depth].panel.chosen = number
@@ -55,7 +55,7 @@ final class ContextMenuView: View, WindowOverlay {
     }
   }
 
-  /// Does what the chosen row of the last menu says: performs its action, or opens its submenu.
+  /// Performs the action of the chosen row in the last menu, or opens its submenu.
   func performChosen() {
     switch panes.last?.panel.chosenPart {
     case .action(let action):
@@ -80,7 +80,7 @@ final class ContextMenuView: View, WindowOverlay {
 
   // MARK: Keys
 
-  /// Takes every key while it is there.
+  /// Handles every key while the menu is shown.
   func receive(_ press: InputEvent.KeyPress) {
     hand.forget()
     switch press.key {
@@ -109,7 +109,7 @@ final class ContextMenuView: View, WindowOverlay {
     showWay()
   }
 
-  /// In a submenu that opens, the first row is chosen.
+  /// Performs the chosen row; if a submenu opens, chooses its first row.
   private func performByKey() {
     let depth = panes.count
     performChosen()

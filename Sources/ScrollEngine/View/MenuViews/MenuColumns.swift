@@ -1,7 +1,7 @@
-/// Where the parts of a row of a menu lie across, in points.
+/// The horizontal layout of a menu's rows, in points.
 ///
-/// A mark, the title, an image and a chevron follow each other in the reading direction. Marks and
-/// chevrons have room in all rows of a menu if one row has one, so that titles and images align.
+/// A mark, the title, an image and a chevron follow each other in the reading direction. If one row
+/// of a menu has a mark or chevron, all rows have room for one, so that titles and images align.
 struct MenuColumns {
   // Lengths. Choices.
   static let side = 14.0
@@ -37,7 +37,7 @@ struct MenuColumns {
     textStart + width + textEnd(hasImage: hasImage)
   }
 
-  /// The places in a row, from left to right.
+  /// The frames of a row's parts, for left to right.
   func mark(in row: Rect) -> Rect {
     Rect(x: row.minX + Self.side, y: row.midY - 6, width: 12, height: 12)
   }

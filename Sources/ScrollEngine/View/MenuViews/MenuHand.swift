@@ -1,29 +1,30 @@
 import ScrollMotion
 
-/// What is known of the pointer over menus.
+/// The state of the pointer over menus.
 struct MenuHand {
-  /// What happens after a while, unless the pointer does something else.
+  /// What happens after a delay, if the pointer does nothing else before.
   enum Awaited: Hashable {
     /// The submenu of the row under the pointer opens.
     case opening
-    /// The row under the pointer is chosen, although a submenu is open.
+    /// The row under the pointer is chosen, although the pointer seemed to approach an open
+    /// submenu.
     case turning
   }
 
   /// How long a pointer stays on a row before its submenu opens, in seconds. A choice.
   static let delay = 0.2
 
-  /// Where it was last, in points of the window.
+  /// The last position of the pointer, in points of the window.
   private(set) var location: Point
-  /// Where it was when the last menu came under it.
+  /// The position of the pointer when the last menu opened under it.
   private var start: Point
-  /// Whether it has moved since then: only then does letting a button go choose something.
+  /// Whether the pointer has moved since then; only then does releasing a button choose a row.
   private(set) var hasMoved = false
-  /// What is awaited, and its time in seconds.
+  /// What happens next, and at which time in seconds.
   private(set) var awaited: (what: Awaited, time: Double)?
-  /// On the way to an open submenu from a row of a menu.
+  /// The pointer's approach to an open submenu, and the depth of the menu that it comes from.
   var approach: (way: SubmenuApproach, depth: Int)?
-  /// The finger or button that is down, and how its menu was scrolled when it went down.
+  /// The finger or button that is down; `scrolling` is how a finger scrolls its menu.
   var touch: Touch?
   var scrolling: MenuScrolling?
 
@@ -37,10 +38,10 @@ struct MenuHand {
     if (point - start).length > DragSlop.mouse.distance { hasMoved = true }
   }
 
-  /// A button goes down that was not down when the menu came.
+  /// Notes that a button went down that was up when the menu opened.
   mutating func press() { hasMoved = true }
 
-  /// A menu opens without a click, and may lie under the pointer.
+  /// Notes that a menu opened without a click, and may lie under the pointer.
   mutating func menuOpens() {
     start = location
     hasMoved = false
@@ -58,11 +59,11 @@ struct MenuHand {
 /// A finger that may scroll the menu under it.
 struct MenuScrolling {
   let depth: Int
-  /// Where the finger went down, in points of the window.
+  /// The position at which the finger went down, in points of the window.
   let start: Point
-  /// How far the menu was scrolled then, in points.
+  /// The scroll offset of the menu then, in points.
   let top: Double
-  /// Whether the finger has moved far enough.
+  /// Whether the finger has moved far enough to scroll.
   private(set) var isActive = false
 
   init(at start: Point, depth: Int, top: Double) {
@@ -71,7 +72,7 @@ struct MenuScrolling {
     self.top = top
   }
 
-  /// How far the menu is scrolled now; nil if the finger does not scroll.
+  /// The scroll offset of the menu now, in points; nil if the finger does not scroll.
   mutating func top(at point: Point) -> Double? {
     if DragSlop.standard.axis(of: point - start) == .vertical { isActive = true }
     return isActive ? top - (point.y - start.y) : nil

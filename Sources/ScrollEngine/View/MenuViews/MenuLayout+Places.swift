@@ -1,11 +1,11 @@
-// Where menus lie in a window, in points.
+// The frames of menus in a window, in points.
 extension MenuLayout {
-  /// How far a submenu covers the menu that it lies beside. A choice.
+  /// The width by which a submenu overlaps the menu beside it. A choice.
   static let overlap = 4.0
-  /// How far it is moved sideways where it has to lie on that menu. A choice.
+  /// The horizontal offset of a submenu that has to lie on its menu. A choice.
   static let indent = 24.0
 
-  /// Where a menu lies that belongs to a point: below and beside it, or where there is room.
+  /// The frame of a menu at a point: below and beside the point, or on another side that has room.
   static func frame(
     of size: Size, at point: Point, in room: Rect, isMirrored: Bool = false
   ) -> Rect {
@@ -21,10 +21,10 @@ extension MenuLayout {
       width: width, height: height)
   }
 
-  /// Where a submenu lies: beside its row, on the side on which menus open so far if there is room.
+  /// The frame of a submenu: beside its row, preferably on the side where menus have opened so far.
   ///
-  /// Without room on either side it lies on its menu, and below or above its row.
-  /// - Returns: Its frame, and whether its own submenus open to the right.
+  /// If neither side has room, the submenu lies on its menu, below or above its row.
+  /// - Returns: The frame, and whether further submenus open to the right.
   static func frame(
     of size: Size, beside row: Rect, of menu: Rect, in room: Rect, opensRight: Bool
   ) -> (frame: Rect, opensRight: Bool) {

@@ -1,13 +1,13 @@
-/// Where the parts of a menu lie, in points from its top.
+/// The vertical layout of a menu's parts, in points from the top of the menu.
 struct MenuLayout {
-  /// How high the parts are. Choices, for a mouse as well as for a finger.
+  /// The heights of the parts. Choices, for a mouse as well as for a finger.
   static let rowHeight = 36.0
   static let subtitledRowHeight = 50.0
   static let titleHeight = 28.0
   static let lineHeight = 9.0
-  /// The room above the first part and below the last.
+  /// The space above the first part and below the last.
   static let margin = 5.0
-  /// The least distance from the edges of the window.
+  /// The least distance of a menu from the edges of the window.
   static let distance = 8.0
 
   enum Part {
@@ -16,7 +16,7 @@ struct MenuLayout {
     case title(String)
     case line
 
-    /// The element whose row the part is; nil if it is no row.
+    /// The element whose row the part is; nil for a title or a line.
     var element: MenuElement? {
       switch self {
       case .action(let action): action
@@ -29,7 +29,7 @@ struct MenuLayout {
   private(set) var parts: [(part: Part, top: Double, height: Double)] = []
   private(set) var height = MenuLayout.margin
 
-  /// The title of a submenu stands in the row that opens it.
+  /// `hasTitle` is false for a submenu, whose title is in the row that opens it.
   @MainActor
   init(_ menu: Menu, hasTitle: Bool = true) {
     append(menu, hasTitle: hasTitle)
@@ -70,7 +70,7 @@ struct MenuLayout {
     self.height += height
   }
 
-  /// The number of the part at a height that can be chosen; nil for none.
+  /// The index of the part at a height; nil if there is none, or it cannot be chosen.
   @MainActor
   func choice(at y: Double) -> Int? {
     parts.indices.first {
@@ -88,7 +88,8 @@ struct MenuLayout {
     }
   }
 
-  /// The next part that can be chosen after another, around the ends; nil if there is none.
+  /// The index of the next part that can be chosen, continuing at the other end; nil if there is
+  /// none.
   @MainActor
   func choice(after number: Int?, isForward: Bool) -> Int? {
     let numbers = parts.indices.filter(canChoose)

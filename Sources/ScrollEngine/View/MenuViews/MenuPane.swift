@@ -1,18 +1,18 @@
-/// A menu with its ground and shadow, which shows as much of its rows as there is room for.
+/// A menu with its background and shadow, which scrolls if its rows do not fit.
 final class MenuPane: View {
   private static let radius = 10.0
 
   let panel: MenuPanel
   private let sight = View()
-  /// Whether submenus lie at the right of it.
+  /// Whether submenus open at the right of this menu.
   private(set) var opensRight = true
-  /// How far the rows are scrolled, in points.
+  /// The scroll offset of the rows, in points.
   private(set) var top = 0.0
 
   init(_ menu: Menu, isSubmenu: Bool) {
     panel = MenuPanel(menu, isSubmenu: isSubmenu)
     super.init(frame: .zero)
-    // The view around all menus follows pointers from one to the next.
+    // The view around all menus handles pointers, which move from one menu to the next.
     isUserInteractionEnabled = false
     sight.clipsToBounds = true
     addSubview(sight)
@@ -26,7 +26,7 @@ final class MenuPane: View {
     panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: panel.layout.height)
   }
 
-  /// The row at a point of the window that can be chosen; nil for none.
+  /// The index of the row at a point of the window; nil if there is none, or it cannot be chosen.
   func choice(at point: Point) -> Int? {
     bounds.contains(convert(point, from: nil))
       ? panel.layout.choice(at: panel.convert(point, from: nil).y) : nil
@@ -37,7 +37,7 @@ final class MenuPane: View {
   private var greatestTop: Double { max(0, panel.layout.height - bounds.height) }
   var canScroll: Bool { greatestTop > 0 }
 
-  /// Scrolls as far as there are rows; returns whether anything moved.
+  /// Scrolls to an offset, limited to the rows; returns whether anything moved.
   @discardableResult
   func scroll(to top: Double) -> Bool {
     let top = min(max(top, 0), greatestTop)
@@ -47,7 +47,7 @@ final class MenuPane: View {
     return true
   }
 
-  /// Chooses a row, and scrolls until it is in sight.
+  /// Chooses a row, and scrolls until it is visible.
   func choose(_ number: Int?) {
     panel.chosen = number
     guard let number else { return }
@@ -59,7 +59,7 @@ final class MenuPane: View {
   // MARK: Drawing
 
   override func draw(in canvas: inout Canvas) {
-    // With this many layers one sees no edges.
+    // With this many layers, no edges are visible.
     for reach in stride(from: 15.0, through: 1, by: -2) {
       canvas.fill(
         bounds.offsetBy(Point(x: 0, y: 4)).inset(by: -reach), Color(0x000000).opacity(0.018),

@@ -5,12 +5,13 @@ final class MenuPanel: View {
   private static let font = Font(.words, size: 15)
   private static let subtitleFont = Font(.words, size: 12)
   private static let titleFont = Font(.words, size: 12, weight: .semibold)
-  /// The opacity of an image in its own colours that cannot be chosen.
+  /// The opacity of a disabled row's image, if the image has its own colours.
   private static let disabledOpacity = 0.4
 
   let layout: MenuLayout
   private let columns: MenuColumns
-  /// The number of the row that is under the pointer, that keys have reached, or whose submenu is open.
+  /// The index of the row that is under the pointer, that keys have reached, or whose submenu is
+  /// open.
   var chosen: Int? { didSet { if oldValue != chosen { setNeedsDisplay() } } }
   /// Whether the submenu of the chosen row is open.
   var isOpen = false
@@ -25,7 +26,6 @@ final class MenuPanel: View {
 
   var chosenPart: MenuLayout.Part? { chosen.map { layout.parts[$0].part } }
 
-  /// Where a part lies.
   func frame(of number: Int) -> Rect {
     let part = layout.parts[number]
     return Rect(x: 0, y: part.top, width: bounds.width, height: part.height)
@@ -55,7 +55,7 @@ final class MenuPanel: View {
 
   // MARK: Size
 
-  /// As wide as its longest title.
+  /// The size at which the longest title fits, within the allowed widths.
   func wantedSize(measuring: (any TextMeasuring)?) -> Size {
     var width = Self.widths.lowerBound
     for part in layout.parts {
@@ -103,7 +103,7 @@ final class MenuPanel: View {
     }
   }
 
-  /// Rows on the way to what is chosen are grey.
+  /// Draws the background of the chosen row, in grey if a row of its submenu is chosen.
   private func drawGround(of row: Rect, in canvas: inout Canvas) {
     canvas.fill(
       row.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
@@ -132,7 +132,7 @@ final class MenuPanel: View {
     }
     draw(element.title, in: text, Self.font, color, in: &canvas)
     if let image {
-      // A larger one is scaled down, a smaller one stays as it is.
+      // A larger image is scaled down, a smaller one stays as it is.
       let place = flipped(columns.image(in: row))
       let isLarger = image.size.width > place.width || image.size.height > place.height
       let mode: View.ContentMode = isLarger ? .scaleAspectFit : .center
@@ -166,7 +166,7 @@ final class MenuPanel: View {
     }
   }
 
-  /// Points to where the submenu opens.
+  /// Draws an arrow towards the side on which the submenu opens.
   private func drawChevron(in place: Rect, _ color: Color, in canvas: inout Canvas) {
     let (start, tip) =
       isMirrored ? (place.maxX - 1, place.minX + 2) : (place.minX + 1, place.maxX - 2)
@@ -179,7 +179,7 @@ final class MenuPanel: View {
 }
 
 extension MenuElement {
-  /// The image of its row.
+  /// The image to show in the element's row.
   fileprivate var shownImage: Image? {
     guard let action = self as? Action, action.state == .on else { return image }
     return action.selectedImage ?? image

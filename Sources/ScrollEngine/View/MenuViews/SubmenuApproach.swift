@@ -1,17 +1,18 @@
-/// Whether a pointer that has left the row of an open submenu is on its way there.
+/// Tells whether a pointer that has left the row of an open submenu is approaching the submenu.
 ///
-/// It is in the triangle between where it left the row and the edge of the submenu, and has come
-/// nearer a moment ago. Other rows on its way are not chosen meanwhile.
+/// It is while it stays in the triangle between the point where it left the row and the edge of the
+/// submenu, and has come nearer a moment ago. Meanwhile no other row is chosen.
 struct SubmenuApproach: Hashable {
-  /// How long a pointer may come no nearer, in seconds. A choice.
+  /// How long a pointer may come no nearer and still approach, in seconds. A choice.
   static let patience = 0.3
-  /// How far it may be beside the triangle, in points: a hand draws no straight line. A choice.
+  /// How far the pointer may be outside the triangle, in points: a hand draws no straight line. A
+  /// choice.
   static let slack = 4.0
 
   private let start: Point
   private let submenu: Rect
   private var nearest: Double
-  /// When the pointer counts as staying where it is, in seconds, unless it comes nearer.
+  /// The time at which the pointer no longer approaches if it has come no nearer, in seconds.
   private(set) var deadline: Double
 
   /// Begins at a point on the row, at a time in seconds.
@@ -26,7 +27,7 @@ struct SubmenuApproach: Hashable {
     max(submenu.minX - point.x, point.x - submenu.maxX, 0)
   }
 
-  /// Follows the pointer to a point, at a time in seconds; returns whether it is on its way.
+  /// Follows the pointer to a point, at a time in seconds; returns whether it still approaches.
   mutating func follow(to point: Point, at time: Double) -> Bool {
     let whole = Self.distance(from: start, to: submenu)
     let rest = Self.distance(from: point, to: submenu)

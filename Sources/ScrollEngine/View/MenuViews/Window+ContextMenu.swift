@@ -1,15 +1,15 @@
-// Menus for what lies under the pointer.
+// Context menus.
 extension Window {
   /// Whether a menu is shown.
   public final var isShowingContextMenu: Bool { contextMenu != nil }
 
-  /// The menu that is shown.
+  /// The menu that is shown; nil if there is none.
   final var contextMenu: ContextMenuView? { overlay as? ContextMenuView }
 
-  /// Shows a menu below a point of the window, or where there is room for it.
+  /// Shows a menu below a point of the window, or on another side of the point that has room.
   ///
-  /// A choice, the escape key, and a click elsewhere close it and its submenus; keys reach nothing else
-  /// meanwhile. A menu without rows is not shown.
+  /// A choice or a click elsewhere closes the menu and its submenus; the escape key closes the last
+  /// one. Meanwhile keys reach nothing else. A menu without rows is not shown.
   public final func presentContextMenu(_ menu: Menu, at point: Point) {
     dismissContextMenu()
     guard menu.hasRows else { return }
@@ -19,16 +19,16 @@ extension Window {
     addSubview(view)
   }
 
-  /// Closes the menu that is shown, without a choice.
+  /// Closes the menu without a choice.
   public final func dismissContextMenu() {
     let menu = contextMenu
     overlay = nil
     menu?.removeFromSuperview()
   }
 
-  /// Shows the menu of the innermost view at a point that has one.
+  /// Shows the context menu of the innermost view at a point that provides one.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a menu is shown.
   @discardableResult
   final func openContextMenu(at point: Point) -> Bool {
     dismissContextMenu()
@@ -46,8 +46,8 @@ extension Window {
 }
 
 extension EventRouter {
-  /// The secondary button asks for a menu when it goes down; it begins no gesture, and is no part of
-  /// one.
+  /// Handles the secondary button, which opens a context menu when it goes down. It begins no
+  /// gesture and takes part in none.
   func receiveSecondary(_ kind: InputEvent.Kind, _ pointer: InputEvent.Pointer) -> Bool {
     guard let window else { return false }
     switch kind {

@@ -1,7 +1,7 @@
-/// What a control or a part of a menu does, as a closure with the sender.
+/// A closure that a control or a menu calls, with the title, image and state of its row in a menu.
 @preconcurrency @MainActor
 public final class Action: MenuElement {
-  /// Names an action, so that another one can take its place.
+  /// The name of an action; an action that is added to a control replaces one with the same name.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -11,30 +11,30 @@ public final class Action: MenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What is called.
+  /// The closure of an action; its argument is the action.
   public typealias Handler = @MainActor (Action) -> Void
 
-  /// What is written in a menu.
+  /// The title of the row in a menu.
   public override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  /// What a menu shows at the end of the row, at most 20 by 20 points.
+  /// The image at the end of the row in a menu, at most 20 by 20 points.
   public override var image: Image? {
     get { storedImage }
     set { storedImage = newValue }
   }
-  /// What a menu shows instead while the state is `on`; nil for no other image.
+  /// The image of the row while the state is `on`; nil for ``image``.
   public var selectedImage: Image?
-  /// What it does, for somebody who does not see the menu; nil if its title says so.
+  /// The hint that a screen reader gives for the row; nil if the title says enough.
   public var discoverabilityTitle: String?
-  /// How a menu shows it, and whether it can be chosen there.
+  /// Whether the row in a menu is disabled, destructive or hidden.
   public var attributes: Attributes
-  /// Whether a menu marks it.
+  /// The mark of the row in a menu.
   public var state: State
-  /// The name; one of its own if none is given.
+  /// The name of the action; a unique one if none was given.
   public let identifier: Identifier
-  /// Who does it, while the handler runs.
+  /// The control or menu that performs the action, while the handler runs; otherwise nil.
   public internal(set) weak var sender: AnyObject?
 
   private let handler: Handler

@@ -1,13 +1,14 @@
-/// What a menu for something under the pointer is made from.
+/// Describes the context menu of a view.
 @preconcurrency @MainActor
 public final class ContextMenuConfiguration {
-  /// A name for the program.
+  /// A name for the program's own use.
   public let identifier: String?
   let actionProvider: @MainActor ([MenuElement]) -> Menu?
 
   /// Makes a configuration; the provider is called when the menu is about to be shown.
   ///
-  /// The provider gets no elements: the system suggests none. There are no previews.
+  /// The provider gets an empty list, because the system suggests no elements. There are no
+  /// previews.
   public init(
     identifier: String? = nil, previewProvider: Never? = nil,
     actionProvider: @escaping @MainActor ([MenuElement]) -> Menu?

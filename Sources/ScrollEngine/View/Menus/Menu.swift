@@ -1,7 +1,7 @@
-/// Actions that a person chooses from.
+/// A list of actions and submenus from which a person chooses.
 ///
-/// A menu in a menu is a submenu: a row that opens it. With ``Options/displayInline`` it is a section
-/// instead: lines set it off, and its title stands above it.
+/// A menu inside another one is a submenu, which a row opens. With ``Options/displayInline`` it is
+/// a section instead, with lines around it and its title above it.
 ///
 /// ```swift
 /// let menu = Menu(children: [
@@ -12,7 +12,7 @@
 /// ```
 @preconcurrency @MainActor
 public final class Menu: MenuElement {
-  /// Names a menu.
+  /// The name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -22,7 +22,7 @@ public final class Menu: MenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown in another one, and what can be chosen in it.
+  /// How a menu is shown inside another one, and how many of its actions can be on.
   public struct Options: OptionSet, Hashable, Sendable {
     /// One bit per option; the bits are UIKit's.
     public let rawValue: UInt
@@ -30,19 +30,19 @@ public final class Menu: MenuElement {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It is a section of the menu around it, not a submenu.
+    /// The menu is a section of the menu around it, not a submenu.
     public static let displayInline = Options(rawValue: 1)
-    /// Its row is red: what it does cannot be undone.
+    /// The row of the menu is red, because its actions cannot be undone.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// A chosen action becomes the only one that is on, among all in the menu and its submenus.
+    /// A chosen action becomes the only one that is on in the menu and its submenus.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The name; one of its own if none is given.
+  /// The name of the menu; a unique one if none was given.
   public let identifier: Identifier
-  /// How it is shown, and what can be chosen in it.
+  /// How the menu is shown inside another one, and how many of its actions can be on.
   public let options: Options
-  /// What is in the menu, from the top.
+  /// The elements of the menu, from the top.
   public let children: [MenuElement]
 
   private static var count = 0
@@ -68,10 +68,10 @@ public final class Menu: MenuElement {
 }
 
 extension Menu {
-  /// Whether it is a section of the menu around it.
+  /// Whether the menu is a section of the menu around it.
   var isSection: Bool { options.contains(.displayInline) }
 
-  /// Whether it shows anything that could be chosen.
+  /// Whether the menu has a row that is not hidden.
   var hasRows: Bool {
     children.contains { child in
       switch child {
@@ -82,7 +82,7 @@ extension Menu {
     }
   }
 
-  /// All actions in it and in the menus in it.
+  /// All actions in the menu, its sections and its submenus.
   private var allActions: [Action] {
     children.flatMap { child -> [Action] in
       switch child {
@@ -93,7 +93,8 @@ extension Menu {
     }
   }
 
-  /// Turns the other actions off where only one can be on.
+  /// Turns a chosen action on, and the others off, in the menu with a single selection that
+  /// contains it.
   func mark(_ action: Action) {
     guard options.contains(.singleSelection) else {
       for case let menu as Menu in children { menu.mark(action) }

@@ -1,15 +1,16 @@
-/// Something in a menu: an ``Action`` or another ``Menu``.
+/// An element of a menu: an ``Action`` or another ``Menu``.
 @preconcurrency @MainActor
 public class MenuElement {
   final var storedTitle: String
   final var storedImage: Image?
 
-  /// What is written in the menu.
+  /// The title of the element's row.
   public var title: String { storedTitle }
-  /// What is written below the title, smaller.
+  /// The smaller text below the title; nil for none.
   public final var subtitle: String?
-  /// What is shown at the end of the row: at most 20 by 20 points, in the colour of the title unless its
-  /// rendering mode is `Image.RenderingMode.alwaysOriginal`.
+  /// The image at the end of the row, at most 20 by 20 points.
+  ///
+  /// It has the colour of the title, or its own with `Image.RenderingMode.alwaysOriginal`.
   public var image: Image? { storedImage }
 
   init(title: String, subtitle: String?, image: Image?) {
@@ -18,7 +19,7 @@ public class MenuElement {
     storedImage = image
   }
 
-  /// How an action is shown and whether it can be chosen.
+  /// How the row of an action is shown, and whether it can be chosen.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute; the bits are UIKit's.
     public let rawValue: UInt
@@ -26,20 +27,20 @@ public class MenuElement {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It is grey and cannot be chosen.
+    /// The row is grey and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It is red: what it does cannot be undone.
+    /// The row is red, because the action cannot be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is left out.
+    /// The row is left out.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// Whether an action is marked.
+  /// The mark of an action's row.
   public enum State: Int, Hashable, Sendable {
     case off
     /// With a tick.
     case on
-    /// With a line: some of what it is about is on.
+    /// With a line: the action applies to several things, some of which are on.
     case mixed
   }
 }

@@ -1,22 +1,23 @@
 /// The lines of a text with attributes, one below the other.
 struct AttributedLines {
-  /// A part of a line, and where it is, in points.
+  /// A part of a line, with its frame in points.
   struct PlacedPart {
     let part: StyledText.Part
     let frame: Rect
-    /// Where its letters stand.
+    /// The vertical position of the baseline, in points.
     let baseline: Double
   }
 
   private let lines: [StyledText]
   /// The width of the widest line before it was shortened, in points.
   private let widest: Double
-  /// The height of a line without letters, in points.
+  /// The height of a line without characters, in points.
   private let emptyHeight: Double
 
-  /// Breaks a text, and shortens lines that are too wide as the mode says.
+  /// Breaks a text into lines, and truncates lines that are too wide as the mode requires.
   ///
-  /// As many lines as fit a height, in points, but at least one; at most `limit`, if that is not 0.
+  /// Makes as many lines as fit a height, in points, but at least one, and at most `limit` if that
+  /// is not 0.
   init(
     of text: StyledText, width: Double, height: Double, limit: Int, _ mode: LineBreakMode,
     _ font: Font, _ measuring: any TextMeasuring
@@ -34,9 +35,9 @@ struct AttributedLines {
       guard sum <= height || fitting == 0 else { break }
       fitting += 1
     }
-    // What does not fit belongs to the last line that does.
+    // The text that does not fit belongs to the last line that does.
     if fitting < lines.count { lines = broken(fitting) }
-    // A single line asks for the width of all its text, even if only part of it is shown.
+    // A single line has the width of the whole text, even if it is truncated.
     widest = (limit == 1 ? [text] : lines).reduce(0) { max($0, $1.width(measuring)) }
     self.lines = lines.map { line in
       switch mode {
@@ -56,12 +57,12 @@ struct AttributedLines {
 
   private var height: Double { lines.reduce(0) { $0 + height(of: $1) } }
 
-  /// The size that all of the text in the lines takes, in points; no wider than a width.
+  /// The size of all lines, in points, with a width of at most `width`.
   func size(upTo width: Double) -> Size {
     Size(width: min(widest.rounded(.up), width), height: height)
   }
 
-  /// Where the parts are when the lines stand in the middle of a rectangle, in points.
+  /// The frames of the parts, with the lines centred vertically in a rectangle, in points.
   func places(
     in rect: Rect, _ alignment: TextRun.Alignment, _ measuring: any TextMeasuring
   ) -> [PlacedPart] {
@@ -71,7 +72,7 @@ struct AttributedLines {
       let height = height(of: line)
       let parts = line.ordered(measuring).map { ($0, measuring.width(of: $0.string, in: $0.font)) }
       let width = parts.reduce(0) { $0 + $1.1 }
-      // The beginning of a line that is too wide is in sight.
+      // A line that is too wide shows its beginning.
       let anchor = width > rect.width ? TextRun.Alignment.leading : alignment
       let edge =
         switch anchor {

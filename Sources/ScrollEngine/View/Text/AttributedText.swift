@@ -1,4 +1,4 @@
-/// A text with parts that have a font, a colour or a link of their own.
+/// A text whose parts can have their own font, colour and link.
 ///
 /// ```swift
 /// var text = AttributedText("2 of 40 files ")
@@ -7,13 +7,13 @@
 /// label.attributedText = text
 /// ```
 public struct AttributedText: Hashable, Sendable {
-  /// The attributes that a part of a text has of its own; nil stands for the label's.
+  /// The attributes of a part of a text; nil for those of the label.
   public struct Attributes: Hashable, Sendable {
     /// The font, with its size in points.
     public var font: Font?
     /// The colour of the glyphs.
     public var color: Color?
-    /// What ``Label/onOpenLink`` is given when a person opens the part: an address, or any name.
+    /// The argument of ``Label/onOpenLink`` when a person opens the part: an address, or any name.
     public var link: String?
 
     /// Makes attributes.
@@ -24,15 +24,15 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// A part with the same attributes throughout.
+  /// A part of a text with the same attributes throughout.
   public struct Run: Hashable, Sendable {
-    /// Its characters; not empty.
+    /// The characters of the part; not empty.
     public fileprivate(set) var string: String
-    /// What they have of their own.
+    /// The attributes of the part.
     public fileprivate(set) var attributes: Attributes
   }
 
-  /// The parts in order; two neighbours differ in their attributes.
+  /// The parts in order; neighbours differ in their attributes.
   public private(set) var runs: [Run] = []
 
   /// Makes a text with the same attributes throughout.
@@ -40,15 +40,15 @@ public struct AttributedText: Hashable, Sendable {
     append(string, Attributes(font: font, color: color, link: link))
   }
 
-  /// All characters, without their attributes.
+  /// All characters of the text, without attributes.
   ///
   /// - Complexity: O(n) in the length of the text.
   public var string: String { runs.reduce(into: "") { $0 += $1.string } }
 
-  /// Whether there are no characters.
+  /// Whether the text has no characters.
   public var isEmpty: Bool { runs.isEmpty }
 
-  /// Adds characters at the end.
+  /// Adds characters with attributes at the end.
   public mutating func append(_ string: some StringProtocol, _ attributes: Attributes = .init()) {
     guard !string.isEmpty else { return }
     if runs.last?.attributes == attributes {
@@ -69,7 +69,7 @@ public struct AttributedText: Hashable, Sendable {
   /// text.change(range) { $0.color = .systemOrange }
   /// ```
   ///
-  /// - Precondition: The range is one of ``string``.
+  /// - Precondition: The range is a range of ``string``.
   /// - Complexity: O(n) in the length of the text.
   public mutating func change(
     _ range: Range<String.Index>, _ change: (inout Attributes) -> Void
@@ -103,7 +103,7 @@ public struct AttributedText: Hashable, Sendable {
     self = changed
   }
 
-  /// One text after another.
+  /// Makes a text of two texts, one after the other.
   public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
     var text = first
     text.append(second)

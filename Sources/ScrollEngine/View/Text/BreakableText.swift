@@ -2,25 +2,25 @@
 package protocol BreakableText {
   /// An empty text.
   init()
-  /// Whether there is nothing in it.
+  /// Whether the text has no characters.
   var isEmpty: Bool { get }
-  /// How many characters it has.
+  /// The number of characters.
   var characterCount: Int { get }
-  /// One text after another.
+  /// Makes a text of two texts, one after the other.
   static func + (first: Self, second: Self) -> Self
   /// The parts between the occurrences of a character; some may be empty.
   func split(at separator: Character) -> [Self]
   /// Appends a space and a word; the word alone to an empty text.
   mutating func append(word: Self)
-  /// Its first characters.
+  /// The first `count` characters.
   func first(_ count: Int) -> Self
-  /// Its last characters.
+  /// The last `count` characters.
   func last(_ count: Int) -> Self
   /// The text without spaces at its beginning.
   func trimmedAtStart() -> Self
   /// The text without spaces at its end.
   func trimmedAtEnd() -> Self
-  /// An ellipsis that follows a part of the text.
+  /// An ellipsis with the attributes of the text that it follows.
   func ellipsis(after start: Self) -> Self
 }
 
@@ -32,7 +32,7 @@ extension BreakableText {
     return longer
   }
 
-  /// The text in parts of at most this many characters; one if it is empty.
+  /// The text in parts of at most `most` characters; an empty text makes one part.
   ///
   /// - Complexity: O(n log n) in the length of the text.
   func parts(ofAtMost most: Int) -> [Self] {

@@ -1,6 +1,6 @@
-// A label whose text has parts with attributes of their own, and links among them.
+// Labels with attributed text, whose parts may be links.
 extension Label {
-  /// ``attributedText`` for a module that has another property of that name.
+  /// ``attributedText``, for a module that adds another property of that name.
   package var textOfParts: AttributedText? {
     get { attributedText }
     set { attributedText = newValue }
@@ -28,7 +28,7 @@ extension Label {
     let before = canvas.save()
     let legible = { [canvas] in canvas.legible($0) }
     let lines = attributedLines(of: text, rect.width, rect.height, canvas.text, legible: legible)
-    // Letters reach out of their line a little, and end at the sides.
+    // Glyphs may reach above and below their line, but are clipped at the sides.
     canvas.clip(
       to: rect.inset(by: EdgeInsets(top: -font.size, left: 0, bottom: -font.size, right: 0)))
     let places = lines.places(in: rect, shownAlignment, canvas.text)
@@ -61,14 +61,15 @@ extension Label {
     }
   }
 
-  /// The line below a link, in parts of the font's size. Choices.
+  /// The distance of a link's underline from the baseline and its thickness, as fractions of the
+  /// font size. Choices.
   private static let underline = (distance: 0.12, thickness: 0.06)
 
   // MARK: Links
 
   private var links: [String] { attributedText?.runs.compactMap(\.attributes.link) ?? [] }
 
-  /// Where the parts of the links are, with the links' numbers.
+  /// The frames of the links' parts, each with the index of its link.
   private var linkPlaces: [(link: Int, frame: Rect)] {
     guard let attributedText, let measuring = window?.textMeasuring ?? textMeasuring else {
       return []
@@ -92,7 +93,7 @@ extension Label {
       })
   }
 
-  /// Links are all that takes touches.
+  /// Whether a touch at a point hits the label: only on a link, if links can be opened.
   func takesTouch(at point: Point) -> Bool {
     onOpenLink == nil || attributedText == nil || link(at: point) != nil
   }

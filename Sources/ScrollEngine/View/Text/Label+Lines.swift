@@ -1,11 +1,11 @@
-// How a label is drawn that breaks, shrinks or shadows its text in a way of its own.
+// Drawing of labels with a shadow, a smaller font or a line break mode other than the default.
 extension Label {
   /// A line as it is drawn.
   private struct Line {
     var string: String
-    /// Whether an ellipsis takes the place of what is too wide.
+    /// Whether the drawn line is truncated with an ellipsis if it is too wide.
     var isCut = false
-    /// Whether it ends at the edge.
+    /// Whether the line is clipped at the edge.
     var isClipped = false
   }
 
@@ -53,7 +53,7 @@ extension Label {
     let before = canvas.save()
     var alignment = shownAlignment
     if line.isClipped {
-      // Its beginning is shown with any alignment; above and below there is room.
+      // The beginning is shown with any alignment; glyphs may reach above and below the line.
       canvas.clip(
         to: rect.inset(by: EdgeInsets(top: -font.size, left: 0, bottom: -font.size, right: 0)))
       if alignment == .center { alignment = .leading }

@@ -5,7 +5,7 @@ open class Label: View {
   /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    // Nothing that it overrides is called when it moves; what a subclass overrides may be.
+    // A plain label overrides nothing that is called when it moves; a subclass may.
     isCalledOnMoves = type(of: self) != Label.self
   }
 
@@ -13,12 +13,13 @@ open class Label: View {
 
   /// The text; nil shows nothing, like an empty text.
   ///
-  /// Takes ``attributedText`` away.
+  /// Setting it removes ``attributedText``.
   open var text: String? {
     get { storedText }
     set {
       if extras != nil, isAttributed { return replaceAttributedText(by: newValue) }
-      // Where nothing depends on it, as in a cell that is being filled, the texts are not compared.
+      // An unmeasured label outside of windows, as in a cell being filled, does not compare the
+      // texts.
       guard windowReference == nil && !Window.measuresText && !isMeasured || storedText != newValue
       else { return }
       storedText = newValue
@@ -26,16 +27,15 @@ open class Label: View {
     }
   }
 
-  /// The font of all lines, with its size in points; 17 unless set. Source: UIKit.
+  /// The font of all lines, with its size in points; 17 by default. Source: UIKit.
   @exclusivity(unchecked)
   open var font = Font(.words, size: 17) {
     didSet { if oldValue != font { textDidChange() } }
   }
 
-  /// Measures text for ``sizeThatFits(_:)``, outside drawing, if not with
-  /// ``Window/textMeasuring`` of the label's window.
+  /// Measures text for ``sizeThatFits(_:)``; nil uses ``View/nearestTextMeasuring``.
   ///
-  /// It must measure as the canvas does that the label is drawn on.
+  /// It must measure text as the canvas on which the label is drawn does.
   @exclusivity(unchecked)
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
@@ -44,16 +44,16 @@ open class Label: View {
     }
   }
 
-  /// Whether ``textMeasuring`` is set: comparing it with nil copies it.
+  /// Whether ``textMeasuring`` is set; comparing the property with nil would copy it.
   @exclusivity(unchecked) private var isMeasured = false
 
-  /// What measures the text: the label's own, or that of its window, or what does so
-  /// outside of windows.
+  /// Measures text for the label: its own ``textMeasuring``, or that of a window; nil if there is
+  /// none.
   private var measuring: (any TextMeasuring)? {
     isMeasured ? textMeasuring : nearestTextMeasuring
   }
 
-  /// Asks for another size.
+  /// Requests another measurement of the label.
   open override func textMeasuringDidChange() {
     if !isMeasured { invalidateIntrinsicContentSize() }
   }
@@ -64,28 +64,29 @@ open class Label: View {
     didSet { if oldValue != textColor { markForDisplay() } }
   }
 
-  /// Where the lines lie horizontally; by the reading direction unless set.
+  /// The horizontal alignment of the lines; by default, it follows the reading direction.
   @exclusivity(unchecked)
   open var textAlignment = TextRun.Alignment.natural {
     didSet { if oldValue != textAlignment { markForDisplay() } }
   }
 
-  /// Whether natural text lies at the end of the line, as in the second label of a cell.
+  /// Whether natural alignment means the end of the line, as in the second label of a cell.
   @exclusivity(unchecked) final var liesAtEnd = false
 
-  /// The alignment with sides instead of the reading direction.
+  /// The alignment, with `natural` resolved to a side.
   var shownAlignment: TextRun.Alignment {
     guard textAlignment == .natural else { return textAlignment }
     let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isTurned == liesAtEnd ? .leading : .trailing
   }
 
-  /// Natural text lies at the other side.
+  /// Redraws the text, because natural alignment changes sides.
   open override func layoutDirectionDidChange() { markForDisplay() }
 
-  /// The most lines the text is broken into, between words; zero for as many as fit.
+  /// The most lines into which the text is broken, between words; 0 for as many as fit.
   ///
-  /// The height limits them as well. Text left over ends in an ellipsis on the last line.
+  /// The height limits the lines as well. The last line takes all remaining text, and is truncated
+  /// by default.
   ///
   /// - Precondition: Not negative.
   @exclusivity(unchecked)
@@ -96,9 +97,9 @@ open class Label: View {
     }
   }
 
-  // MARK: Text that is too wide
+  // MARK: Wide text
 
-  /// What few labels have, see ``LabelExtras``; nil for the usual.
+  /// Properties that few labels change, see ``LabelExtras``; nil if all have their defaults.
   @exclusivity(unchecked) private(set) final var extras: Box<LabelExtras>?
 
   private func change<Value: Equatable>(
@@ -109,20 +110,20 @@ open class Label: View {
     textDidChange()
   }
 
-  /// ``extras``, made when there are none.
+  /// ``extras``, made on the first access.
   private var rareExtras: Box<LabelExtras> {
     let extras = extras ?? Box(LabelExtras())
     self.extras = extras
     return extras
   }
 
-  // MARK: Parts of their own
+  // MARK: Attributed text
 
-  /// The text with fonts, colours and links of its parts; nil if it has none.
+  /// The text with fonts, colours and links; nil if it has no attributes.
   ///
-  /// Parts without a font or colour have the label's, links without a colour the tint colour. The
-  /// letters of a line stand on one baseline, in the order of the whole line, whichever way it reads.
-  /// Letters of two parts are neither joined nor kerned.
+  /// Parts without a font or colour have the label's; links without a colour have the tint colour.
+  /// The glyphs of a line stand on one baseline, in the order of the whole line, whichever way it
+  /// reads. Glyphs of different parts are neither joined nor kerned.
   open var attributedText: AttributedText? {
     get { extras?.value.attributed }
     set {
@@ -144,8 +145,8 @@ open class Label: View {
 
   /// Called with a link of ``attributedText`` that a person clicks, taps or chooses with the keyboard.
   ///
-  /// Once it is set, links take touches, the label takes the focus, the arrow keys choose one of its
-  /// links, and Return opens it. All else in the label still lets touches through.
+  /// Once it is set, links take touches, and the label can become focused: the arrow keys select
+  /// one of its links, and Return opens that. Touches beside links still go through the label.
   public final var onOpenLink: ((String) -> Void)? {
     get { extras?.value.onOpenLink }
     set {
@@ -155,24 +156,23 @@ open class Label: View {
     }
   }
 
-  /// What is shown of text that is too wide for the label; its beginning and an ellipsis unless set.
+  /// How text that is too wide is shown; by default, its beginning and an ellipsis.
   open var lineBreakMode: LineBreakMode {
     get { extras?.value.lineBreakMode ?? .byTruncatingTail }
     set { change(\.lineBreakMode, to: newValue) }
   }
 
-  /// Whether a single line is drawn in a smaller font when it is too wide; see
-  /// ``minimumScaleFactor``.
+  /// Whether a single line that is too wide is drawn in a smaller font; see ``minimumScaleFactor``.
   ///
-  /// The label measures itself in the whole ``font`` all the same.
+  /// The label's preferred size is still that of the full ``font``.
   open var adjustsFontSizeToFitWidth: Bool {
     get { extras?.value.shrinks ?? false }
     set { change(\.shrinks, to: newValue) }
   }
 
-  /// The least part of the ``font``'s size that a line is shrunk to.
+  /// The least size of a shrunk font, as a fraction of the size of ``font``.
   ///
-  /// With 0, the default, it is not shrunk. Source: UIKit's documentation.
+  /// With 0, the default, the font is not shrunk. Source: UIKit's documentation.
   ///
   /// - Precondition: In 0...1.
   open var minimumScaleFactor: Double {
@@ -185,14 +185,13 @@ open class Label: View {
     }
   }
 
-  /// The colour of a second, hard picture of the text behind the first; nil for none.
+  /// The colour of the text's shadow, which has hard edges; nil for no shadow.
   open var shadowColor: Color? {
     get { extras?.value.shadowColor }
     set { change(\.shadowColor, to: newValue) }
   }
 
-  /// How far the shadow lies to the right and below the text, in points; one point above it unless
-  /// set.
+  /// The offset of the shadow to the right and downwards, in points; one point up by default.
   open var shadowOffset: Size {
     get { extras?.value.shadowOffset ?? LabelExtras.usualShadowOffset }
     set { change(\.shadowOffset, to: newValue) }
@@ -203,10 +202,10 @@ open class Label: View {
     if isMeasured || Window.measuresText { invalidateIntrinsicContentSize() }
   }
 
-  /// The size of the text, broken into lines as when drawn at this width, in points.
+  /// The size of the text, broken into lines that fit the width, in points.
   ///
-  /// As in UIKit, a width or height of zero is no limit. The current size where nothing measures
-  /// text: see ``Window/textMeasuring``.
+  /// As in UIKit, a width or height of zero is no limit. If nothing measures text, the result is
+  /// the current size: see ``Window/textMeasuring``.
   /// - Complexity: One measurement for each word.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let measuring else { return super.sizeThatFits(size) }
@@ -228,9 +227,9 @@ open class Label: View {
       height: Double(lines.count) * font.lineHeight)
   }
 
-  /// The size of the text on as many lines as ``numberOfLines`` allows, without a limit in points.
+  /// The size of the text with at most ``numberOfLines`` lines and no limit in points.
   ///
-  /// ``View/noIntrinsicMetric`` where nothing measures text.
+  /// It is ``View/noIntrinsicMetric`` if nothing measures text.
   open override var intrinsicContentSize: Size {
     guard isMeasured || measuring != nil else { return super.intrinsicContentSize }
     return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
@@ -238,20 +237,20 @@ open class Label: View {
 
   // MARK: Links
 
-  /// Whether a point hits the label: with ``onOpenLink``, only its links do.
+  /// Whether a point hits the label: with ``onOpenLink``, only a point on a link does.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     super.point(inside: point, with: event) && takesTouch(at: point)
   }
 
-  /// Whether Tab comes to the label: only if it has links and ``onOpenLink`` is set.
+  /// Whether the label has links and ``onOpenLink`` is set.
   open override var canBecomeFocused: Bool { hasLinksToOpen }
 
   override var focusRect: Rect { focusedLinkRect }
 
-  /// Keys go from link to link, and follow one.
+  /// Selects another link, or opens the selected one.
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { receiveLinkKey(key) }
 
-  /// The text; nil without one.
+  /// The text as a label for accessibility; nil if there is none.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     guard let text, !text.isEmpty else { return nil }
     return AccessibilityDefaults(label: text, traits: .staticText)
@@ -268,22 +267,22 @@ open class Label: View {
     return sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  /// The most lines the text may be broken into at a height in points.
+  /// The most lines into which the text may be broken at a height in points.
   func lineLimit(inHeight height: Double, _ font: Font) -> Int {
     let fitting = Int(max(1, min(height / font.lineHeight, 1000)))
     return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
 
-  /// Draws the text in a rectangle of the label, in points; override it and call `super` with
-  /// another one to leave space around the text.
+  /// Draws the text in a rectangle of the label, in points. To leave space around the text,
+  /// override it and pass a smaller one to `super`.
   ///
-  /// Called while the label draws, and does nothing at other times.
+  /// It is called while the label is drawn, and has no effect at other times.
   open func drawText(in rect: Rect) { textRect = rect }
 
-  /// Where ``drawText(in:)`` was last told to draw.
+  /// The last rectangle that was passed to ``drawText(in:)``.
   @exclusivity(unchecked) private var textRect: Rect?
 
-  /// Draws the lines of the text, where ``drawText(in:)`` says.
+  /// Draws the text in the rectangle that ``drawText(in:)`` receives from its overrides.
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
     textRect = nil
@@ -309,8 +308,8 @@ open class Label: View {
     }
   }
 
-  /// With `isCut` false, a line that fits is drawn whole even if a scaled canvas makes it a little
-  /// wider.
+  /// If `isCut` is false, the whole line is drawn, even if a scaled canvas makes it a little too
+  /// wide.
   private func draw(
     _ text: String, in rect: Rect, _ font: Font, _ canvas: inout Canvas, isCut: Bool = true
   ) {

@@ -1,24 +1,23 @@
-/// What a label does with text that is wider than the label.
+/// The handling of text that is wider than a label.
 ///
 /// With several lines, all but the last one are broken between words in every mode except
 /// ``byCharWrapping``, which breaks them anywhere.
 public enum LineBreakMode: Hashable, Sendable {
-  /// Text that is left over after the last line is not shown; a word wider than a line goes on in
-  /// the next one.
+  /// Text after the last line is not shown; a word wider than a line continues in the next one.
   case byWordWrapping
-  /// The same, broken between any two characters.
+  /// Like ``byWordWrapping``, but broken between any two characters.
   case byCharWrapping
-  /// The last line ends at the edge, within a character if need be.
+  /// The last line is clipped at the edge, even inside a character.
   case byClipping
-  /// The last line shows its end, after an ellipsis.
+  /// The last line shows the end of its text, after an ellipsis.
   case byTruncatingHead
-  /// The last line shows its beginning, before an ellipsis.
+  /// The last line shows the beginning of its text, before an ellipsis.
   case byTruncatingTail
-  /// The last line shows both its ends, around an ellipsis.
+  /// The last line shows both ends of its text, around an ellipsis.
   case byTruncatingMiddle
 }
 
-/// What few labels have, kept apart from the others.
+/// The properties that few labels change, stored apart from the label.
 struct LabelExtras {
   var lineBreakMode = LineBreakMode.byTruncatingTail
   var shrinks = false
@@ -27,7 +26,7 @@ struct LabelExtras {
   var shadowOffset = Self.usualShadowOffset
   var attributed: AttributedText?
   var onOpenLink: ((String) -> Void)?
-  /// Which of the links the keyboard is at, counted from the first.
+  /// The index of the link that the keyboard has selected.
   var focusedLink = 0
 
   /// One point up, in points. Source: UIKit.

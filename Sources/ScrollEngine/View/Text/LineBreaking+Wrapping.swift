@@ -1,15 +1,15 @@
 extension LineBreaking {
-  /// Which end of a text is kept where it is cut.
+  /// The end of a text that a truncation keeps.
   enum Kept {
     case beginning
     case end
     case both
   }
 
-  /// The lines of a text, without what is left over after the last one allowed; what is wider than a
-  /// line goes on in the next one.
+  /// The lines of a text, without the text after the last one allowed. A word wider than a line
+  /// continues in the next line.
   ///
-  /// `breaksWords` is whether lines are broken between any two characters.
+  /// `breaksWords` allows breaks between any two characters.
   /// - Complexity: One measurement per word, and O(log n) for each line of n characters.
   func wrapped(_ text: Text, atMost limit: Int, breaksWords: Bool) -> [Text] {
     var lines: [Text] = []
@@ -45,7 +45,8 @@ extension LineBreaking {
     lines.append(line)
   }
 
-  /// Appends lines that are as full of characters as they can be; no line begins with a space.
+  /// Appends lines with as many characters as fit; none begins with a space, except perhaps the
+  /// first.
   ///
   /// - Complexity: O(n log n) in the length of the text.
   private func appendPieces(of text: Text, to lines: inout [Text]) {
@@ -58,7 +59,7 @@ extension LineBreaking {
       while true {
         count = fittingCount(of: all, near: guess) { rest.first($0) }
         guard count == all, !parts.isEmpty else { break }
-        // As much again: a long line takes few rounds.
+        // Takes as much text again, so a long line needs few rounds.
         let more = parts.prefix(max(1, all / 256))
         parts = parts.dropFirst(more.count)
         rest = more.reduce(rest, +)
@@ -72,7 +73,7 @@ extension LineBreaking {
     } while !rest.isEmpty
   }
 
-  /// A text that fits a line: itself, or what is kept of it and an ellipsis.
+  /// The text itself if it fits a line, or else the kept end of it with an ellipsis.
   ///
   /// - Complexity: O(log n) measurements for n characters.
   func truncated(_ text: Text, keeping kept: Kept) -> Text {
@@ -84,14 +85,14 @@ extension LineBreaking {
         case .end: 0
         case .both: (count + 1) / 2
         }
-      // Spaces beside the ellipsis say nothing.
+      // Spaces beside the ellipsis are dropped.
       let start = text.first(head).trimmedAtEnd()
       return start + text.ellipsis(after: start) + text.last(count - head).trimmedAtStart()
     }
     return shown(fittingCount(of: text.characterCount - 1, near: nil, shown))
   }
 
-  /// How many characters can be shown, at most `count`; the nearer the guess, the fewer are measured.
+  /// The most characters that fit, up to `count`. A guess close to the result saves measurements.
   private func fittingCount(of count: Int, near guess: Int?, _ shown: (Int) -> Text) -> Int {
     // `low` characters fit, and `high` do not.
     var (low, high) = (0, count + 1)
@@ -111,7 +112,8 @@ extension LineBreaking {
 }
 
 extension Font {
-  /// A font in which a text fits a width in points, if an allowed size is small enough.
+  /// The font at the largest size at which a text fits a width in points, or at the least allowed
+  /// size.
   ///
   /// Text is drawn in whole point sizes; only those are tried, down to `least`.
   /// - Complexity: One measurement for each size.

@@ -1,15 +1,15 @@
-/// Breaks a text into lines between its words, each as full as it can be.
+/// Breaks a text into lines between its words, with as many words in each as fit.
 package struct LineBreaking<Text: BreakableText> {
   /// The width of a line, in points.
   let width: Double
   /// The width of a text on one line, in points.
   let measure: (Text) -> Double
 
-  /// The lines; the last one allowed holds all that is left, however wide.
+  /// The lines of a text; the last one allowed takes all remaining text, however wide.
   ///
-  /// A word wider than a line stands alone. A line feed ends a line.
-  /// - Complexity: O(n) in the length of the text, and one measurement per word, of the line that ends
-  ///   with it; none in a line that takes all that is left.
+  /// A word wider than a line has a line of its own. A line feed ends a line.
+  /// - Complexity: O(n) in the length of the text, and one measurement for each word, of the line
+  ///   up to that word; none for a last line that takes the remaining text.
   package func lines(of text: Text, atMost limit: Int) -> [Text] {
     var lines: [Text] = []
     var line = Text()
@@ -24,13 +24,13 @@ package struct LineBreaking<Text: BreakableText> {
           line = word
           continue
         }
-        // All that is left.
+        // The last line takes all remaining words.
         guard lines.count + 1 < limit, isLimited else {
           line.append(word: word)
           continue
         }
-        // Measured as a whole: the widths of single words, each in whole pixels, add up to
-        // something else.
+        // The line is measured as a whole, because the widths of single words, each in whole
+        // pixels, add up to another number.
         let longer = line.joined(with: word)
         if measure(longer) > width {
           endLine()
@@ -43,12 +43,12 @@ package struct LineBreaking<Text: BreakableText> {
     return lines + [line]
   }
 
-  /// Whether any text can be too wide.
+  /// Whether the width is a limit.
   var isLimited: Bool { width < .greatestFiniteMagnitude }
 
-  /// The lines of a text, as far as it is not cut while it is drawn.
+  /// The lines of a text in a line break mode, before they are truncated or clipped.
   ///
-  /// With `isSingle`, all is one line unless the mode breaks it.
+  /// With `isSingle`, the text is one line unless the mode wraps.
   func lines(
     of text: Text, atMost limit: Int, _ mode: LineBreakMode, isSingle: Bool
   ) -> [Text] {
@@ -62,7 +62,7 @@ package struct LineBreaking<Text: BreakableText> {
 }
 
 extension LineBreaking where Text == String {
-  /// Breaks texts that are set in one font.
+  /// Makes lines of texts in one font.
   package init(font: Font, width: Double, text: any TextMeasuring) {
     self.init(width: width) { text.width(of: $0, in: font) }
   }

@@ -1,13 +1,13 @@
 extension StyledText {
-  /// The parts of a line as they stand on it from left to right, each in one direction.
+  /// The parts of a line from left to right, each in one direction.
   ///
-  /// The Unicode Bidirectional Algorithm gets the whole line. Where that reads in both directions,
-  /// a part may be several.
+  /// The Unicode Bidirectional Algorithm gets the whole line. A part that reads in both directions
+  /// is split into several.
   func ordered(_ text: any TextMeasuring) -> [Part] {
     guard parts.count > 1 else { return parts }
     let string = parts.reduce(into: "") { $0 += $1.string }
     let levels = text.levels(of: string)
-    // A mark may belong to a letter of the part before it, but every byte has a level.
+    // A combining mark may belong to a character of the part before, but every byte has a level.
     let bytes = zip(string, levels).flatMap { Array(repeating: $1, count: $0.utf8.count) }
     guard bytes.count == string.utf8.count else { return parts }
     var pieces: [(part: Part, level: Int)] = []

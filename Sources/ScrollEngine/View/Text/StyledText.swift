@@ -1,10 +1,10 @@
-/// A text whose parts know how they are drawn; what lines are made of.
+/// A text whose parts have all attributes that drawing needs.
 struct StyledText: Hashable {
   struct Part: Hashable {
     var string: String
     var font: Font
     var color: Color
-    /// Which of the text's links it belongs to.
+    /// The index of the link that the part belongs to; nil if it belongs to none.
     var link: Int?
   }
 
@@ -14,7 +14,7 @@ struct StyledText: Hashable {
 
   private init(_ parts: [Part]) { self.parts = parts }
 
-  /// Fills in what a label has for all of its text.
+  /// Fills in the label's attributes where the text has none.
   init(
     _ text: AttributedText, font: Font, color: Color, linkColor: Color,
     legible: (Font) -> Font = { $0 }
@@ -32,12 +32,12 @@ struct StyledText: Hashable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The sum of its parts' widths as they are drawn on one line, in points.
+  /// The sum of the widths of its parts on one line, in points.
   func width(_ text: any TextMeasuring) -> Double {
     ordered(text).reduce(0) { $0 + text.width(of: $1.string, in: $1.font) }
   }
 
-  /// The font that decides the height of the line and where its letters stand; nil without parts.
+  /// The font that decides the height and the baseline of the line; nil if there are no parts.
   var tallestFont: Font? { parts.map(\.font).max { $0.size < $1.size } }
 
   private mutating func append(_ part: Part) {
@@ -73,7 +73,8 @@ extension StyledText: BreakableText {
     return pieces
   }
 
-  /// A space is as the text before it; between a link and something else it belongs to neither.
+  /// The space has the attributes of the text before it, but belongs to a link only if both sides
+  /// do.
   mutating func append(word: StyledText) {
     guard var space = parts.last else {
       self = word

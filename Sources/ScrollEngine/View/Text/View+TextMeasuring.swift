@@ -1,13 +1,15 @@
 extension View {
-  /// What measures text for the view: its window, or outside of windows the one that lays out, handles an
-  /// event or advances at the moment; nil if there is none.
+  /// Measures text for the view: its window's ``Window/textMeasuring``; nil if there is none.
+  ///
+  /// A view outside of windows uses that of the window that lays out, handles an event or advances
+  /// at the moment, or else of the one whose property was set last.
   public final var nearestTextMeasuring: (any TextMeasuring)? {
     guard Window.measuresText else { return nil }
     if let windowReference { return windowReference.withObject { $0.textMeasuring } }
     return Window.measuringOutside
   }
 
-  /// Tells the view and everything in it that the window measures text in another way.
+  /// Calls ``textMeasuringDidChange()`` of the view and everything in it.
   final func tellOfTextMeasuring() {
     textMeasuringDidChange()
     // A view may respond by removing another one.

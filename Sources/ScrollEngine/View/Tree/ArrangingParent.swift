@@ -1,7 +1,6 @@
-/// A view that decides where its subviews lie, as a stack or a list does, and is called when they
-/// change.
+/// A view that places its subviews, as a stack or a list does, and is called when they change.
 ///
-/// Calls start with the first subview. Every function is optional.
+/// Calls begin once the view has its first subview. Every function is optional.
 @preconcurrency @MainActor
 public protocol ArrangingParent: View {
   /// Called after the frame or bounds of an ``View/isArranged`` subview changed, by any caller.

@@ -1,7 +1,8 @@
-/// Something that a program does beside the main actor, and that changes a screen when it is done.
+/// Work that a program does outside the main actor, and that changes a screen when it is done.
 ///
-/// A test of a screen waits for all that was begun on it, so its pictures do not depend on how fast a
-/// machine is. A running program waits for nothing. `ImageLoader` tells of its images by itself.
+/// A test of a screen waits for all work that was begun on the screen, so its pictures do not
+/// depend on the speed of a machine. A running program waits for none. `ImageLoader` reports its
+/// own work.
 ///
 /// ```swift
 /// let work = BackgroundWork("reading the log")
@@ -11,15 +12,15 @@
 /// }
 /// ```
 ///
-/// What lets go of the work without ending it, such as a task that is cancelled, ends it too.
+/// Releasing the object without a call to ``end()``, as a cancelled task does, ends the work too.
 @preconcurrency @MainActor
 public final class BackgroundWork {
   private let list: WorkList?
   private let number: Int
 
-  /// Begins work; a test that waits in vain for its end shows `name`. Only tests read it.
+  /// Begins work; a test that waits in vain for its end shows `name`, which only tests evaluate.
   ///
-  /// It belongs to the screen whose event, layout or task begins it.
+  /// The work belongs to the screen whose event, layout or task begins it.
   public init(_ name: @autoclosure () -> String) {
     list = CurrentWork.list
     number = list?.add(name()) ?? 0
@@ -27,33 +28,34 @@ public final class BackgroundWork {
 
   isolated deinit { end() }
 
-  /// Says that it is done and has changed what it changes; a second time changes nothing.
+  /// Ends the work, after the screen was changed; a second call has no effect.
   public func end() { list?.remove(number) }
 
-  /// Calls what work leads to: other work that begins in it belongs to the same screen.
+  /// Calls a function on completion of the work: other work that begins in it belongs to the same
+  /// screen.
   package func perform(_ body: () -> Void) { CurrentWork.$list.withValue(list, operation: body) }
 }
 
-/// Where work is noted that begins now.
+/// The list to which work is added that begins now.
 package enum CurrentWork {
-  /// Nil outside tests; tasks take it along.
+  /// Nil outside tests; tasks inherit the value.
   @TaskLocal package static var list: WorkList?
 }
 
-/// The background work of one screen, for those who wait for it.
+/// The background work of one screen, for tests that wait for it.
 @MainActor
 package final class WorkList {
   private var names: [Int: String] = [:]
   private var begun = 0
-  /// How often work has begun or ended.
+  /// The number of times that work has begun or ended.
   package private(set) var changeCount = 0
-  /// Who waits for the last one to end.
+  /// The caller that waits for the last work to end.
   private var waiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
   private var waits = 0
 
   package init() {}
 
-  /// What is not over, in the order in which it was begun.
+  /// The names of the work in progress, in the order in which it was begun.
   package var underWay: [String] { names.sorted { $0.key < $1.key }.map(\.value) }
 
   package var isEmpty: Bool { names.isEmpty }
@@ -77,9 +79,9 @@ package final class WorkList {
     continuation?.resume(returning: isOver)
   }
 
-  /// Waits until everything is over, and returns whether it was before a moment of the machine's clock.
+  /// Waits until all work has ended, and returns whether that was before `deadline`.
   ///
-  /// - Precondition: Nobody else waits.
+  /// - Precondition: No other caller is waiting.
   package func finish(before deadline: ContinuousClock.Instant) async -> Bool {
     guard !names.isEmpty else { return true }
     require(waiter == nil, "WorkList: two wait for \(underWay)")

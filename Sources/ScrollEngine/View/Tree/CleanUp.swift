@@ -1,12 +1,12 @@
-/// What a deallocated object leaves to be done on the main actor.
+/// The rest of a deallocated object's cleanup, which needs the main actor.
 ///
-/// Classes that other modules may subclass have plain deinits: a subclass of a class with an isolated
-/// one could not have a deinit of its own. A plain deinit runs where the last reference is let go,
-/// which may be on any thread.
+/// Classes that other modules may subclass have plain deinits: a subclass of a class with an
+/// isolated deinit could not have a deinit of its own. A plain deinit runs on the thread that
+/// releases the last reference, which may be any.
 ///
-/// Swift decides for an isolated deinit whether it runs at once or in a job for the main actor, and has
-/// no other way to find out that does not stop the program on another thread. So this object, let go
-/// as soon as it is made, has one.
+/// Swift decides whether an isolated deinit runs at once or in a job for the main actor, and has no
+/// other test for the main actor that does not stop the program on another thread. So this object
+/// has an isolated deinit, and is released as soon as it is made.
 @MainActor
 final class CleanUp {
   private let work: @MainActor () -> Void
@@ -15,13 +15,13 @@ final class CleanUp {
 
   isolated deinit { work() }
 
-  /// Called in a deinit. `take` runs at once: it takes from the object, which nobody else has, what
-  /// has to be done on the main actor, and clears references to the object that do not keep it
-  /// alive.
+  /// Called in a deinit. `take` runs at once: it moves everything that needs the main actor out of
+  /// the object, which nobody else refers to, and clears references to the object that do not
+  /// retain it.
   ///
-  /// It hands no closure to the standard library, which would stop the program on other threads.
-  /// `take` returns what is left to do, or nil; that must not use the object. On the main actor it
-  /// is done before this returns, elsewhere as soon as the main actor comes to it.
+  /// It passes no closure to the standard library, which would stop the program on other threads.
+  /// `take` returns the remaining work, or nil if there is none; that work must not use the object.
+  /// On the main actor it is done before this returns, otherwise in a job for the main actor.
   nonisolated static func perform(_ take: @MainActor () -> (@MainActor () -> Void)?) {
     let work = withoutActuallyEscaping(take) {
       unsafeBitCast($0, to: (() -> (@MainActor () -> Void)?).self)()
@@ -30,16 +30,16 @@ final class CleanUp {
   }
 }
 
-/// What a view leaves behind: what lies in it.
+/// The subviews and the constraints of a deallocated view.
 @MainActor
 struct ViewRemains {
-  /// What were its subviews.
+  /// The former subviews.
   let views: [View]
-  /// Holds what constraints know of the view: the constraints are found through it.
+  /// A view that has the constraint item now, through which the constraints are found; nil if there
+  /// is none.
   private let standIn: View?
 
-  /// Takes over the subviews, which do not lie in the view from now on, and the constraints; nil if
-  /// there are none.
+  /// Takes the subviews, which lose their superview, and the constraints; nil if there are neither.
   init?(of view: View) {
     guard !view.subviewList.isEmpty || view.constraintItem != nil else { return nil }
     let views = view.subviews
@@ -53,9 +53,9 @@ struct ViewRemains {
     (view.subviews, view.constraintItem) = ([], nil)
   }
 
-  /// Ends the constraints, and what the subviews know of the window.
+  /// Ends the constraints, and clears the subviews' references to the window.
   ///
-  /// Subviews that have come into another superview meanwhile are left alone.
+  /// Subviews that have been added to another superview meanwhile are left alone.
   func letGo() {
     guard let standIn else {
       for view in views where view.superviewReference == nil { view.loseWindow() }
@@ -72,7 +72,7 @@ struct ViewRemains {
 }
 
 extension View {
-  /// Takes the place of a deallocated view.
+  /// Takes over the constraint item and the subviews of a deallocated view.
   fileprivate convenience init(standingInFor item: ConstraintItem, _ views: [View]) {
     self.init()
     item.move(to: self)

@@ -1,13 +1,13 @@
-/// What constraints know of a view; the view reports its changes here. Views without constraints
-/// have none.
+/// The item that stands for a view in constraints; the view reports its changes to it. Views
+/// without constraints have none.
 @MainActor
 class ConstraintItem {
-  /// The view has another frame, or shows another part of its plane.
+  /// Called when the view's frame or bounds origin has changed.
   func frameDidChange() {}
-  /// The content of the view wants another size.
+  /// Called when the preferred size of the view's content has changed.
   func contentDidChange() {}
-  /// The direction of the view's content has turned.
+  /// Called when the direction of the view's content has changed.
   func directionDidChange() {}
-  /// Belongs from now on to a view that takes the place of the one before.
+  /// Stands for another view from now on, which replaces the previous one.
   func move(to view: View) {}
 }

@@ -1,37 +1,37 @@
 extension View {
-  /// Where content of a size of its own lies in a view.
+  /// The frame of content that has a size of its own in a view.
   public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
-    /// It fills the view, in other proportions if need be.
+    /// The content fills the view, and may change its proportions.
     case scaleToFill
-    /// It is as large as fits, in the middle.
+    /// The content is as large as fits, in the centre.
     case scaleAspectFit
-    /// It just covers the view, in the middle, and may reach beyond it.
+    /// The content just covers the view, in the centre, and may reach beyond it.
     case scaleAspectFill
-    /// As ``scaleToFill``: everything is drawn anew at each size.
+    /// Like ``scaleToFill``: all content is drawn again at each size.
     case redraw
-    /// It lies in the middle in its own size.
+    /// The content has its own size, at the centre.
     case center
-    /// It lies in the middle of the upper edge in its own size.
+    /// The content has its own size, at the middle of the top edge.
     case top
-    /// It lies in the middle of the lower edge in its own size.
+    /// The content has its own size, at the middle of the bottom edge.
     case bottom
-    /// It lies in the middle of the left edge in its own size.
+    /// The content has its own size, at the middle of the left edge.
     case left
-    /// It lies in the middle of the right edge in its own size.
+    /// The content has its own size, at the middle of the right edge.
     case right
-    /// It lies in the upper left corner in its own size.
+    /// The content has its own size, in the top left corner.
     case topLeft
-    /// It lies in the upper right corner in its own size.
+    /// The content has its own size, in the top right corner.
     case topRight
-    /// It lies in the lower left corner in its own size.
+    /// The content has its own size, in the bottom left corner.
     case bottomLeft
-    /// It lies in the lower right corner in its own size.
+    /// The content has its own size, in the bottom right corner.
     case bottomRight
   }
 }
 
 extension View.ContentMode {
-  /// Where content of a size lies in a rectangle, in points.
+  /// The frame of content of a size in a rectangle, in points.
   func frame(of size: Size, in bounds: Rect) -> Rect {
     var shown = size
     switch self {
@@ -50,7 +50,7 @@ extension View.ContentMode {
       height: shown.height)
   }
 
-  /// The share of the free space that lies before the content, along both axes.
+  /// The fraction of the free space that is before the content, along both axes.
   private var place: (x: Double, y: Double) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

@@ -1,4 +1,4 @@
-/// Tells an object of the frames of a window, for as long as it wants to know.
+/// Calls a target in the frames of a window, for as long as the target requests it.
 ///
 /// ```swift
 /// final class Clock: View {
@@ -13,8 +13,8 @@
 public final class DisplayLink: FrameAnimating {
   /// Called with the target and the time of a frame, in seconds.
   ///
-  /// It returns when it wants to be called again: a later time, the same time for the next frame, or nil
-  /// for no more. Between such times, a window at rest takes no frames.
+  /// It returns when it is to be called again: a later time, the same time for the next frame, or
+  /// nil for never. Between such times, a window at rest draws no frames.
   public typealias Handler<Target> = @MainActor (_ target: Target, _ time: Double) -> Double?
 
   private(set) weak var target: AnyObject?
@@ -26,9 +26,9 @@ public final class DisplayLink: FrameAnimating {
     self.handler = { target, time in (target as? Target).flatMap { handler($0, time) } }
   }
 
-  /// Calls the handler in each frame of a window, until it wants no more or the target is gone.
+  /// Calls the handler in each frame of a window, until it returns nil or the target is gone.
   ///
-  /// The window retains the link meanwhile. A link that has started goes on as it is.
+  /// The window retains the link meanwhile. For a link that has started, the call has no effect.
   public func start(in window: Window) { window.start(self) }
 
   func advance(to time: Double) -> Double? { target.flatMap { handler($0, time) } }

@@ -1,4 +1,4 @@
-/// What responders get together: the touches of a window at one time.
+/// An event for responders: the touches of a window at one time.
 @preconcurrency @MainActor
 open class Event {
   /// The kinds of events.
@@ -8,12 +8,12 @@ open class Event {
 
   /// The kind of event.
   public final let type = EventType.touches
-  /// When it happened, in seconds, on the clock of the window.
+  /// The time of the event, in seconds, on the clock of the window.
   public final let timestamp: Double
-  /// Everything that is down, or has just gone up.
+  /// All touches that are down or have just ended; nil for an event made by ``init()``.
   public final let allTouches: Set<Touch>?
 
-  /// Makes an event without touches, at time 0: for tests that hand one to a responder.
+  /// Makes an event without touches, at time 0, for tests that pass one to a responder.
   public init() {
     timestamp = 0
     allTouches = nil
@@ -24,17 +24,17 @@ open class Event {
     allTouches = touches
   }
 
-  /// The touches that went down in a view.
+  /// The touches that began in a view; nil for an event without touches.
   open func touches(for view: View) -> Set<Touch>? {
     allTouches?.filter { $0.view === view }
   }
 
-  /// The touches in a window.
+  /// The touches in a window; nil for an event without touches.
   open func touches(for window: Window) -> Set<Touch>? {
     allTouches?.filter { $0.window === window }
   }
 
-  /// The touches that a recognizer watches.
+  /// The touches that a recognizer receives; nil for an event without touches.
   open func touches(for gesture: GestureRecognizer) -> Set<Touch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

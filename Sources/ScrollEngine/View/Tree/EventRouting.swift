@@ -1,21 +1,21 @@
-/// Sends a window's events to its views, and decides between their recognizers.
+/// Delivers a window's events to its views, and decides between gesture recognizers.
 @MainActor
 protocol EventRouting: AnyObject {
-  /// When something that has been kept back is due, in seconds; nil for never.
+  /// The time at which ``release(at:)`` next has something to do, in seconds; nil for never.
   var nextRelease: Double? { get }
-  /// Lets go of what is due.
+  /// Delivers events that were held back and are due, and handles deadlines that have passed.
   func release(at time: Double)
-  /// Whether a recognizer may begin, as far as it depends on others.
+  /// Whether a recognizer may begin, or must wait for others or fail.
   func standing(of recognizer: GestureRecognizer) -> RecognizerStanding
-  /// A recognizer has begun, ended or failed: others may have waited for that.
+  /// Called when a recognizer has begun, ended or failed: others may have waited for that.
   func outcomeChanged(of recognizer: GestureRecognizer)
 }
 
-/// Whether a recognizer may begin, as far as it depends on others.
+/// Whether a recognizer may begin, or must wait for others or fail.
 enum RecognizerStanding {
   case free
-  /// Another must fail first, and has not decided yet.
+  /// Another recognizer must fail first, and is still undecided.
   case mustWait
-  /// Another had to fail first, and did not.
+  /// Another recognizer had to fail first, but has recognized its gesture.
   case mustFail
 }

@@ -1,9 +1,9 @@
-/// Watches the touches on its view and reports when they make its gesture.
+/// Receives the touches on its view, and recognizes a gesture in them.
 ///
 /// Subclasses override the methods for pointers, which follow the centre of all fingers, or those
-/// for touches, and move through the states. All recognizers from the hit view up to the root see a
-/// touch; the first that begins takes it, and the others fail, unless a ``delegate`` lets them go
-/// together.
+/// for touches, and move through the states. All recognizers from the hit view up to the root
+/// receive a touch; the first one that begins takes the touch, and the others fail, except those
+/// that a ``delegate`` allows at the same time.
 @preconcurrency @MainActor
 open class GestureRecognizer {
   /// The progress of a gesture.
@@ -14,29 +14,29 @@ open class GestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// The view it watches; nil once that has gone.
+  /// The view of the recognizer; nil if it has none, or if the view was deallocated.
   public final var view: View? { watchedView }
   /// The view clears this when it is deallocated.
   @exclusivity(unchecked) unowned(unsafe) final var watchedView: View?
 
-  /// Whether it sees touches; disabling it during its gesture cancels the gesture.
+  /// Whether the recognizer receives touches; disabling it during a gesture cancels the gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancel() } }
   }
 
-  /// Decides when the gesture may begin, and which others go with it.
+  /// Decides when the gesture may begin, and which others may be recognized at the same time.
   public weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// Whether touches are taken away from the views once the gesture is recognized.
+  /// Whether the touches are cancelled for the views once the gesture is recognized.
   public var cancelsTouchesInView = true
 
-  /// Whether views get touches only once the gesture has failed, and none that it takes.
+  /// Whether views receive touches only once the gesture has failed, and none if it is recognized.
   public var delaysTouchesBegan = false
 
-  /// Whether `touchesEnded` comes only once the gesture, which waits for another tap or
-  /// for others to fail, has failed too.
+  /// Whether views receive the end of a touch only once a gesture that waits has failed.
   ///
-  /// If it is recognized instead, the touch is cancelled, as far as ``cancelsTouchesInView`` says.
+  /// A gesture waits for another tap, or for other gestures to fail. If it is recognized, the touch
+  /// is cancelled, provided that ``cancelsTouchesInView`` is true.
   public var delaysTouchesEnded = true
 
   /// A name for error messages and logs.
@@ -47,27 +47,28 @@ open class GestureRecognizer {
 
   /// The progress of the current gesture, or the outcome of the last one.
   ///
-  /// Subclasses set it; ``onChange`` is called then. A gesture that may not begin yet, because
-  /// another must fail before, stays possible until that has happened.
+  /// Subclasses set it, which calls ``onChange``. A gesture that may not begin before another has
+  /// failed stays possible until then.
   open var state: State {
     get { progress }
     set { move(to: newValue) }
   }
-  /// The state, without what a subclass says.
+  /// The state, regardless of overrides.
   private(set) final var progress = State.possible
-  /// Where it goes once it no longer has to wait for others.
+  /// The state that the gesture moves to once it no longer has to wait for others; nil if it does
+  /// not wait.
   private(set) var postponed: State?
 
-  /// The last position, in window coordinates.
+  /// The last position of the pointer, or the centre of several, in window coordinates.
   public private(set) var location = Point.zero
   /// The time of the last event, in seconds: its ``InputEvent/time``, independent of frames.
   public private(set) var time = 0.0
-  /// The kind of pointer.
+  /// The device of the pointer.
   public private(set) var device = InputEvent.Pointer.Device.mouse
-  /// How many fingers it follows.
+  /// The number of fingers in the gesture.
   public internal(set) final var numberOfTouches = 0
 
-  /// Those that must fail before this one can begin.
+  /// The recognizers that must fail before this one can begin.
   private var requirements: [Reference] = []
 
   private struct Reference {
@@ -79,16 +80,16 @@ open class GestureRecognizer {
     self.onChange = onChange
   }
 
-  /// The last position in the coordinates of a view, or of the window for nil.
+  /// The last position in the coordinates of a view, or of the window if `view` is nil.
   ///
-  /// With several fingers it is their centre.
+  /// With several fingers, their centre.
   open func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
   }
 
   /// Makes this recognizer wait until another one has failed.
   ///
-  /// If that recognizes its gesture, this one fails.
+  /// If the other recognizer recognizes its gesture, this one fails.
   public final func require(toFail otherGestureRecognizer: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(Reference(recognizer: otherGestureRecognizer))
@@ -113,13 +114,14 @@ open class GestureRecognizer {
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Called for each finger that goes up, before ``pointerUp(at:)``.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches are taken away from a gesture that may go on.
+  /// Called when touches are cancelled while the gesture may continue.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   /// Called when the gesture is over and the recognizer is ready for the next one.
   open func reset() {}
 
-  /// Whether this gesture, once recognized, makes another fail that could not go with it.
+  /// Whether this gesture, once recognized, makes another one fail if both may not be recognized
+  /// together.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether another gesture, once recognized, makes this one fail.
@@ -152,14 +154,14 @@ open class GestureRecognizer {
       && view?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// The delegate; a scroll view is asked for its own, if it answers.
+  /// The delegate; without one, the scroll view whose pan this is, if it conforms to the protocol.
   var asked: (any GestureRecognizerDelegate)? {
     delegate ?? (scrollsItsView ? view as? any GestureRecognizerDelegate : nil)
   }
 
   func stateDidChange() {}
 
-  /// When ``deadlineReached()`` is to be called, in seconds, or nil.
+  /// The time at which ``deadlineReached()`` is to be called, in seconds; nil for never.
   var deadline: Double?
 
   func deadlineReached() {}
@@ -168,41 +170,43 @@ open class GestureRecognizer {
 
   private var arbiter: (any EventRouting)? { view?.window?.routing }
 
-  /// Whether it drags a scroll view or its indicator: those are never kept waiting.
+  /// Whether the recognizer drags a scroll view or its indicator; such a recognizer is never held
+  /// back.
   var scrollsItsView: Bool { false }
 
-  /// Whether pointers that may be about to scroll its own view are kept from it.
+  /// Whether pointers that may be about to scroll the recognizer's own view are held back from it.
   var waitsWithContent: Bool { false }
 
-  /// Whether the view uses it for itself, so that no delegate is asked about it.
+  /// Whether the view uses the recognizer for itself, so that no delegate decides about it.
   var isPartOfItsView: Bool { false }
 
-  /// Whether the program does not find it in the view's `gestureRecognizers`.
+  /// Whether the recognizer is not listed in the view's `gestureRecognizers`.
   var isHidden: Bool { false }
 
-  /// Whether it goes on with this number of fingers, two or more.
+  /// Whether the gesture continues with this number of fingers, two or more.
   func takes(_ count: Int) -> Bool { true }
 
   var isActive: Bool { progress == .began || progress == .changed }
 
-  /// Whether it may still respond to the pointer.
+  /// Whether the recognizer may still respond to the pointer.
   var isInterested: Bool { isActive || progress == .possible }
 
-  /// Whether nothing is down and it still waits, for another tap or for others to fail.
+  /// Whether no pointer is down and the recognizer waits for another tap or for others to fail.
   var isWaiting: Bool { progress == .possible && (postponed != nil || deadline != nil) }
 
-  /// Whether a pointer is down that is still being kept from it.
+  /// Whether a pointer is down and is still held back from the recognizer.
   private(set) var isHeldBack = false
 
-  /// Keeps a pointer from the recognizer until ``begin(with:time:)``: it may be about to scroll.
+  /// Holds a pointer back from the recognizer until ``begin(with:time:)``: it may be about to
+  /// scroll.
   func holdBack() {
     progress = .possible
     isHeldBack = true
-    // What it waited for has come; whether it was that is seen when it is told.
+    // The awaited tap may have come; this is decided when the recognizer gets the pointer.
     deadline = nil
   }
 
-  /// A touch of a window, and the event that brought it; nil for fingers on a touchpad.
+  /// A touch and its event; nil for fingers on a touchpad.
   typealias Report = (touch: Touch, event: Event)
 
   func begin(with pointer: InputEvent.Pointer, time: Double, _ report: Report? = nil) {
@@ -234,20 +238,20 @@ open class GestureRecognizer {
     if isInterested { pointerUp(at: location) }
   }
 
-  /// Shows the gesture further on than it was last reported; its velocity stays the same.
+  /// Moves the gesture to a position that no event has reported yet; its velocity stays the same.
   func lead(to location: Point) {
     guard isActive else { return }
     self.location = location
     move(to: .changed)
   }
 
-  /// Goes where it wanted to before others had failed.
+  /// Moves to the postponed state, now that the others have failed.
   func goOn() {
     guard let state = postponed else { return }
     move(to: state)
   }
 
-  /// Lets time pass to the deadline.
+  /// Handles the deadline, at its own time.
   func expire() {
     guard let deadline else { return }
     time = deadline
@@ -255,7 +259,7 @@ open class GestureRecognizer {
     deadlineReached()
   }
 
-  /// Ends the gesture without its effect.
+  /// Cancels the gesture, or makes it fail if it has not begun.
   func cancel() {
     deadline = nil
     guard isInterested else { return }
@@ -267,7 +271,7 @@ open class GestureRecognizer {
     take(isActive ? .cancelled : .failed)
   }
 
-  /// Drops the gesture without a callback: the view has left its window.
+  /// Drops the gesture without calling anything.
   func forget() {
     isHeldBack = false
     deadline = nil
@@ -275,7 +279,7 @@ open class GestureRecognizer {
     progress = .failed
   }
 
-  /// Drops a deallocated view and any pending callback.
+  /// Drops a deallocated view, and the handler.
   func loseView() {
     watchedView = nil
     onChange = nil

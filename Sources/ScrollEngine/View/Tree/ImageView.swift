@@ -1,7 +1,8 @@
-/// A view that shows an image, where ``View/contentMode`` says.
+/// A view that shows an image, placed by its ``View/contentMode``.
 ///
-/// As in UIKit, what reaches beyond its bounds is shown unless it clips, and it takes no touches unless
-/// ``View/isUserInteractionEnabled`` is set. If it clips, its ``View/cornerRadius`` rounds the image.
+/// As in UIKit, an image that is larger than the bounds is clipped only if ``View/clipsToBounds``
+/// is set, which also rounds it by the ``View/cornerRadius``. ``View/isUserInteractionEnabled`` is
+/// false by default.
 ///
 /// ```swift
 /// let portrait = ImageView(image: image)
@@ -11,7 +12,7 @@
 /// portrait.clipsToBounds = true
 /// ```
 open class ImageView: View {
-  /// Makes a view that is as large as its image, and shows another one while it is highlighted.
+  /// Makes a view of the size of its image; the other image is shown while the view is highlighted.
   public init(image: Image?, highlightedImage: Image? = nil) {
     storedImage = image
     storedHighlightedImage = highlightedImage
@@ -47,7 +48,7 @@ open class ImageView: View {
     set { change { highlights = newValue } }
   }
 
-  /// The image that is shown.
+  /// The image to show in the current state; nil if there is none.
   final var shownImage: Image? { highlights ? storedHighlightedImage ?? storedImage : storedImage }
 
   private func change(_ set: () -> Void) {
@@ -61,10 +62,11 @@ open class ImageView: View {
     imageSizeDidChange()
   }
 
-  /// Called when the image that is shown has another size, or has gone.
+  /// Called when the size of the shown image has changed, or the image was removed.
   func imageSizeDidChange() {}
 
-  /// Whether an image of the rendering mode `automatic` is drawn in the tint colour; false unless set.
+  /// Whether an image with the rendering mode `automatic` is drawn in the tint colour; false by
+  /// default.
   @exclusivity(unchecked) public final var tintsAutomaticImages = false {
     didSet { displayChanged(oldValue != tintsAutomaticImages) }
   }
@@ -72,7 +74,7 @@ open class ImageView: View {
   /// The size of the image in points; ``View/noIntrinsicMetric`` without one.
   open override var intrinsicContentSize: Size { shownImage?.size ?? super.intrinsicContentSize }
 
-  /// The size of the image in points, however little room there is; the current one without an image.
+  /// The size of the image in points, even if it does not fit; without an image, the current size.
   open override func sizeThatFits(_ size: Size) -> Size {
     shownImage?.size ?? super.sizeThatFits(size)
   }

@@ -1,4 +1,4 @@
-/// A combination of keys and what it does.
+/// A combination of keys and its handler.
 ///
 /// ```swift
 /// override var keyCommands: [KeyCommand]? {
@@ -7,11 +7,13 @@
 /// ```
 @preconcurrency @MainActor
 public final class KeyCommand {
-  /// The key: a lowercase letter, a digit or another character that it writes, or one of the names here.
+  /// The key: a character that it writes, letters in lowercase, or one of the names of this type.
   public let input: String
-  /// The modifiers that are held, and no others; Shift may be left out for a sign that needs it, such as `?`.
+  /// The modifiers that must be held, and no others.
+  ///
+  /// Shift may be omitted for a character that needs it, such as `?`.
   public let modifierFlags: InputEvent.Modifiers
-  /// What it does, for a menu or a list of keys.
+  /// The purpose of the command, for a menu or a list of keys.
   public var discoverabilityTitle: String?
   let handler: (KeyCommand) -> Void
 
@@ -26,35 +28,35 @@ public final class KeyCommand {
     self.handler = handler
   }
 
-  /// The arrow that points up.
+  /// The up arrow key.
   public static let inputUpArrow = "up"
-  /// The arrow that points down.
+  /// The down arrow key.
   public static let inputDownArrow = "down"
-  /// The arrow that points left.
+  /// The left arrow key.
   public static let inputLeftArrow = "left"
-  /// The arrow that points right.
+  /// The right arrow key.
   public static let inputRightArrow = "right"
-  /// The key that leaves or cancels.
+  /// The escape key.
   public static let inputEscape = "escape"
-  /// A page up.
+  /// The page up key.
   public static let inputPageUp = "pageUp"
-  /// A page down.
+  /// The page down key.
   public static let inputPageDown = "pageDown"
-  /// To the beginning.
+  /// The home key.
   public static let inputHome = "home"
-  /// To the end.
+  /// The end key.
   public static let inputEnd = "end"
-  /// The key that deletes forward.
+  /// The key that deletes forwards.
   public static let inputDelete = "delete"
 
   func matches(_ press: InputEvent.KeyPress) -> Bool {
     modifierFlags == press.modifiers && press.key.input == input
   }
 
-  /// Whether it is the command of a character that was written.
+  /// Whether this is the command for a written character.
   func matches(_ text: String) -> Bool {
     guard modifierFlags.subtracting(.shift).isEmpty, input.count == 1 else { return false }
-    // Only letters tell whether Shift was held; a person may need it for any other sign.
+    // Only letters show whether Shift was held; other characters may need it.
     let isLetter = text.lowercased() != text.uppercased()
     guard isLetter else { return text == input }
     return text == (modifierFlags.contains(.shift) ? input.uppercased() : input)
@@ -62,7 +64,7 @@ public final class KeyCommand {
 }
 
 extension InputEvent.KeyPress {
-  /// Whether the key writes a character, which comes as a text as well.
+  /// Whether the key writes a character, which also arrives as text.
   var isWritten: Bool {
     let input = key.input
     return modifiers.subtracting(.shift).isEmpty && input.count == 1 && input >= " "
@@ -70,7 +72,7 @@ extension InputEvent.KeyPress {
 }
 
 extension InputEvent.Key {
-  /// What a ``KeyCommand`` calls the key.
+  /// The name of the key for ``KeyCommand/input``.
   var input: String {
     switch self {
     case .space: " "
@@ -94,12 +96,12 @@ extension InputEvent.Key {
   }
 }
 
-/// A responder that takes what is typed, while it is the first responder.
+/// A responder that receives typed text while it is the first responder.
 @preconcurrency @MainActor
 public protocol KeyInput: Responder {
-  /// Whether there is something to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Takes characters; the enter key is a line feed.
+  /// Inserts characters; the enter key inserts a line feed.
   func insertText(_ text: String)
   /// Deletes the character before the insertion point.
   func deleteBackward()

@@ -1,6 +1,6 @@
-/// What the layout of one window did since the last ``begin()``: the cost of a frame, as counts.
+/// Counts the work of one window's layout since the last ``begin()``.
 ///
-/// It only counts and keeps nothing else, so it is always on.
+/// The counting is cheap and always on.
 @preconcurrency @MainActor
 public final class LayoutTrace {
   /// Views that entered the window, changed frame or bounds, or laid out.
@@ -9,17 +9,17 @@ public final class LayoutTrace {
   @exclusivity(unchecked) public private(set) var cellsEntered = 0
   /// Reusable cells that left the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
-  /// Views that entered the window, each as often as it did.
+  /// The number of times that views have entered the window.
   public var viewsEntered: Int { entries - entriesBefore }
   /// All views in the window, including the window itself.
   public var viewCount: Int { entries - exits }
 
   @exclusivity(unchecked) private var pass = 1
-  /// How often a view has entered the window since it was made, and how often one has left it: each
-  /// costs a view one addition, however many numbers are made of them.
+  /// How often a view has entered the window since it was made; `exits` is how often one has left
+  /// it. Each costs one addition, however many counts are derived from them.
   @exclusivity(unchecked) private var entries = 0
   @exclusivity(unchecked) private var exits = 0
-  /// The entries before the last ``begin()``.
+  /// The value of `entries` at the last ``begin()``.
   @exclusivity(unchecked) private var entriesBefore = 0
 
   init() {}
@@ -43,7 +43,7 @@ public final class LayoutTrace {
   @inline(__always)
   func entered(_ view: View) {
     entries += 1
-    // The pass it was last counted in may belong to another window.
+    // The view may have been counted last in a pass of another window.
     view.lastTouchedPass = pass
     viewsTouched += 1
     if view.isReusable { cellsEntered += 1 }

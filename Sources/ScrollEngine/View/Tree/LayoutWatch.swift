@@ -1,17 +1,17 @@
-/// Finds out what keeps marking a view whose layout does not settle. It is made for the last pass
-/// before the program stops, whose message shows what it found.
+/// Finds the cause why a view whose layout does not settle is marked again. It is made for the last
+/// pass before the program stops with a message that contains the finding.
 @MainActor
 final class LayoutWatch {
   /// The pass that is watched, counted from 0.
   nonisolated static let lastPass = 99
-  /// The one that watches now.
+  /// The active watch; nil in all other passes.
   @exclusivity(unchecked) static var current: LayoutWatch?
 
   private let marked: View
   private let root: View
-  /// The view that asks to be measured again now.
+  /// The view whose size is being invalidated now.
   weak var sizeChanger: View?
-  /// What marked the view, as the end of a sentence; nil if nothing did.
+  /// The cause, as the end of a sentence; nil if none was found.
   private(set) var finding: String?
 
   init(of marked: View, in root: View) {
@@ -19,7 +19,7 @@ final class LayoutWatch {
     self.root = root
   }
 
-  /// Notes that a view was marked.
+  /// Called when a view is marked.
   func note(_ view: View) {
     guard finding == nil, view === marked else { return }
     if let sizeChanger {
@@ -31,7 +31,7 @@ final class LayoutWatch {
 }
 
 extension View {
-  /// The innermost view that is laying out, of those within this one.
+  /// The innermost view inside this one, or this one, that is laying out; nil if none is.
   final var innermostLayingOut: View? {
     for view in subviews {
       if let inner = view.innermostLayingOut { return inner }

@@ -1,18 +1,18 @@
-/// A view that keeps some subviews out of sight while keys go to them: a list, a container.
+/// A view that keeps some subviews out of sight while keys go to them, as a list or container does.
 ///
-/// What is edited, or has the focus, must not be handed out for other content. The view stays in the
-/// hierarchy until the keys leave it.
+/// A view that is being edited or has the focus must not be reused for other content. It stays in
+/// the hierarchy until the keys leave it.
 @preconcurrency @MainActor
 public protocol ParkingPlace: View {
-  /// Called before a layout when keys no longer go to a view that was noted by
+  /// Called before a layout when keys no longer go to a view that was passed to
   /// ``Window/notePark(of:)``.
   func keysHaveLeft(_ view: View)
 }
 
 extension View {
-  /// Whether keys go to the view or to something in it: the first responder, or what has the focus.
+  /// Whether keys go to the view or a view in it, as the first responder or the focused view.
   ///
-  /// - Complexity: O(depth) while there is either; else O(1).
+  /// - Complexity: O(depth) if the window has a first responder or focused view; else O(1).
   @inline(__always)
   public final var hasKeys: Bool { sendsKeys && holdsKeys }
 
@@ -31,15 +31,15 @@ extension View {
 }
 
 extension Window {
-  /// Notes a view that stays out of sight as long as keys go to it, for its superview, a
-  /// ``ParkingPlace``.
+  /// Notes that a view is parked in its superview, a ``ParkingPlace``, for as long as keys go to
+  /// it.
   public final func notePark(of view: View) {
     if !parked.contains(where: { $0 === view }) { parked.append(view) }
   }
 
   final func forgetPark(of view: View) { parked.removeAll { $0 === view } }
 
-  /// Tells the superviews of parked views that keys have left.
+  /// Calls the superviews of parked views that keys have left.
   final func letParkedViewsGo() {
     for view in parked where !view.hasKeys {
       forgetPark(of: view)

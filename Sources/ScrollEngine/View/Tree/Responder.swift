@@ -1,9 +1,9 @@
-/// Handles touches and keys, or leaves them to the next responder.
+/// Handles touches and keys, or passes them to the next responder.
 ///
 /// Views and view controllers are responders. A view's next responder is the controller that owns
-/// it, or else its superview; a controller's is the superview of its view. Touches go to the view
-/// that was hit, keys and characters to the window's first responder. A responder that does not override a
-/// method passes the event on.
+/// it, or else its superview; a controller's is the superview of its view. Touches go to the hit
+/// view, keys and characters to the window's first responder. A method that is not overridden
+/// passes the event on.
 ///
 /// ```swift
 /// final class Pad: View {
@@ -17,7 +17,7 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
-  /// Who gets what this responder does not handle, or nil.
+  /// The responder that gets the events that this one does not handle; nil at the end of the chain.
   open var next: Responder? { nil }
 
   // MARK: Touches
@@ -37,26 +37,26 @@ open class Responder {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when something takes the touches away: a gesture, the system, or the end of the view.
+  /// Called when a gesture, the system or the view's removal from the window cancels the touches.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: First responder
 
-  /// Whether it may become the first responder; false unless overridden.
+  /// Whether the responder may become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it gives up being the first responder when asked.
+  /// Whether the responder may give up being the first responder; true by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and characters go to it first.
+  /// Whether the responder gets keys and characters first.
   public final var isFirstResponder: Bool { nearestWindow?.firstResponder === self }
 
-  /// Asks to get keys and characters first.
+  /// Makes the responder the one that gets keys and characters first.
   ///
-  /// - Returns: Whether it does: it must be in a window and able to, and the first responder so far
-  ///   must give way.
+  /// - Returns: Whether it is the first responder now. It must be in a window and able to become
+  ///   first responder, and the previous one must resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = nearestWindow else { return false }
@@ -64,16 +64,17 @@ open class Responder {
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
-      // While the previous first responder gave way, this one may have left the window, as in a reload.
+      // While the previous first responder resigned, this one may have left the window, as in a
+      // reload.
       guard nearestWindow === window else { return false }
     }
     window.firstResponder = self
     return true
   }
 
-  /// Gives up being the first responder.
+  /// Stops being the first responder.
   ///
-  /// - Returns: Whether it is not, or no longer, the first responder.
+  /// - Returns: False if the responder is still the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = nearestWindow, window.firstResponder === self else { return true }
@@ -84,14 +85,15 @@ open class Responder {
 
   // MARK: Keys
 
-  /// The key combinations it handles while it is, or follows on, the first responder.
+  /// The key commands of the responder, used if it is in the chain of the first responder; nil for
+  /// none.
   open var keyCommands: [KeyCommand]? { nil }
 
-  /// Called after it stopped being the first responder, also where it had no choice: its view may have
-  /// left the window.
+  /// Called after the responder stopped being the first responder, even if it could not refuse
+  /// because its view left the window.
   open func didResignFirstResponder() {}
 
-  /// The window of the first view in the chain.
+  /// The window of the first view in the responder chain; nil if there is none.
   private var nearestWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -101,6 +103,6 @@ open class Responder {
     return nil
   }
 
-  /// The view that a responder is, or that belongs to it.
+  /// The view that the responder is or owns; nil if there is none.
   var representedView: View? { nil }
 }

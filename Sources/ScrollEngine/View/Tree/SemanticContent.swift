@@ -8,15 +8,15 @@ public enum UserInterfaceLayoutDirection: Hashable, Sendable {
 
 /// Whether a view's content is mirrored in a right-to-left layout.
 ///
-/// Of the engine's own views, a ``CollectionView`` with a layout that flips follows it. In other
-/// scroll views the vertical indicator lies at the left, in tables separators begin at the right, and
-/// labels have natural text there. Offsets, stacks and page maps never flip.
+/// A ``CollectionView`` follows it if its layout flips. In right-to-left content, other scroll
+/// views have the vertical indicator at the left, separators of tables begin at the right, and
+/// natural text of labels is at the right. Offsets, stacks and page maps never flip.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// Follows the direction of the window.
   case unspecified
-  /// Playback controls: they follow the tape and are never mirrored.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Directions in space: never mirrored.
+  /// Controls for directions in space, which are never mirrored.
   case spatial
   /// Left to right, whatever the window's direction.
   case forceLeftToRight
@@ -39,7 +39,7 @@ extension View {
   /// The resolved direction of the view's content: from ``semanticContentAttribute``, or else the
   /// window.
   ///
-  /// Outside a window it is left to right.
+  /// Outside a window, it is that of a left-to-right window.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: directionOfWindow)
   }
@@ -48,7 +48,7 @@ extension View {
     windowReference?.withObject { $0.userInterfaceLayoutDirection } ?? .leftToRight
   }
 
-  /// Tells the view and everything in it that the window's direction has changed.
+  /// Updates the view and everything in it after the window's direction has changed.
   final func tellOfLayoutDirection() {
     markForLayout()
     if semanticContentAttribute == .unspecified {

@@ -1,19 +1,19 @@
 /// The subviews of a view, from back to front.
 ///
-/// Removing all n views, in any order, inspects O(n) entries in all. In a long list the first
-/// removal numbers every view; later ones are found by number and leave gaps, which are closed once
-/// they make up half of the list. A short list is simply searched.
+/// Removing all n views, in any order, inspects O(n) entries in total. In a long list, the first
+/// removal numbers all views; later ones find a view by its number and leave a gap. Gaps are closed
+/// once they make up half of the list. A short list is searched.
 struct SubviewList {
-  /// The views, with ``gap`` where one has left.
+  /// The views, with ``gap`` in place of each removed one.
   private var places: [View] = []
   private var gaps = 0
-  /// Whether each view knows its index: ``View/placeInSuperview``.
+  /// Whether each view has its index, in ``View/placeInSuperview``.
   private var isNumbered = false
 
-  /// Up to this many views are searched, from the end: views added last mostly leave first.
+  /// Lists up to this length are searched, from the end: views added last are mostly removed first.
   static let few = 64
 
-  /// Stands in for a view that has left.
+  /// The placeholder for a removed view.
   @MainActor private static let gap = View()
 
   init() {}
@@ -26,7 +26,7 @@ struct SubviewList {
 
   /// The views in order, without gaps.
   ///
-  /// - Complexity: O(1); O(n) once after views have left the middle of a long list.
+  /// - Complexity: O(1); O(n) once after removals from a long list.
   @MainActor var views: [View] {
     mutating get {
       if gaps > 0 { closeGaps() }
@@ -34,14 +34,16 @@ struct SubviewList {
     }
   }
 
-  /// Calls a function with each view, without retaining any: it must not take one out.
+  /// Calls a function with each view without retaining the view, so the function must not remove
+  /// any.
   @inline(__always)
   @MainActor mutating func forEachView(_ body: (View) -> Void) {
     if gaps > 0 { closeGaps() }
     for index in places.indices { Unmanaged.passUnretained(places[index]).withObject(body) }
   }
 
-  /// Whether a view may be marked for layout: only few are asked, to save going through them again.
+  /// Whether a view may be marked for layout; always true in a list of more than 4, which is not
+  /// searched.
   @MainActor var mayHoldMarkedViews: Bool {
     guard places.count <= 4 else { return true }
     for index in places.indices
@@ -64,9 +66,9 @@ struct SubviewList {
     places.insert(view, at: index)
   }
 
-  /// Removes a view, if it is there.
+  /// Removes a view; does nothing if the list does not contain it.
   ///
-  /// - Returns: How many entries were inspected.
+  /// - Returns: The number of entries that were inspected.
   @MainActor @discardableResult
   mutating func remove(_ view: View) -> Int {
     let count = places.count
@@ -79,7 +81,7 @@ struct SubviewList {
     return removeByNumber(view)
   }
 
-  /// Leaves a gap in a long list.
+  /// Replaces a view by a gap, in a long list.
   @MainActor private mutating func removeByNumber(_ view: View) -> Int {
     let count = places.count
     var work = 1
@@ -104,7 +106,7 @@ struct SubviewList {
     isNumbered = true
   }
 
-  // Never inlined: it is needed rarely, and asked for in each move of a view.
+  // Never inlined, because it is rarely needed but part of each access to the views.
   @inline(never)
   @MainActor private mutating func closeGaps() {
     let gap = Self.gap

@@ -1,8 +1,8 @@
-/// What lies around a view's contents: the safe area, and margins that somebody has set.
+/// The safe area of a view, and the margins that were set for it.
 ///
-/// Kept apart from the view, because few have any of it: see ``Showing``.
+/// Stored apart from the view, because few views have either: see ``Showing``.
 final class Surroundings {
-  /// What a program has set; it names two edges by their side or by the reading direction.
+  /// Margins set by a program: left and right, or by the reading direction.
   enum OwnMargins {
     case fixed(EdgeInsets)
     case directional(DirectionalEdgeInsets)
@@ -10,22 +10,23 @@ final class Surroundings {
 
   // MARK: Safe area
 
-  /// ``View/safeAreaInsets``, as the view was last told.
+  /// ``View/safeAreaInsets``, as last reported to the view.
   var safeArea = EdgeInsets.zero
-  /// What of it a scroll view has made its own: see ``ScrollView/adjustedContentInset``.
+  /// The part of these that a scroll view has made its own: see
+  /// ``ScrollView/adjustedContentInset``.
   var systemInset = EdgeInsets.zero
-  /// Whether all subviews are to be told after the next layout, those out of sight as well.
+  /// Whether all subviews are updated after the next layout, not only the presented ones.
   var isPassingOn = false
 
   // MARK: Margins
 
-  /// What a program has set; nil for the usual margins.
+  /// The margins that a program has set; nil for the default.
   var ownMargins: OwnMargins?
   var followsSuperview = false
   var ignoresSafeArea = false
-  /// The margins as a view that follows its superview was last told.
+  /// The margins that were last reported to a view that follows its superview.
   var toldMargins = EdgeInsets.zero
-  /// Whether a subview follows, or did.
+  /// Whether a subview follows the margins, or did.
   var holdsFollowers = false
 
   var isEmpty: Bool {
@@ -43,13 +44,13 @@ extension View {
     changeShowing { $0.surroundings = surroundings.isEmpty ? nil : surroundings }
   }
 
-  /// Whether the next layout of the superview tells the view what lies around it: until then its
-  /// frame may be any.
+  /// Whether the superview's next layout will update the view; before that, its frame may be
+  /// preliminary.
   private var awaitsLayout: Bool {
     superviewReference?.withObject { $0.needsLayout || $0.isLayingOut } ?? false
   }
 
-  /// Called after the frame changed. `isInSafeArea` says whether the window has safe areas.
+  /// Called after the frame changed. `isInSafeArea` is whether the window has ever had a safe area.
   @inline(never)
   final func frameMovedSurroundings(isInSafeArea: Bool) {
     guard !awaitsLayout else { return }
@@ -57,14 +58,15 @@ extension View {
     updateMargins()
   }
 
-  /// Called when the view has entered or left a window, before its subviews.
+  /// Called when the view has entered or left a window, before its subviews are.
   @inline(never)
   final func windowMovedSurroundings() {
-    // A view without a controller is usually about to be placed; a controller asks at once.
+    // A view without a controller is usually about to be placed; one with a controller is updated
+    // at once.
     if windowReference == nil || hasOwner || !awaitsLayout { updateSafeArea() }
   }
 
-  /// Tells the subviews what lies around them, after a layout has placed them.
+  /// Updates the subviews' safe areas and margins, after a layout has placed them.
   final func passOnSurroundings() {
     guard let surroundings else { return }
     let isDue = surroundings.isPassingOn
@@ -91,7 +93,8 @@ extension EdgeInsets {
     left.combined(with: right) { $0 + $1 }
   }
 
-  /// How far a rectangle lies inside another one, at each edge; below zero where it lies outside.
+  /// The distances of a rectangle's edges from those of an outer one; negative where it reaches
+  /// outside.
   init(of inner: Rect, in outer: Rect) {
     self.init(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX,

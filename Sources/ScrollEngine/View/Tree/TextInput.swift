@@ -1,18 +1,19 @@
-/// What is copied from one program to another; a host gives its own to ``Window/pasteboard``.
+/// The clipboard; a host sets its own as ``Window/pasteboard``.
 @preconcurrency @MainActor
 public protocol Pasteboard: AnyObject {
-  /// The text on it; nil if there is none.
+  /// The text on the clipboard; nil if there is none.
   var string: String? { get set }
 }
 
-/// Where a person enters text, for the host's input method and on-screen keyboard.
+/// The place where a person enters text, for the host's input method and on-screen keyboard.
 public struct TextInputArea: Hashable, Sendable {
   /// The caret, in points of the window; candidates of an input method are shown below it.
   public var caret: Rect
-  /// Whether what is typed must not be remembered, as in a field for passwords.
+  /// Whether the text must not be remembered by the input method, as in a field for passwords.
   public var isSecure: Bool
-  /// Whether the field shows what an input method is composing. If a click ends that, the host tells
-  /// the input method.
+  /// Whether the field shows text that an input method is composing.
+  ///
+  /// If a click ends the composition, the host tells the input method.
   public var isComposing: Bool
 
   /// Makes an area from a caret in points of the window.
@@ -23,29 +24,30 @@ public struct TextInputArea: Hashable, Sendable {
   }
 }
 
-/// A first responder that edits a text: it gets keys before the commands of those around it, and works
-/// with an input method.
+/// A first responder that edits text, and works with an input method.
+///
+/// It gets keys before the commands of the responders around it.
 @preconcurrency @MainActor
 public protocol TextEditing: KeyInput {
-  /// Where the caret is; nil where nothing can be entered now.
+  /// The place of the caret; nil if no text can be entered now.
   var textInputArea: TextInputArea? { get }
-  /// Takes a key if it edits.
+  /// Handles a key that edits.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the key was used.
   func edit(by press: InputEvent.KeyPress) -> Bool
-  /// Shows what an input method has composed so far, and may still change; an empty text ends that.
+  /// Shows text that an input method is still composing; an empty text ends the composition.
   ///
   /// `selectedRange` counts Unicode scalars in `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: Range<Int>)
-  /// Selects the whole text, as Tab does when it comes to the view.
+  /// Selects the whole text, as Tab does when it moves the focus to the view.
   func selectAll(_ sender: Any?)
 }
 
 extension Window {
-  /// Where a person enters text now; nil where keys are no text.
+  /// The place where a person enters text now; nil if keys do not enter text.
   ///
-  /// A host reads it after ``advance(to:)``, and turns its input method on or off by it.
-  /// - Complexity: O(1), but for one measurement while a text is edited.
+  /// A host reads it after ``advance(to:)``, and turns its input method on or off.
+  /// - Complexity: O(1), and one measurement of text while text is edited.
   public final var textInput: TextInputArea? {
     (firstResponder as? any TextEditing)?.textInputArea
   }

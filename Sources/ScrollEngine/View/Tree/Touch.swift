@@ -1,6 +1,6 @@
 /// A finger or a mouse button, from down to up.
 ///
-/// It is the same object all the time, and belongs to the view that was hit when it went down.
+/// The object stays the same, and belongs to the view that was hit when the touch began.
 @preconcurrency @MainActor
 open class Touch {
   /// The progress of a touch.
@@ -16,28 +16,28 @@ open class Touch {
     case indirectPointer
   }
 
-  /// How far it has come.
+  /// The progress of the touch.
   public internal(set) final var phase = Phase.began
   /// The kind of touch.
   public final let type: TouchType
-  /// When it last changed, in seconds, on the clock of the window.
+  /// The time of the last change, in seconds, on the clock of the window.
   public internal(set) final var timestamp: Double
-  /// How often in a row something went down here: 2 for the second tap of a double tap.
+  /// The number of taps in a row at this position: 2 for the second tap of a double tap.
   public final let tapCount: Int
-  /// The view that was hit, until the touch ends.
+  /// The view that was hit; nil after the touch has ended.
   public internal(set) final var view: View?
   /// The window of the view.
   public final var window: Window? { view?.window }
-  /// The recognizers that watch the touch.
+  /// The recognizers that receive the touch; nil after it has ended.
   public internal(set) final var gestureRecognizers: [GestureRecognizer]? = []
 
-  /// In window coordinates.
+  /// The last position, in window coordinates.
   private(set) final var location: Point
   private final var previousLocation: Point
 
-  /// Makes a touch that belongs to no window: for tests that hand one to a responder.
+  /// Makes a touch without a window, for tests that pass one to a responder.
   ///
-  /// It stays at the origin and at time 0, unless a subclass says otherwise.
+  /// It is at the origin and at time 0, unless a subclass overrides that.
   public init() {
     location = .zero
     previousLocation = .zero
@@ -55,22 +55,22 @@ open class Touch {
     timestamp = time
   }
 
-  /// Where it is, in the coordinates of a view, or of the window for nil, in points.
+  /// The position of the touch in the coordinates of a view, or of the window for nil, in points.
   open func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
   }
 
-  /// Where it was when it was last reported, in the coordinates of a view, or of the window for nil.
+  /// The previous position of the touch in the coordinates of a view, or of the window for nil.
   open func previousLocation(in view: View?) -> Point {
     view?.convert(previousLocation, from: nil) ?? previousLocation
   }
 
-  /// Shows the touch, while `body` runs, as it was when it went down.
+  /// Resets the touch to the state in which it began, while `body` runs.
   func showBeginning(at start: Point, _ time: Double, _ body: () -> Void) {
     let now = (phase, location, previousLocation, timestamp)
     (phase, location, previousLocation, timestamp) = (.began, start, start, time)
     body()
-    // A callback may have ended it.
+    // A callback may have ended the touch.
     guard phase == .began else { return }
     (phase, location, previousLocation, timestamp) = now
   }

@@ -1,19 +1,20 @@
-/// How a view in motion is shown: offset from its frame, less opaque, partly covered, or raised.
+/// The appearance of a view in motion: its offset from the frame, opacity, cover, lift and
+/// transform.
 ///
-/// Layout, hit testing and reports use the frame, which is where the view ends up.
+/// Layout, hit testing and reports use the frame, which is the final one.
 struct Transit: Hashable {
   /// How far from its frame the view is drawn, in points of the superview.
   var offset = Point.zero
-  /// From 0 to 1, multiplied by the view's own alpha.
+  /// The opacity from 0 to 1, by which the view's own alpha is multiplied.
   var alpha = 1.0
-  /// What is not shown yet at the edges of a view that grows, in points.
+  /// The insets at the edges of a growing view that are still hidden, in points.
   var cover = EdgeInsets.zero
-  /// How high the view is raised above the others, from 0 to 1: its shadow shows it.
+  /// The height of the view above the others, from 0 to 1, which its shadow shows.
   var lift = 0.0
-  /// How it is turned or scaled on its way, about its centre, after its own transform.
+  /// A transform about the centre, applied after the view's own.
   var transform = AffineTransform.identity
 
-  /// The state at a progress from 0, this one, to 1, that of `end`.
+  /// The interpolation between this state, at a progress of 0, and `end`, at 1.
   func mixed(with end: Transit, _ progress: Double) -> Transit {
     func mix(_ part: (Transit) -> Double) -> Double {
       part(self) * (1 - progress) + part(end) * progress
@@ -34,7 +35,7 @@ struct Transit: Hashable {
     return mixed
   }
 
-  /// The part of a frame that is shown, in points of the superview; at most all of it is covered.
+  /// The visible part of a frame, in points of the superview; empty if it is all covered.
   func shown(_ frame: Rect) -> Rect {
     let cover = EdgeInsets(
       top: min(cover.top, frame.height), left: min(cover.left, frame.width),
@@ -43,15 +44,15 @@ struct Transit: Hashable {
   }
 }
 
-/// What a view keeps apart, because few have any of it.
+/// The properties that few views have, stored apart from the view.
 struct Showing {
-  /// How the view is shown while it moves; nil at rest.
+  /// The appearance of the view while it moves; nil at rest.
   var transit: Transit?
-  /// Never the identity.
+  /// The view's transform; nil for the identity.
   var transform: AffineTransform?
-  /// The safe area and margins; nil for none and the usual ones.
+  /// The safe area and margins; nil for no safe area and the default margins.
   var surroundings: Surroundings?
-  /// What a program says of the view to somebody who does not see it.
+  /// The accessibility properties that a program has set.
   var words: Box<SpokenWords>?
 
   var isEmpty: Bool {
@@ -60,7 +61,7 @@ struct Showing {
 }
 
 extension View {
-  /// How the view is shown while it moves; its frame is already the final one.
+  /// The appearance of the view while it moves, nil at rest; its frame is already the final one.
   final var transit: Transit? {
     get { boxedShowing?.value.transit }
     set {
@@ -70,7 +71,7 @@ extension View {
     }
   }
 
-  /// Changes what is kept apart, in place: this happens in each frame of an animation.
+  /// Changes these properties in place, because this happens in each frame of an animation.
   final func changeShowing(_ change: (inout Showing) -> Void) {
     if let boxedShowing {
       change(&boxedShowing.value)

@@ -1,6 +1,6 @@
-// Views that keep their distances to the edges of their superview, or grow with it.
+// Autoresizing: subviews keep their distances to the edges of their superview, or grow with it.
 extension View {
-  /// The lengths and distances of a view that change with the superview's size.
+  /// The lengths and distances of a view that may change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit per part.
     public let rawValue: UInt
@@ -22,20 +22,20 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// What changes when the size of the superview does; nothing unless set.
+  /// The parts of the frame that change when the superview's size does; empty by default.
   ///
-  /// The parts named take the difference in proportion to their lengths, or in equal shares if they
-  /// have none. What places the view afterwards, such as `layoutSubviews`, has the last word.
+  /// These parts share the difference in proportion to their lengths, or equally if all lengths are
+  /// zero. Code that places the view afterwards, such as `layoutSubviews`, overrides the result.
   public final var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(autoresizing)) }
     set {
-      // Bits that stand for nothing are dropped.
+      // Unknown bits are dropped.
       autoresizing = UInt8(truncatingIfNeeded: newValue.rawValue & 63)
       if autoresizing != 0 { superview?.holdsAutoresizing = true }
     }
   }
 
-  /// After a change of size, gives new frames to the subviews that want them.
+  /// After a change of size, sets the frames of the subviews with an autoresizing mask.
   final func autoresizeSubviews(from old: Size) {
     let new = storedBounds.size
     for view in subviews where view.autoresizing != 0 && view.superview === self {
@@ -46,7 +46,7 @@ extension View {
 }
 
 extension Rect {
-  /// The frame in a superview of another size.
+  /// The frame after the superview's size has changed.
   func autoresized(_ mask: View.AutoresizingMask, from old: Size, to new: Size) -> Rect {
     func parts(
       _ near: View.AutoresizingMask, _ length: View.AutoresizingMask, _ far: View.AutoresizingMask
@@ -60,12 +60,13 @@ extension Rect {
     return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// A view along one axis.
+  /// The extent of a view along one axis.
   private struct Span {
     var start: Double
     var length: Double
 
-    /// `isFlexible` has a flag for the distance before it, its length, and the distance after it.
+    /// `isFlexible` has a flag for the distance before the view, its length, and the distance after
+    /// it.
     func autoresized(_ isFlexible: [Bool], from old: Double, to new: Double) -> Span {
       let count = isFlexible.count { $0 }
       guard count > 0, old != new else { return self }

@@ -18,8 +18,8 @@ extension View {
     return ((point - middle) * frameScale).applying(transform) + storedCenter
   }
 
-  /// The length in the window's points of one point of the view; under a transform, that of the side
-  /// of a square of the same area.
+  /// The number of points in the window that a point of the view covers; under a transform, the
+  /// square root of the factor for areas.
   var scaleInWindow: Double {
     var scale = frameScale * transformScale
     var view = superview
@@ -49,7 +49,8 @@ extension View {
 
   /// Converts a rectangle of this view to the coordinates of another one, or of the root for nil.
   ///
-  /// If transforms lie between them, the smallest upright rectangle around the transformed one.
+  /// If there are transforms between the views, the result is the smallest upright rectangle around
+  /// the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     if liesTransformed || view?.liesTransformed == true {
@@ -63,7 +64,8 @@ extension View {
 
   /// Converts a rectangle of another view, or of the root for nil, to the coordinates of this one.
   ///
-  /// If transforms lie between them, the smallest upright rectangle around the transformed one.
+  /// If there are transforms between the views, the result is the smallest upright rectangle around
+  /// the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     if liesTransformed || view?.liesTransformed == true {

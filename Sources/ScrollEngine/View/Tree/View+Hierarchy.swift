@@ -1,5 +1,5 @@
 extension View {
-  /// Inserts a view at an index, which is counted without it.
+  /// Inserts a view at an index that does not count the view itself.
   final func insert(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
@@ -15,7 +15,7 @@ extension View {
     }
     if windowReference != nil, !isMoving, view.hasOwner, let owner = view.owner {
       owner.viewWillMove(intoWindow: true)
-      // That may have moved the view, here or elsewhere.
+      // The owner may have moved the view, here or elsewhere.
       if view.superviewReference != nil { return insert(view, at: index) }
     }
     if !isMoving, view.isCalledOnMoves || view.holdsViewsCalledOnMoves {
@@ -34,7 +34,7 @@ extension View {
     if view.holdsScrollViews { noteScrollViews() }
     if view.autoresizing != 0 { holdsAutoresizing = true }
     view.move(to: windowReference)
-    // A call for the new window may have removed the view again.
+    // A callback for the new window may have removed the view again.
     guard view.isSubview(of: self) else { return }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     didAddSubview(view)
@@ -55,7 +55,7 @@ extension View {
     }
     if view.isCalledOnMoves || view.holdsViewsCalledOnMoves {
       view.announceMove(to: nil, nil)
-      // That call may have removed it already.
+      // The callback may have removed the view already.
       guard view.isSubview(of: self) else { return }
     }
     willRemoveSubview(view)
@@ -68,7 +68,7 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Inserts a view at a sibling's index, or one further.
+  /// Inserts a view at a sibling's index plus `offset`.
   final func insert(_ view: View, at sibling: View, offset: Int) {
     guard let place = subviews.lastPlace(of: sibling) else {
       fail("View: \(sibling) is no subview of \(self)")
@@ -113,7 +113,7 @@ extension View {
     }
   }
 
-  /// Marks the superviews, up to the enclosing cell, as containing something that scrolls.
+  /// Marks the view and its superviews, up to the enclosing cell, as containing a scroll view.
   private func noteScrollViews() {
     var view: View? = self
     while let current = view, !current.holdsScrollViews {
@@ -122,7 +122,8 @@ extension View {
     }
   }
 
-  /// Tells the view, and everything in it, where it is about to move.
+  /// Calls the view for its new superview, and everything in it for the new window, before it
+  /// moves.
   @inline(__always)
   private func announceMove(to newSuperview: View?, _ newWindow: Unmanaged<Window>?) {
     willMove(toSuperview: newSuperview)
@@ -147,7 +148,7 @@ extension View {
     }
   }
 
-  /// Marks the view and its superviews as containing something that may be called for moves.
+  /// Marks the view and its superviews as containing a view with callbacks for moves.
   final func noteViewsCalledOnMoves() {
     var view: View? = self
     while let current = view, !current.holdsViewsCalledOnMoves {
@@ -166,14 +167,14 @@ extension View {
   private func move(to newWindow: Unmanaged<Window>?, with owner: any ViewOwner) {
     let superview = superviewReference?.toOpaque()
     owner.viewWillMove(intoWindow: newWindow != nil)
-    // That may have removed the view or moved it on.
+    // The owner may have removed the view or moved it elsewhere.
     guard superviewReference?.toOpaque() == superview else { return }
     if owner.additionalSafeAreaInsets != .zero { newWindow?.withObject { $0.usesSafeArea = true } }
     moveAlone(to: newWindow)
     owner.viewDidMove()
   }
 
-  // Inlined: nearly every view moves without an owner.
+  // Inlined, because nearly every view moves without an owner.
   @inline(__always)
   private func moveAlone(to newWindow: Unmanaged<Window>?) {
     var callsSubviews = holdsViewsCalledOnMoves
@@ -189,7 +190,7 @@ extension View {
       window.trace.entered(self)
       return window.usesSafeArea
     }
-    // A view that has a safe area, or had one, loses or gets it with all in it.
+    // A view that has a safe area, or had one, updates it together with all its subviews.
     if isInSafeArea ?? (boxedShowing != nil) {
       callsSubviews = true
       windowMovedSurroundings()
@@ -200,7 +201,7 @@ extension View {
     didMoveToWindow()
   }
 
-  /// Moves subviews without a call to anybody, so that none of them can go away meanwhile.
+  /// Moves subviews without any callback, so none of them can be deallocated meanwhile.
   private func moveUncalledSubviews(to newWindow: Unmanaged<Window>?) {
     subviewList.forEachView { view in
       guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
@@ -215,20 +216,20 @@ extension View {
   private func moveSubviews(to newWindow: Unmanaged<Window>?) {
     // A view may respond by removing another one.
     subviews.forEachView {
-      // Or this one.
+      // It may also have removed this one.
       if $0.isSubview(of: self), windowReference?.toOpaque() == newWindow?.toOpaque() {
         $0.move(to: newWindow)
       }
     }
   }
 
-  /// Tells the view and everything in it that its window is gone.
+  /// Calls the view and everything in it after their window was deallocated.
   final func tellOfLostWindow() {
     didLoseWindow()
     for view in subviews { view.tellOfLostWindow() }
   }
 
-  /// Forgets a deallocated window, here and in all subviews.
+  /// Clears the reference to a deallocated window, here and in all subviews.
   final func loseWindow() {
     guard windowReference != nil else { return }
     window = nil

@@ -1,12 +1,11 @@
 // Layout is lazy: a change marks its view and all superviews; layout follows the marks down.
 extension View {
-  /// What ``setNeedsDisplay()`` does; what the engine itself changes goes past overrides, as in
-  /// UIKit.
+  /// Implements ``setNeedsDisplay()``. The engine's own changes do not call overrides, as in UIKit.
   final func markForDisplay() {
     windowReference?.withObject { $0.needsDisplay = true }
   }
 
-  /// What ``setNeedsLayout()`` does; what the engine itself changes goes past overrides, as in UIKit.
+  /// Implements ``setNeedsLayout()``. The engine's own changes do not call overrides, as in UIKit.
   final func markForLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -21,7 +20,7 @@ extension View {
     var ancestor = superviewReference
     while let reference = ancestor {
       ancestor = reference.withObject { view in
-        // One that is laying out visits its subviews afterwards, whether they are marked or not.
+        // A view that is laying out visits its subviews afterwards, marked or not.
         guard !view.subtreeNeedsLayout, !view.isLayingOut else { return nil }
         view.subtreeNeedsLayout = true
         return view.superviewReference
@@ -29,7 +28,7 @@ extension View {
     }
   }
 
-  /// What ``layoutIfNeeded()`` does, and each frame of a window.
+  /// Implements ``layoutIfNeeded()``, which each frame of a window calls.
   final func layOut() {
     if constraintItem != nil { layoutRoot.solveConstraints() }
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
@@ -57,7 +56,7 @@ extension View {
     if passes > LayoutWatch.lastPass { LayoutWatch.current = nil }
   }
 
-  /// Looks for what does not settle in the last pass, and stops the program after it.
+  /// In the last pass, watches which view is marked again; after that, stops the program.
   @inline(never)
   private func watchLayout(pass: Int) {
     guard pass == LayoutWatch.lastPass else {
@@ -68,7 +67,7 @@ extension View {
     LayoutWatch.current = LayoutWatch(of: markedView, in: self)
   }
 
-  /// `trace` is the window's, or nil outside a window.
+  /// `trace` is the window's; nil outside a window.
   private func layoutPass(_ trace: LayoutTrace?) {
     guard !isLayingOut else { return }
     if isLayoutRoot { solveConstraints() }
@@ -91,7 +90,7 @@ extension View {
       isLayingOut = false
       // Layout may present views that were marked long ago, while not presented.
       mayPresentMarkedViews = true
-      // A pass may have come by meanwhile and cleared the marks above.
+      // A layout pass from inside may have cleared the marks of the superviews.
       if needsLayout { markAncestorsForLayout() }
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
@@ -100,7 +99,7 @@ extension View {
     var isFirst = true
     presentedSubviews.forEachView { view in
       guard view.needsLayout || view.subtreeNeedsLayout else { return }
-      // A sibling laid out before it may have removed it.
+      // The layout of a sibling may have removed the view.
       if isFirst || view.superview === self { view.layoutPass(trace) }
       isFirst = false
     }

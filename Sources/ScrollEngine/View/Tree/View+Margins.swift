@@ -1,12 +1,12 @@
-// Room that a view leaves between its edges and what it holds: its own, and what keeps its contents
-// clear of the safe area's edge and of the margins of its superview.
+// The margins between a view's edges and its contents: the view's own, plus those that keep the
+// contents clear of the safe area and of the superview's margins.
 extension View {
-  /// The margins of a view for which nobody has set any, in points.
+  /// The default margin of a view, in points.
   static let usualMargin = 8.0
 
-  /// ``layoutMargins``, whatever a subclass makes of it.
+  /// ``layoutMargins``, regardless of overrides.
   ///
-  /// - Complexity: O(superviews whose margins are kept to).
+  /// - Complexity: O(superviews whose margins are preserved).
   final var effectiveMargins: EdgeInsets {
     guard boxedShowing != nil || hasOwner else { return EdgeInsets(Self.usualMargin) }
     var margins = ownMargins
@@ -20,7 +20,7 @@ extension View {
     return margins
   }
 
-  /// What is kept free, apart from what lies around the view.
+  /// The margins without the safe area and the superview's margins.
   private var ownMargins: EdgeInsets {
     let own: EdgeInsets? =
       switch surroundings?.ownMargins {
@@ -54,7 +54,8 @@ extension View {
   }
 
   final func changeMargins(_ change: (Surroundings) -> Void) {
-    // What the superview has changed may still wait for the next layout: the view is called for both now.
+    // A change of the superview's margins may not have been reported yet; the view is called once
+    // for both.
     let old =
       if let surroundings, surroundings.followsSuperview {
         surroundings.toldMargins
@@ -65,7 +66,7 @@ extension View {
     if effectiveMargins != old { marginsChanged() }
   }
 
-  /// Called after the margins of the view changed: what follows them belongs here.
+  /// Called after the margins of the view changed; updates everything that depends on them.
   final func marginsChanged() {
     guideInsetsDidChange()
     if let surroundings, surroundings.followsSuperview {
@@ -79,7 +80,7 @@ extension View {
     for view in subviews where view.superview === self { view.updateMargins() }
   }
 
-  /// Updates a view that keeps to its superview's margins, if those have changed.
+  /// Updates a view that preserves its superview's margins, if these have changed.
   final func updateMargins() {
     guard let surroundings, surroundings.followsSuperview,
       surroundings.toldMargins != effectiveMargins
@@ -87,13 +88,13 @@ extension View {
     marginsChanged()
   }
 
-  /// Tells the superview of a view that keeps to its margins.
+  /// Notes in the superview that a subview preserves its margins.
   final func noteFollower() {
     guard let surroundings, surroundings.followsSuperview, let superview else { return }
     superview.surround { $0.holdsFollowers = true }
   }
 
-  /// Called after the reading direction changed: left and right may have swapped.
+  /// Called after the reading direction changed: the left and right margins may have swapped.
   final func directionTurnedMargins() {
     guard case .directional(let insets) = surroundings?.ownMargins,
       insets.leading != insets.trailing
@@ -101,7 +102,7 @@ extension View {
     marginsChanged()
   }
 
-  /// Called after the width changed: a controller's view has other margins in wide places.
+  /// Called after the width changed: a controller's minimum margins depend on it.
   final func widthMovedMargins(from old: Double) {
     guard let owner,
       owner.leastMargins(width: old) != owner.leastMargins(width: storedBounds.width)
@@ -111,7 +112,7 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
-  /// The insets with their sides, in a reading direction.
+  /// The insets for left and right in a reading direction.
   func resolved(in direction: UserInterfaceLayoutDirection) -> EdgeInsets {
     let isTurned = direction == .rightToLeft
     return EdgeInsets(
@@ -119,7 +120,7 @@ extension DirectionalEdgeInsets {
       right: isTurned ? leading : trailing)
   }
 
-  /// Names the sides of insets by the reading direction.
+  /// Makes insets for leading and trailing from insets for left and right.
   init(_ insets: EdgeInsets, in direction: UserInterfaceLayoutDirection) {
     let isTurned = direction == .rightToLeft
     self.init(

@@ -1,10 +1,10 @@
-// Layout, drawing and hit testing go as deep as views lie in one another; too deep, and they overflow
-// the stack without a word. So each view knows a bound of how deep that is, which grows where views
-// are added and is counted again only where it is too high.
+// Layout, drawing and hit testing recurse through nested views, and would overflow the stack if the
+// nesting were too deep. So each view stores an upper bound of its depth, which grows when views
+// are added, and is computed exactly only when it exceeds the limit.
 extension View {
-  /// Raises the bounds of the view and of what it lies in after `view` was added to it.
+  /// Raises the bounds of the view and its superviews after `view` was added to it.
   ///
-  /// Stops the program where views lie in more than ``Limits/mostNested`` others.
+  /// Stops the program if a view is nested in more than ``Limits/mostNested`` others.
   @inline(never)
   final func noteNesting(of view: View) {
     var bound = view.mostNested
@@ -19,7 +19,7 @@ extension View {
     if bound > Limits.mostNested { outermost.countNesting() }
   }
 
-  /// Counts what is there: views may have left since, and the bound may be too high.
+  /// Computes the exact depths: views may have been removed, so the bound may be too high.
   private func countNesting() {
     var innermost = self
     var deepest = 0

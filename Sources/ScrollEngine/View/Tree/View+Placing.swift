@@ -1,16 +1,16 @@
-// Frames and bounds: what setting them does, and how a superview that arranges views sets them.
+// Setting frames and bounds, by the program or by a superview that arranges its subviews.
 extension View {
   final func setFrame(_ new: Rect) {
     View.requireFinite(new, "frame")
     setUprightFrame(isPlain ? new : uprightFrame(bounding: new))
   }
 
-  /// Sets the frame as it would be without a transform.
+  /// Sets the frame as it is without the transform.
   final func setUprightFrame(_ new: Rect) {
     hasProvisionalSize = false
     let isArrangedAsItIs = isArranged && new == uprightFrame
     place(frame: new, boundsOrigin: storedBounds.origin)
-    // A superview that resizes it step by step may be on its way to another size.
+    // The superview may be resizing the view in steps towards another size.
     if isArrangedAsItIs { superview?.subviewDidResize(self) }
   }
 
@@ -35,20 +35,20 @@ extension View {
     setUprightFrame(frame)
   }
 
-  /// Gives a view without a size one to start with, in points.
+  /// Gives a view without a size a provisional one, in points.
   final func giveProvisionalSize(_ size: Size) {
     frame.size = size
     hasProvisionalSize = true
   }
 
-  /// Sets ``frame`` for the superview that arranges the view, without a call back to it; an override is
-  /// called.
+  /// Sets ``frame`` for the superview that arranges the view, without calling the superview back.
+  /// An override of the property is called.
   @inline(__always)
   final func arrange(in new: Rect) {
     if new != uprightFrame { arrangeAnew(in: new) }
   }
 
-  /// The same, even if the view already has that frame.
+  /// Like ``arrange(in:)``, even if the view already has that frame.
   @inline(__always)
   final func arrangeAnew(in new: Rect) {
     isBeingPlaced = true
@@ -56,10 +56,10 @@ extension View {
     isBeingPlaced = false
   }
 
-  /// Sets a frame, without the transform, that the superview has computed, without a call back to it, past
-  /// all overrides.
+  /// Sets a frame, without the transform, that the superview has computed. It calls neither the
+  /// superview nor any override.
   ///
-  /// The caller uses the superview, and so keeps it alive.
+  /// The caller uses the superview, and so retains it.
   @inline(__always)
   final func place(frame newFrame: Rect) {
     guard frameScale == 1 else {
@@ -77,15 +77,15 @@ extension View {
     noteMove()
   }
 
-  /// Sets the frame, without the transform, and `bounds.origin` together; nothing observes one
-  /// without the other.
+  /// Sets the frame, without the transform, and `bounds.origin` together, so no observer sees one
+  /// change without the other.
   final func place(frame newFrame: Rect, boundsOrigin: Point) {
     if take(newFrame, boundsOrigin: boundsOrigin), isArranged {
       superview?.arrangement?.subviewWasPlaced(self)
     }
   }
 
-  /// Returns whether the frame or the bounds changed.
+  /// Sets the frame without calling the superview; returns whether the frame or the bounds changed.
   @discardableResult
   private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
     var size = newFrame.size
@@ -105,7 +105,7 @@ extension View {
 
   /// Sets bounds that differ from the current ones, and the position of the frame.
   ///
-  /// `living` is a superview that is kept alive by the caller.
+  /// `living` is a superview that the caller retains.
   private final func resize(
     to new: Rect, at origin: Point, in living: Unmanaged<View>? = nil
   ) {
@@ -114,12 +114,12 @@ extension View {
     position = origin
     storedBounds = new
     noteMove()
-    // What was called before may have set them.
+    // The callback before the change may have set these bounds already.
     guard old != new else { return }
-    // A plain view or label has nothing to lay out but what is in it.
+    // A plain view or label without subviews and constraints has nothing to lay out.
     if isCalledOnMoves || !subviewList.isEmpty || constraintItem != nil { markForLayout() }
     if hasOwner, old.width != new.width { widthMovedMargins(from: old.width) }
-    // First, because what follows may set yet another size.
+    // First, because the following callbacks may set another size.
     if holdsAutoresizing, autoresizesSubviews, old.size != new.size {
       autoresizeSubviews(from: old.size)
     }

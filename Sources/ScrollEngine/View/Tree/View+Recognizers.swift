@@ -1,8 +1,9 @@
-// The recognizers of a view are made when they are first needed: most views are never touched.
+// A view's own recognizers are made when they are first needed, because most views are never
+// touched.
 extension View {
-  /// The recognizers of the view, in the order they were added; nil if it has none.
+  /// The recognizers of the view, in the order in which they were added; nil if it has none.
   ///
-  /// Setting it removes those that are not in the list, and adds the others in its order.
+  /// Setting it removes the previous ones, and adds those of the list in its order.
   public final var gestureRecognizers: [GestureRecognizer]? {
     get {
       let recognizers = allRecognizers.filter { !$0.isHidden }
@@ -16,13 +17,13 @@ extension View {
     }
   }
 
-  /// The same, empty if there are none.
+  /// All recognizers of the view, including hidden ones; empty if there are none.
   package final var allRecognizers: [GestureRecognizer] {
     prepareForGestures()
     return knownRecognizers
   }
 
-  /// Adds a recognizer, taking it from the view it had before.
+  /// Adds a recognizer, after removing it from the view that had it.
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     prepareForGestures()

@@ -1,7 +1,7 @@
-// Two costs would dominate a frame in which little happens, and are avoided here:
+// Two costs that would dominate a frame with few changes are avoided here:
 //
-// - Retain and release around each access to a view. A view accessed through these functions must
-//   be kept alive by its caller meanwhile.
+// - Retain and release around each access to a view. The caller of these functions must keep the
+//   view alive meanwhile.
 // - Main-actor closures passed to functions of other modules, including the standard library: each
 //   call checks at run time that it is on the main actor, which takes 200 instructions. Functions
 //   of this module are known to stay on their caller's actor; those below are not isolated, so
@@ -31,7 +31,7 @@ extension [View] {
     }
   }
 
-  /// The index of a view, searched from the end, or nil.
+  /// The index of a view, searched from the end; nil if the array does not contain it.
   @inline(__always)
   func lastPlace(of view: View) -> Int? {
     withUnsafeBufferPointer { views in

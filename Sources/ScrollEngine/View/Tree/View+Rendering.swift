@@ -1,7 +1,7 @@
 extension View {
-  /// How far it is drawn from its frame while an update moves it, in points.
+  /// The distance at which the view is drawn from its frame while an update moves it, in points.
   public final var presentationOffset: Point { transit?.offset ?? .zero }
-  /// How opaque an update shows it, from 0 to 1.
+  /// The opacity that an update gives the view, from 0 to 1.
   public final var presentationAlpha: Double { transit?.alpha ?? 1 }
 
   /// Draws the view and everything in it, in the coordinates of its superview.
@@ -39,7 +39,8 @@ extension View {
     canvas.popTransform(upright)
   }
 
-  /// The transform that it is drawn through, on its way in an update as well; nil for none.
+  /// The transform through which the view is drawn, including that of an update; nil if there is
+  /// none.
   private var shownTransform: AffineTransform? {
     guard let showing = boxedShowing?.value else { return nil }
     guard let onTheWay = showing.transit?.transform, !onTheWay.isIdentity else {
@@ -68,8 +69,8 @@ extension View {
     }
   }
 
-  /// Moves what is drawn next, in the coordinates of the window, by the same part of a pixel as
-  /// ``render(in:)`` moves the contents of the view.
+  /// Shifts the drawing that follows, in window coordinates, by the same fraction of a pixel as
+  /// ``render(in:)`` shifts the contents of the view.
   /// - Complexity: O(depth²).
   package final func alignContents(in canvas: inout Canvas) {
     superview?.alignContents(in: &canvas)
@@ -77,18 +78,19 @@ extension View {
     canvas.align(movedBy: contentMovement * scaleInWindow)
   }
 
-  /// Puts a view that moves by itself on whole pixels, given where it lies in the coordinates of the
-  /// canvas: nothing in it moves against anything else.
+  /// Aligns a view that moves by itself to whole pixels, so that nothing inside it moves relative
+  /// to it. `origin` is the view's origin in canvas coordinates.
   private func alignFrame(at origin: Point, in canvas: inout Canvas) {
     if transit != nil || mayFloat || superview?.holdsInPlace(self) == true { canvas.align(origin) }
   }
 
-  /// The softest edge that fills can make, in points and opacities, from the outside in.
+  /// The layers of the softest shadow that fills can make, from the outside in: reach in points,
+  /// opacity.
   private static let shadow = [(reach: 4.0, opacity: 0.06), (2.0, 0.08), (0.5, 0.1)]
-  /// How far below the view its shadow lies, in points.
+  /// The distance of the shadow below its view, in points.
   private static let shadowDrop = 2.0
 
-  /// Draws the shadow of a raised view, and clips one that is partly covered.
+  /// Draws the shadow of a raised view, and clips a partly covered one.
   private func show(_ transit: Transit, in canvas: inout Canvas) {
     if transit.lift > 0 {
       for (reach, opacity) in Self.shadow {

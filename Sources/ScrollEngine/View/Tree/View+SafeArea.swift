@@ -1,13 +1,14 @@
-// The part of a view that bars, rounded corners and the like may cover. A host tells its window;
-// from there each view gets as much as reaches into its frame.
+// The safe area: the part of a view that bars, rounded corners and the like do not cover. A host
+// sets the insets of the window; each view gets the part of its superview's insets that reaches
+// into its frame.
 //
-// As in UIKit, a view is called when it moves, and its subviews after its next layout, when they
-// are in place. A window that never had a safe area asks nobody.
+// As in UIKit, a view is updated when it moves, and its subviews after its next layout, when they
+// are in place. In a window that never had a safe area, nothing is computed.
 extension View {
-  /// ``safeAreaInsets``, without what a subclass makes of it.
+  /// ``safeAreaInsets``, regardless of overrides.
   final var knownSafeArea: EdgeInsets { surroundings?.safeArea ?? .zero }
 
-  /// Takes the insets that follow from the superview's and the frame.
+  /// Computes the insets from the superview's and the frame, and reports a change.
   final func updateSafeArea() {
     let new = currentSafeArea
     let old = knownSafeArea
@@ -21,7 +22,7 @@ extension View {
     if margins != effectiveMargins { marginsChanged() }
   }
 
-  /// Called after the safe area of the view changed: what follows it belongs here.
+  /// Called after the safe area of the view changed; updates everything that depends on it.
   final func safeAreaChanged() {
     guideInsetsDidChange()
     markForLayout()
@@ -40,7 +41,8 @@ extension View {
     return insets.combined(with: owner.additionalSafeAreaInsets) { max(0, $0 + $1) }
   }
 
-  /// How much of the insets reaches into a subview, in its own points; never more than there is.
+  /// The part of the insets that reaches into a subview, in its own points, at most the insets
+  /// themselves.
   private func safeArea(reaching view: View) -> EdgeInsets {
     let insets = safeAreaOfContents
     guard insets != .zero else { return .zero }
@@ -55,7 +57,7 @@ extension View {
 // MARK: Controllers
 
 extension View {
-  /// Called after the controller, or what it adds to the safe area, changed.
+  /// Called after the controller or its additional safe area changed.
   final func ownerMovedSafeArea() {
     guard let window else { return }
     window.usesSafeArea = true

@@ -1,10 +1,11 @@
 extension View {
-  /// Whether any view ever had a colour of its own; otherwise none is looked for above a new one.
+  /// Whether any view ever had its own tint colour; if none had, new superviews are not searched
+  /// for one.
   static var tintIsUsed = false
 
-  /// Tells the view of the colour that it has from a new superview.
+  /// Calls the view for the tint colour that it inherits from a new superview.
   ///
-  /// - Complexity: O(depth), and where there is such a colour O(views that take it).
+  /// - Complexity: O(depth), plus O(views that inherit it) if there is such a colour.
   final func takeTintColor() {
     guard storedTintColor == nil else { return }
     var view = superviewReference
@@ -21,7 +22,7 @@ extension View {
     tellOfTintColor()
   }
 
-  /// Tells the view, and all views in it that take its colour, that the colour has changed.
+  /// Calls the view, and all views in it that inherit its tint colour, after that has changed.
   private final func tellOfTintColor() {
     markForDisplay()
     tintColorDidChange()

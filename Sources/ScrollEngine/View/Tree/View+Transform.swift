@@ -1,9 +1,9 @@
 extension View {
-  /// How the view and everything in it is turned, scaled or moved, about its ``center``.
+  /// The rotation, scale and translation of the view and its contents, about its ``center``.
   ///
-  /// As in UIKit, `center` and `bounds` stay what they are, and so does layout; `frame` becomes the
-  /// smallest upright rectangle around what appears. Points are converted, hit and drawn through it.
-  /// A transform that presses the view flat, as a scale of 0 does, leaves nothing to draw or hit.
+  /// As in UIKit, `center`, `bounds` and the layout stay the same; `frame` becomes the smallest
+  /// upright rectangle around the transformed view. Conversion, hit testing and drawing apply the
+  /// transform. A view with a singular transform, such as a scale of 0, is neither drawn nor hit.
   ///
   /// ```swift
   /// card.transform = AffineTransform(rotationAngle: .pi / 8)
@@ -22,7 +22,7 @@ extension View {
     }
   }
 
-  /// The frame as it would be without the transform, in points of the superview.
+  /// The frame as it is without the transform, in points of the superview.
   final var uprightFrame: Rect {
     get {
       guard !isPlain else { return Rect(origin: position, size: storedBounds.size) }
@@ -38,30 +38,30 @@ extension View {
     }
   }
 
-  /// The middle of the bounds, in points of the superview, without what a subclass makes of it.
+  /// The centre of the bounds, in points of the superview, regardless of overrides.
   final var storedCenter: Point { Point(x: uprightFrame.midX, y: uprightFrame.midY) }
 
-  /// The smallest upright rectangle around the view, in points of the superview.
+  /// The smallest upright rectangle around the transformed view, in points of the superview.
   final var boundingFrame: Rect {
     let upright = uprightFrame
     guard let transform = boxedShowing?.value.transform else { return upright }
     return upright.bounding(through: transform)
   }
 
-  /// The upright frame that makes ``boundingFrame`` equal `rect`: the centre is exact, the size as
-  /// far as the transform can be undone.
+  /// The upright frame for which ``boundingFrame`` is `rect`: the centre is exact, the size as far
+  /// as the transform can be inverted.
   final func uprightFrame(bounding rect: Rect) -> Rect {
     guard let transform = boxedShowing?.value.transform else { return rect }
     return uprightFrame.resized(toBound: rect, through: transform)
   }
 
-  /// Whether the transform leaves nothing of the view to see or hit.
+  /// Whether the transform is singular, so that the view is neither drawn nor hit.
   final var isFlat: Bool {
     guard !isPlain, let transform = boxedShowing?.value.transform else { return false }
     return !transform.isInvertible
   }
 
-  /// Whether the view or one that it lies in has a transform.
+  /// Whether the view or one of its superviews has a transform.
   final var liesTransformed: Bool {
     var view: View? = self
     while let current = view {
@@ -71,7 +71,7 @@ extension View {
     return false
   }
 
-  /// The factor by which the transform multiplies lengths: the root of its factor for areas.
+  /// The factor of the transform for lengths: the square root of its factor for areas.
   final var transformScale: Double {
     guard !isPlain, let transform = boxedShowing?.value.transform, transform.isInvertible else {
       return 1
@@ -93,17 +93,17 @@ extension View {
 }
 
 extension Rect {
-  /// The smallest upright rectangle around this one as a transform about its middle shows it.
+  /// The smallest upright rectangle around this one after a transform about its centre.
   func bounding(through transform: AffineTransform) -> Rect {
     let middle = Point(x: midX, y: midY)
     return offsetBy(Point.zero - middle).applying(transform).offsetBy(middle)
   }
 
-  /// This rectangle resized so that its bounding one becomes `rect`: the middle is exact, the size
-  /// as far as the transform can be undone.
+  /// This rectangle, resized so that its bounding rectangle becomes `rect`: the centre is exact,
+  /// the size as far as the transform can be inverted.
   ///
-  /// A bounding rectangle does not determine the sides of a turned one: if its size is unchanged,
-  /// so are they; otherwise the sides are those of `rect` transformed back, as in UIKit.
+  /// A bounding rectangle does not determine the sides of a rotated one. If its size is unchanged,
+  /// the sides stay the same; otherwise they are those of `rect` transformed back, as in UIKit.
   func resized(toBound rect: Rect, through transform: AffineTransform) -> Rect {
     var size = size
     if rect.size != bounding(through: transform).size, transform.isInvertible {

@@ -1,12 +1,12 @@
 /// A rectangle of the screen that draws itself and holds other views.
 ///
-/// Two rectangles describe a view. `frame` says where it lies, in the coordinates of its superview.
-/// `bounds` says which part of its own, endless plane shows through that frame: subviews keep their
-/// frames while `bounds.origin` moves, and that is all that scrolling is. The two sizes are always
-/// equal, up to ``frameScale`` and ``transform``; changing one changes the other.
+/// Two rectangles describe a view. `frame` is its rectangle in the coordinates of its superview.
+/// `bounds` is the part of its own, endless plane that is visible in that frame: subviews keep
+/// their frames while `bounds.origin` moves, and scrolling is no more than that. The two sizes are
+/// always equal, up to ``frameScale`` and ``transform``; changing one changes the other.
 ///
 /// A point `p` of the view's plane appears at `p - bounds.origin + frame.origin` in its superview.
-/// A ``transform`` turns, scales or moves what appears, about the ``center``.
+/// A ``transform`` rotates, scales or moves the result, about the ``center``.
 ///
 /// ```swift
 /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -57,18 +57,18 @@ open class View: Responder {
     }
   }
 
-  /// Called when the window is gone, and with it every motion: nothing will finish.
+  /// Called after the window was deallocated, which ends all motions without a completion.
   func didLoseWindow() {}
 
   // MARK: Geometry
 
   /// Position and size in the coordinates of the superview, in points.
   ///
-  /// For a view with a ``transform``, the smallest upright rectangle around it. Setting it moves
-  /// the ``center``, and resizes the bounds if the size differs.
+  /// For a view with a ``transform``, it is the smallest upright rectangle around the view. Setting
+  /// it moves the ``center``, and resizes the bounds if the size differs.
   ///
-  /// The setter of an override is called for each frame, also for those that a list, a container or a
-  /// controller gives the view.
+  /// The setter of an override is also called for frames that a list, a container or a controller
+  /// sets.
   ///
   /// - Precondition: Every component is finite.
   open var frame: Rect {
@@ -80,10 +80,10 @@ open class View: Responder {
     }
   }
 
-  /// The part of the view's own plane that shows through its frame, in points.
+  /// The part of the view's own plane that is visible in its frame, in points.
   ///
-  /// A new size leaves ``center`` where it is, as in UIKit. The setter of an override is called for
-  /// each offset of a scroll view, but not for a ``frame``.
+  /// A new size leaves ``center`` unchanged, as in UIKit. The setter of an override is called for
+  /// each content offset of a scroll view, but not for a new ``frame``.
   ///
   /// - Precondition: Every component is finite.
   open var bounds: Rect {
@@ -93,7 +93,7 @@ open class View: Responder {
 
   /// The centre of the frame, in the coordinates of the superview, in points.
   ///
-  /// A ``transform`` leaves it where it is: it is taken about this point.
+  /// A ``transform`` is applied about this point, and does not change it.
   open var center: Point {
     get { storedCenter }
     set { setCenter(newValue) }
@@ -101,31 +101,32 @@ open class View: Responder {
 
   /// The bits of ``autoresizingMask``.
   @exclusivity(unchecked) final var autoresizing: UInt8 = 0
-  /// Whether a subview ever had such bits.
+  /// Whether a subview has, or had, an ``autoresizingMask``.
   @exclusivity(unchecked) final var holdsAutoresizing = false
 
-  /// Whether subviews get other frames by their ``autoresizingMask`` when the size changes.
+  /// Whether subviews are resized by their ``autoresizingMask`` when the view's size changes.
   @exclusivity(unchecked) public final var autoresizesSubviews = true
 
-  /// Whether the view is neither scaled nor transformed: the frame is its position and its size.
+  /// Whether the view is neither scaled nor transformed, so that its frame consists of position and
+  /// size.
   @exclusivity(unchecked) final private(set) var isPlain = true
 
   final func transformOrScaleDidChange() {
     isPlain = frameScale == 1 && boxedShowing?.value.transform == nil
   }
 
-  /// Whether the view still has the provisional size its owner gave it.
+  /// Whether the view still has the provisional size that its owner has set.
   @exclusivity(unchecked) final var hasProvisionalSize = false
-  /// Whether the superview that arranges the view is setting its frame, or taking the view out. The
-  /// superview knows of that change, and is not called.
+  /// Whether the superview that arranges the view is setting its frame, or removing it. The
+  /// superview is not called back for these changes of its own.
   @exclusivity(unchecked) final var isBeingPlaced = false
 
   /// An upper bound for how deeply views are nested in it; see ``noteNesting(of:)``.
   @exclusivity(unchecked) final var mostNested: UInt16 = 0
 
-  /// How much larger the view and its contents appear, scaled about the origin of the frame.
+  /// The factor by which the view and its contents are enlarged, about the origin of the frame.
   ///
-  /// The bounds keep their size and the frame grows: `frame.size` is `bounds.size * frameScale`.
+  /// The bounds keep their size, while the frame grows: `frame.size` is `bounds.size * frameScale`.
   ///
   /// - Precondition: Finite and above zero.
   @exclusivity(unchecked) public final var frameScale = 1.0 {
@@ -148,15 +149,15 @@ open class View: Responder {
 
   // MARK: Appearance
 
-  // What each frame reads is stored under a name of its own: reading what may be overridden costs
-  // more.
+  // Properties that each frame reads are stored separately, because reading an overridable property
+  // costs more.
 
   @exclusivity(unchecked) final var storedBackgroundColor: Color?
   @exclusivity(unchecked) final var storedAlpha = 1.0
   @exclusivity(unchecked) final var hides = false
   @exclusivity(unchecked) final var clips = false
 
-  /// The colour behind everything else in the bounds; nil paints nothing.
+  /// The colour behind all other content of the bounds; nil for none.
   open var backgroundColor: Color? {
     get { storedBackgroundColor }
     set {
@@ -166,7 +167,8 @@ open class View: Responder {
     }
   }
 
-  /// Where an ``ImageView`` shows its image; other views are drawn anew at each size and ignore it.
+  /// The placement of an ``ImageView``'s image; other views are drawn again at each size and ignore
+  /// it.
   @exclusivity(unchecked)
   open var contentMode = ContentMode.scaleToFill {
     didSet { displayChanged(oldValue != contentMode) }
@@ -194,7 +196,8 @@ open class View: Responder {
     }
   }
 
-  /// Whether contents outside the bounds are clipped; either way they get no touches.
+  /// Whether contents outside the bounds are clipped; outside the bounds they get no touches either
+  /// way.
   open var clipsToBounds: Bool {
     get { clips }
     set {
@@ -204,26 +207,28 @@ open class View: Responder {
     }
   }
 
-  /// The colour of what can be tapped; that of the superview unless set, and blue at the root.
+  /// The colour of controls that can be tapped; by default, that of the superview, and blue at the
+  /// root.
   ///
-  /// Setting nil takes the superview's again.
+  /// Setting it to nil restores the superview's colour.
   open var tintColor: Color! {
     get { storedTintColor ?? superview?.tintColor ?? .systemTint }
     set { setTintColor(newValue) }
   }
   @exclusivity(unchecked) final var storedTintColor: Color?
 
-  /// Called after ``tintColor`` changed, here or where it comes from.
+  /// Called after ``tintColor`` changed, here or in a superview that it is inherited from.
   open func tintColorDidChange() {}
 
-  /// Whether the view and everything in it can be hit.
+  /// Whether the view and everything in it can be hit by touches.
   open var isUserInteractionEnabled = true
 
   /// The radius of the background's corners, in points.
   @exclusivity(unchecked)
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
-  /// What few views have: see ``transit``, ``transform`` and ``surroundings``.
+  /// Properties that few views have: ``transit``, ``transform``, ``surroundings`` and
+  /// accessibility.
   @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
 
   final func displayChanged(_ changed: Bool) {
@@ -233,12 +238,12 @@ open class View: Responder {
   // MARK: Hierarchy
 
   // Not weak, because one weak reference slows down every other reference to the same view; not
-  // counted, because retain and release would be most of a frame's work: these are read many times
-  // per frame. A view clears them when it is deallocated, on any thread.
+  // counted, because retain and release would be most of a frame's work: these references are read
+  // many times per frame. A view clears them in its subviews when it is deallocated, on any thread.
   @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
   @exclusivity(unchecked) final var windowReference: Unmanaged<Window>?
 
-  /// The view that contains this one, or nil.
+  /// The view that contains this one; nil for the root.
   public internal(set) final var superview: View? {
     get { superviewReference?.takeUnretainedValue() }
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
@@ -248,54 +253,54 @@ open class View: Responder {
   /// The view's index in its superview's list, valid while that list is numbered.
   @exclusivity(unchecked) final var placeInSuperview = 0
 
-  /// The views in this one, from back to front.
+  /// The direct subviews, from back to front.
   ///
-  /// - Complexity: O(1); O(n) once after some of many have left.
+  /// - Complexity: O(1); O(n) once after removals from a long list.
   public internal(set) final var subviews: [View] {
     get { subviewList.views }
     set { subviewList = SubviewList(newValue) }
   }
 
-  /// The owner, which clears this when it is deallocated.
+  /// The owner, which clears this property when it is deallocated.
   @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)? {
     didSet {
       hasOwner = owner != nil
       guard hasOwner, !isCalledOnMoves else { return }
       isCalledOnMoves = true
       superview?.noteViewsCalledOnMoves()
-      // Nothing was called for earlier sizes.
+      // Earlier changes of size were not reported to the owner.
       markForLayout()
     }
   }
-  /// Whether there is an owner: to read it, even if it is nil, takes a reference.
+  /// Whether there is an owner: reading ``owner`` itself, even if it is nil, costs a retain.
   @exclusivity(unchecked) final private(set) var hasOwner = false
 
-  /// The window at the root of the hierarchy, or nil outside one.
+  /// The window at the root of the hierarchy; nil outside a window.
   public internal(set) final var window: Window? {
     get { windowReference?.takeUnretainedValue() }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// The subviews that may be visible; only these are laid out, drawn and hit.
+  /// The subviews that may be visible; only these are laid out, drawn and hit-tested.
   ///
   /// A view with many subviews overrides it so that a frame costs only what is visible.
   open var presentedSubviews: [View] { subviews }
 
-  /// Adds a view in front of all others; a view that has a superview moves here.
+  /// Adds a view in front of all others; a view that has a superview is moved.
   open func addSubview(_ view: View) { insert(view, at: subviewList.count) }
 
   /// Inserts a view into the back-to-front order.
   ///
-  /// `index` is counted without `view`; as in UIKit, one below zero means the back, one above the
-  /// number of subviews the front.
+  /// `index` does not count `view`. As in UIKit, an index below zero means the back, and one above
+  /// the number of subviews the front.
   ///
-  /// - Precondition: `view` does not contain this view, and afterwards no view lies in more than
-  ///   ``Limits/mostNested`` others.
-  /// - Complexity: O(1) at the front, O(n) elsewhere; plus the views in `view` where the window
+  /// - Precondition: `view` does not contain this view, and afterwards no view is nested in more
+  ///   than ``Limits/mostNested`` others.
+  /// - Complexity: O(1) at the front, O(n) elsewhere; plus O(views in `view`) if the window
   ///   changes.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a view directly behind `sibling`; behind itself it stays where it is.
+  /// Inserts a view directly behind `sibling`; does nothing if they are the same view.
   ///
   /// - Precondition: `sibling` is a subview.
   /// - Complexity: O(n).
@@ -303,7 +308,7 @@ open class View: Responder {
     insert(view, at: sibling, offset: 0)
   }
 
-  /// Inserts a view directly in front of `sibling`; in front of itself it stays where it is.
+  /// Inserts a view directly in front of `sibling`; does nothing if they are the same view.
   ///
   /// - Precondition: `sibling` is a subview.
   /// - Complexity: O(n).
@@ -329,7 +334,7 @@ open class View: Responder {
   /// Removes the view from its superview, if it has one.
   open func removeFromSuperview() {
     if isBeingPlaced {
-      // A list that takes out its cell is alive: nothing else need keep it.
+      // A list that removes its cell is alive, so nothing else need retain it.
       isBeingPlaced = false
       superviewReference?.withObject { $0.takeOut(self) }
     } else {
@@ -356,38 +361,38 @@ open class View: Responder {
   /// ``effectiveUserInterfaceLayoutDirection``.
   open func layoutDirectionDidChange() {}
 
-  /// Whether the superview, an ``ArrangingParent``, positions the view and is called for each change; it
-  /// sets this.
+  /// Whether the superview, an ``ArrangingParent``, places the view, and is called for each change.
+  /// The superview sets it.
   @exclusivity(unchecked) public final var isArranged = false
 
-  /// The view itself if it arranges its subviews; nil before its first subview.
+  /// The view itself if it is an ``ArrangingParent``; nil before its first subview.
   @exclusivity(unchecked) unowned(unsafe) final var arrangement: (any ArrangingParent)?
   /// Whether ``arrangement`` has been looked up.
   @exclusivity(unchecked) final var hasLookedForArrangement = false
 
-  /// Whether the view may override what is called when it moves, or has an owner that is called.
-  /// Neither is so for a plain view or label.
+  /// Whether the view may override methods that are called when it moves, or has an owner: false
+  /// for a plain view or label.
   @exclusivity(unchecked) final var isCalledOnMoves = true
-  /// Whether such a view is, or was, inside it.
+  /// Whether the view contains, or has contained, such a view.
   @exclusivity(unchecked) final var holdsViewsCalledOnMoves = false
 
-  /// Whether the view scrolls or ever contained something that does; elsewhere the search is
-  /// skipped.
+  /// Whether the view scrolls or has ever contained a scroll view; if not, searches skip it.
   @exclusivity(unchecked) final var holdsScrollViews = false
 
-  /// Called after only the order of the subviews changed.
+  /// Called after the order of the subviews changed, and nothing else.
   func subviewOrderDidChange() {}
 
-  /// Called before ``superview`` changes; nil if the view is removed.
+  /// Called before ``superview`` changes; the argument is nil if the view is removed.
   open func willMove(toSuperview newSuperview: View?) {}
-  /// Called before ``window`` changes; nil if the view leaves it.
+  /// Called before ``window`` changes; the argument is nil if the view leaves its window.
   open func willMove(toWindow newWindow: Window?) {}
   /// Called after ``superview`` changed.
   open func didMoveToSuperview() {}
   /// Called after ``window`` changed.
   open func didMoveToWindow() {}
 
-  /// Called for each view of a window when memory is short: release what can be rebuilt.
+  /// Called for each view of a window when memory is short; release everything that can be made
+  /// again.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Layout
@@ -395,27 +400,27 @@ open class View: Responder {
   /// Whether the view counts as a cell in the window's trace.
   @exclusivity(unchecked) final var isReusable = false
 
-  /// The pass of the window's trace that counted the view last.
+  /// The pass of the window's trace in which the view was counted last.
   @exclusivity(unchecked) final var lastTouchedPass = 0
 
   @exclusivity(unchecked) final var needsLayout = true
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
-  /// Whether the view scrolls, and no layout has shown what it holds.
+  /// Whether the view scrolls, and its contents have not been laid out yet.
   @exclusivity(unchecked) final var isUnseen = false
 
-  /// Called before each layout while ``isUnseen``.
+  /// Called before a layout while ``isUnseen`` is true.
   func layoutWillShow() {}
 
   /// Requests ``layoutSubviews()`` in the next layout pass.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Lays out the marked views from this one down, until no mark is left.
+  /// Lays out the marked views, from this one down, until none is marked.
   ///
-  /// A view whose ``layoutSubviews()`` is running is not entered again: marks set meanwhile wait
-  /// until it returns.
-  /// - Precondition: Layout settles: after 100 passes the program stops and names the view that
-  ///   keeps marking itself.
+  /// A view whose ``layoutSubviews()`` is running is not laid out again: marks that are set
+  /// meanwhile wait until it returns.
+  /// - Precondition: Layout settles within 100 passes; if not, the program stops and names the view
+  ///   that keeps being marked.
   /// - Complexity: O(marked views and their superviews).
   open func layoutIfNeeded() { layOut() }
 
@@ -424,84 +429,88 @@ open class View: Responder {
 
   // MARK: Constraints
 
-  /// What constraints know of the view; most have none.
+  /// The item that stands for the view in constraints; most views have none.
   @exclusivity(unchecked) final var constraintItem: ConstraintItem?
-  /// Whether the constraints in the view are solved here.
+  /// Whether the view has a layout engine of its own.
   @exclusivity(unchecked) final var isLayoutRoot = false
-  /// Whether constraints depend on the frame that the view is given.
+  /// Whether constraints depend on the view's frame or bounds, which must then be reported.
   @exclusivity(unchecked) final var isTied = false
 
-  /// Whether ``updateConstraints()`` is called before the first layout, though nothing asked for it.
+  /// Whether ``updateConstraints()`` is called before the first layout, even without a request.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Makes or changes the view's constraints, before layout; override it and call `super` at its
+  /// Makes or changes the view's constraints before layout; override it and call `super` at the
   /// end.
   ///
-  /// Called once when constraints first name the view, and after ``setNeedsUpdateConstraints()``.
+  /// It is called once when constraints first name the view, and after
+  /// ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
   /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraints() }
 
-  /// How far the frame reaches beyond what constraints align, in points.
+  /// The insets from the frame to the rectangle that constraints align, in points.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The size that the constraints in the view want for it, in points; see
+  /// The fitting size of the view by its constraints, in points; see
   /// ``systemLayoutSizeFitting(_:)``.
   ///
-  /// Each side is as near to that of `targetSize` as its priority makes it.
+  /// The width and the height are as near to those of `targetSize` as their priorities allow.
   open func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> Size { constrainedSize(targetSize, horizontal, vertical) }
 
-  /// The view whose first baseline constraints use for this one: itself unless overridden, or one
-  /// inside it.
+  /// The view that provides the first baseline for constraints: by default, the view itself. An
+  /// override returns a view inside it.
   ///
-  /// It is asked when a constraint becomes active, and with ``updateConstraints()``.
+  /// Constraints read it when they become active, and after ``updateConstraints()``.
   open var forFirstBaselineLayout: View { self }
 
-  /// The view whose last baseline constraints use for this one: itself unless overridden, or one
-  /// inside it.
+  /// The view that provides the last baseline for constraints: by default, the view itself. An
+  /// override returns a view inside it.
   ///
-  /// It is asked when a constraint becomes active, and with ``updateConstraints()``.
+  /// Constraints read it when they become active, and after ``updateConstraints()``.
   open var forLastBaselineLayout: View { self }
 
-  /// How far the first baseline of a text lies below the top, and the last one above the bottom, in
+  /// The distance of a text's first baseline from the top, and of its last one from the bottom, in
   /// points; nil without a text.
   var textBaselines: (fromTop: Double, fromBottom: Double)? { nil }
 
-  /// The height of contents that are broken to a width, in points; nil if it does not depend on
-  /// that.
+  /// The height of contents, such as lines of text, at a width, in points; nil if the height does
+  /// not depend on the width.
   func contentHeight(forWidth width: Double) -> Double? { nil }
 
-  /// The content of a scroll view, as constraints see it from inside.
+  /// The item that stands for a scroll view's content in constraints with views inside; nil if the
+  /// view does not scroll, or no constraint needs it.
   var contentItem: ConstraintItem? { nil }
 
   /// The size of the content of a scroll view, in points.
   var contentExtent: ContentExtent { ContentExtent(size: storedBounds.size, isGiven: true) }
 
-  /// Takes the size that constraints have found for the content, in points.
+  /// Sets the size that constraints have found for a scroll view's content, in points.
   func takeContentSize(_ size: Size) {}
 
-  /// The window's trace, or nil outside one; a window has its own.
+  /// The trace of the window; nil outside a window.
   var nearestTrace: LayoutTrace? { window?.trace }
 
-  /// The size the view prefers within `size`, in points; the current size unless overridden.
+  /// The preferred size of the view within `size`, in points; by default, its current size.
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` prefers within its current one.
+  /// Resizes the view to its ``sizeThatFits(_:)`` for the current size.
   open func sizeToFit() { bounds.size = sizeThatFits(storedBounds.size) }
 
-  /// Stands for a width or height that the content does not ask for.
+  /// The value of a width or height for which the content has no preference.
   public nonisolated static let noIntrinsicMetric = -1.0
 
-  /// The size that the content asks for, in points; ``noIntrinsicMetric`` where it asks for none.
+  /// The preferred size of the content, in points; ``noIntrinsicMetric`` for a side without a
+  /// preference.
   open var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Has an ``ArrangingParent`` superview that uses ``sizeThatFits(_:)`` ask for it again.
+  /// Reports that the preferred size may have changed, to constraints and an ``ArrangingParent``
+  /// superview.
   open func invalidateIntrinsicContentSize() {
     LayoutWatch.current?.sizeChanger = self
     if let constraintItem { constraintItem.contentDidChange() }
@@ -511,51 +520,51 @@ open class View: Responder {
 
   // MARK: Safe area and margins
 
-  /// How far bars and the like may cover the view from its edges, in points; zero outside a window.
+  /// How far bars and the like may cover the view at its edges, in points; zero outside a window.
   ///
-  /// As much of the superview's insets as reaches into the frame, and what a controller adds. An
-  /// override changes what a program reads, and nothing else.
+  /// It consists of the part of the superview's insets that reaches into the frame, and the insets
+  /// that a controller adds. An override changes the value that a program reads, and nothing else.
   open var safeAreaInsets: EdgeInsets { knownSafeArea }
 
   /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called after ``nearestTextMeasuring`` began to measure in another way.
+  /// Called after ``nearestTextMeasuring`` changed.
   open func textMeasuringDidChange() {}
 
-  /// The part of ``safeAreaInsets`` that is left for the subviews.
+  /// The part of ``safeAreaInsets`` that the subviews get.
   var safeAreaOfContents: EdgeInsets { knownSafeArea }
 
-  /// Called after ``safeAreaInsets`` changed, before what a program overrides.
+  /// Called after ``safeAreaInsets`` changed, before callbacks that a program overrides.
   func safeAreaDidMove() {}
 
-  /// The room to leave between the view's edges and what it holds, in points; 8 unless set.
+  /// The distances between the view's edges and its contents, in points; 8 by default.
   ///
-  /// Read, it includes what ``insetsLayoutMarginsFromSafeArea`` and
-  /// ``preservesSuperviewLayoutMargins`` add. The view of a controller has at least the controller's
+  /// The getter adds ``insetsLayoutMarginsFromSafeArea`` and ``preservesSuperviewLayoutMargins``.
+  /// The view of a controller has at least the controller's
   /// ``ViewController/systemMinimumLayoutMargins``.
   ///
-  /// - Precondition: All four are finite.
+  /// - Precondition: All four distances are finite.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set { setOwnMargins(.fixed(newValue)) }
   }
 
-  /// ``layoutMargins`` by the reading direction; those that were set last count.
+  /// ``layoutMargins`` by the reading direction; the property that was set last counts.
   ///
-  /// - Precondition: All four are finite.
+  /// - Precondition: All four distances are finite.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(effectiveMargins, in: effectiveUserInterfaceLayoutDirection) }
     set { setOwnMargins(.directional(newValue)) }
   }
 
-  /// Whether the margins are at least wide enough for contents to keep to the superview's, too.
+  /// Whether the margins are large enough to keep contents inside the superview's margins, too.
   open var preservesSuperviewLayoutMargins: Bool {
     get { surroundings?.followsSuperview ?? false }
     set { if newValue != surroundings?.followsSuperview ?? false { setFollowsMargins(newValue) } }
   }
 
-  /// Whether ``safeAreaInsets`` are added to the margins; true unless set.
+  /// Whether ``safeAreaInsets`` are added to the margins; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { !(surroundings?.ignoresSafeArea ?? false) }
     set { changeMargins { $0.ignoresSafeArea = !newValue } }
@@ -566,7 +575,7 @@ open class View: Responder {
 
   // MARK: Drawing
 
-  /// Requests a new picture.
+  /// Requests that the view be drawn again.
   open func setNeedsDisplay() { markForDisplay() }
 
   /// Draws the view's own content over its background, in its own coordinates.
@@ -575,25 +584,28 @@ open class View: Responder {
   /// Draws above the subviews, in the view's own coordinates.
   open func drawOverlay(in canvas: inout Canvas) {}
 
-  /// How far its contents have moved by themselves, in points.
+  /// How far the contents are scrolled relative to the view itself, in points: the negated bounds
+  /// origin.
   var contentMovement: Point { Point.zero - storedBounds.origin }
 
-  /// Whether it may stay where it is while what lies around it moves, as a header does.
+  /// Whether the view may stay in place while its surroundings move, as a pinned header does.
   var mayFloat: Bool { false }
 
-  /// Whether a subview stays where it is while its contents move.
+  /// Whether a subview stays in place while the contents around it scroll.
   func holdsInPlace(_ subview: View) -> Bool { false }
 
   // MARK: Hit testing
 
-  /// Whether a point in the view's own coordinates hits it; override it to accept touches outside.
+  /// Whether a point in the view's coordinates hits it; override it to accept touches outside the
+  /// bounds.
   open func point(inside point: Point, with event: Event?) -> Bool {
     storedBounds.contains(point)
   }
 
-  /// The frontmost view that contains `point`, given in this view's coordinates, or nil.
+  /// The frontmost view that contains a point, in this view's coordinates; nil if the point misses
+  /// this view.
   ///
-  /// Hidden, transparent and disabled views are skipped with everything in them.
+  /// Hidden, transparent and disabled views are skipped, with everything in them.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard !hides, storedAlpha > 0.01, isUserInteractionEnabled,
       self.point(inside: point, with: event)
@@ -607,21 +619,21 @@ open class View: Responder {
 
   // MARK: Events
 
-  /// The controller of the view, or else the superview.
+  /// The controller that owns the view, or else the superview.
   open override var next: Responder? { owner ?? superview }
 
   override var representedView: View? { self }
 
-  /// Whether the view gets other touches while one is on it.
+  /// Whether the view receives further touches while it already has one.
   public final var isMultipleTouchEnabled = false
 
-  /// Whether a recognizer of the view that has recognized its gesture may begin.
+  /// Whether a recognizer of the view may begin now that it has recognized its gesture.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Makes the view, or what lies in it, give up being the first responder.
+  /// Makes the first responder resign, if it is the view or a view inside it.
   ///
-  /// - Parameter force: Whether it must, even if it would rather not.
-  /// - Returns: Whether nothing in the view is the first responder now.
+  /// - Parameter force: Whether to end it even if it refuses to resign.
+  /// - Returns: Whether neither the view nor a view inside it is the first responder now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,
@@ -632,49 +644,50 @@ open class View: Responder {
     return force
   }
 
-  /// The menu for a point of the view; if it is nil, the views around this one are asked.
+  /// The context menu at a point of the view; nil leaves the choice to the superview.
   ///
-  /// Asked for when the secondary button goes down on it.
+  /// It is requested when the secondary button goes down in the view.
   open func contextMenuConfiguration(at location: Point) -> ContextMenuConfiguration? { nil }
 
   // MARK: Gestures
 
-  /// Whether recognizers of single taps in the superviews do not see a touch of the view; false unless
-  /// overridden. Source: UIKit's buttons, switches and page controls.
+  /// Whether superviews' recognizers of single taps ignore touches on the view; false by default.
+  ///
+  /// Source: UIKit's buttons, switches and page controls.
   open var claimsTaps: Bool { false }
 
-  /// Whether the view gets a mouse button at once and keeps it, also in a scroll view; false unless
-  /// overridden. A text field selects by such a drag.
+  /// Whether the view gets a mouse button at once and keeps it, even in a scroll view; false by
+  /// default. A text field selects text by such a drag.
   open var claimsMouseDrags: Bool { false }
 
-  /// The recognizers that the view has so far.
+  /// The recognizers that were added or made so far.
   @exclusivity(unchecked) final var knownRecognizers: [GestureRecognizer] = []
-  /// Whether those that the view has by itself are among them.
+  /// Whether ``makeRecognizers()`` has been called.
   @exclusivity(unchecked) final var isReadyForGestures = false
 
-  /// Adds the recognizers that the view has by itself, before those of the program.
+  /// Adds the recognizers that the view itself needs, before those of the program.
   func makeRecognizers() {}
 
   // MARK: Focus
 
-  /// Whether a subview is shown only on its way out, and so cannot be used.
+  /// Whether a subview is visible only while it disappears, so that it cannot be used.
   func letsGo(_ subview: View) -> Bool { false }
 
-  /// The subview in which Tab goes on from this view; nil for the first one.
+  /// The subview from which Tab continues after this view; nil for the first one.
   var focusEntrance: View? { nil }
 
-  /// Whether Tab comes to the view; false unless overridden.
+  /// Whether the view can get the focus, for example by Tab; false by default.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether keys act on the view: see ``Window/focusedView``.
+  /// Whether the view has the focus: see ``Window/focusedView``.
   public final var isFocused: Bool { window?.focusedView === self }
 
-  /// What has the ring around it while the view has the focus, in points.
+  /// The rectangle inside the ring around a focused view, in points.
   var focusRect: Rect { storedBounds }
 
-  /// Takes a key without modifiers while the view has the focus.
+  /// Handles a key without modifiers while the view has the focus.
   ///
-  /// - Returns: Whether the key means something to it; otherwise it may scroll.
+  /// - Returns: Whether the view used the key; if not, the key may scroll.
   open func handleFocusedKey(_ key: InputEvent.Key) -> Bool { false }
 
   /// Called after the view got or lost the focus.
@@ -682,51 +695,51 @@ open class View: Responder {
 
   // MARK: Accessibility
 
-  /// What the view says of itself where a program says nothing; nil for one that is nothing by itself.
+  /// The accessibility of the view where a program sets none; nil if the view is no element.
   open var accessibilityDefaults: AccessibilityDefaults? { nil }
 
-  /// The elements it consists of, if those are no views.
+  /// The elements of the view, if they are not views themselves; nil for those of the subviews.
   var spokenParts: [AccessibilityElement]? { nil }
 
-  /// Whether it is something by itself to somebody who does not see it.
+  /// Whether the view is an accessibility element.
   ///
-  /// Labels with a text, controls and cells are, unless set.
+  /// By default, labels with a text, controls and cells are.
   open var isAccessibilityElement: Bool {
     get { spokenWords?.isElement ?? (accessibilityDefaults != nil) }
     set { speak { $0.isElement = newValue } }
   }
 
-  /// What it is called: its text or title unless set, and for a cell all its texts.
+  /// The name of the element: by default, its text or title; for a cell, all its texts.
   open var accessibilityLabel: String? {
     get { spokenWords?.label ?? accessibilityDefaults?.label }
     set { speak { $0.label = newValue } }
   }
 
-  /// What it is set to, if anything.
+  /// The current value of the element; nil if it has none.
   open var accessibilityValue: String? {
     get { spokenWords?.value ?? accessibilityDefaults?.value }
     set { speak { $0.value = newValue } }
   }
 
-  /// What it does, if that does not follow from its name.
+  /// The effect of using the element, if its label does not tell; nil by default.
   open var accessibilityHint: String? {
     get { spokenWords?.hint }
     set { speak { $0.hint = newValue } }
   }
 
-  /// What it is.
+  /// The kind and the state of the element.
   open var accessibilityTraits: AccessibilityTraits {
     get { spokenWords?.traits ?? accessibilityDefaults?.traits ?? [] }
     set { speak { $0.traits = newValue } }
   }
 
-  /// Whether everything in it is left out for somebody who does not see it.
+  /// Whether all elements inside the view are left out.
   open var accessibilityElementsHidden: Bool {
     get { spokenWords?.hidesElements ?? false }
     set { speak { $0.hidesElements = newValue } }
   }
 
-  /// The ``identifier``, by UIKit's name.
+  /// The ``identifier`` under UIKit's name.
   public final var accessibilityIdentifier: String? {
     get { identifier }
     set { identifier = newValue }
@@ -734,12 +747,13 @@ open class View: Responder {
 
   // MARK: Marks
 
-  /// A number by which a program can tell its views apart; the engine ignores it.
+  /// A number by which a program can identify its views; the engine ignores it.
   open var tag = 0
 
-  /// The first view with a tag: this one or one inside it, each before the views in it.
+  /// The first view with a tag: this view, or one inside it in depth-first order; nil if none has
+  /// it.
   ///
-  /// - Complexity: O(n) in all views inside it.
+  /// - Complexity: O(views inside it).
   open func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for view in subviews {

@@ -1,28 +1,28 @@
-/// The owner of a view, such as a view controller, which is called for what happens to it.
+/// The owner of a view, such as a view controller; the view calls it for its own events.
 @MainActor
 protocol ViewOwner: Responder {
-  /// The view, if it has been loaded.
+  /// The view; nil if it has not been loaded.
   var viewIfLoaded: View? { get }
 
-  /// Has the view change its constraints.
+  /// Calls the view's `updateConstraints()`.
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
 
-  /// The view is about to enter a window, or to leave it.
+  /// Called before the view enters a window, or leaves it.
   func viewWillMove(intoWindow: Bool)
   func viewDidMove()
 
-  /// The window of the view is gone, and the view with it.
+  /// Called after the view's window was deallocated.
   func viewLostWindow()
 
   func didReceiveMemoryWarning()
 
-  /// What the owner adds to the safe area of its view, in points.
+  /// The insets that the owner adds to the safe area of its view, in points.
   var additionalSafeAreaInsets: EdgeInsets { get }
   func viewSafeAreaInsetsDidChange()
 
-  /// The least margins of a view of this width, in points; nil if it may have any.
+  /// The least margins of a view of this width, in points; nil for no minimum.
   func leastMargins(width: Double) -> DirectionalEdgeInsets?
   func viewLayoutMarginsDidChange()
 }

@@ -1,23 +1,23 @@
-/// The root of a view hierarchy: it holds what the whole hierarchy shares, above all the time.
+/// The root of a view hierarchy, with the state that the hierarchy shares, such as the time.
 open class Window: View {
-  /// Counts what layout touches.
+  /// The counts of the window's layout work.
   public let trace = LayoutTrace()
 
-  /// Whether something changed since the last picture.
+  /// Whether something has changed since the window was last drawn.
   @exclusivity(unchecked) public internal(set) var needsDisplay = true
 
-  /// The time in seconds: the latest one that an event or ``advance(to:)`` has given.
+  /// The time in seconds: the latest that an event or ``advance(to:)`` has brought.
   ///
   /// It never runs backwards. Frames may be ahead of events, as with a host that predicts when the
-  /// screen lights up; an event is then older than ``now``, and gestures use the event's time. What
-  /// a program starts begins now.
+  /// screen lights up; an event is then older than ``now``, and gestures use the event's time.
+  /// Animations that a program starts begin at ``now``.
   @exclusivity(unchecked) public private(set) var now = 0.0
 
-  /// Pixels of the display per point.
+  /// The number of pixels of the display per point.
   ///
-  /// Motion ends once it would move nothing by a pixel, and a touch does not catch content that
-  /// moves by less than a pixel per frame. So scripts give different numbers at different scales: a
-  /// host that wants the same ones on every display leaves it at 1.
+  /// Motion ends once it would move content by less than a pixel, and a touch does not catch
+  /// content that moves by less than a pixel per frame. So scripts give different numbers at
+  /// different scales; a host that needs the same ones on every display leaves the scale at 1.
   /// - Precondition: Finite and above zero.
   public final var displayScale = 1.0 {
     didSet {
@@ -27,7 +27,7 @@ open class Window: View {
     }
   }
 
-  /// The reading direction: the default for views that set no ``View/semanticContentAttribute``.
+  /// The reading direction of views that set no ``View/semanticContentAttribute``.
   ///
   /// A change lays out all views.
   @exclusivity(unchecked)
@@ -35,11 +35,12 @@ open class Window: View {
     didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
   }
 
-  /// Measures text for the labels in the window; nil if it has no fonts. The host sets it.
+  /// Measures text for the labels in the window; nil without fonts. The host sets it.
   ///
-  /// It must measure as the canvas does that the window is drawn on. Labels that lie in no window
-  /// yet, as in a cell that is being measured, use that of the window that lays out, handles an event
-  /// or advances at the moment; at other times, as in a task, that of the one that was given one last.
+  /// It must measure text as the canvas on which the window is drawn does. Labels outside of
+  /// windows, as in a cell that is being measured, use that of the window that lays out, handles an
+  /// event or advances at the moment; at other times, as in a task, that of the window where it was
+  /// set last.
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
       if textMeasuring != nil {
@@ -53,29 +54,30 @@ open class Window: View {
     }
   }
 
-  /// The window that was last given something that measures text.
+  /// The window whose ``textMeasuring`` was set last.
   static weak var latestMeasuring: Window?
-  /// The window that lays out, handles an event or advances at the moment, innermost.
+  /// The window that lays out, handles an event or advances at the moment; if these are nested, the
+  /// innermost.
   ///
-  /// What a program makes meanwhile will mostly come to lie in it.
+  /// Views that a program makes meanwhile will probably be added to that window.
   @exclusivity(unchecked) static var active: Window?
 
-  /// What measures text outside of windows.
+  /// Measures text outside of windows; nil if no window can.
   static var measuringOutside: (any TextMeasuring)? {
     active?.textMeasuring ?? latestMeasuring?.textMeasuring
   }
 
-  /// Whether several windows have had something that measures text at the same time; only then must
-  /// a layout say whose it uses.
+  /// Whether several windows have had a ``textMeasuring`` at the same time; only then must a layout
+  /// set ``active``.
   @exclusivity(unchecked) static var severalMeasureText = false
 
-  /// Whether any window was ever given something that measures text; otherwise none is looked for.
+  /// Whether any window ever had a ``textMeasuring``; until then, none is looked up.
   static var measuresText = false
 
-  /// How far the screen's corners, the system's bars and the like may cover the window, in points.
+  /// How far the screen's corners, system bars and the like may cover the window's edges, in
+  /// points.
   ///
-  /// The host sets it. The views in the window take ``View/safeAreaInsets`` from it in the next
-  /// layout.
+  /// The host sets it. Views get their ``View/safeAreaInsets`` from it in the next layout.
   ///
   /// - Precondition: Finite and not negative.
   public final var hostSafeAreaInsets = EdgeInsets.zero {
@@ -90,10 +92,11 @@ open class Window: View {
     }
   }
 
-  /// Whether a view in the window ever had a safe area; otherwise no view is asked where it lies.
+  /// Whether a view in the window ever had a safe area; until then, none is computed.
   @exclusivity(unchecked) final var usesSafeArea = false
 
-  /// Who gets keys and characters first, or nil; see ``Responder/becomeFirstResponder()``.
+  /// The responder that gets keys and characters first, or nil; see
+  /// ``Responder/becomeFirstResponder()``.
   @exclusivity(unchecked) public internal(set) final var firstResponder: Responder? {
     didSet {
       guard oldValue !== firstResponder else { return }
@@ -102,10 +105,10 @@ open class Window: View {
     }
   }
 
-  /// What the host's clipboard holds; nil where it has none. The host sets it.
+  /// The host's clipboard, which the host sets; nil if it has none.
   public final var pasteboard: (any Pasteboard)?
 
-  /// Ends a first responder whose view leaves the window, and takes the focus from a view that leaves.
+  /// Called when a view leaves the window: its first responder resigns, and it loses the focus.
   final func viewIsLeaving(_ view: View) {
     if let responder = firstResponder, responder.representedView === view {
       responder.resignFirstResponder()
@@ -114,31 +117,31 @@ open class Window: View {
     if focused === view { changeFocus(to: nil) }
   }
 
-  /// What keys act on besides the first responder.
+  /// The view with the focus, which may no longer be able to have it; see ``focusedView``.
   @exclusivity(unchecked) final var focused: View? {
     didSet { if !parked.isEmpty { markForLayout() } }
   }
 
-  /// The views that stay in the hierarchy out of sight because keys go to them: see
+  /// The views that stay in the hierarchy, out of sight, because keys go to them: see
   /// ``ParkingPlace``.
   @exclusivity(unchecked) final var parked: [View] = []
 
-  /// What lies over all else, as a menu does.
+  /// A view above everything else, such as a menu; nil if there is none.
   @exclusivity(unchecked) final var overlay: (any WindowOverlay)?
 
-  /// What sends events to the views: made for the first one, see ``router``.
+  /// The event router; nil before the first access to ``router``.
   @exclusivity(unchecked) final var routing: (any EventRouting)?
 
   override var nearestTrace: LayoutTrace? { trace }
 
-  /// How often any view has asked for ``View/updateConstraints()``.
+  /// The number of requests for ``View/updateConstraints()`` in all windows.
   @exclusivity(unchecked) static var timesOutdated = 0
-  /// ``timesOutdated`` when the window last looked; as long as both are equal, it looks for no such
-  /// view.
+  /// The value of ``timesOutdated`` when the window last updated constraints; it looks for requests
+  /// only if the two differ.
   @exclusivity(unchecked) final var seenOutdated = 0
 
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
-  /// Whether something began to move since the window last advanced.
+  /// Whether a motion has started since the window last advanced.
   @exclusivity(unchecked) private var hasNewMotion = false
 
   /// Makes an empty window with a frame in points.
@@ -155,16 +158,16 @@ open class Window: View {
       guard let remains = ViewRemains(of: self) else { return nil }
       return {
         remains.letGo()
-        // Nothing refers to the window now.
+        // No reference to the window is left now.
         for view in remains.views { view.tellOfLostWindow() }
       }
     }
   }
 
-  /// The owner whose view fills the window, behind everything else in it.
+  /// The owner of the view that fills the window, behind all other views.
   final var rootOwner: (any ViewOwner)?
 
-  /// Fits the root view to the window.
+  /// Resizes the root view to the window, and closes an overlay if the size has changed.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     if old.size != bounds.size { overlay?.close() }
@@ -177,19 +180,19 @@ open class Window: View {
     render(in: &canvas)
   }
 
-  /// Draws the ring around what has the focus.
+  /// Draws the ring around the focused view.
   open override func drawOverlay(in canvas: inout Canvas) {
     super.drawOverlay(in: &canvas)
     if focused != nil { drawFocus(in: &canvas) }
   }
 
-  /// Tells all views in the window that memory is short, visible or not.
+  /// Sends a memory warning to all views in the window, visible or not.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     warnSubviewsOfMemory()
   }
 
-  /// Lets views change their constraints, then lays out.
+  /// Updates constraints where that was requested, then lays out.
   open override func layoutIfNeeded() {
     if !parked.isEmpty, !isLayingOut { letParkedViewsGo() }
     if seenOutdated != Window.timesOutdated, !isLayingOut { updateConstraintsOfAll() }
@@ -200,14 +203,14 @@ open class Window: View {
 
   /// Advances everything that moves by itself to a time, and lays out.
   ///
-  /// Frames and events share one clock. The velocity and the result of a gesture follow from the
-  /// times of its events: frames only decide when they become visible. There are two exceptions: a
-  /// pointer that catches moving content gets what the last frame shows, and only a frame tells
-  /// content of a pointer that has stayed for 0.15 seconds.
+  /// Frames and events share one clock. The velocity and the result of a gesture depend on the
+  /// times of its events; frames only decide when they become visible. There are two exceptions: a
+  /// pointer that catches moving content catches it where the last frame shows it, and only a frame
+  /// delivers a pointer that has stayed for 0.15 seconds to the content.
   ///
-  /// - Parameter time: In seconds; one before ``now`` counts as ``now``.
+  /// - Parameter time: In seconds; a time before ``now`` counts as ``now``.
   /// - Returns: When something will change by itself: a later time, ``now`` for the next frame, or
-  ///   nil if only an event can change anything.
+  ///   nil if only an event can cause a change.
   @discardableResult
   public func advance(to time: Double) -> Double? {
     let outer = Window.active
@@ -221,7 +224,7 @@ open class Window: View {
       let animator = moving[index]
       let wake = animator.advance(to: now)
       if let wake { next = min(next ?? wake, wake) }
-      // Its delegate calls may have started or stopped others, or itself.
+      // Callbacks may have started or stopped other motions, or this one.
       var place: Int? = index
       if index >= moving.count || moving[index] !== animator {
         place = moving.firstIndex { $0 === animator }
@@ -232,31 +235,32 @@ open class Window: View {
     let advanced = moving.count
     layoutIfNeeded()
     hasNewMotion = false
-    // Motions that layout has started have not been asked yet.
+    // Motions that the layout has started have not been advanced yet.
     return moving.count > advanced ? now : next
   }
 
-  /// Whether something has changed since ``advance(to:)`` that only the next call of it shows.
+  /// Whether something has changed since ``advance(to:)`` that only the next call of it can show.
   ///
-  /// A host that has let tasks run looks here whether another frame is due before the time that
-  /// ``advance(to:)`` returned.
+  /// A host that has let tasks run checks this, to find out whether another frame is due before the
+  /// time that ``advance(to:)`` returned.
   public final var needsAdvance: Bool {
     needsDisplay || needsLayout || subtreeNeedsLayout || hasNewMotion
       || seenOutdated != Window.timesOutdated
   }
 
-  /// Notes the time without moving anything: what a program starts now begins then.
+  /// Sets the time without moving anything, so that motions of the program begin at that time.
   package func note(_ time: Double) {
     if time.isFinite, time > now { now = time }
   }
 
-  /// The classes of what moves by itself at the moment: scroll views, updates of lists, and targets of
-  /// display links.
+  /// The classes of the objects that move by themselves now.
+  ///
+  /// They are scroll views, updates of lists, and targets of display links.
   public final var movingParts: [String] {
     moving.map { "\(type(of: ($0 as? DisplayLink)?.target ?? $0))" }
   }
 
-  /// Advances `animator` every frame until it reports that it is at rest.
+  /// Advances `animator` in every frame until it is at rest.
   func start(_ animator: any FrameAnimating) {
     guard !moving.contains(where: { $0 === animator }) else { return }
     moving.append(animator)
@@ -264,12 +268,11 @@ open class Window: View {
   }
 }
 
-/// Something that moves by itself as time goes on.
+/// An object that changes by itself as time goes on.
 @MainActor
 protocol FrameAnimating: AnyObject {
   /// Advances to a time in seconds.
   ///
-  /// - Returns: When it wants to advance again: a later time, `time` for the next frame, nil at
-  ///   rest.
+  /// - Returns: When to advance again: a later time, `time` for the next frame, or nil at rest.
   func advance(to time: Double) -> Double?
 }

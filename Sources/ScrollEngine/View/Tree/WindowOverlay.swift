@@ -1,11 +1,13 @@
-/// What lies over all else in a window, and takes all keys, wheels and touches, as a menu does.
+/// A view above everything else in a window, such as a menu, that takes all keys, wheels and
+/// touches.
 @MainActor
 protocol WindowOverlay: View {
   func receive(_ press: InputEvent.KeyPress)
-  /// A mouse is at a point of the window, with no button down.
+  /// Called when a mouse without a pressed button is at a point of the window.
   func pointerIsAt(_ point: Point)
-  /// A wheel or a touchpad has moved at a point of the window, by `distance` points downwards.
+  /// Called when a wheel or touchpad moves at a point of the window, by `distance` points
+  /// downwards.
   func scroll(by distance: Double, at point: Point)
-  /// Goes away.
+  /// Removes the overlay.
   func close()
 }
