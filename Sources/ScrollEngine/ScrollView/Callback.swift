@@ -104,7 +104,7 @@ enum Callback: String {
 }
 
 extension ScrollView {
-  /// Makes a call, which is named where the program stops in it.
+  /// Makes a call; if the program stops during it, the message names `callback`.
   @inline(__always)
   final func calling<Answer>(_ callback: Callback, _ call: () -> Answer) -> Answer {
     let outer = running

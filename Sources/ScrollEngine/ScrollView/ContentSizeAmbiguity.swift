@@ -1,16 +1,16 @@
-/// What constraints leave open of the size of a scroll view's content, and what would decide it.
+/// An axis along which constraints do not determine the size of a scroll view's content.
 @MainActor
 public struct ContentSizeAmbiguity {
   /// The scroll view.
   public let scrollView: ScrollView
-  /// Along which axis the size is open.
+  /// The axis along which the size is ambiguous.
   public let axis: Axis
-  /// The edges of the content along that axis that no constraint names.
+  /// The edges of the content along that axis to which no constraint refers.
   public let unboundEdges: [LayoutConstraint.Attribute]
-  /// The innermost views and guides whose lengths along that axis nothing decides.
+  /// The innermost views and guides whose lengths along that axis are ambiguous.
   public let unsizedItems: [AnyObject]
 
-  /// What a person should know: the scroll view, the axis, and what to add.
+  /// An explanation for the programmer: the scroll view, the axis, and the constraints to add.
   public var message: String {
     let length = axis == .horizontal ? "width" : "height"
     var lines = ["The content size of \(scrollView) is ambiguous across its \(length)."]

@@ -2,18 +2,19 @@ public import Geometry
 
 /// One call that a scroll view or a list makes to its delegate or data source.
 ///
-/// ``ScrollView/onCall`` reports each of them just before it is made, for tools and tests that show
-/// or compare their order. Rows and items are alike here; ``name(in:)`` tells them apart.
+/// ``ScrollView/onCall`` reports each call just before it is made, for tools and tests that show or
+/// compare the order of calls. Rows and items have the same cases; ``name(in:)`` distinguishes
+/// them.
 ///
-/// Questions without an effect (`shouldHighlightRowAt`, `viewForZooming`, the metrics of a flow
+/// Queries without an effect (`shouldHighlightRowAt`, `viewForZooming`, the metrics of a flow
 /// layout) are not reported.
 public enum DelegateCall: Hashable, Sendable {
   // Scroll views.
   /// The content is at this offset, in points.
   case didScroll(to: Point)
   case willBeginDragging
-  /// With the velocity in points per millisecond, and the offset in points at which the content
-  /// will come to rest unless the delegate changes it.
+  /// The velocity in points per millisecond, and the offset in points at which the content will
+  /// come to rest if the delegate does not change it.
   case willEndDragging(velocity: Point, target: Point)
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
@@ -28,15 +29,15 @@ public enum DelegateCall: Hashable, Sendable {
   // Lists.
   case numberOfSections
   case numberOfElements(section: Int)
-  /// Asked for the height of one row, to measure it.
+  /// The height of one row is requested, to measure the row.
   case heightOfElement(IndexPath)
-  /// Asked for the heights of a number of rows, one after another.
+  /// The heights of `count` rows are requested, one after another.
   case heights(section: Int, count: Int)
   case cell(IndexPath)
-  /// With the number of the cell, ``ReusableView/instanceNumber``, and its reuse identifier.
+  /// `cell` is the ``ReusableView/instanceNumber`` of the cell, `identifier` its reuse identifier.
   case willDisplay(IndexPath, cell: Int, identifier: String)
   case didEndDisplaying(IndexPath, cell: Int, identifier: String)
-  /// A header, a footer or another element that is no item, of this kind.
+  /// A view of this kind is requested: a header, a footer or another element that is no item.
   case supplement(kind: String, IndexPath)
   case willDisplaySupplement(kind: String, IndexPath)
   case didEndDisplayingSupplement(kind: String, IndexPath)

@@ -1,4 +1,5 @@
-/// Called for a scroll view's gestures besides the delegate, as the children of a stack are.
+/// Is called for a scroll view's gestures besides the delegate; a container passes the calls to its
+/// children.
 @MainActor
 protocol GestureListening: AnyObject {
   /// The scroll view on whose behalf the offset is animated or held.
@@ -7,6 +8,6 @@ protocol GestureListening: AnyObject {
   func gestureCalls(_ call: GestureCall)
   func gestureWillEndDragging(velocity: Point, target: inout Point)
 
-  /// Tells everyone who knows of the gesture that it is over.
+  /// Ends the gesture for everyone that was called for it.
   func dismiss()
 }

@@ -1,6 +1,6 @@
-/// Recognizes a mouse that takes hold of a scroll indicator.
+/// Recognizes a mouse that drags a scroll indicator.
 final class IndicatorDragRecognizer: GestureRecognizer {
-  /// The axis of the indicator at a point of the window, if one is there.
+  /// Returns the axis of the indicator at a point of the window; nil if there is none.
   var axisAtPoint: ((Point) -> Axis?)?
 
   private(set) var axis: Axis?

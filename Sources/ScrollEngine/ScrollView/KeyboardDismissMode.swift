@@ -1,15 +1,16 @@
 extension ScrollView {
-  /// How a drag makes the first responder resign, so that it gets no more keys.
+  /// Whether a drag makes the first responder resign, after which it gets no more keys.
   public enum KeyboardDismissMode: Hashable, Sendable {
-    /// It does not.
+    /// The first responder stays.
     case none
-    /// When a drag begins.
+    /// The first responder resigns when a drag begins.
     case onDrag
-    /// A drag takes along a keyboard that it touches; none is on screen, so nothing happens.
+    /// The first responder stays: in UIKit, a drag moves a keyboard that it touches, but here is
+    /// none.
     case interactive
-    /// As ``onDrag``.
+    /// Like ``onDrag``.
     case onDragWithAccessory
-    /// As ``interactive``.
+    /// Like ``interactive``.
     case interactiveWithAccessory
 
     var dismissesOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }

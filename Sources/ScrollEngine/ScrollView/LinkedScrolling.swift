@@ -15,7 +15,8 @@
 extension ScrollView {
   /// Makes another scroll view follow this one along an axis.
   ///
-  /// With `isTwoWay` this one follows the other as well; then the one that a person drags leads.
+  /// With `isTwoWay`, this scroll view also follows `target`; the one that a person drags then
+  /// leads.
   ///
   /// - Precondition: `target` is another scroll view, and a rate is finite.
   @discardableResult
@@ -34,10 +35,11 @@ extension ScrollView {
     return add(link)
   }
 
-  /// Moves a longer view along an axis so that it ends where the content does.
+  /// Moves a longer view along an axis, so that its end becomes visible together with the
+  /// content's.
   ///
-  /// It moves from its current position by no more than it is longer: −clamp(x / (content − W) ·
-  /// (length − W), 0, length − W).
+  /// From its current position, the view moves by at most the difference in length: −clamp(x /
+  /// (content − W) · (length − W), 0, length − W).
   @discardableResult
   public func linkParallax(of view: View, along axis: Axis) -> ScrollLink {
     add(ScrollLink(self, along: axis, .parallax(ParallaxView(view, along: axis))))
@@ -45,7 +47,7 @@ extension ScrollView {
 
   /// Calls a function with the progress of the content from one page towards the next.
   ///
-  /// `pageLength` is in points; nil means the length of the view.
+  /// `pageLength` is in points; nil stands for the length of the scroll view.
   @discardableResult
   public func linkProgress(
     along axis: Axis, pageLength: Double? = nil, _ body: @escaping (PageProgress) -> Void
@@ -63,7 +65,7 @@ extension ScrollView {
     links.removeAll { $0 === link }
   }
 
-  /// Moves everything that follows this view.
+  /// Updates the views linked to this one after it has scrolled, and drops links that have ended.
   final func moveLinks() {
     for link in links where !link.didMove(self) { removeLink(link) }
   }

@@ -1,20 +1,20 @@
 import ScrollMotion
 
-/// What moves the offset by itself.
+/// A motion that changes the offset without a drag.
 ///
-/// Indirect: a fling is large, and is read several times per frame but made only once.
+/// Indirect, because a fling is large, and is read several times per frame but made only once.
 indirect enum Motion {
   case none
-  /// Motion has just stopped: listeners are being told, and the content may still be past an edge
-  /// that the motion was about to bring it back from.
+  /// A motion has just stopped, and its end is being reported. Content that the motion would have
+  /// brought back from past an edge may still be there.
   case stopped
   /// Released by a person: deceleration, bounce or page.
   ///
-  /// The target is the delegate's or the page; nil if the content just decelerates.
+  /// `target` is the delegate's or a page; nil if the content just decelerates.
   case fling(OffsetFling, start: Double, target: Point?)
   /// Started by a program.
   case animation(AnimatedOffset, start: Double, isToTop: Bool)
-  /// On the way to where the wheel or a key has sent it.
+  /// Moves to where the wheel or a key has sent the content.
   case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
 
   var isFling: Bool {
@@ -22,7 +22,7 @@ indirect enum Motion {
     return false
   }
 
-  /// Whether nothing moves the content.
+  /// Whether no motion moves the content.
   var isNone: Bool {
     switch self {
     case .none, .stopped: true
@@ -30,13 +30,13 @@ indirect enum Motion {
     }
   }
 
-  /// Whether content past an edge is to stay there.
+  /// Whether content past an edge stays there: no motion moves it, or has just stopped.
   var isAtRest: Bool {
     if case .none = self { return true }
     return false
   }
 
-  /// The offset in points at a time in seconds, or nil without motion.
+  /// The offset in points at a time in seconds; nil without a motion.
   func offset(at time: Double) -> Point? {
     switch self {
     case .none, .stopped: nil
@@ -71,7 +71,7 @@ indirect enum Motion {
     }
   }
 
-  /// When it comes to rest, in seconds.
+  /// The time at which the motion comes to rest, in seconds; minus infinity without a motion.
   var end: Double {
     switch self {
     case .none, .stopped: -.infinity
@@ -86,13 +86,13 @@ indirect enum Motion {
 struct Drag {
   /// The offset that the content would have, without rubber-banding, had the pointer not moved.
   var origin: Point
-  /// Restricts the movement to the axes the content follows.
+  /// Restricts the movement to the axis of a directional lock, if there is one.
   var lock: DirectionalLock
   /// The page on which the drag began, along each axis.
   var startPage: PerAxis<Int>
   /// The velocity of the content when it was caught, in points per second; zero once the pointer
   /// rested.
   var momentum: Point
-  /// When the pointer last moved or went down, in seconds.
+  /// The time at which the pointer last moved or went down, in seconds.
   var movedAt: Double
 }

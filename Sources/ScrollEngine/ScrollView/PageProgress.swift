@@ -2,13 +2,13 @@
 public struct PageProgress: Hashable, Sendable {
   /// The page that begins at or before the offset; negative before the first page.
   public let page: Int
-  /// From 0 on the page up to, but not including, 1 on the next.
+  /// The completed fraction of the way to the next page: at least 0 and below 1.
   public let fraction: Double
 
   /// The progress at a distance in points from the start of the first page.
   ///
-  /// Returns nil if `pageLength`, in points, is not above zero, or if the page number would be too
-  /// large.
+  /// Nil if `pageLength`, in points, is not above zero, if an argument is not finite, or if the
+  /// page number would be too large.
   public init?(distance: Double, pageLength: Double) {
     guard pageLength > 0, distance.isFinite, pageLength.isFinite else { return nil }
     let place = distance / pageLength
@@ -18,7 +18,7 @@ public struct PageProgress: Hashable, Sendable {
     fraction = place - page
   }
 
-  /// How much of a page is visible, from 0 to 1; 1 means it fills the view.
+  /// The visible fraction of a page, from 0 to 1; at 1, the page fills the view.
   public func visibility(ofPage other: Int) -> Double {
     max(0, 1 - abs(Double(page) - Double(other) + fraction))
   }

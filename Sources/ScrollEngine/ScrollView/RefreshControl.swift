@@ -1,4 +1,4 @@
-/// A ring of dots above the content; pulled far enough, it requests new content.
+/// A ring of dots above the content that requests new content when it is pulled far enough.
 ///
 /// ```swift
 /// scrollView.refreshControl = RefreshControl { control in
@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// While it refreshes it occupies its height at the top of the content. It makes one request per
-/// pull.
+/// While it refreshes, the control occupies its height at the top of the content. It requests one
+/// refresh per pull.
 public final class RefreshControl: View, FrameAnimating {
   /// The height of the control, in points.
   public static let height = 60.0
@@ -21,14 +21,15 @@ public final class RefreshControl: View, FrameAnimating {
   /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
 
-  /// The colour of the dots; grey unless set. The views around it do not count.
+  /// The colour of the dots; grey by default, and not inherited from superviews.
   public override var tintColor: Color! {
     get { storedTintColor ?? .systemDetail }
     set { super.tintColor = newValue }
   }
 
   private weak var scrollView: ScrollView?
-  /// Whether it adds its height to the top inset; not during a pull, so that nothing jumps.
+  /// Whether the control adds its height to the top inset; never during a pull, so that nothing
+  /// jumps.
   private var holdsPlace = false
   private var hasAsked = false
   private var progress = 0.0
@@ -135,10 +136,10 @@ public final class RefreshControl: View, FrameAnimating {
     ]
   }()
 
-  /// The faintest dot at a time in seconds; it moves ten dots per second.
+  /// The index of the faintest dot at a time in seconds; it advances by ten dots per second.
   private static func turn(at time: Double) -> Int {
     let turns = (time * 10).rounded(.towardZero)
-    // A time beyond all numbers has no position.
+    // A time that is too large to convert has no position.
     return turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: Double(directions.count))) : 0
   }
 
@@ -166,7 +167,7 @@ extension ScrollView {
     let target = scrollRange.clamp(contentOffset)
     if drag == nil, motion.isNone, target != contentOffset {
       setContentOffset(target, animated: true)
-      // It must still get there if something stops it on its way.
+      // The content must still get there if something stops the animation.
       isPinned = PerAxis { _ in false }
     } else {
       insetDidChange()

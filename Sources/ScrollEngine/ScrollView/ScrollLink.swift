@@ -1,9 +1,9 @@
 /// A follower of a scroll view's offset.
 ///
-/// A scroll view makes its links and owns them; a link ends when either end is deallocated, or by
-/// ``end()``. Delegates are unaffected, and find the followers in position when they are called.
-/// See ``ScrollView/link(to:along:_:isTwoWay:)``, ``ScrollView/linkParallax(of:along:)`` and
-/// ``ScrollView/linkProgress(along:pageLength:_:)``.
+/// A scroll view makes its links and owns them. A link ends when the scroll view or its follower is
+/// deallocated, or with ``end()``. Delegates are unaffected, and find the followers in position
+/// when they are called. See ``ScrollView/link(to:along:_:isTwoWay:)``,
+/// ``ScrollView/linkParallax(of:along:)`` and ``ScrollView/linkProgress(along:pageLength:_:)``.
 @preconcurrency @MainActor
 public final class ScrollLink {
   enum Follower {
@@ -23,13 +23,13 @@ public final class ScrollLink {
     self.follower = follower
   }
 
-  /// Whether anything still follows.
+  /// Whether the link has not ended.
   public var isActive: Bool {
     if case .scrollView(let target, _, _) = follower, target.view == nil { return false }
     return source != nil
   }
 
-  /// Releases the follower, which stays where it is.
+  /// Ends the link; the follower stays where it is.
   public func end() {
     guard let source else { return }
     self.source = nil
@@ -37,14 +37,14 @@ public final class ScrollLink {
     if case .scrollView(let target, _, _) = follower { target.view?.removeLink(self) }
   }
 
-  /// Repositions the follower, for instance after a size it depends on has changed.
+  /// Repositions the follower, for example after a size on which its position depends has changed.
   public func update() {
     if let source { follow(source) }
   }
 
-  /// Called when one of the two ends has moved.
+  /// Called when the view at one end of the link has scrolled.
   ///
-  /// Returns whether the other one still exists.
+  /// Returns whether the link is still active.
   func didMove(_ view: ScrollView) -> Bool {
     guard isActive, let source else { return false }
     if source === view {
@@ -76,7 +76,7 @@ public final class ScrollLink {
     guard let offset, offset.isFinite, !view.isLeading, view.contentOffset[axis] != offset else {
       return
     }
-    // A hand on a follower outranks what moves the leader.
+    // While the follower is dragged, nothing but a drag of the leader moves it.
     if leader.drag == nil, view.drag != nil { return }
     let wasLeading = leader.isLeading
     leader.isLeading = true
@@ -89,13 +89,13 @@ public final class ScrollLink {
 /// A scroll view that follows another one.
 @MainActor
 final class FollowingView {
-  // Weak, because any thread may deallocate the view. That makes each use slower, but few views follow.
+  // Weak, because any thread may deallocate the view. Each access is slower, but few views follow.
   private(set) weak var view: ScrollView?
 
   init(_ view: ScrollView) { self.view = view }
 }
 
-/// A view that moves in front of or behind a scroll view at its own rate.
+/// A view that moves at its own rate, in front of or behind a scroll view.
 @MainActor
 final class ParallaxView {
   private weak var view: View?
@@ -107,7 +107,7 @@ final class ParallaxView {
     start = view.frame.origin[axis]
   }
 
-  /// Returns whether the view still exists.
+  /// Moves the view; returns whether it still exists.
   func follow(_ source: ScrollView, along axis: Axis) -> Bool {
     guard let view else { return false }
     let range = source.scrollRange

@@ -1,13 +1,15 @@
-/// How one scroll view's offset follows from another's, along an axis.
+/// The relation between the offsets of two linked scroll views, along an axis.
 public enum ScrollMapping: Hashable, Sendable {
-  /// The follower moves this many points per point; both reach their least offset together.
+  /// The follower moves this many points per point of the leader; both reach their least offset
+  /// together.
   case rate(Double)
   /// Page by page: when one has moved by its own length, so has the other.
   case pageByPage
   /// From end to end: both reach their least and their greatest offset together.
   case wholeRange
 
-  /// Points of the target per point of the source; nil if the source cannot move.
+  /// Points of the target per point of the source; nil if the source has no length or cannot
+  /// scroll.
   @MainActor
   func rate(from source: ScrollView, to target: ScrollView, along axis: Axis) -> Double? {
     switch self {
@@ -23,7 +25,7 @@ public enum ScrollMapping: Hashable, Sendable {
     }
   }
 
-  /// The offset of the target, in points.
+  /// The offset of the target, in points; nil without a rate.
   @MainActor
   func offset(of target: ScrollView, following source: ScrollView, along axis: Axis) -> Double? {
     guard let rate = rate(from: source, to: target, along: axis) else { return nil }
@@ -31,7 +33,7 @@ public enum ScrollMapping: Hashable, Sendable {
     return target.scrollRange.minimum[axis] + moved * rate
   }
 
-  /// The source offset that corresponds to the target's, in points.
+  /// The source offset that corresponds to the target's, in points; nil if the rate is nil or zero.
   @MainActor
   func offset(of source: ScrollView, leading target: ScrollView, along axis: Axis) -> Double? {
     guard let rate = rate(from: source, to: target, along: axis), rate != 0 else { return nil }

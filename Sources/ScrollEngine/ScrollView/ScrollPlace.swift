@@ -1,4 +1,4 @@
-/// Where in the visible part something that is scrolled to ends up, along an axis.
+/// The position in the visible part to which content is scrolled, along an axis.
 enum ScrollPlace {
   case near
   case middle
@@ -10,16 +10,16 @@ enum ScrollPlace {
     let length: Double
   }
 
-  /// The part of the scroller where it is not covered, from the scroller's edge, in points.
+  /// The part of the scroller that nothing covers, in points from the scroller's edge.
   struct FreePart: Equatable {
     let start: Double
     let end: Double
   }
 
-  /// The place to which a part of the content has to be scrolled to be visible; nil if it is
-  /// visible at an offset.
+  /// The place to which a part of the content has to be scrolled to be visible; nil if it need not
+  /// be scrolled.
   ///
-  /// A part longer than the free part begins where the free part does.
+  /// A part longer than the free part is aligned with the start of the free part.
   static func nearest(to offset: Double, of extent: Extent, in free: FreePart) -> ScrollPlace? {
     let start = extent.start - offset
     if start < free.start || extent.length > free.end - free.start {
@@ -28,7 +28,7 @@ enum ScrollPlace {
     return start + extent.length > free.end ? .far : nil
   }
 
-  /// The offset with a part of the content in place.
+  /// The offset at which a part of the content is in this place, in points.
   func offset(of extent: Extent, in free: FreePart) -> Double {
     switch self {
     case .near: extent.start - free.start

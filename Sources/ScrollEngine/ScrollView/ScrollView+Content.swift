@@ -1,27 +1,27 @@
-// A content of another size: what is in sight stays there, and the container follows.
+// A new content size: the visible part stays in place on screen, and a container moves along.
 extension ScrollView {
-  /// Sets the content size and moves what is visible.
+  /// Sets the content size, and the offset at which the visible part is then.
   ///
   /// - Parameters:
   ///   - size: In points.
-  ///   - shift: How many points further along the visible part lies in the new content: it stays
-  ///     where it is on screen, whatever moves.
+  ///   - shift: How many points further along the visible part is in the new content; it stays in
+  ///     place on screen, whatever motion is in progress.
   ///   - axis: The axis of the shift.
   ///   - turned: The horizontal offset of the visible part before the shift, if the content starts
-  ///     at its right end and that has moved; nil if it is the current offset.
+  ///     at its right end and that end has moved; nil for the current offset.
   final func setContentSize(
     _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
     turningTo turned: Double? = nil
   ) {
     let move = ContentMove(shift: shift, axis: axis, turned: turned)
-    // A subclass that overrides the property is called for each other size.
+    // An override of the property is called for each new size.
     guard size != storedContentSize else { return takeContentSize(size, move) }
     ContentMove.pending = move
     contentSize = size
     ContentMove.pending = nil
   }
 
-  /// What ``contentSize`` does when it is set.
+  /// Implements the setter of ``contentSize``.
   final func takeContentSize(_ size: Size, _ move: ContentMove) {
     let (shift, axis, turned) = (move.shift, move.axis, move.turned)
     require(
@@ -54,10 +54,10 @@ extension ScrollView {
     }
   }
 
-  /// The own offset after a shift, in points.
+  /// The view's own offset after a shift, in points.
   ///
-  /// In a container that moves as far, this is the offset that the container will compute, to the
-  /// last bit. Otherwise its next layout would scroll once more, by a rounding error.
+  /// In a container that moves by the same distance, this is exactly the offset that the container
+  /// will compute; otherwise its next layout would scroll again, by a rounding error.
   private func offset(shiftedBy shift: Double, along axis: Axis) -> Double {
     let offset = storedBounds.origin[axis] + shift
     guard let stacking, stacking.axis == axis else { return offset }
@@ -69,7 +69,8 @@ extension ScrollView {
 }
 
 extension Size {
-  /// Whether a side differs by more than adding up the same sum in another order explains.
+  /// Whether a side differs by more than the rounding error of adding the same numbers in another
+  /// order.
   fileprivate func differs(from old: Size) -> Bool {
     func differs(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) > max(one, other) * 1e-12
@@ -78,7 +79,7 @@ extension Size {
   }
 }
 
-/// What moves along with a content of another size.
+/// The movement of the visible part that goes with a new content size.
 @MainActor
 struct ContentMove {
   var shift = 0.0
@@ -88,7 +89,7 @@ struct ContentMove {
   /// The move for the content size that the engine is setting through the property.
   static var pending: ContentMove?
 
-  /// Takes the pending move, or none where a program sets the size.
+  /// Returns and clears the pending move; an empty move if a program sets the size.
   static func take() -> ContentMove {
     defer { pending = nil }
     return pending ?? ContentMove()

@@ -4,7 +4,7 @@ extension ScrollView {
   func preparePanning() {
     let pan = ownPanRecognizer
     pan.isEnabled = isScrollEnabled
-    // Unowned: the recognizer drops all of this when the view is deallocated.
+    // Unowned, because the recognizer drops these closures when the view is deallocated.
     pan.shouldBegin = { [unowned self] in shouldBeginDragging($0) }
     pan.shouldBeginAtOnce = { [unowned self] in isMovingVisibly && !isZooming }
     pan.onTouch = { [unowned self] in touched($0) }
@@ -18,12 +18,13 @@ extension ScrollView {
 
   // MARK: Begin
 
-  /// Content slower than a pixel per frame of a sixtieth of a second need not be caught: a finger
-  /// put down on it means what lies there. In pixels per second.
+  /// Content slower than a pixel per frame of a sixtieth of a second is not caught: a finger that
+  /// goes down hits the content under it. In pixels per second.
   private static let slowestCatch = 60.0
 
-  /// Content that a wheel or a key moves has a short way to go, and a mouse need not catch it: a click
-  /// meanwhile means what lies there. A finger stops it, as it stops all that moves.
+  /// Whether a pointer that goes down catches the content. A mouse does not catch content that a
+  /// wheel or a key moves, which stops soon: a click hits the content under it. A finger stops any
+  /// motion.
   private var isMovingVisibly: Bool {
     if motion.isNone { return false }
     if case .smoothing = motion, ownPanRecognizer.device == .mouse { return false }
@@ -33,8 +34,8 @@ extension ScrollView {
 
   /// Whether a movement of the pointer drags this view rather than one around it.
   ///
-  /// A view at its end leaves the gesture to an enclosing view that is not; if there is none, it
-  /// keeps the gesture, to bounce.
+  /// A view at its end leaves the gesture to an enclosing view that can still scroll that way; if
+  /// there is none, the view keeps the gesture, to bounce.
   private func shouldBeginDragging(_ movement: Point) -> Bool {
     let axis = movement.longerAxis
     guard canDrag(along: axis), !isZoomingAlone else { return false }
@@ -70,7 +71,7 @@ extension ScrollView {
     case .ended:
       let pan = panGestureRecognizer
       endDragging(velocity: pan.velocity(in: self), at: pan.time)
-    // A cancellation need not come with an event.
+    // A cancellation may come without an event.
     case .cancelled: endDragging(velocity: .zero, at: now)
     case .possible, .failed: break
     }
@@ -85,7 +86,8 @@ extension ScrollView {
       ownGesture.insert(.tracking)
       endMotion()
       guard panGestureRecognizer.isActive else { return bringIn() }
-      // The person holds the content: what the delegate starts now takes effect at once.
+      // The person holds the content: an animation that the delegate starts now takes effect at
+      // once.
       if case .animation(let animation, _, _) = motion {
         motion = .none
         contentOffset = animation.destination
@@ -108,14 +110,14 @@ extension ScrollView {
     if keyboardDismissMode.dismissesOnDrag { window?.firstResponder?.resignFirstResponder() }
   }
 
-  /// Brings in content that was returning when a drag began, if that drag is already over.
+  /// Brings content that was returning into its range, if the drag that caught it is already over.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
     moveContent(to: offsetInside(butFor: isPinned))
   }
 
-  /// The velocity that decelerating content still has, in points per second; content moved by a
-  /// spring has none of its own.
+  /// The velocity that decelerating content still has, in points per second; zero for content that
+  /// a spring moves.
   private func remainingMomentum(at time: Double) -> Point {
     guard case .fling(let fling, let start, _) = motion, !isPagingEnabled else { return .zero }
     var momentum = Point.zero
@@ -137,7 +139,7 @@ extension ScrollView {
     refreshControl?.contentWasPulled()
   }
 
-  /// The visible offset when the pointer wants `wanted`: every axis that can be dragged follows.
+  /// The offset to show when a drag requests `wanted`, along all axes that can be dragged.
   func bandedOffset(_ wanted: Point) -> Point {
     var offset = contentOffset
     for axis in Axis.allCases where canDrag(along: axis) {
@@ -147,7 +149,8 @@ extension ScrollView {
     return offset
   }
 
-  /// The visible offset when the pointer wants `wanted`: past an edge it follows less and less.
+  /// The offset to show when a drag requests `wanted`: past an edge, the content follows less and
+  /// less.
   func banded(_ wanted: Double, along axis: Axis) -> Double {
     let range = scrollRange[axis]
     guard canBounce(along: axis) else {
@@ -156,8 +159,8 @@ extension ScrollView {
     return RubberBand.standard.clamp(wanted, to: range, dimension: storedBounds.size[axis])
   }
 
-  /// The offset that the pointer wants where `offset` is visible: with it, grabbing a bounce causes
-  /// no jump.
+  /// The offset that a drag has to request for `offset` to be shown, so that catching a bounce
+  /// causes no jump.
   func pulled(_ offset: Point) -> Point {
     var pulled = offset
     for axis in Axis.allCases where canBounce(along: axis) {
@@ -171,20 +174,22 @@ extension ScrollView {
     bounces && (scrollRange.isScrollable(axis) || alwaysBounces(along: axis))
   }
 
-  /// Continues a drag from where the content is, after a program moved it or its range changed.
+  /// Continues a drag from the present offset, after a program moved the content or its range
+  /// changed.
   func rebaseDrag() {
     guard let old = drag else { return }
     let translation = old.lock.apply(to: panGestureRecognizer.translation(in: self))
     drag?.origin = pulled(contentOffset) + translation
   }
 
-  /// Adds to what the current drag asks ``offset(draggedTo:)`` for from now on, in points.
+  /// Adds a distance, in points, to every later argument of ``offset(draggedTo:)`` in the current
+  /// drag.
   public final func shiftDrag(by distance: Point) {
     if let origin = drag?.origin { drag?.origin = origin + distance }
   }
 
-  /// Whether the content lies so far past an edge that no pull reaches there, as after losing most
-  /// of it.
+  /// Whether the content is further past an edge than a drag could pull it, as after losing most of
+  /// its length.
   var isBeyondReach: Bool {
     let over = contentOffset - scrollRange.clamp(contentOffset)
     return Axis.allCases.contains {
@@ -194,7 +199,7 @@ extension ScrollView {
 
   // MARK: Release
 
-  /// Ends the drag at `time`, in seconds, when the pointer was released: motion starts then.
+  /// Ends the drag at `time`, in seconds; its fling starts at that time.
   private func endDragging(velocity pointerVelocity: Point, at time: Double) {
     guard let ended = drag else { return }
     refreshControl?.contentWillBeReleased()
@@ -241,8 +246,8 @@ extension ScrollView {
     tell(.didEndDragging(willDecelerate: false))
     ownGesture.remove(.tracking)
     showIndicators()
-    // The delegate may have begun an animation: the deceleration that was caught is over all the
-    // same.
+    // The delegate may have begun an animation, but the deceleration that was caught is over all
+    // the same.
     if drag == nil, !motion.isFling { endDeceleration() }
   }
 

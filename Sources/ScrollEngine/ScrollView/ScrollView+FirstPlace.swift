@@ -1,9 +1,10 @@
-// Where content lies before any layout has shown it. Nobody has seen it, so a program may set
-// content, insets, size and offset in any order: before the first layout the content comes to its
-// beginning, or to the offset that the program has set.
+// The position of content that no layout has shown yet. A program may set content, insets, size and
+// offset in any order: before the first layout, the content moves to its beginning, or to the
+// offset that the program has set.
 extension ScrollView {
-  /// Notes the offset that a program sets, along the axes on which it is new; if it is new on none,
-  /// along those on which the view scrolls. An offset at the beginning follows the beginning.
+  /// Notes an offset that a program sets, along the axes on which it is new; if it is new on none,
+  /// along those on which the view scrolls. An offset at the beginning is not noted, so it changes
+  /// with the beginning.
   final func noteFirstOffset(_ offset: Point) {
     let old = storedBounds.origin
     guard isUnseen, !setsOwnOffset else { return }
@@ -16,16 +17,16 @@ extension ScrollView {
     }
   }
 
-  /// Notes the offset, in points, at which a target is in place along an axis.
+  /// Notes the offset, in points, at which a scroll target is reached along an axis.
   final func noteTarget(_ offset: Double, along axis: Axis) {
     if isUnseen { firstOffset[axis] = offset }
   }
 
-  /// Brings content that is about to be seen to its place.
+  /// Moves content that is about to be shown for the first time to its position.
   final func comeToFirstPlace() {
-    // Content that is out of date finds out how long it is.
+    // Reading the size updates content that is out of date.
     _ = contentSize
-    // More may be known now than when the program asked for a target: aim again.
+    // More may be known now than when the program requested a target, so the path is corrected.
     keepingAim {
       isUnseen = false
       let start = firstBeginning
@@ -33,14 +34,14 @@ extension ScrollView {
       for axis in Axis.allCases where stacking?.axis != axis {
         offset[axis] = firstOffset[axis] ?? start[axis]
       }
-      // What a program has set last stays as it is.
+      // Without a difference, an offset outside the range that the program has set last stays.
       guard offset != storedBounds.origin else { return }
       setOwnOffset(offset)
       rangeDidChange()
     }
   }
 
-  /// The beginning without the space of a refresh control: a program that begins to refresh does not
-  /// scroll there.
+  /// The beginning without the space of a refresh control: when a program begins to refresh, the
+  /// content does not scroll to the control.
   private var firstBeginning: Point { beginning + Point(x: 0, y: refreshInset) }
 }

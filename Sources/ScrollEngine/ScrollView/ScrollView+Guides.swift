@@ -1,20 +1,21 @@
-// What constraints see of a scroll view: its content, and the part that shows through the frame.
+// The layout guides of a scroll view: its content, and the part that is visible in its frame.
 extension ScrollView {
-  /// The content: constraints to its edges decide ``contentSize``.
+  /// The guide of the content: constraints to its edges determine ``contentSize``.
   ///
-  /// For what lies in the scroll view, the edges of the view itself are those of its content, too.
+  /// In constraints with views inside the scroll view, the edges of the view itself are those of
+  /// its content, too.
   public final var contentLayoutGuide: LayoutGuide { layoutItemMade().follower(.content) }
 
-  /// The part that shows through the frame: a view held by this guide does not scroll.
+  /// The guide of the visible part: a view that is constrained to it does not scroll.
   public final var frameLayoutGuide: LayoutGuide { layoutItemMade().follower(.frame) }
 }
 
 // For debugging.
 extension ScrollView {
-  /// The axes along which constraints name the content but leave its size open, as of now.
+  /// The axes along which constraints refer to the content but do not determine its size.
   ///
-  /// A ``contentSize`` that the program has set decides nothing here. Lists and containers know the
-  /// size of their content: they have none.
+  /// A ``contentSize`` that the program has set does not count. Lists and containers know the size
+  /// of their content, so they have no ambiguities.
   ///
   /// - Complexity: O(views and constraints), several times.
   public final var contentSizeAmbiguities: [ContentSizeAmbiguity] {
@@ -35,7 +36,8 @@ extension ScrollView {
     }
   }
 
-  /// Whether constraints in effect bind the edges of the content; one to its middle binds both.
+  /// Whether active constraints bind the edges of the content; a constraint to its centre binds
+  /// both.
   private func edgesBound(along axis: Axis) -> (near: Bool, far: Bool) {
     let content = contentLayoutGuide.item
     let edges = LayoutConstraint.Attribute.edges(along: axis, effectiveUserInterfaceLayoutDirection)
@@ -48,7 +50,7 @@ extension ScrollView {
       + content.references.map({ ($0, false) })
     where !constraint.isGivenUp {
       constraint.forEachPart { item, attribute in
-        // Seen from inside, the scroll view is its content.
+        // For the views inside it, the scroll view stands for its content.
         guard item === content || isInside && item === layoutItem else { return }
         let isMiddle = attribute == middle
         if isMiddle || attribute == edges.near || attribute == start { bound.near = true }
@@ -58,7 +60,7 @@ extension ScrollView {
     return bound
   }
 
-  /// The items that contain none of the others, in their order.
+  /// The items that contain no other item of the list, in their order.
   private func innermost(_ items: [LayoutItem]) -> [AnyObject] {
     items.filter { item in
       guard item.isView, let view = item.view else { return true }
@@ -70,7 +72,7 @@ extension ScrollView {
 }
 
 extension LayoutConstraint.Attribute {
-  /// The edges at which something begins and ends.
+  /// The edges at which content begins and ends along an axis.
   fileprivate static func edges(
     along axis: Axis, _ direction: UserInterfaceLayoutDirection
   ) -> (near: Self, far: Self) {

@@ -1,8 +1,8 @@
 import ScrollMotion
 
-/// The indicators at the edges: shown while the content moves, draggable with the mouse.
+/// The scroll indicators: shown while the content moves, and draggable with the mouse.
 extension ScrollView {
-  /// How close to the edge a mouse finds an indicator, in points.
+  /// The distance from the edge within which a mouse hits an indicator, in points.
   private static let reach = 14.0
 
   /// Shows the indicators briefly.
@@ -47,7 +47,7 @@ extension ScrollView {
     return isWanted && takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
-  /// The insets of both indicators, in points; the vertical one's where they differ.
+  /// The insets of both indicators, in points; the getter returns the vertical one's.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -65,14 +65,14 @@ extension ScrollView {
     return (insets.top, insets.bottom, liesAtLeft(axis) ? insets.left : insets.right)
   }
 
-  /// Whether an indicator lies at the left edge: the vertical one where lines begin at the right.
+  /// Whether an indicator lies at the left edge: the vertical one in a right-to-left layout.
   private func liesAtLeft(_ axis: Axis) -> Bool {
     axis == .vertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Where a strip of a thickness begins at the edge beside an indicator, in content coordinates.
+  /// The start of a strip at the edge beside an indicator, in content coordinates.
   ///
-  /// `distance` is what it leaves free at the edge; all in points.
+  /// The strip leaves `distance` free at the edge; all lengths are in points.
   private func strip(
     besideIndicatorAlong axis: Axis, _ thickness: Double, distance: Double = 0
   ) -> Double {
@@ -109,7 +109,8 @@ extension ScrollView {
 
   // MARK: Mouse
 
-  /// Whether a point of the content is so close to an edge that the mouse may mean its indicator.
+  /// Whether a point of the content is so close to an edge that the mouse may hit an indicator
+  /// there.
   func isNearIndicator(_ point: Point) -> Bool {
     Axis.allCases.contains { axis in
       showsIndicator(along: axis) && storedBounds.contains(point)
@@ -129,7 +130,7 @@ extension ScrollView {
     recognizer.watchedView = self
   }
 
-  /// The axis of the visible indicator under a point of the window.
+  /// The axis of the visible indicator under a point of the window; nil if there is none.
   private func indicatorAxis(at point: Point) -> Axis? {
     guard indicatorOpacity > 0, allowsIndicatorDragging else { return nil }
     let point = convert(point, from: nil)

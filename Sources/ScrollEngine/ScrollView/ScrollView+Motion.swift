@@ -1,7 +1,7 @@
 import ScrollMotion
 
 extension ScrollView: FrameAnimating {
-  /// The window's time, in seconds.
+  /// The window's time, in seconds; 0 outside a window.
   var now: Double { window?.now ?? 0 }
 
   var isAnimating: Bool {
@@ -27,23 +27,23 @@ extension ScrollView: FrameAnimating {
       startsAtGreatest: axis == .horizontal && startsAtRight)
   }
 
-  /// The offsets from the first page to the last, in points: the place of a refresh control, which
-  /// comes and goes, is before the first.
+  /// The offsets from the first page to the last, in points. The space of a refresh control, which
+  /// comes and goes, lies before the first page.
   private func pagedRange(along axis: Axis) -> ClosedRange<Double> {
     let range = scrollRange[axis]
     guard axis == .vertical else { return range }
     return min(range.lowerBound + refreshInset, range.upperBound)...range.upperBound
   }
 
-  /// The offset at which content comes to rest on a page: before the first one, if a refresh control
-  /// has its place there and that is nearer to `offset`.
+  /// The offset at which content comes to rest on a page: that of the page, or that of a refresh
+  /// control's space before the first page if it is nearer to `offset`.
   func restingOffset(on target: Double, from offset: Double, along axis: Axis) -> Double {
     let start = scrollRange[axis].lowerBound
     let isFirst = target == pagedRange(along: axis).lowerBound
     return isFirst && offset < (start + target) / 2 ? start : target
   }
 
-  /// The motion of released content, from a velocity in points per second.
+  /// The fling of released content, from a velocity in points per second.
   func makeFling(from start: Point, velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
@@ -53,7 +53,7 @@ extension ScrollView: FrameAnimating {
           from: offset, velocity: velocity[axis], in: range, physics: physics(along: axis))
       }
       let paging = paging(along: axis)
-      // What shows a refresh control's place and nothing else is on the first page.
+      // An offset in the space of a refresh control is on the first page.
       let start = paging.range.lowerBound
       let target = paging.target(
         offset: offset < start ? min(start, offset + refreshInset) : offset,
@@ -66,7 +66,7 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// The motion to a target of the delegate's, or to a page.
+  /// The fling to a target of the delegate, or to a page.
   func makeFling(from start: Point, velocity: Point, target: Point) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
@@ -84,7 +84,7 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// The rest of a fling from a time on, in seconds since its start, if it may only return to the
+  /// The rest of a fling from `time`, in seconds since its start, reduced to a return into the
   /// range.
   func stopped(
     _ fling: Fling, at time: Double, in range: ClosedRange<Double>, along axis: Axis
@@ -99,7 +99,7 @@ extension ScrollView: FrameAnimating {
       physics: physics(along: axis))
   }
 
-  /// The range along an axis, extended to the offset if that is pinned, in range or not.
+  /// The range along an axis, extended to the present offset if that is pinned.
   func unpinnedRange(along axis: Axis) -> ClosedRange<Double> {
     let range = scrollRange[axis]
     guard isPinned[axis] else { return range }
@@ -115,7 +115,7 @@ extension ScrollView: FrameAnimating {
     window?.start(self)
   }
 
-  /// Sets the offset as a drag or a motion does, with ``isMovingContent`` set, in points.
+  /// Sets the offset, in points, as a drag or a motion does: ``isMovingContent`` is true meanwhile.
   public final func moveContent(to offset: Point) {
     guard offset != storedBounds.origin else { return }
     isUnseen = false
@@ -151,9 +151,10 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Stops any motion where the content is, makes a change, and then reports the motion's end.
+  /// Stops any motion at the present offset, makes a change, and then reports the end of the
+  /// motion.
   ///
-  /// - Returns: Whether nothing moves now: the change, or who hears of the end, may begin a motion.
+  /// - Returns: Whether nothing moves now: the change or the delegate may have begun a motion.
   @discardableResult
   public final func endMotion(during change: () -> Void = {}) -> Bool {
     let ended = motion
@@ -177,7 +178,8 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Drops drag and motion without a callback, where they are, as when the view leaves its window.
+  /// Drops drag and motion at the present offset, without a callback, as when the view leaves its
+  /// window.
   func stopSilently() {
     stay += 1
     motion = .none
@@ -192,7 +194,8 @@ extension ScrollView: FrameAnimating {
     ownIndicatorRecognizer.forget()
   }
 
-  /// Where the content stays if its drag or motion cannot go on, in points; nil if there is neither.
+  /// The offset, in points, at which the content stops if its drag or motion cannot continue; nil
+  /// if there is neither.
   var interruptedOffset: Point? {
     guard drag != nil || !motion.isNone else { return nil }
     let pins = drag == nil ? pinsAtRest : isPinned
@@ -208,7 +211,8 @@ extension ScrollView: FrameAnimating {
 
   // MARK: External changes
 
-  /// The offset or, if a motion is about to bring it back from past an edge, that edge's.
+  /// The present offset or, if a motion is bringing content back from past an edge, the offset at
+  /// that edge.
   var broughtInOffset: Point {
     motion.isAtRest ? contentOffset : offsetInside(butFor: pinsAtRest)
   }
@@ -220,18 +224,18 @@ extension ScrollView: FrameAnimating {
     return offset
   }
 
-  /// The axes on which the content would keep its offset, in range or not, if it stopped now: where
-  /// a program put it there, unless an animation is bringing it into the range.
+  /// The axes on which the content would keep its offset if it stopped now, even outside the range:
+  /// those on which a program has set it, except if an animation is bringing it into the range.
   var pinsAtRest: PerAxis<Bool> {
     guard case .animation(let animation, _, _) = motion else { return isPinned }
     let range = scrollRange
     return PerAxis { isPinned[$0] && !range[$0].contains(animation.destination[$0]) }
   }
 
-  /// Continues drag and motion from where a program has put the content, `shift` from where it was.
+  /// Continues drag and motion after a program has moved the content by `shift`.
   ///
   /// The target of a fling and of the wheel moves with the content, so a program may insert content
-  /// before the visible part. An animation keeps its target: a program has named it.
+  /// before the visible part. An animation keeps its target, which a program has chosen.
   func goOnFromHere(shift: Point) {
     rebaseDrag()
     switch motion {
@@ -240,8 +244,8 @@ extension ScrollView: FrameAnimating {
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = true }
     case .fling(_, _, let target):
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = !canDrag(along: axis) }
-      // On screen it is where the last frame showed it; its velocity is that of its actual position
-      // now.
+      // The fling continues from its actual position and velocity now, which the last frame has not
+      // shown yet.
       let start = (motion.offset(at: now) ?? contentOffset - shift) + shift
       let velocity = motion.velocity(at: now)
       let fling: OffsetFling
@@ -263,9 +267,9 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Continues a fling in the new range, from its current position and velocity.
+  /// Continues a fling after the range has changed, from its current position and velocity.
   ///
-  /// Content returning to an edge goes to that edge, wherever it is now.
+  /// Content returning to an edge returns to the new position of that edge.
   private func reaim(_ fling: OffsetFling, start: Double, target: Point?) {
     let elapsed = now - start
     goOnFromHere(shift: .zero)
@@ -278,8 +282,9 @@ extension ScrollView: FrameAnimating {
       let range = restingRange(along: axis)
       let offset = fling[axis].value(at: elapsed)
       let place = edge == .lower ? range.lowerBound : range.upperBound
-      // An edge further away than the length of the visible part, as after appending a page of
-      // rows, is not the edge the content is at: it comes to rest where the old one was.
+      // An edge further away than the visible length, as after appending a page of rows, is no
+      // longer the one that the content has passed: the content then comes to rest where the edge
+      // was before.
       let isNear = abs(place - offset) <= storedBounds.size[axis]
       aimed[axis] = Fling(
         from: offset, velocity: fling[axis].velocity(at: elapsed), returningTo: edge,
@@ -290,8 +295,8 @@ extension ScrollView: FrameAnimating {
     if isReaimed { motion = .fling(aimed, start: restart, target: nil) }
   }
 
-  /// Continues from the position it has now, which the last frame has not shown yet, and arrives
-  /// when the animation would have.
+  /// Continues an animation to another target, from its position now, which the last frame has not
+  /// shown yet, and with the same end time.
   private func retarget(
     _ animation: AnimatedOffset, movedBy shift: Point = .zero, to target: Point, start: Double,
     isToTop: Bool
@@ -302,7 +307,7 @@ extension ScrollView: FrameAnimating {
       start: start, isToTop: isToTop)
   }
 
-  /// Redirects a running animation to another target, to arrive at the same time.
+  /// Redirects a running animation to another target, with the same end time.
   func retarget(to target: Point) {
     guard case .animation(let animation, let start, let isToTop) = motion,
       target != animation.destination
@@ -310,11 +315,11 @@ extension ScrollView: FrameAnimating {
     retarget(animation, to: target, start: start, isToTop: isToTop)
   }
 
-  /// Brings offset and motion into the range after it has changed.
+  /// Brings offset and motion into the range after the range has changed.
   ///
-  /// A drag continues under the pointer and is brought in when it ends. The position of a
-  /// container's child along the container's axis is the container's business. What a program has put
-  /// outside the range stays there if that has changed by a rounding error alone.
+  /// A drag continues under the pointer, and its content is brought in when it ends. A container
+  /// positions its child along the container's axis. An offset that a program has set outside the
+  /// range stays there if the range has changed by a rounding error only.
   func rangeDidChange(byRounding isRounded: Bool = false) {
     guard zoomStep != .setting, !isRangeProvisional else { return }
     if isRounded, isRangeGuessed || isFarOutside { return }
@@ -323,14 +328,14 @@ extension ScrollView: FrameAnimating {
     markForLayout()
   }
 
-  /// Whether the content is outside its range by more than one can see.
+  /// Whether the content is visibly outside its range.
   private var isFarOutside: Bool {
     guard stacking == nil else { return false }
     let way = scrollRange.clamp(storedBounds.origin) - storedBounds.origin
     return max(abs(way.x), abs(way.y)) > 1.0 / 1_024
   }
 
-  /// Brings offset and motion into the range now that it is known.
+  /// Brings offset and motion into the range, which is known now.
   final func settleRange() {
     isRangeProvisional = false
     bringIntoRange()
@@ -339,7 +344,7 @@ extension ScrollView: FrameAnimating {
   private func bringIntoRange() {
     if let stacking {
       let axis = stacking.axis.across
-      // Usually nothing has moved on this axis, and there is nowhere else to be.
+      // Usually the view does not scroll along this axis, and 0 is in its range.
       if contentOffset[axis] == 0, adjustedContentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
@@ -347,7 +352,7 @@ extension ScrollView: FrameAnimating {
       return
     }
     let range = scrollRange
-    // Content asked for its size may have found out just now that it is a guess.
+    // Reading the content size may have shown just now that the range is a guess.
     guard !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
     // Nothing jumps under a finger that does not move.
@@ -357,8 +362,8 @@ extension ScrollView: FrameAnimating {
     }
     switch motion {
     case .none, .stopped:
-      // A change of scale springs in by itself at its end. But while the delegate is called for the
-      // new scale, it may set insets to fit, and the content follows those.
+      // A zoom springs into its range by itself at its end. But while the delegate is called for
+      // the new scale, it may set insets to fit, and the content follows these.
       guard !isZooming || zoomStep == .telling else { return }
       let offset = range.clamp(storedBounds.origin)
       if offset != storedBounds.origin { keepingAim { setOwnOffset(offset) } }

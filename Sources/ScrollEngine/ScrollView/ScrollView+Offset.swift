@@ -1,4 +1,4 @@
-// The offset and the insets: what setting them does, and how containers set them.
+// Setting the offset and the insets, by the program or by a container.
 extension ScrollView {
   final func setOffset(_ new: Point) {
     require(new.isFinite, "ScrollView: contentOffset \(new) is not finite")
@@ -11,7 +11,7 @@ extension ScrollView {
     bounds = Rect(origin: new, size: storedBounds.size)
   }
 
-  /// Sets the view's own offset, also along an axis that a container scrolls.
+  /// Sets the view's own offset, even along an axis that a container scrolls.
   final func setOwnOffset(_ new: Point) {
     let outer = setsOwnOffset
     setsOwnOffset = true
@@ -19,13 +19,14 @@ extension ScrollView {
     setsOwnOffset = outer
   }
 
-  /// Sets the content's size, insets and offset in one change, which ends any motion and reports that
-  /// end afterwards; in points.
+  /// Sets the content's size, inset and offset in one change, in points.
+  ///
+  /// The change ends any motion; the end is reported afterwards.
   ///
   /// - Precondition: As for ``contentSize``, ``contentInset`` and ``contentOffset``.
   public final func setContentSize(_ size: Size, inset: EdgeInsets, offset: Point) {
     endMotion {
-      // It has its place, and need not be brought to its beginning.
+      // The content has its position, and need not be moved to its beginning.
       isUnseen = false
       isRangeProvisional = true
       let adjusted = ownAdjustedInset
@@ -37,15 +38,15 @@ extension ScrollView {
     }
   }
 
-  /// Sets frame and offset for a container: nothing observes one without the other, but overrides of
-  /// both are called, first for the offset.
+  /// Sets frame and offset for a container, so that no observer sees one change without the other.
+  /// Overrides of both properties are called, first that of the offset.
   final func arrange(in new: Rect, at offset: Point) {
     guard offset != storedBounds.origin else { return arrange(in: new) }
     let hasOtherFrame = new != uprightFrame
     comingFrame = new
     contentOffset = offset
     comingFrame = nil
-    // A call for the offset may have changed the frame.
+    // A callback for the offset may have changed the frame.
     guard hasOtherFrame, new == uprightFrame else { return }
     arrangeAnew(in: new)
   }
@@ -82,8 +83,8 @@ extension ScrollView {
     return storedContentInset + surroundings.systemInset
   }
 
-  /// The space of a refresh control at the top, in points; none in a container, which has that
-  /// space at its own top.
+  /// The space of a refresh control at the top, in points; 0 in a container, which has that space
+  /// at its own top.
   @inline(__always)
   final var refreshInset: Double {
     stacking == nil ? storedRefreshControl?.insetWhileRefreshing ?? 0 : 0

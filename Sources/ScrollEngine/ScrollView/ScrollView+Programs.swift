@@ -1,6 +1,6 @@
 import ScrollMotion
 
-/// What a program can ask of a scroll view.
+/// The scrolling that a program requests.
 extension ScrollView {
   final func scroll(to offset: Point, animated: Bool) {
     require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
@@ -14,7 +14,7 @@ extension ScrollView {
     let (offset, isOpen) = route(to: offset)
     let isAnimated = animated && isOpen
     if !isAnimated || motion.isFling || offset == contentOffset { endMotion() }
-    // The delegate, told of the end, may have removed the view from its window.
+    // The delegate's response to the end of the motion may have removed the view from its window.
     guard isAnimated, window != nil, drag == nil, pinch == nil else {
       contentOffset = offset
       return
@@ -22,7 +22,7 @@ extension ScrollView {
     guard offset != contentOffset else { return }
     // Content that was returning must still get there if a touch or the wheel ends the animation.
     isPinned = PerAxis { contentOffset[$0] == resting[$0] }
-    // From its actual position now, which the last frame has not shown yet.
+    // The animation starts from the actual position now, which the last frame has not shown yet.
     let start = motion.offset(at: now) ?? contentOffset
     motion = .animation(
       AnimatedOffset(from: start, to: offset), start: now, isToTop: isToTop)
@@ -38,7 +38,7 @@ extension ScrollView {
     guard offset != start else { return }
     if animated {
       guard motion.isFling else { return setContentOffset(offset, animated: true) }
-      // The delegate, told of the end, may change what is to be revealed.
+      // The delegate's response to the end of the motion may move the rectangle.
       endMotion()
       let origin = offsetInside(butFor: PerAxis { start[$0] == before[$0] })
       return setContentOffset(self.offset(revealing: rect, from: origin), animated: true)
@@ -52,7 +52,8 @@ extension ScrollView {
     contentOffset = target
   }
 
-  /// Stops any motion: in place, at the edge if past one, on a page if it has pages.
+  /// Stops any motion: at the present offset, at the edge if past one, or on a page if paging is
+  /// enabled.
   public func stopScrolling() {
     guard !motion.isNone else { return }
     let offset = stoppingOffset(from: contentOffset)
@@ -63,9 +64,9 @@ extension ScrollView {
     if stay == self.stay { tellEnd(of: stopped) }
   }
 
-  /// Stops the content, unless it has to return from past an edge or to settle on a page.
+  /// Stops the content, except if it is returning from past an edge or settling on a page.
   func stopBeingScrolled() {
-    // The wheel brings it in, too.
+    // The motion of a wheel or a key also brings content in.
     if case .smoothing = motion, !scrollRange.contains(contentOffset) { return }
     guard case .fling(let fling, let start, let target) = motion else { return stopScrolling() }
     let range = scrollRange
@@ -95,9 +96,10 @@ extension ScrollView {
       on: paging.offset(ofPage: paging.page(at: offset)), from: offset, along: axis)
   }
 
-  /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.
+  /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and the content is not
+  /// there yet.
   ///
-  /// - Returns: Whether it scrolls.
+  /// - Returns: Whether the content scrolls.
   @discardableResult
   public func scrollToTop() -> Bool {
     finishZooming()
@@ -106,7 +108,7 @@ extension ScrollView {
       calling(.shouldScrollToTop, { delegate?.scrollViewShouldScrollToTop(self) }) ?? true,
       stay == self.stay
     else { return false }
-    // The current top: the delegate may have changed it.
+    // The top is computed again, because the delegate may have changed the range.
     let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)
     setContentOffset(top, animated: true, isToTop: true)
     if motion.isNone, stay == self.stay { tell(.didScrollToTop) }

@@ -1,14 +1,14 @@
 public import ScrollMotion
 
-// How far the content can go, and whether a person may take it there.
+// The range of offsets, and whether a person may scroll in it.
 extension ScrollView {
   /// The offsets at which the content can rest, in points.
   public final var scrollRange: ScrollRange {
     ScrollRange(bounds: storedBounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
-  /// Whether a person may move the content: a child of a container leaves its axis to the
-  /// container.
+  /// Whether a person may move the content along an axis; a child of a container leaves the
+  /// container's axis to it.
   final func takesGestures(along axis: Axis) -> Bool {
     isScrollEnabled && stacking?.axis != axis
   }

@@ -1,27 +1,27 @@
-// The part of the safe area that a scroll view adds to its insets: its content can then scroll
-// clear of what covers the view, and fills the view at other times.
+// The part of the safe area that a scroll view adds to its insets: its content fills the view, and
+// can be scrolled clear of what covers the view.
 extension ScrollView {
-  /// What of ``View/safeAreaInsets`` is added to ``contentInset``.
+  /// The edges of ``View/safeAreaInsets`` that are added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// As ``scrollableAxes``. UIKit adds more inside a navigation or tab bar controller.
+    /// Like ``scrollableAxes``; UIKit adds more inside a navigation or tab bar controller.
     case automatic
     /// The edges of axes along which the content is longer than the view, or always bounces.
     case scrollableAxes
-    /// Nothing.
+    /// No edge.
     case never
     /// All four edges.
     case always
   }
 
-  /// What of the safe area belongs to the insets now.
+  /// The part of the safe area that is added to the insets now.
   final var systemInset: EdgeInsets { surroundings?.systemInset ?? .zero }
 
-  /// Takes what belongs to the insets now.
+  /// Computes the part of the safe area that is added to the insets, and reports a change.
   ///
-  /// As in UIKit, the beginning of the content stays below the safe area's edge if it was there.
+  /// As in UIKit, content whose beginning was at the edge of the safe area stays there.
   final func updateSystemInset() {
     guard currentSystemInset != systemInset else { return }
-    // This brings content up to date, which may change the insets.
+    // Reading the range updates content that is out of date, which may change the insets.
     let end = startsAtRight ? scrollRange.maximum.x : 0
     let new = currentSystemInset
     let old = systemInset
@@ -54,14 +54,14 @@ extension ScrollView {
   }
 
   private func takesSafeArea(along axis: Axis) -> Bool {
-    // Along this axis the container scrolls, and keeps clear of the safe area.
+    // Along this axis the container scrolls, and keeps its content clear of the safe area.
     guard stacking?.axis != axis else { return false }
     switch contentInsetAdjustmentBehavior {
     case .never: return false
     case .always: return true
     case .automatic, .scrollableAxes:
       if axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal { return true }
-      // A list knows the size across only once it is laid out.
+      // A list knows the size of its content across the axis only once it is laid out.
       guard scrollAxis == nil || scrollAxis == axis else { return false }
       return storedContentSize[axis] > storedBounds.size[axis]
     }
@@ -81,7 +81,7 @@ extension ScrollView {
     if offset != storedBounds.origin { setOwnOffset(offset) }
   }
 
-  /// Reports the insets if they are no longer these.
+  /// Reports ``adjustedContentInset`` if it has changed.
   final func tellOfInset(from old: EdgeInsets) {
     guard adjustedContentInset != old else { return }
     adjustedContentInsetDidChange()

@@ -1,15 +1,16 @@
 import ScrollMotion
 
-// A stacked scroll view leaves one axis to its container: scrolling it there scrolls the container.
+// A stacked scroll view leaves one axis to its container: scrolling along it scrolls the container.
 extension ScrollView {
-  /// The scroll view that moves this one's content along an axis: itself or its container's.
+  /// The scroll view that moves this one's content along an axis: this one, or the outermost
+  /// container.
   final func scroller(along axis: Axis) -> ScrollView {
     var view: ScrollView = self
     while let stacking = view.stacking, stacking.axis == axis { view = stacking.container }
     return view
   }
 
-  /// Calls a function with that scroll view, without retaining this one.
+  /// Calls a function with the scroller along an axis, without retaining this view.
   @inline(__always)
   final func withScroller<Result>(along axis: Axis, _ body: (ScrollView) -> Result) -> Result {
     stacking == nil ? body(self) : body(scroller(along: axis))
@@ -27,7 +28,7 @@ extension ScrollView {
     return point
   }
 
-  /// The insets of the scroller's visible part at this view, in points.
+  /// The insets of the scroller that cover its visible part at this view, in points.
   final func scrollerInset(along axis: Axis) -> EdgeInsets {
     guard stacking != nil else { return adjustedContentInset }
     var view: ScrollView = self
@@ -42,18 +43,18 @@ extension ScrollView {
     return container.coveredInset(above: arranged)
   }
 
-  /// How much of each edge of the visible part is obscured, in points: by insets, or in a
-  /// container.
+  /// How much of each edge of the visible part is obscured by insets or, in a container, by pinned
+  /// views, in points.
   ///
-  /// The place of a refresh control is part of ``adjustedContentInset`` and not of this: the control
-  /// scrolls with the content, and nothing is above what has scrolled past it.
+  /// The space of a refresh control is part of ``adjustedContentInset`` and not of this: the
+  /// control scrolls with the content, and obscures none of it.
   public final var obscuredInset: EdgeInsets {
     stacking?.obscuredInset ?? insetWithoutRefresh
   }
 
-  /// Scrolls the container so that this view shows another part of its content.
+  /// Scrolls the container so that this view shows its content at `offset`.
   ///
-  /// - Returns: false if no container is concerned.
+  /// - Returns: False if the container need not scroll.
   final func forward(_ offset: Point, animated: Bool) -> Bool {
     guard let stacking, offset[stacking.axis] != contentOffset[stacking.axis] else { return false }
     let axis = stacking.axis
@@ -73,14 +74,14 @@ extension ScrollView {
 
   /// Makes the container reveal a rectangle of this view's content.
   ///
-  /// - Returns: false if no container is concerned.
+  /// - Returns: False if the view is in no container.
   final func forwardRevealing(_ rect: Rect, animated: Bool) -> Bool {
     guard let stacking else { return false }
     let axis = stacking.axis
     let scroller = scroller(along: axis)
     var target = rect
     target.origin[axis] = scrollerPosition(of: rect.origin[axis], along: axis)
-    // Across the axis the container has nothing to do.
+    // The container need not scroll across the axis.
     target.origin[axis.across] = scroller.bounds.origin[axis.across]
     target.size[axis.across] = 0
     scroller.scrollRectToVisible(target, animated: animated)
@@ -91,7 +92,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Reports to the delegate when an animation that a container runs for this view ends.
+  /// Makes the end of an animation that a container runs for this view known to this view's
+  /// delegate.
   final func awaitAnimation(of scroller: ScrollView) {
     guard scroller.isAnimating else { return }
     var view: ScrollView = self

@@ -1,4 +1,4 @@
-/// What a scroll view reports about a gesture or an animation, besides offsets and targets.
+/// A call for a gesture or an animation of a scroll view, except those for offsets and targets.
 enum GestureCall {
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
@@ -9,8 +9,8 @@ enum GestureCall {
 
   /// Whether only a view in a window makes the call.
   ///
-  /// A view that leaves its window ends its motion in silence. Its subviews leave first, and their
-  /// delegates may end that motion earlier.
+  /// A view that leaves its window ends its motion without calls. Its subviews leave first, and
+  /// their delegates may end that motion earlier.
   var needsWindow: Bool {
     if case .didScrollToTop = self { false } else { true }
   }
@@ -30,7 +30,7 @@ extension DelegateCall {
   }
 }
 
-/// The state of a gesture that a scroll view reports.
+/// The gesture state that a scroll view reports in its properties.
 struct GestureFlags: OptionSet {
   let rawValue: Int
 
@@ -39,21 +39,21 @@ struct GestureFlags: OptionSet {
   static let decelerating = GestureFlags(rawValue: 4)
 }
 
-/// How much of its container's gesture a stacked scroll view has been told.
+/// The part of its container's gesture that a stacked scroll view has been called for.
 enum GesturePart {
   case none
   /// The drag has begun.
   case dragging
-  /// It was released and will decelerate.
+  /// The content was released and will decelerate.
   case released
   /// The deceleration has begun.
   case decelerating
-  /// It is dragged again, before the end of a deceleration.
+  /// The content is dragged again, before the end of a deceleration.
   case caught
-  /// It was released again, before the end of a deceleration.
+  /// The content was released again, before the end of a deceleration.
   case releasedAgain
 
-  /// The state after another call; nil for a call that cannot follow.
+  /// The state after another call; nil if the call cannot follow.
   func following(_ call: GestureCall) -> GesturePart? {
     switch (call, self) {
     case (.willBeginDragging, .none), (.willBeginDragging, .dragging),
@@ -63,7 +63,7 @@ enum GesturePart {
     case (.didEndDragging(true), .dragging): .released
     case (.didEndDragging(true), .caught): .releasedAgain
     case (.didEndDragging(false), .dragging): GesturePart.none
-    // The deceleration it was caught from has not ended yet.
+    // The deceleration from which the content was caught has not ended yet.
     case (.didEndDragging(false), .caught): .releasedAgain
     case (.willBeginDecelerating, .released), (.willBeginDecelerating, .releasedAgain):
       .decelerating
@@ -80,7 +80,7 @@ extension ScrollView {
   /// Whether a pointer is down on the content, moving or not.
   public var isTracking: Bool { gestureFlags.contains(.tracking) }
 
-  /// Whether a person has begun to drag; true until the content has come to rest.
+  /// Whether a person has begun to drag the content; true until the content has come to rest.
   public var isDragging: Bool { gestureFlags.contains(.dragging) }
 
   /// Whether the content moves by itself after its release.
@@ -91,7 +91,7 @@ extension ScrollView {
     if hasListener { onCall?(call()) }
   }
 
-  /// Reports a change of the view's own gesture or motion; in no window only to the listeners.
+  /// Reports a change of the view's own gesture or motion; outside a window, only to the listeners.
   func tell(_ call: GestureCall) {
     if windowReference == nil, call.needsWindow {
       audience?.gestureCalls(call)
@@ -102,7 +102,7 @@ extension ScrollView {
 
   /// Reports a change of a gesture, the view's own or its container's, to the delegate and the listeners.
   ///
-  /// A view that has left its container still gets the end of its part.
+  /// A view that has left its container still gets the calls that end the gesture.
   func report(_ call: GestureCall) {
     if let delegate {
       reportCall(DelegateCall(call))
@@ -125,8 +125,8 @@ extension ScrollView {
     audience?.gestureCalls(call)
   }
 
-  /// Reports a release: `velocity` is the offset's, in points per millisecond; `target`, where the
-  /// content will come to rest, may be changed by the delegate and the listeners.
+  /// Reports a release. `velocity` is that of the offset, in points per millisecond; the delegate
+  /// and the listeners may change `target`, the offset at which the content will come to rest.
   func tellWillEndDragging(velocity: Point, target: inout Point) {
     if let delegate, windowReference != nil || stacking != nil {
       reportCall(.willEndDragging(velocity: velocity, target: target))
@@ -138,7 +138,7 @@ extension ScrollView {
     audience?.gestureWillEndDragging(velocity: velocity, target: &target)
   }
 
-  /// The state the view reports: from its own gesture, or from its container's.
+  /// The gesture state of the view, from its own gesture and its container's.
   var gestureFlags: GestureFlags {
     guard let stacking else { return ownGesture }
     return ownGesture.union(stacking.gestureFlags)
@@ -151,8 +151,8 @@ extension ScrollView {
     return stacking?.part ?? .none
   }
 
-  /// Where decelerating content will come to rest and its velocity now, in points per millisecond;
-  /// nil while nothing decelerates.
+  /// The offset at which decelerating content will come to rest, and its velocity now, in points
+  /// per millisecond; nil if nothing decelerates.
   var rest: (target: Point, velocity: Point)? {
     if case .fling(let fling, _, _) = motion {
       return (fling.destination, motion.velocity(at: now) * 0.001)
@@ -164,8 +164,8 @@ extension ScrollView {
   /// The part of the content that will be visible once it has come to rest, in points of the
   /// content.
   ///
-  /// On its own, a view will show as much as it does now. In a container it may grow and shrink on
-  /// the way, as more or less of it becomes visible. `target` is what the delegate is given in
+  /// Outside a container, a view will show as much as it does now. In a container the visible part
+  /// may grow or shrink on the way. `target` is the offset that the delegate gets in
   /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public final func visibleRect(atRest target: Point) -> Rect {
     guard let stacking else { return Rect(origin: target, size: storedBounds.size) }

@@ -1,6 +1,6 @@
 import ScrollMotion
 
-// Content that starts at its right end: everything horizontal is measured from there.
+// Content that starts at its right end, from which all horizontal positions are measured.
 extension ScrollView {
   /// The offset at which the content starts.
   final var beginning: Point {
@@ -8,20 +8,19 @@ extension ScrollView {
     return startsAtRight ? Point(x: range.maximum.x, y: range.minimum.y) : range.minimum
   }
 
-  /// Converts an offset to one measured from the start of the content, in points, and back.
+  /// Converts an offset to one measured from the start of the content, or back, in points.
   final func turned(_ offset: Point) -> Point {
     guard startsAtRight else { return offset }
     return Point(
       x: scrollRange.maximum.x - offset.x - adjustedContentInset.right, y: offset.y)
   }
 
-  /// Shifts the content's coordinates sideways, with everything that moves in them: the visible
-  /// part and its destination stay the same.
+  /// Moves the horizontal origin of the content's coordinates. Drag and motion move along: the
+  /// visible part and its destination stay the same.
   ///
   /// - Parameters:
   ///   - x: The new horizontal offset of the visible part, in points.
-  ///   - shift: How far the visible part then lies further along, as if a program had moved it, in
-  ///     points.
+  ///   - shift: How far the visible part moves in addition, as if a program had moved it, in points.
   final func moveOrigin(to x: Double, shift: Double = 0) {
     let move = Point(x: x - contentOffset.x, y: 0)
     if move.x != 0 {
@@ -31,19 +30,20 @@ extension ScrollView {
     var target = contentOffset
     target.x = x + shift
     guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.moveContent(to: target) }
-    // Even if the result is the same, the motion has to know.
+    // Even if the offset stays the same, the motion has to be corrected.
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
-    // The whole move is reported, but what continues from here gets only the shift.
+    // The whole move is reported, but drag and motion continue from the shift alone.
     reportedOffset = reportedOffset + move
     setOwnOffset(target)
   }
 
-  /// The offset nearest to `start` that shows a rectangle, or its right end if it is too wide.
+  /// The offset nearest to `start` that shows a rectangle; if the rectangle is too wide, its right
+  /// end.
   final func offsetFromRight(revealing rect: Rect, from start: Point) -> Point {
     let inset = adjustedContentInset.turned
     let range = scrollRange
     let length = range.maximum.x - range.minimum.x
-    // The same content from left to right, wide enough to give that range.
+    // The mirror image of the content, wide enough to have the same range.
     let content = Size(
       width: length + storedBounds.width - inset.left - inset.right, height: contentSize.height)
     var turnedRect = rect
@@ -51,12 +51,12 @@ extension ScrollView {
     let turnedStart = turned(start)
     let offset = ScrollRange(bounds: storedBounds.size, content: content, inset: inset).offset(
       revealing: turnedRect, from: turnedStart, bounds: storedBounds.size, inset: inset)
-    // The round trip may cost the last bit, and then nothing has to move.
+    // The conversion back may change the last bit; then nothing has to move.
     return Point(x: offset.x == turnedStart.x ? start.x : turned(offset).x, y: offset.y)
   }
 }
 
 extension EdgeInsets {
-  /// The insets of the mirror image.
+  /// The insets with left and right swapped.
   var turned: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

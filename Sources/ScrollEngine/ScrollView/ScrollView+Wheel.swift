@@ -4,17 +4,18 @@ import ScrollMotion
 public enum ScrollStep: Hashable, Sendable {
   /// One or several notches of the wheel.
   case notch(Point)
-  /// What a touchpad or a fine wheel reports, less than a notch, or what a program requests at once.
+  /// A movement of a touchpad or a fine wheel, less than a notch, or one that a program wants at
+  /// once.
   case fraction(Point)
   /// A key that scrolls.
   case key(KeyScroll)
 }
 
-/// Wheel and keys: they stay within the range, and call only didScroll.
+/// Wheel and keys, which scroll within the range, and call the delegate only for offsets.
 extension ScrollView {
   /// Scrolls by a turn of the wheel at `time`, in seconds.
   ///
-  /// Notches, and fractions of them, ease towards a target that accumulates.
+  /// Notches and fractions of them add to a target, towards which the content eases.
   func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
@@ -31,7 +32,7 @@ extension ScrollView {
   /// Scrolls as a key requests, over 0.15 seconds.
   public func scroll(by step: KeyScroll) { scroll(by: step, at: now) }
 
-  /// Scrolls as a key requests; `time`, in seconds, is when it was pressed.
+  /// Scrolls as a key requests; `time`, in seconds, is that of the key press.
   func scroll(by step: KeyScroll, at time: Double) {
     guard drag == nil, !isZoomingAlone, !takeStep(.key(step), at: time) else { return }
     let axis = step.axis
@@ -45,7 +46,7 @@ extension ScrollView {
     if step.amount == .end { soughtEnd = step }
   }
 
-  /// Moves the content by a translation of the offset in points, at once and as far as it goes.
+  /// Moves the content by a translation of the offset in points, at once and within the range.
   ///
   /// - Returns: The part of the translation that took effect.
   @discardableResult
@@ -57,8 +58,9 @@ extension ScrollView {
     return contentOffset - old
   }
 
-  /// An axis that does not move stays where a program put it, in range or not. With `bringsIn`, a
-  /// motion was stopped: content that was past an edge goes there.
+  /// The offset after a translation. An axis that does not move keeps an offset that a program has
+  /// set, even outside the range. With `bringsIn`, content whose return from past an edge was
+  /// stopped goes to that edge.
   private func translated(_ offset: Point, by translation: Point, bringsIn: Bool = false) -> Point {
     let range = scrollRange
     let limited = range.clamp(range.clamp(offset) + translation)
@@ -75,10 +77,10 @@ extension ScrollView {
     return result
   }
 
-  /// Starts towards what another notch requests, added to what earlier ones requested.
+  /// Starts a motion for another notch, whose translation is added to those of earlier ones.
   ///
-  /// It continues from the position and velocity at the time of the notch, not from what the last
-  /// frame showed: the path depends on the notches alone, not on the frames between them.
+  /// It continues from the position and velocity at the time of the notch, not from the last frame:
+  /// the path depends on the notches alone, not on the frames between them.
   private func smooth(by translation: Point, duration: Double? = nil, at time: Double) {
     soughtEnd = nil
     let start = motion.offset(at: time) ?? contentOffset
@@ -90,7 +92,7 @@ extension ScrollView {
     let shown = contentOffset
     let isMoving = !motion.isNone
     guard endMotion() else { return }
-    // The delegate, told of the end, may have moved the content.
+    // The delegate's response to the end of the motion may have moved the content.
     let isElsewhere = contentOffset != shown
     let origin = isElsewhere ? contentOffset : start
     let target = translated(origin, by: translation, bringsIn: isMoving)
@@ -99,21 +101,22 @@ extension ScrollView {
       from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time)
   }
 
-  /// Where the wheel, a key or ``scrollSmoothly(to:duration:at:)`` takes the content, in points, or nil.
+  /// The target of a wheel, a key or ``scrollSmoothly(to:duration:at:)``, in points; nil without
+  /// one.
   public final var smoothTarget: Point? {
     guard case .smoothing(let x, let y, _) = motion else { return nil }
     return Point(x: x.destination, y: y.destination)
   }
 
-  /// Moves the content to an offset as the wheel does: any other motion is ended, and only offsets are
-  /// reported.
+  /// Moves the content to an offset as the wheel does: it ends any other motion, and reports only
+  /// offsets.
   ///
   /// During a drag nothing happens; outside a window the offset is set at once.
   ///
   /// - Parameters:
   ///   - offset: In points.
   ///   - duration: In seconds; that of a notch of the wheel by default.
-  ///   - start: When it begins, in seconds of the window's time; now by default.
+  ///   - start: The start time, in seconds of the window's time; now by default.
   /// - Precondition: `offset` is finite.
   public final func scrollSmoothly(
     to offset: Point, duration: Double? = nil, at start: Double? = nil
@@ -129,7 +132,7 @@ extension ScrollView {
     smooth(to: offset, duration: duration, at: start)
   }
 
-  /// Starts towards a target from the visible offset and the current velocity; `start` is in
+  /// Starts a motion to a target from the visible offset and the current velocity; `start` is in
   /// seconds, nil for now.
   private func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
     guard target != contentOffset || !motion.isNone else { return }
@@ -149,13 +152,14 @@ extension ScrollView {
     startMoving()
   }
 
-  /// Lets the wheel or a key arrive within the range after the range has changed.
+  /// Corrects the target of a wheel or key after the range has changed, so that it is within the
+  /// range.
   ///
-  /// A key that requests an end means the end as it is on arrival.
+  /// For a key that requested an end, the target is that end of the new range.
   ///
   /// - Parameters:
-  ///   - target: Where it would arrive, in points.
-  ///   - shift: How far the visible part has been moved already, which the motion has to follow.
+  ///   - target: The target so far, in points.
+  ///   - shift: How far the visible part was moved already; the motion moves by the same distance.
   func correctSmoothing(towards target: Point, movedBy shift: Point = .zero) {
     guard case .smoothing = motion else { return }
     let range = scrollRange

@@ -1,12 +1,13 @@
 import ScrollMotion
 
-/// Zooming: the delegate names a view, and the scroll view scales it about a point that stays put.
+/// Zooming: the scroll view scales the view that the delegate names, about a point that stays in
+/// place.
 extension ScrollView {
   private var zoomLimits: ClosedRange<Double> {
     minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
   }
 
-  /// The middle of the visible part, in points from its corner.
+  /// The centre of the visible part, in points from its corner.
   private var middle: Point { Point(x: storedBounds.width / 2, y: storedBounds.height / 2) }
 
   /// Whether a person can zoom: the limits differ, and the delegate provides a view.
@@ -17,7 +18,8 @@ extension ScrollView {
   /// Whether a pinch, an animation or the wheel is changing the scale.
   public var isZooming: Bool { pinch != nil || zoomAnimation != nil }
 
-  /// Whether something changes the scale that leaves no room for scrolling: anything but the wheel.
+  /// Whether a pinch or an animation changes the scale, so that nothing can scroll meanwhile; the
+  /// wheel's zooming does not count.
   var isZoomingAlone: Bool { pinch != nil || zoomAnimation.map { !$0.isByNotches } ?? false }
 
   final func zoomAboutMiddle(to scale: Double, animated: Bool) {
@@ -61,11 +63,11 @@ extension ScrollView {
     if let zoomAnimation { advanceZoom(to: zoomAnimation.end, springsIn: false) }
   }
 
-  /// Zooms with the wheel and Ctrl at `time`, in seconds: a tenth larger or smaller per notch, about
-  /// the pointer.
+  /// Zooms by the wheel with Ctrl, at `time` in seconds: by a factor of 1.1 per notch, about the
+  /// pointer.
   ///
-  /// The scale eases towards a target that accumulates, as the offset does without Ctrl. Content past
-  /// an edge comes in meanwhile.
+  /// The notches add to a target, towards which the scale eases, as the offset does without Ctrl.
+  /// Content past an edge returns meanwhile.
   func zoom(byNotches notches: Double, at location: Point, time: Double) {
     let turning = zoomAnimation.flatMap { $0.isByNotches ? $0 : nil }
     guard drag == nil, pinch == nil, zoomAnimation == nil || turning != nil, notches.isFinite,
@@ -84,7 +86,7 @@ extension ScrollView {
       tellWillBeginZooming(view)
       guard stay == self.stay, zoomAnimation == nil else { return }
     }
-    // If something else has moved the content since, the animation does not know its offset.
+    // If a drag or a motion has moved the content since, the animation does not know the offset.
     let isCarried = turning?.isCarried ?? false
     let shown: (scale: Double, offset: Point) =
       isCarried
@@ -126,11 +128,11 @@ extension ScrollView {
   /// How an offset is fitted into the range at a scale.
   private enum Fit {
     case clamped
-    /// Past an edge it follows less and less, as in a drag.
+    /// Past an edge the offset follows less and less, as in a drag.
     case banded
-    /// Anywhere, while something moves it.
+    /// Not fitted, while a drag, a motion or a zoom is in progress; otherwise clamped.
     case free
-    /// Anywhere: it springs in next.
+    /// Not fitted, because the content springs back next.
     case released
   }
 
@@ -150,7 +152,8 @@ extension ScrollView {
       moveContent(
         to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
     case .free:
-      // A delegate that was asked for its view may have ended what brings the content in.
+      // A delegate that was called for its view may have ended the motion that brings the content
+      // in.
       let isHeld = isZooming || drag != nil || !motion.isNone
       moveContent(to: isHeld ? offset : scrollRange.clamp(offset))
     case .released: moveContent(to: offset)
@@ -171,7 +174,7 @@ extension ScrollView {
       if isOver { zoomAnimation = nil }
       scaleInMotion(to: scale, about: animation.anchor, isOver ? .released : .free)
     } else if isOver {
-      // The range may have changed since the animation chose its end.
+      // The range may have changed since the target of the animation was computed.
       let fit = springsIn && isPastEdge ? Fit.released : .clamped
       zoomAnimation = nil
       apply(scale: scale, offset: offset, fit)
@@ -190,7 +193,7 @@ extension ScrollView {
     (scrollRange.clamp(contentOffset) - contentOffset).length > 0.5
   }
 
-  /// Starts to bring content that lies past an edge at `time`, in seconds, back to it.
+  /// Starts a spring that returns content past an edge to that edge, at `time` in seconds.
   private func springIn(from time: Double) {
     zoomAnimation = ZoomAnimation(
       springingFrom: (zoomScale, contentOffset),
@@ -198,7 +201,7 @@ extension ScrollView {
       about: middle, start: time)
   }
 
-  /// Scales content that is being dragged or moves by itself, and lets that continue.
+  /// Scales content while it is dragged or moves by itself, and continues the drag or the motion.
   private func scaleInMotion(to scale: Double, about anchor: Point, _ fit: Fit) {
     let anchor =
       drag == nil ? anchor : convert(panGestureRecognizer.location, from: nil) - storedBounds.origin
@@ -210,8 +213,8 @@ extension ScrollView {
     if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
-  /// Brings the scale within its limits, about the middle, and the offset into its range, after a
-  /// change of the scale that will not end.
+  /// After a zoom was cut off, brings the scale within its limits, about the centre, and the offset
+  /// into its range.
   func bringInZoom() {
     guard let view = zoomedView else { return }
     let scale = ZoomPhysics.clamp(view.frameScale, to: zoomLimits)
@@ -253,7 +256,8 @@ extension ScrollView {
 
   /// Ends a pinch; a scale past a limit springs back from its current velocity, about the fingers.
   ///
-  /// `time` is in seconds; nil if the gesture is cancelled, and then there is no velocity.
+  /// `time` is in seconds; it is nil if the gesture is cancelled, and the velocity then counts as
+  /// zero.
   func endPinch(at time: Double?) {
     guard let pinch else { return }
     self.pinch = nil
@@ -273,28 +277,29 @@ extension ScrollView {
   }
 }
 
-/// What is going on while a scale is applied.
+/// The stage of applying a scale.
 enum ZoomStep {
   case none
-  /// Content size and offset change together.
+  /// Content size and offset are being set together.
   case setting
-  /// The offset changes, and the delegate is called for both.
+  /// The offset is being set, and the delegate called for the offset and the scale.
   case telling
 }
 
 /// A pinch in progress.
 struct Pinch {
-  /// The distance between the fingers when it began, in points of the window.
+  /// The distance between the fingers when the pinch began, in points of the window.
   let distance: Double
-  /// The scale the fingers asked for when it began, without resistance.
+  /// The scale that the fingers requested when the pinch began, without resistance.
   let scale: Double
-  /// The scale shown when it began.
+  /// The scale shown when the pinch began.
   let shownScale: Double
   let offset: Point
-  /// The centre between the fingers when it began, in points from the corner of the visible part.
+  /// The point between the fingers when the pinch began, in points from the corner of the visible
+  /// part.
   let anchor: Point
-  /// The centre between the fingers now, in points from the corner of the visible part.
+  /// The point between the fingers now, in points from the corner of the visible part.
   var center: Point
-  /// Tracks the scale.
+  /// Tracks the velocity of the scale.
   var tracker = VelocityTracker()
 }

@@ -3,7 +3,7 @@ import ScrollMotion
 /// A view that shows a movable part of a plane larger than itself.
 ///
 /// Nothing in the plane moves. ``contentOffset`` is another name for `bounds.origin`: subviews keep
-/// their frames, and the view looks at another part of the plane.
+/// their frames, and the view shows another part of the plane.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -12,18 +12,19 @@ import ScrollMotion
 /// scrollView.contentOffset = Point(x: 0, y: 100)
 /// ```
 ///
-/// The offset is moved by a person's drag, by a `Motion` of the engine, or by a program. A drag
-/// follows the pointer, less and less past an edge. Released content decelerates, bounces at the
-/// edges and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
-/// program may set any finite offset, which is kept as it is; a later change of the bounds' size,
-/// the content size or the insets brings it into the range. What no layout has shown yet is at its
-/// beginning, or as near to the offset that a program has set as the range reaches: the order in
-/// which a program sets things does not count.
+/// The offset is moved by a person's drag, by a `Motion` of the engine, or by a program. Dragged
+/// content follows the pointer, less and less past an edge. Released content decelerates, bounces
+/// at the edges and comes to rest within ``scrollRange``. The wheel and the keys stay within the
+/// range. A program may set any finite offset, which is kept as it is; a later change of the
+/// bounds' size, the content size or the insets brings it into the range. Before the first layout,
+/// content is at its beginning, or as near to the offset that a program has set as the range
+/// allows: the order in which a program sets properties does not matter.
 ///
-/// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
-/// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
+/// Every motion is a closed form of the time since its start, so the frame rate does not matter.
+/// Motions need a ``Window`` that is advanced; outside a window, animated changes take effect at
+/// once.
 open class ScrollView: View {
-  /// Called when the view scrolls, and asked for the view that zooms.
+  /// Called when the view scrolls, and provides the view that zooming scales.
   open weak var delegate: (any ScrollViewDelegate)? {
     get { storedDelegate }
     set {
@@ -32,14 +33,14 @@ open class ScrollView: View {
       delegateDidChange()
     }
   }
-  // Read under a name of its own, like all that each step reads and a subclass may override.
+  // Stored separately, like all properties that each step reads and a subclass may override.
   @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
-  /// Whether the delegate is known to leave `scrollViewDidScroll` to its default: loading and
+  /// Whether the delegate is known to use the default of `scrollViewDidScroll`: loading and
   /// releasing the delegate would take a thirtieth of a step.
   @exclusivity(unchecked) final private var delegateIgnoresOffsets = false
 
-  /// Called by the default of `scrollViewDidScroll`; a delegate that forwards to another object
-  /// answers even if that has only defaults.
+  /// Called by the default of `scrollViewDidScroll`. A delegate that forwards the call to another
+  /// object implements it, even if that object uses the default.
   final func noteIgnoredOffset(by object: AnyObject) {
     if object === storedDelegate { delegateIgnoresOffsets = true }
   }
@@ -48,8 +49,8 @@ open class ScrollView: View {
 
   /// Whether gestures, wheel and keys move the content.
   ///
-  /// Turning it off stops released content in place; what is past an edge still returns, and what is
-  /// on its way to a page still gets there.
+  /// Turning it off stops released content, except content that is returning from past an edge or
+  /// settling on a page.
   @exclusivity(unchecked)
   open var isScrollEnabled = true {
     didSet {
@@ -58,39 +59,39 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether content dragged or thrown past an edge goes on a little and comes back.
+  /// Whether content that is dragged or flung past an edge moves a little beyond it and comes back.
   open var bounces = true
 
-  /// Whether it bounces vertically even if there is nothing to scroll.
+  /// Whether the content bounces vertically even if there is nothing to scroll.
   open var alwaysBounceVertical = false { didSet { adjustmentMayChange() } }
-  /// Whether it bounces horizontally even if there is nothing to scroll.
+  /// Whether the content bounces horizontally even if there is nothing to scroll.
   open var alwaysBounceHorizontal = false { didSet { adjustmentMayChange() } }
 
   /// Whether the content comes to rest only at multiples of the bounds' size.
   open var isPagingEnabled = false
 
-  /// Whether a drag that starts along an axis keeps to it.
+  /// Whether a drag that starts along an axis stays on it.
   open var isDirectionalLockEnabled = false
 
-  /// Whether a pointer reaches the content's recognizers only after 0.15 seconds at rest, or when
-  /// it lifts.
+  /// Whether the content receives a pointer only once it has rested for 0.15 seconds, or goes up.
   ///
-  /// So what is about to be dragged does not react first.
+  /// So content that is about to be dragged does not react first.
   open var delaysContentTouches = true
 
-  /// How a drag makes the first responder in the same window give up the keys.
+  /// Whether a drag makes the first responder in the same window resign.
   @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a drag may scroll after the content has received the pointer; otherwise the content
-  /// keeps it.
+  /// Whether a drag may scroll after the content has received the pointer; if not, the content
+  /// keeps the pointer.
   open var canCancelContentTouches = true
 
   /// Whether scrolling may take a pointer from a view in the content that has received it.
   ///
-  /// Asked only if ``canCancelContentTouches`` is set.
+  /// It is called only if ``canCancelContentTouches`` is set. By default, a ``Control`` keeps its
+  /// pointer.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether a view in the content gets the touches on it.
+  /// Whether a view in the content receives touches; true by default.
   open func touchesShouldBegin(
     _ touches: Set<Touch>, with event: Event?, in view: View
   ) -> Bool { true }
@@ -106,13 +107,14 @@ open class ScrollView: View {
 
   // MARK: Gesture state
 
-  /// The part of that state that comes from the view's own gesture.
+  /// The part of the gesture state that comes from the view's own gesture.
   var ownGesture: GestureFlags = []
 
-  /// What else is called for the view's gestures.
+  /// The listener that is called for the view's gestures besides the delegate; nil if there is
+  /// none.
   var audience: (any GestureListening)? { nil }
 
-  /// Drags the content.
+  /// The recognizer that drags the content.
   public var panGestureRecognizer: PanGestureRecognizer {
     prepareForGestures()
     return ownPanRecognizer
@@ -126,9 +128,9 @@ open class ScrollView: View {
   private(set) final lazy var ownIndicatorRecognizer = IndicatorDragRecognizer()
   /// The key that requested an end of the content, if a key started the smoothing motion.
   var soughtEnd: KeyScroll?
-  /// Changes when the view leaves or enters a window: what went on before is not reported.
+  /// Changes when the view leaves or enters a window; calls for what began before are then omitted.
   var stay = 0
-  /// When an indicator last had a reason to appear, in seconds.
+  /// The time at which the indicators were last made visible, in seconds; nil if they are hidden.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
   var thumbGrip = 0.0
   final var zoomAnimation: ZoomAnimation? {
@@ -144,28 +146,29 @@ open class ScrollView: View {
 
   /// Called just before each call to the delegate and to a list's data source.
   ///
-  /// For tools and tests; with nil, the default, a call costs one comparison more. What it changes
-  /// in the view is as if the delegate had done it before its call.
+  /// It is for tools and tests; with nil, the default, each call costs one more comparison. A
+  /// change that it makes to the view counts as if the delegate had made it before its call.
   @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)? {
     didSet { hasListener = onCall != nil }
   }
 
-  /// Whether anything listens; reading this costs less than loading the closure.
+  /// Whether ``onCall`` is set; reading this costs less than loading the closure.
   @exclusivity(unchecked) private(set) final var hasListener = false
 
   // MARK: State of a step
 
-  // Kept together: among thousands of stacked views, one that becomes visible has not been touched
-  // for long, and each cache line of it comes from far away.
+  // Stored together: when one of thousands of stacked views becomes visible, it has not been
+  // accessed for long, and each of its cache lines has to be loaded from memory.
 
   /// The offset, in points, that a program has set while the view is ``isUnseen``.
   @exclusivity(unchecked) final var firstOffset = PerAxis<Double?> { _ in nil }
-  /// How many offsets are being reported, each set while the one before is.
+  /// The number of offsets that are being reported, each of them set during the report of the
+  /// previous one.
   @exclusivity(unchecked) private final var reports = 0
   /// The offset last reported to the delegate.
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) final var storedContentSize = Size.zero
-  /// The container that scrolls this view along an axis, or nil.
+  /// The relation to the container that scrolls this view along an axis; nil if there is none.
   @exclusivity(unchecked) final var stacking: Stacking? {
     didSet {
       stackingDidChange()
@@ -173,31 +176,32 @@ open class ScrollView: View {
     }
   }
   @exclusivity(unchecked) var motion = Motion.none
-  /// The links of both kinds: followers of this view, and views that it follows.
+  /// The links to followers of this view, and the links by which it follows others.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
-  /// Whether a drag or a motion sets the offset, not a program; until super's
+  /// Whether a drag or a motion is setting the offset, not a program; false again after super's
   /// ``boundsDidChange(from:)``.
   @exclusivity(unchecked) public internal(set) final var isMovingContent = false
-  /// The callback that is running, for messages.
+  /// The running callback, for messages.
   @exclusivity(unchecked) final var running = Callback.none
   final var zoomStep = ZoomStep.none
-  /// Set while the range is a guess about to be corrected: the offset is left alone.
+  /// Whether the range is a guess that is about to be corrected; the offset stays the same
+  /// meanwhile.
   @exclusivity(unchecked) final var isRangeProvisional = false
-  /// Whether the offset being set is the view's own, along a container's axis, too.
+  /// Whether the offset being set is the view's own, even along a container's axis.
   @exclusivity(unchecked) final var setsOwnOffset = false
-  /// The frame that a container gives the view together with the offset that it sets.
+  /// The frame that a container sets together with the offset, during that change; otherwise nil.
   @exclusivity(unchecked) final var comingFrame: Rect?
-  /// Set while this view's offset positions another view.
+  /// Whether this view's offset is positioning another view now.
   @exclusivity(unchecked) final var isLeading = false
-  /// Whether the view is invisible in a ``ContainerScrollView`` at its full length, because it
-  /// scrolls across.
+  /// Whether the view is out of sight in a ``ContainerScrollView``, but has its full length there
+  /// because it scrolls across.
   ///
-  /// A ``CellHosting`` view then holds no cells.
+  /// A dormant ``CellHosting`` view holds no cells.
   @exclusivity(unchecked) public internal(set) final var isDormant = false {
     didSet { if isDormant != oldValue { markForLayout() } }
   }
-  /// Per axis, whether an offset outside the range was set by a program and stays when a motion
-  /// ends.
+  /// For each axis, whether a program has set an offset outside the range, which stays when a
+  /// motion ends.
   @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   @exclusivity(unchecked) var drag: Drag?
 
@@ -242,7 +246,7 @@ open class ScrollView: View {
   /// Called when the bounds' size changed, before the offset is brought into the range.
   func sizeDidChange(from old: Rect) {}
 
-  /// What corrects the path that this view scrolls; nil if it has no target.
+  /// The view that corrects the path of this view to a scroll target; nil if there is no target.
   var follower: (any TargetFollowing)? { nil }
 
   /// Called when a motion has arrived, before the delegate.
@@ -254,7 +258,8 @@ open class ScrollView: View {
   ///
   /// Any finite value is kept as it is, without rounding to pixels, even outside ``scrollRange``. A
   /// drag, a deceleration and a wheel motion continue from the new offset; an animation continues
-  /// to its target. The setter of an override is called for each offset, also for the engine's own.
+  /// to its target. The setter of an override is called for each offset, including the engine's
+  /// own.
   ///
   /// - Precondition: Both coordinates are finite.
   open var contentOffset: Point {
@@ -266,7 +271,7 @@ open class ScrollView: View {
 
   override var contentItem: ConstraintItem? { contentLayoutGuide.item }
 
-  /// Constraints decide it, where they say anything.
+  /// The size is not given: constraints determine it, if there are any.
   override var contentExtent: ContentExtent {
     ContentExtent(size: storedContentSize, isGiven: false)
   }
@@ -275,7 +280,7 @@ open class ScrollView: View {
     if !contentExtent.isGiven, size != storedContentSize { contentSize = size }
   }
 
-  /// Notes the first offset.
+  /// Notes the offset that a program sets before the first layout.
   override func boundsWillChange(to new: Rect) {
     if isUnseen, new.origin != storedBounds.origin { noteFirstOffset(new.origin) }
   }
@@ -285,9 +290,9 @@ open class ScrollView: View {
     super.boundsDidChange(from: old)
     let isProgram = !isMovingContent
     isMovingContent = false
-    // What the delegate or a link sets from here on is a program's offset.
+    // An offset that the delegate or a link sets from here on is a program's.
     setsOwnOffset = false
-    // Clamping re-enters here: by then the offset may be another one, or the old one again.
+    // Clamping re-enters this function, so the offset may have changed, or changed back.
     if old.size != storedBounds.size {
       sizeDidChange(from: old)
       adjustmentMayChange()
@@ -297,7 +302,7 @@ open class ScrollView: View {
     let shift = storedBounds.origin - reportedOffset
     reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
-    // Often nobody wants to know.
+    // Often there is nothing to call.
     if !links.isEmpty || !delegateIgnoresOffsets || hasListener { reportOffset() }
   }
 
@@ -312,9 +317,9 @@ open class ScrollView: View {
     reports -= 1
   }
 
-  /// How often an offset may change while it is being reported. Halving it again and again comes to rest
-  /// after 1,100 times. Each time takes up to 4.3 KB of stack, of 8 MB, in a debug build with all accesses
-  /// checked.
+  /// How many offsets may be set, each during the report of the previous one. Halving the offset in
+  /// each report ends after 1,100 reports. Each takes up to 4.3 KB of the 8 MB of stack, in a debug
+  /// build with all accesses checked.
   private static var mostReports: Int { 1_200 }
 
   private func failInCircle() -> Never {
@@ -328,7 +333,8 @@ open class ScrollView: View {
 
   /// The size of the content, in points.
   ///
-  /// The setter of an override is called for each new size, also for those that a list gives itself.
+  /// The setter of an override is called for each new size, including those that a list sets
+  /// itself.
   ///
   /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {
@@ -336,7 +342,7 @@ open class ScrollView: View {
     set { takeContentSize(newValue, ContentMove.take()) }
   }
 
-  /// Space around the content that belongs to the range of offsets, in points.
+  /// The space around the content that can be scrolled into view, in points.
   ///
   /// - Precondition: All four distances are finite and at most ``Limits/longestContent``.
   open var contentInset: EdgeInsets {
@@ -345,29 +351,29 @@ open class ScrollView: View {
   }
   @exclusivity(unchecked) final var storedContentInset = EdgeInsets.zero
 
-  /// What of ``View/safeAreaInsets`` is added to the insets.
+  /// The edges of ``View/safeAreaInsets`` that are added to the insets.
   @exclusivity(unchecked)
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustmentMayChange() }
   }
 
-  /// ``contentInset`` with what the safe area adds, and a refresh control while it refreshes, in
-  /// points.
+  /// ``contentInset`` plus the safe area's part, and the height of a refresh control while it
+  /// refreshes, in points.
   public final var adjustedContentInset: EdgeInsets { ownAdjustedInset }
 
   /// Called after ``adjustedContentInset`` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Called where more or less of the safe area may belong to the insets from now on.
+  /// Called when another part of the safe area may have to be added to the insets.
   @inline(__always)
   final func adjustmentMayChange() {
-    // Without a safe area there is nothing to add.
+    // Without a safe area, there is nothing to add.
     if boxedShowing != nil { updateSystemInset() }
   }
 
   override func safeAreaDidMove() { updateSystemInset() }
 
-  /// The contents need not keep clear of what the insets already include.
+  /// The safe area without the part that the insets already include.
   override var safeAreaOfContents: EdgeInsets {
     guard let surroundings else { return .zero }
     return surroundings.safeArea.combined(with: surroundings.systemInset) { $0 - $1 }
@@ -382,49 +388,54 @@ open class ScrollView: View {
     markForDisplay()
   }
 
-  /// Whether the range depends on assumed sizes that the next layout may correct: until it calls
-  /// `settleRange()`, a change of the range moves nothing.
+  /// Whether the range depends on estimated sizes that the next layout may correct. Until that
+  /// layout calls `settleRange()`, a change of the range moves nothing.
   var isRangeGuessed: Bool { false }
 
-  /// Whether there is more content in a direction, or else a drag or the wheel is for the views around
-  /// this one; negative is towards the start.
+  /// Whether there is more content in a direction; negative is towards the start.
+  ///
+  /// Without more content, a drag or the wheel scrolls a view around this one.
   open func hasMoreContent(along axis: Axis, towards direction: Double) -> Bool {
     let range = scrollRange[axis]
     let offset = contentOffset[axis]
     return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Where released content should come to rest, if not at `proposed`.
+  /// The offset at which released content should come to rest; by default, `proposed`.
   ///
-  /// Called when a drag has ended, before the delegate, and again afterwards if
+  /// Called when a drag has ended, before the delegate, and again after it if
   /// ``ScrollView/insistsOnRestingOffset`` is true; not with ``ScrollView/isPagingEnabled``.
-  /// `proposed` is in points; `velocity` is the offset's, in points per millisecond.
+  /// Offsets are in points; `velocity` is that of the offset, in points per millisecond.
   open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
 
   // MARK: Customization
 
-  /// Whether ``restingOffset(_:velocity:)`` overrules the delegate; false unless overridden.
+  /// Whether ``restingOffset(_:velocity:)`` overrules the delegate; false by default.
   open var insistsOnRestingOffset: Bool { false }
 
-  /// Called when a drag has begun, before a program's subclass.
+  /// Called when a drag has begun, before ``didBeginDragging()``.
   func dragHasBegun() {}
 
   /// Called when a drag has begun, before the delegate.
   open func didBeginDragging() {}
 
-  /// The offset, in points, for one that a drag asks for; past an edge the content follows less and
-  /// less, unless overridden.
+  /// The offset to show, in points, when a drag requests `wanted`; by default, the content follows
+  /// less and less past an edge.
   ///
-  /// Called for each move of the pointer, with the offset that would follow it without edges.
+  /// Called for each move of the pointer; `wanted` is the offset at which the content would follow
+  /// it without edges.
   open func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
 
-  /// Handles a request of the wheel or a key, made at `time` in seconds, in the view's own way.
+  /// Handles a request of the wheel or a key, made at `time` in seconds, and returns whether it
+  /// did.
   ///
-  /// Returns false, the default, to have the content moved by the length of the step in points.
+  /// If it returns false, as by default, the content moves by the length of the step in points.
   open func takeStep(_ step: ScrollStep, at time: Double) -> Bool { false }
 
-  /// Where ``setContentOffset(_:animated:)`` takes the content, in points, and whether it can be
-  /// animated there: to the offset itself, unless overridden.
+  /// The destination of ``setContentOffset(_:animated:)``, in points, and whether it can be reached
+  /// by animation.
+  ///
+  /// By default, that is the offset itself, with an animation.
   open func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }
 
   /// The offset nearest to `start` that shows a rectangle of the content, in points.
@@ -436,40 +447,40 @@ open class ScrollView: View {
     return offsetFromRight(revealing: rect, from: start)
   }
 
-  /// Where stopped content settles, in points: within its range and on a page, unless overridden.
+  /// The offset at which stopped content settles, in points: by default, in its range and on a
+  /// page.
   open func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
 
-  /// The offsets along an axis, in points, that released content can pass and rest at.
+  /// The offsets along an axis, in points, between which released content moves and comes to rest.
   ///
-  /// Those of ``ScrollView/scrollRange``, unless overridden.
+  /// By default, those of ``ScrollView/scrollRange``, extended to an offset that a program has set.
   open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
-  /// The view that zooming scales, or nil: the delegate's, unless overridden.
+  /// The view that zooming scales: by default, the delegate's; nil if there is none.
   open var zoomedView: View? { calling(.viewForZooming) { delegate?.viewForZooming(in: self) } }
 
   // MARK: Requests
 
   /// Sets the offset in points, at once or over 0.3 seconds.
   ///
-  /// Setting it at once ends any motion, and calls the delegate for that end. Animated, nothing
-  /// happens, and nothing is called, if the content is already there. During a drag, and outside a
-  /// window, the offset is set at once. A view in a container scrolls the container as far as it
-  /// goes.
+  /// Without animation, it ends any motion, and calls the delegate for that end. With animation,
+  /// nothing happens if the content is already at the offset. During a drag, and outside a window,
+  /// the offset is set at once. A view in a container scrolls the container, within its range.
   ///
   /// - Precondition: Both coordinates are finite.
   open func setContentOffset(_ offset: Point, animated: Bool) {
     scroll(to: offset, animated: animated)
   }
 
-  /// Scrolls just far enough to show a rectangle of the content, in points; not at all if it is
-  /// visible.
+  /// Scrolls just far enough to show a rectangle of the content, in points; not at all if the
+  /// rectangle is visible.
   ///
   /// A rectangle larger than the visible part shows its start.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     reveal(rect, animated: animated)
   }
 
-  /// How much larger the content appears; 1 without a view for zooming.
+  /// The factor by which the content is enlarged; 1 without a view for zooming.
   open var zoomScale: Double {
     get { zoomedView?.frameScale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -482,7 +493,7 @@ open class ScrollView: View {
     zoomAboutMiddle(to: scale, animated: animated)
   }
 
-  /// Shows a rectangle, in the coordinates of the zoomed view, as large as fits.
+  /// Zooms to a rectangle, in the coordinates of the zoomed view, as closely as fits.
   ///
   /// - Precondition: `rect` is finite.
   open func zoom(to rect: Rect, animated: Bool) { showZoomed(rect, animated: animated) }
@@ -492,10 +503,11 @@ open class ScrollView: View {
 
   // MARK: Refreshing and indicators
 
-  /// The subview index of what lies behind all content.
+  /// The subview index behind all content.
   var backmostPlace: Int { 0 }
 
-  /// The control above the content; pulling the content down starts a refresh. Nil for none.
+  /// The control above the content that starts a refresh when the content is pulled down; nil for
+  /// none.
   open var refreshControl: RefreshControl? {
     get { storedRefreshControl }
     set {
@@ -514,7 +526,7 @@ open class ScrollView: View {
   /// Whether the horizontal indicator appears while the content moves.
   open var showsHorizontalScrollIndicator = true { didSet { markForDisplay() } }
 
-  /// Whether the mouse can take hold of an indicator that is shown; true unless overridden.
+  /// Whether the mouse can drag a visible indicator; true by default.
   open var allowsIndicatorDragging: Bool { true }
 
   /// Whether ``View/safeAreaInsets`` are added to the indicators' distances from the edges.
@@ -540,12 +552,12 @@ open class ScrollView: View {
     didSet { requireScale(maximumZoomScale, "maximumZoomScale") }
   }
 
-  /// Whether a pinch may go past the limits and comes back.
+  /// Whether a pinch may scale the content past the limits, from where it springs back.
   open var bouncesZoom = true
 
   override var contentMovement: Point {
     var movement = super.contentMovement
-    // Along this axis the contents move with the container's.
+    // Along this axis the contents move with those of the container.
     if let stacking { movement[stacking.axis] = 0 }
     return movement
   }
@@ -555,8 +567,8 @@ open class ScrollView: View {
     drawIndicators(in: &canvas)
   }
 
-  /// Ends drag and motion without telling of their end; the content stops where ``stopScrolling()``
-  /// leaves it.
+  /// Ends drag and motion without reporting the end; the content stops where ``stopScrolling()``
+  /// would leave it.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     let offset = interruptedOffset

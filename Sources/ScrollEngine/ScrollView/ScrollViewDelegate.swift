@@ -21,7 +21,7 @@
 /// A view that leaves its window makes no further calls.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The offset has changed, for any reason: one call per change.
+  /// The offset has changed, for any reason; called once per change.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// A person has begun to drag the content.
@@ -33,28 +33,28 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - scrollView: The view that was dragged.
   ///   - velocity: The offset's velocity, in points per millisecond; zero if the pointer had
   ///     rested.
-  ///   - targetContentOffset: Where the content will come to rest, in points. If it is changed, the
-  ///     content goes there, within the range; with zero velocity, too, on a spring. With
-  ///     ``ScrollView/isPagingEnabled`` a change is ignored, as in UIKit.
+  ///   - targetContentOffset: The offset at which the content will come to rest, in points. If the
+  ///     delegate changes it, the content goes to the new one, within the range; if the velocity is
+  ///     zero, on a spring. With ``ScrollView/isPagingEnabled``, a change is ignored, as in UIKit.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
-  /// UIKit's form of the same call, made unless the other one is implemented.
+  /// UIKit's form of the same call, made only if the form with `inout` is not implemented.
   ///
   /// The pointer is valid during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>)
 
-  /// The person has released the content, which decelerates or rests.
+  /// The person has released the content, which now decelerates or is at rest.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Released content starts to move by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Released content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// A program's animation has ended, or was ended by a touch or by another offset.
+  /// A program's animation has ended, or a touch or another offset has ended it.
   ///
   /// A scroll to the top that arrives calls ``scrollViewDidScrollToTop(_:)`` instead.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
@@ -67,7 +67,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A scroll to the top has arrived.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 
-  /// The view that zooming scales; nil, the default, turns zooming off.
+  /// The view that zooming scales; nil, the default, disables zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// A pinch or an animation is about to change the scale of a view.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
@@ -107,11 +107,11 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
-  /// Always true.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-  /// Always nil: no zooming.
+  /// Returns nil, so the scroll view does not zoom.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}

@@ -1,17 +1,18 @@
-/// What a stacked scroll view knows of the container that scrolls it.
+/// The relation of a stacked scroll view to the container that scrolls it.
 @MainActor
 final class Stacking {
-  // Each either holds this object or is held by an object that does.
+  // Each of these objects retains this one, or is retained by an object that does.
   unowned(unsafe) let container: any StackContainer
-  /// Where the container is, or was.
+  /// The address of the container, which may have been deallocated.
   let place: UnsafeMutableRawPointer
   /// The stacked view: the scroll view itself, or the view that provides it.
   unowned(unsafe) let arrangedView: View
-  /// The container scrolls along this axis; the scroll view itself scrolls across it.
+  /// The axis along which the container scrolls; the scroll view itself scrolls along the other
+  /// one.
   let axis: Axis
   /// How much of the frame the container's insets and pinned views obscure, in points.
   var obscuredInset = EdgeInsets.zero
-  /// How much of the container's gesture the view has been told.
+  /// The part of the container's gesture that the view has been called for.
   var part = GesturePart.none
   /// Whether the size change about to be reported is animated.
   var animatesChange = false
@@ -23,7 +24,7 @@ final class Stacking {
     self.axis = axis
   }
 
-  /// The gesture state that the container's gesture makes the view report.
+  /// The part of the container's gesture state that the view reports as its own.
   var gestureFlags: GestureFlags {
     switch part {
     case .none: []
@@ -33,23 +34,25 @@ final class Stacking {
   }
 }
 
-/// Scrolls other scroll views along an axis.
+/// A scroll view that scrolls others inside it along an axis.
 @MainActor
 protocol StackContainer: ScrollView {
-  /// The view that keeps correcting the way to a target in it that a program has named.
+  /// The view that corrects the path to a program's scroll target inside it; nil if there is none.
   var targetFollower: (any TargetFollowing)? { get set }
 
-  /// The content size has changed. The visible part of the scroll view lies `shift` points further
-  /// along in it: the container moves as far, so that it stays where it is on screen.
+  /// Called after the content size changed. The visible part of the scroll view is `shift` points
+  /// further along in the new content; the container moves by the same distance, so that the
+  /// visible part stays in place on screen.
   func contentSizeDidChange(
     of scrollView: ScrollView, from old: Size, movingContentBy shift: Double)
 
-  /// The size will differ when next asked for, and nothing else will ask.
+  /// Called when the content size is out of date and will be computed only when the container reads
+  /// it.
   func contentSizeBecameStale(of scrollView: ScrollView)
 
   func contentInsetDidChange(of scrollView: ScrollView, from old: EdgeInsets)
 
-  /// The scroll view has gained or lost a refresh control.
+  /// Called after the scroll view gained or lost a refresh control.
   func refreshControlDidChange(of scrollView: ScrollView)
 
   /// The position in the container's content of a point of a scroll view's content, along its axis.
@@ -58,12 +61,12 @@ protocol StackContainer: ScrollView {
   /// Updates the frame and offset of a scroll view at once.
   func placeNow(_ scrollView: ScrollView)
 
-  /// The offset of a scroll view once the container has come to rest, in points.
+  /// The offset of a scroll view when the container is at rest at `target`, in points.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point
 
-  /// The part of a scroll view that will be visible at rest, in points of its content.
+  /// The visible part of a scroll view when the container is at rest, in points of its content.
   func visibleRect(of scrollView: ScrollView, atRest target: Point) -> Rect
 
-  /// How much of the visible part is covered where a view is scrolled to, in points.
+  /// How much of the container's visible part is covered when it scrolls to a view, in points.
   func coveredInset(above view: View) -> EdgeInsets
 }

@@ -1,20 +1,21 @@
-/// Knows the target a scroll view is heading for, and corrects its path as more becomes known.
+/// A scroll view that knows the target to which it scrolls, and corrects the path as more becomes
+/// known.
 @MainActor
 protocol TargetFollowing: ScrollView {
-  /// Whether the content is heading for the target or there: nothing has moved it elsewhere.
+  /// Whether the content moves to the target or is there, and nothing has moved it elsewhere.
   var isAiming: Bool { get }
 
   /// Corrects the path to the target, or the resting position at it.
   func aim()
 
-  /// Keeps aiming at the target until the content is there.
+  /// Continues to correct the path until the content is at the target.
   ///
-  /// - Returns: Whether it is still on its way.
+  /// - Returns: Whether the content is still on its way.
   func followScrollTarget() -> Bool
 }
 
 extension ScrollView {
-  /// Whether the content is heading for an offset along an axis, or there and left alone.
+  /// Whether the content is moving to an offset along an axis, or rests there.
   final func isHeaded(for offset: Double, along axis: Axis) -> Bool {
     if isUnseen, let first = firstOffset[axis] { return first == offset }
     return switch motion {
@@ -24,14 +25,14 @@ extension ScrollView {
     }
   }
 
-  /// Moves the content, and then to the target that it is heading for, wherever that is now.
+  /// Calls a function that moves the content, and then corrects the path to the target that it had.
   final func keepingAim(_ move: () -> Void) {
     let follower = follower.flatMap { $0.isAiming ? $0 : nil }
     move()
     follower?.aim()
   }
 
-  /// Scrolls to a target, which lies along some of the axes.
+  /// Scrolls to a target, which has a position only along the given axes.
   final func scroll(toTarget offset: Point, along axes: PerAxis<Bool>, animated: Bool) {
     let first = firstOffset
     setContentOffset(offset, animated: animated)
@@ -39,12 +40,12 @@ extension ScrollView {
     for axis in Axis.allCases where axes[axis] { noteTarget(offset[axis], along: axis) }
   }
 
-  /// Lays out what is around a target; what has not been seen may not be set up yet.
+  /// Lays out the surroundings of a target; a view that was not shown before may not be set up yet.
   final func layOutAtTarget() {
     if motion.isNone, !isUnseen { layoutIfNeeded() }
   }
 
-  /// Redirects a running motion to another offset along an axis, or goes there at once.
+  /// Redirects a running animation to another offset along an axis, or sets that offset at once.
   final func redirect(to offset: Double, along axis: Axis) {
     guard case .animation(let animation, _, _) = motion else {
       contentOffset[axis] = offset

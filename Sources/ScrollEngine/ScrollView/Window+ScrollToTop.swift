@@ -1,6 +1,6 @@
 extension Window {
-  /// Scrolls to the top, like a tap on an iPhone's status bar, if one scroll view has
-  /// ``ScrollView/scrollsToTop``.
+  /// Scrolls the only visible view with ``ScrollView/scrollsToTop`` to its top, like a tap on an
+  /// iPhone's status bar.
   ///
   /// With several such views on screen nothing happens, as UIKit documents. Children of a stack do
   /// not count: the stack scrolls them.

@@ -2,33 +2,38 @@ import ScrollMotion
 
 /// An animation from one scale and offset to another.
 ///
-/// The offset follows the scale, not the time, so one point of the content stays fixed on screen.
+/// The offset follows the scale, not the time, so that one point of the content stays fixed on
+/// screen.
 struct ZoomAnimation {
   private enum Curve {
-    /// A program's: ease in and out over 0.3 seconds.
+    /// A program's zoom: eases in and out over 0.3 seconds.
     case ease
-    /// Back from past a limit, with the velocity the fingers gave; on the logarithm of the scale,
-    /// which has no zero to cross.
+    /// A return from past a limit with the velocity of the fingers; a spring of the logarithm of
+    /// the scale, which has no zero to cross.
     case scaleSpring(CriticallyDampedSpring)
-    /// The same if only the offset is out of its range; on the remaining part of the way.
+    /// A return if only the offset is out of its range; a spring of the remaining fraction of the
+    /// way.
     case offsetSpring(CriticallyDampedSpring)
-    /// By notches of the wheel; on the logarithm of the scale, so that each notch weighs the same.
+    /// Notches of the wheel; eases the logarithm of the scale, so that each notch has the same
+    /// effect.
     case notches(WheelSmoothing)
   }
 
-  /// A scale this close to its end has arrived: less than half a pixel at the edge of a large
-  /// display.
+  /// The distance and velocity at which a scale has arrived: less than half a pixel at the edge of
+  /// a large display.
   private static let threshold = StopThreshold(distance: 1e-4, velocity: 1e-3)
 
   private let from: (scale: Double, offset: Point)
   let to: (scale: Double, offset: Point)
   private let curve: Curve
   private let start: Double
-  /// When it ends, in seconds.
+  /// The time at which the animation ends, in seconds.
   let end: Double
-  /// Whether something else has moved the content meanwhile: its offset is not the animation's then.
+  /// Whether a drag or a motion has moved the content meanwhile; then the animation sets only the
+  /// scale.
   var isCarried = false
-  /// The fixed point if the content moves as well, in points from the corner of the visible part.
+  /// The fixed point if the content is also dragged or moving, in points from the corner of the
+  /// visible part.
   let anchor: Point
 
   init(
@@ -43,8 +48,8 @@ struct ZoomAnimation {
     end = start + AnimatedOffset.standardDuration
   }
 
-  /// Springs back from `start`, in seconds. The velocity is the scale's, per second; `anchor` is
-  /// where the fingers were, in points from the corner of the visible part.
+  /// Springs back from `start`, in seconds. `velocity` is that of the scale, per second; `anchor`
+  /// is the point between the fingers, in points from the corner of the visible part.
   init(
     springingFrom from: (scale: Double, offset: Point), to: (scale: Double, offset: Point),
     velocity: Double, about anchor: Point, start: Double
@@ -64,7 +69,7 @@ struct ZoomAnimation {
     end = start + spring.settlingTime(threshold: Self.threshold)
   }
 
-  /// Eases towards a scale that the wheel asks for; the velocity is that of the logarithm, per second.
+  /// Eases to a scale that the wheel requests; `velocity` is that of the logarithm, per second.
   init(
     turningFrom from: (scale: Double, offset: Point), to: (scale: Double, offset: Point),
     velocity: Double, about anchor: Point, start: Double
@@ -85,7 +90,7 @@ struct ZoomAnimation {
     return false
   }
 
-  /// The velocity of the logarithm of a scale that the wheel changes, per second.
+  /// The velocity of the logarithm of a scale that the wheel changes, per second; otherwise 0.
   func turningVelocity(at time: Double) -> Double {
     guard case .notches(let smoothing) = curve else { return 0 }
     return smoothing.velocity(at: time - start)
