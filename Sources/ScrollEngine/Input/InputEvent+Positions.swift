@@ -1,11 +1,11 @@
 extension InputEvent {
-  /// The same event with its positions moved.
+  /// This event with its positions moved by a translation, in points.
   func moved(by translation: Point) -> InputEvent {
     guard translation != .zero else { return self }
     return positioned { $0 + translation }
   }
 
-  /// The same event with every position put through `transform`.
+  /// This event with `transform` applied to each position.
   public func positioned(_ transform: (Point) -> Point) -> InputEvent {
     var event = self
     if case .wheel(var wheel) = kind {
@@ -22,10 +22,10 @@ extension InputEvent {
     return event
   }
 
-  /// A billion points: nothing is further away on any screen, and arithmetic must not overflow.
+  /// A limit of a billion points: no screen is that large, and arithmetic must not overflow.
   private static let farthest = 1e9
 
-  /// Whether its time and position are numbers the engine can use.
+  /// Whether the time is finite, and the position and wheel delta are within the limit.
   var isFinite: Bool {
     func isPlace(_ point: Point) -> Bool {
       abs(point.x) <= Self.farthest && abs(point.y) <= Self.farthest
@@ -42,7 +42,7 @@ extension InputEvent {
 }
 
 extension InputEvent.Kind {
-  /// The pointer it is about, if any.
+  /// The pointer of the event; nil for an event without one.
   public var pointer: InputEvent.Pointer? {
     switch self {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
@@ -52,7 +52,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The same kind with its pointer changed, if it is about one.
+  /// This kind with its pointer changed; the same kind if it has none.
   public func withPointer(_ change: (inout InputEvent.Pointer) -> Void) -> InputEvent.Kind {
     func changed(_ pointer: InputEvent.Pointer) -> InputEvent.Pointer {
       var pointer = pointer

@@ -1,15 +1,15 @@
-/// Something a person did, and when.
+/// An event from an input device or the system, with its time.
 ///
-/// Time enters the engine here and in ``Window/advance(to:)`` and nowhere else, so the same events
-/// give the same frames. Positions are points from the top left corner of the content.
+/// Time enters the engine only here and in ``Window/advance(to:)``, so the same events give the
+/// same frames. Positions are in points from the top left corner of the content.
 public struct InputEvent: Hashable, Sendable {
-  /// When it happened, in seconds since the content was opened, on the clock of the frames.
+  /// The time of the event, in seconds since the content was opened, on the clock of the frames.
   ///
-  /// That is not when the program gets it: a frame may have shown a later moment before. Events
-  /// come in the order in which they happened; one with a time before its predecessor's counts as
-  /// simultaneous with it.
+  /// It is not the time at which the program receives the event, so the last frame may be later.
+  /// Events arrive in the order of their times; an event with an earlier time than the previous one
+  /// counts as simultaneous with that.
   public var time: Double
-  /// What happened.
+  /// The kind of the event, with its values.
   public var kind: Kind
 
   /// Makes an event; `time` is in seconds.
@@ -26,9 +26,9 @@ public struct InputEvent: Hashable, Sendable {
     case pointerMoved(Pointer)
     /// A button was released, or a finger lifted.
     case pointerUp(Pointer)
-    /// The system took the pointer away; what it began must be undone, not finished.
+    /// The system cancelled the pointer; the gesture must be undone, not finished.
     case pointerCancelled(Pointer)
-    /// The pointer is no longer over anything.
+    /// The pointer has left the window.
     case pointerLeft
     /// The wheel was turned, or fingers moved on a touchpad.
     case wheel(Wheel)
@@ -36,12 +36,12 @@ public struct InputEvent: Hashable, Sendable {
     case key(KeyPress)
     /// Characters, as typed on the person's keyboard layout.
     case text(String)
-    /// What an input method has composed so far, and may still change; empty once it has ended.
+    /// The text that an input method has composed so far, and may still change; empty at the end.
     ///
-    /// The selection is where its caret is, or what it is about to change, in Unicode scalars. What
-    /// comes of it arrives as ``text(_:)``.
+    /// The selection is the caret or the part that the input method is about to change, in Unicode
+    /// scalars. The final text arrives as ``text(_:)``.
     case composition(String, selection: Range<Int>)
-    /// The system is short of memory; no person did that, but it arrives the same way.
+    /// The system is short of memory.
     case memoryWarning
   }
 
@@ -57,9 +57,9 @@ public struct InputEvent: Hashable, Sendable {
 
     /// The buttons of a mouse.
     public enum MouseButton: Hashable, Sendable {
-      /// The one that clicks and drags; a finger counts as it.
+      /// The button that clicks and drags; also stands for a finger.
       case primary
-      /// The one that asks for a menu.
+      /// The button that opens a context menu.
       case secondary
     }
 
@@ -71,14 +71,14 @@ public struct InputEvent: Hashable, Sendable {
     public var id: Int
     /// Whether a button is held or the finger is down.
     public var isPressed: Bool
-    /// Which button goes down or up; movements are about the primary one.
+    /// The button that goes down or up; ``MouseButton/primary`` for movements.
     ///
-    /// The secondary one begins no gesture, and comes alone.
+    /// The secondary button begins no gesture, and its events have a pointer of their own.
     public var button: MouseButton
-    /// What the device has reported since the last event of this pointer, in order.
+    /// The device's reports since the last event of this pointer, in order.
     ///
-    /// Present where a host resamples pointers; nil where the event is itself the device's report.
-    /// The engine ignores it and uses the event alone: it records what the hand did.
+    /// A host that resamples pointers sets it; it is nil if the event is itself a report of the
+    /// device. The engine ignores it, and uses only the event; it records the movement of the hand.
     public var coalesced: [Sample]?
 
     /// Makes a pointer at a position in points.
@@ -94,7 +94,7 @@ public struct InputEvent: Hashable, Sendable {
       self.coalesced = coalesced
     }
 
-    /// A report of the device.
+    /// A report of the device's position.
     public struct Sample: Hashable, Sendable {
       /// The position, in points from the top left corner of the content.
       public var position: Point
@@ -115,9 +115,9 @@ public struct InputEvent: Hashable, Sendable {
     public var position: Point
     /// The turn, in notches: positive y is away from the person, positive x to the right.
     ///
-    /// Multiples of a 120th of a notch come from a fine wheel; other numbers are the movement of
-    /// fingers on a touchpad, and so is everything that follows within half a second. See
-    /// `WheelStream` and `TouchpadStep`.
+    /// Multiples of a 120th of a notch come from a fine wheel; all other numbers come from fingers
+    /// on a touchpad, and so does every delta within half a second after one. See `WheelStream` and
+    /// `TouchpadStep`.
     public var delta: Point
     /// The modifier keys that are held.
     public var modifiers: Modifiers
@@ -172,7 +172,7 @@ public struct InputEvent: Hashable, Sendable {
     case left, right, up, down
     case pageUp, pageDown, home, end
     case space, enter, escape, tab, backspace, delete
-    /// The key that opens the menu of what has the focus.
+    /// The key that opens the context menu of the focused view.
     case menu
     case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
     case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
