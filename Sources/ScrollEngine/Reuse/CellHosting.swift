@@ -1,19 +1,19 @@
-/// A scroll view with cells that it can return before it, or another one, asks for new ones.
+/// A scroll view that can return its invisible cells before it, or another list, dequeues new ones.
 ///
-/// A ``ContainerScrollView`` lays out its children in two phases: first every cell host returns the
-/// cells that are no longer visible, then each host fills those that have become visible, in its
-/// ``View/layoutSubviews()``. So children that share a ``ReuseQueue`` never hold more cells
-/// together than are visible at once. A view on its own does both in its layout.
+/// A ``ContainerScrollView`` lays out its children in two phases: first every cell host returns its
+/// invisible cells, then each host fills the cells that have become visible, in its
+/// ``View/layoutSubviews()``. So children that share a ``ReuseQueue`` never have more cells
+/// together than are visible at once. A view outside of containers does both in its own layout.
 @preconcurrency @MainActor
 public protocol CellHosting: ScrollView {
-  /// Returns the cells that are no longer visible: all of them if no part of the view is visible,
-  /// or while ``ScrollView/isDormant``.
+  /// Returns the cells that are not visible: all cells if no part of the view is visible, or while
+  /// ``ScrollView/isDormant`` is true.
   ///
-  /// A container calls this in its layout when the view has its new frame and offset, and again if
-  /// they change before the view's own layout.
+  /// A container calls this in its layout once the view has its new frame and offset, and again if
+  /// these change before the view's own layout.
   func releaseOutOfSight()
 
-  /// Stops the program with a message if an invariant is broken; checks nothing unless implemented.
+  /// Stops the program with a message if an invariant is broken; by default, it checks nothing.
   func checkInvariants()
 }
 

@@ -1,6 +1,6 @@
-// The size of a cell: its own constraints decide, else those of its content, else `sizeThatFits`.
+// The size of a cell: from its own constraints, or those of its content, or `sizeThatFits(_:)`.
 extension ReusableView {
-  /// The height that the view wants at a width, in points.
+  /// The fitting height of the view for a width, in points.
   final func fittingHeight(width: Double) -> Double {
     systemLayoutSizeFitting(
       Size(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -8,7 +8,7 @@ extension ReusableView {
     ).height
   }
 
-  /// Whether constraints in it may decide its height.
+  /// Whether constraints in the view or in its content may determine its height.
   final var isHeldByConstraints: Bool {
     isHeldFromInside || sizingContent?.isHeldFromInside ?? false
   }

@@ -1,19 +1,19 @@
 /// A view that can be reused for other content: a cell.
 @preconcurrency @MainActor
 open class ReusableView: View {
-  /// The name of the queue it returns to; nil if it is never reused.
+  /// The name of the queue that the cell returns to; nil if the cell is never reused.
   @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
 
-  /// The number of the cell among those of its identifier, from 1 in order of creation; it stays.
+  /// The number of the cell among those with its identifier, from 1 in order of creation; it never
+  /// changes.
   public internal(set) var instanceNumber = 0
 
-  /// Identifies what the cell shows, such as a record number; set it where you fill the cell.
+  /// Identifies the content of the cell, such as a record number; set it where you fill the cell.
   ///
   /// No two cells of a list show the same content at one time. The queue clears it when it hands
-  /// the cell out again, so a cell that was never filled can be told from one that shows its row. A
-  /// list that looks for stale content compares it (``StaleContent``), and uses it to remember the
-  /// offsets of scroll views in a cell (``nestedScrollViews``) if the data source has no name for
-  /// the row.
+  /// the cell out again, so a cell that was not filled differs from one that shows its row. A list
+  /// that looks for stale content compares it (``StaleContent``), and uses it to store the offsets
+  /// of scroll views in a cell (``nestedScrollViews``) if the data source has no name for the row.
   public var contentIdentity: AnyHashable? {
     get { hasIdentity ? lastIdentity : nil }
     set {
@@ -28,21 +28,21 @@ open class ReusableView: View {
   /// Whether ``lastIdentity`` is current; clearing this flag makes each bind cheaper.
   @exclusivity(unchecked) final var hasIdentity = false
 
-  /// The data source's name for the row or item that the cell shows, if the cell holds scroll
+  /// The data source's name for the row or item of the cell; set only if the cell contains scroll
   /// views.
   final var elementName: String?
 
   /// Whether the cell has been used and returned at least once.
   @exclusivity(unchecked) final var wasUsed = false
 
-  /// The pool that takes it back; nil if no queue made it or it has been discarded.
+  /// The pool that the cell returns to; nil if no queue made it, or the queue has discarded it.
   ///
-  /// A queued cell and its pool hold each other; the queue breaks the cycle.
+  /// A queued cell and its pool retain each other; the queue breaks the cycle.
   @exclusivity(unchecked) final var pool: ReusePool? {
     didSet { poolReference = pool.map(Unmanaged.passUnretained) }
   }
 
-  /// The pool, for access without retaining.
+  /// A reference to ``pool`` for access without retaining.
   @exclusivity(unchecked) final private(set) var poolReference: Unmanaged<ReusePool>?
 
   /// Makes a view with a frame in points.
@@ -53,30 +53,31 @@ open class ReusableView: View {
     isReusable = true
   }
 
-  /// The class to which a list last cast the view, because casting takes long.
+  /// The class to which a list has last cast the view, stored because casting is slow.
   @exclusivity(unchecked) final var knownClass: ObjectIdentifier?
 
-  /// Whether it is waiting in its queue.
+  /// Whether the cell is waiting in its queue.
   @exclusivity(unchecked) final var isQueued = false
 
-  /// The queue that made it, and the only one that takes it back.
+  /// The queue that made the cell, and the only one that takes it back; nil if none did.
   final var reuseQueue: ReuseQueue? { pool?.queue }
 
-  /// Whether a queue made it.
+  /// Whether `queue` made the cell.
   final func isMade(by queue: ReuseQueue) -> Bool {
     poolReference?.withObject { $0.isOwned(by: queue) } ?? false
   }
 
-  /// Called before a used cell is handed out again: clear what the last content left behind.
+  /// Called before a used cell is handed out again; override it to clear what its last content has
+  /// set.
   ///
-  /// It is not called for a new cell, nor for a preloaded one that is used for the first time.
+  /// It is not called for a new cell, nor for the first use of a preloaded one.
   open func prepareForReuse() {}
 
-  /// The part of the view whose constraints give its size, if the view has no constraints of its
-  /// own.
+  /// The view whose constraints determine the size, if the cell has no constraints of its own; nil
+  /// for none.
   var sizingContent: View? { nil }
 
-  /// The size that constraints in the view or in its content want, or else the result of
+  /// The size that constraints in the view or its content determine, or else the result of
   /// ``View/sizeThatFits(_:)``.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
@@ -85,16 +86,16 @@ open class ReusableView: View {
     fittingSize(targetSize, horizontal, vertical)
   }
 
-  /// The scroll views in the cell, except those inside another list or stack in it.
+  /// The scroll views in the cell, except those inside another list or stack.
   ///
-  /// A horizontal list in a row is one. A list remembers their offsets while the row is not visible
-  /// and restores them when it returns, after `cellForRowAt` has filled the cell and the cell has
-  /// been laid out. A cell dequeued for another row has them at their start. An offset is
-  /// remembered under the data source's name for the row (``DataSourceModelAssociation``), else
-  /// under the ``contentIdentity``, else under the index path, which follows updates.
+  /// A horizontal list in a row is one of them. A list stores their offsets while the row is not
+  /// visible and restores them when the row returns, after `cellForRowAt` has filled the cell and
+  /// the cell has been laid out. In a cell dequeued for another row, they are at their start. An
+  /// offset is stored under the data source's name for the row (``DataSourceModelAssociation``), or
+  /// else under the ``contentIdentity``, or else under the index path, which is adapted in updates.
   ///
-  /// Override it to leave some out; always return them in the same order. A list skips all this if
-  /// ``ListView/restoresOffsetsInCells`` is false.
+  /// Override it to leave some out; always return them in the same order. If
+  /// ``ListView/restoresOffsetsInCells`` is false, a list does none of this.
   ///
   /// - Complexity: O(1) in a cell that has never held a scroll view; else O(views in the cell).
   open var nestedScrollViews: [ScrollView] {

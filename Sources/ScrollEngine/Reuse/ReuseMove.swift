@@ -1,25 +1,25 @@
-/// What a reuse queue did with one cell, as ``ReuseQueue/onMove`` reports it.
+/// A move of one cell out of or into a reuse queue, reported by ``ReuseQueue/onMove``.
 public struct ReuseMove: Hashable, Sendable {
-  /// What happened to the cell.
+  /// The kinds of moves.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It was made, because none was waiting, and handed out.
+    /// The cell was made, because none was waiting, and handed out.
     case created
-    /// It had been waiting and was handed out.
+    /// The cell had been waiting in the queue, and was handed out.
     case reused
-    /// It was given back, and waits.
+    /// The cell was returned, and waits in the queue.
     case queued
-    /// It was given back while the maximum was waiting, and is not used again.
+    /// The cell was returned while the maximum number was waiting, and is not used again.
     case discarded
   }
 
-  /// What happened.
+  /// The kind of the move.
   public let kind: Kind
   /// The reuse identifier of the cell.
   public let identifier: String
   /// The number of the cell: ``ReusableView/instanceNumber``.
   public let cell: Int
 
-  /// Makes a description of a move of a cell.
+  /// Makes a move of a cell.
   public init(_ kind: Kind, identifier: String, cell: Int) {
     self.kind = kind
     self.identifier = identifier
@@ -28,6 +28,6 @@ public struct ReuseMove: Hashable, Sendable {
 }
 
 extension ReuseMove.Kind {
-  /// Whether the cell went to a list, and not to the queue.
+  /// Whether the cell was handed out to a list, rather than returned by it.
   package var isHandedOut: Bool { self == .created || self == .reused }
 }

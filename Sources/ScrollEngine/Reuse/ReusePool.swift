@@ -1,12 +1,12 @@
 /// The queue of one reuse identifier, with its statistics.
 ///
-/// Cells know their pool, so returning a cell looks up no identifier.
+/// A cell has a reference to its pool, so returning the cell looks up no identifier.
 @MainActor
 final class ReusePool {
   let identifier: String
-  /// The queue that owns the pool; it clears this when it is deallocated.
+  /// The queue that owns the pool, and clears this when it is deallocated.
   @exclusivity(unchecked) private var queueReference: Unmanaged<ReuseQueue>?
-  /// How many cells may wait at once.
+  /// The number of cells that may wait at once.
   @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
   @exclusivity(unchecked) private(set) var queued: [ReusableView] = []
   @exclusivity(unchecked) private(set) var statistics = ReuseStatistics()
@@ -25,7 +25,7 @@ final class ReusePool {
     if let queueReference { queueReference == queue } else { false }
   }
 
-  /// The cell that returned last, or nil if none is waiting.
+  /// The cell that was returned last; nil if none is waiting.
   @inline(__always)
   func takeLast() -> ReusableView? {
     guard let cell = queued.popLast() else { return nil }
@@ -45,7 +45,7 @@ final class ReusePool {
     statistics.live += 1
   }
 
-  /// Queues new cells, to be used after all that are waiting already.
+  /// Queues new cells, to be used after all cells that are waiting already.
   func adoptQueued(_ cells: [ReusableView]) {
     for cell in cells {
       number(cell)
@@ -66,9 +66,9 @@ final class ReusePool {
     cell.instanceNumber = statistics.created
   }
 
-  /// Takes over a retained cell, or discards it if enough are waiting.
+  /// Queues a retained cell, or discards it if the maximum number is waiting.
   ///
-  /// - Returns: nil if it waits now, or the cell that was discarded.
+  /// - Returns: The cell if it was discarded; nil if it is waiting now.
   @inline(__always)
   func put(_ cell: Unmanaged<ReusableView>) -> ReusableView? {
     statistics.live -= 1
@@ -104,7 +104,8 @@ final class ReusePool {
   func discard(keeping count: Int) {
     let surplus = queued.count - count
     guard surplus > 0 else { return }
-    // Deallocated only when this returns: by then the statistics are right, if a deinit reads them.
+    // The cells are deallocated when this returns, so a deinit that reads the statistics finds them
+    // right.
     let cells = queued[..<surplus]
     queued = Array(queued[surplus...])
     statistics.queued -= surplus
@@ -116,7 +117,8 @@ final class ReusePool {
     queue?.noteChange(of: self)
   }
 
-  /// Releases the waiting cells when the queue is deallocated; cells in use can no longer return.
+  /// Releases the waiting cells when the queue is deallocated; cells in use cannot return any
+  /// longer.
   func loseQueue() {
     queueReference = nil
     discard(keeping: 0)

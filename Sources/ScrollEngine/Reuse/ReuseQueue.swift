@@ -1,8 +1,8 @@
 /// Keeps cells that have left the screen until they are needed again.
 ///
-/// Each reuse identifier has its own queue and its own statistics. A table has a `ReuseQueue` to
-/// itself, as in UIKit; tables with the same kinds of cells may share one. The cell that returned
-/// last is reused first: its memory is the warmest.
+/// Each reuse identifier has its own queue and its own statistics. By default, a table has a
+/// `ReuseQueue` of its own, as in UIKit; tables with the same kinds of cells may share one. The
+/// cell that was returned last is reused first, because its memory is most likely cached.
 ///
 /// ```swift
 /// let queue = ReuseQueue()
@@ -14,14 +14,15 @@
 /// `created`; `created - preloaded + reused` is `dequeued`.
 @preconcurrency @MainActor
 public final class ReuseQueue {
-  /// In order of the first request.
+  /// The pools, in the order in which their identifiers were first requested.
   @exclusivity(unchecked) private var pools: [ReusePool] = []
-  /// The pool used last: nearly always the next one, too.
+  /// The pool that was used last, which is nearly always the next one, too.
   @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
-  /// The indexes in `pools`, once there are too many to search.
+  /// The indices in `pools`, used if there are too many pools to search.
   private var places: [String: Int] = [:]
 
-  /// Hashing a name takes about as long as comparing it with eight others.
+  /// The most pools that are searched: hashing a name takes about as long as comparing it with
+  /// eight others.
   private static let fewPools = 8
 
   /// The identifiers for which a cell was requested or made, in order of the first request.
@@ -31,19 +32,20 @@ public final class ReuseQueue {
 
   /// Called after each change of an identifier's statistics, with their new values.
   ///
-  /// The statistics are right in each call, and the call may use the queue itself: the resulting
-  /// changes are reported in a nested call, so the innermost call is the latest. A cell that has
-  /// just been handed out has not been reset yet. With nil, the default, a change costs one
-  /// comparison.
+  /// The statistics are up to date in each call, and the closure may use the queue itself: the
+  /// resulting changes are reported in a nested call, so the innermost call has the latest values.
+  /// A cell that was just handed out has not been reset yet. With nil, the default, a change costs
+  /// one comparison.
   @exclusivity(unchecked)
   public var onChange: ((_ identifier: String, _ statistics: ReuseStatistics) -> Void)? {
     didSet { listenersDidChange() }
   }
 
-  /// Called for each cell that is handed out, given back or discarded, after the statistics have
-  /// changed; for tools and tests. With nil, the default, a cell costs one comparison.
+  /// Called for each cell that is handed out, returned or discarded, after the statistics have
+  /// changed.
   ///
-  /// Not called for cells that are made in advance, nor for those that the program drops.
+  /// It is for tools and tests; with nil, the default, a cell costs one comparison. It is not
+  /// called for preloaded cells, nor for cells that the program releases.
   @exclusivity(unchecked) public var onMove: ((ReuseMove) -> Void)? {
     didSet { listenersDidChange() }
   }
@@ -53,14 +55,15 @@ public final class ReuseQueue {
 
   private func listenersDidChange() { hasListener = onChange != nil || onMove != nil }
 
-  /// How often statistics or identifiers have changed: while it stays the same, so do they.
+  /// The number of changes of statistics and identifiers; as long as it stays the same, so do they.
   @exclusivity(unchecked) public private(set) var changeCount = 0
 
-  /// How many cells of an identifier may wait, unless set otherwise.
+  /// The default for the number of cells of an identifier that may wait.
   ///
-  /// A reload returns all visible cells before it asks for new ones, so this must exceed the number
+  /// A reload returns all visible cells before it requests new ones, so this must exceed the number
   /// of cells visible at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest
-  /// that a finger hits with ease. More cells come from a peak, such as a list laid out in full.
+  /// that a finger hits with ease. A greater number of cells results only from a peak, such as a
+  /// list laid out in full.
   public nonisolated static let defaultMaximumQueued = 1_024
 
   /// Makes an empty queue.
@@ -82,7 +85,7 @@ public final class ReuseQueue {
     takeQueued(withIdentifier: identifier) ?? adopt(create(), withIdentifier: identifier)
   }
 
-  /// A reset cell from the queue, or nil if none is waiting.
+  /// A cell from the queue, after a reset; nil if none is waiting.
   func takeQueued(withIdentifier identifier: String) -> ReusableView? {
     pool(withIdentifier: identifier).withObject { pool in
       guard let cell = pool.takeLast() else { return nil }
@@ -93,7 +96,7 @@ public final class ReuseQueue {
     }
   }
 
-  /// Records a new cell that is being handed out.
+  /// Counts a new cell that is being handed out.
   func adopt(_ cell: ReusableView, withIdentifier identifier: String) -> ReusableView {
     pool(withIdentifier: identifier).withObject { pool in
       pool.adopt(cell)
@@ -103,7 +106,7 @@ public final class ReuseQueue {
     return cell
   }
 
-  /// Records a cell that the program has made; one without an identifier is not used again.
+  /// Counts a cell that the program has made; one without an identifier is not reused.
   func adopt(_ cell: ReusableView) {
     if let identifier = cell.reuseIdentifier {
       _ = adopt(cell, withIdentifier: identifier)
@@ -113,12 +116,12 @@ public final class ReuseQueue {
     }
   }
 
-  /// Takes back a cell that has left its view hierarchy.
+  /// Takes back a cell that has left the view hierarchy.
   ///
-  /// If the maximum number is already waiting (``maximumQueued(forIdentifier:)``), the cell is
+  /// If the maximum number is waiting already (``maximumQueued(forIdentifier:)``), the cell is
   /// discarded.
   ///
-  /// - Precondition: The cell has no superview, came from this queue and has not been returned yet.
+  /// - Precondition: The cell has no superview, came from this queue and is not in it already.
   public func enqueue(_ cell: ReusableView) { takeBack(cell) }
 
   /// Like ``enqueue(_:)``, for a cell that the caller releases.
@@ -135,7 +138,7 @@ public final class ReuseQueue {
     }
   }
 
-  /// The pool of a cell that may be taken back.
+  /// The pool of a cell; stops the program if the cell may not be returned to this queue.
   @inline(__always)
   private func requirePool(of cell: ReusableView) -> Unmanaged<ReusePool> {
     require(
@@ -147,14 +150,14 @@ public final class ReuseQueue {
     return pool
   }
 
-  /// Makes cells until `count` of an identifier are waiting, so that none has to be made during a
-  /// scroll.
+  /// Makes cells until `count` of an identifier are waiting, so that none has to be made during
+  /// scrolling.
   ///
-  /// Until they are requested they count as created and as queued, not as dequeued. At most
+  /// Until these cells are requested, they count as created and as queued, not as dequeued. At most
   /// ``maximumQueued(forIdentifier:)`` cells wait.
   ///
-  /// - Precondition: `count` is not negative, at most ``Limits/mostInSight`` cells wait, and
-  ///   `create` returns new ones.
+  /// - Precondition: `count` is not negative, at most ``Limits/mostInSight`` cells are to wait, and
+  ///   `create` returns new cells.
   /// - Complexity: O(count).
   public func preload(
     count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
@@ -179,12 +182,13 @@ public final class ReuseQueue {
     for pool in pools { pool.discard(keeping: 0) }
   }
 
-  /// How many cells of an identifier may wait at once; surplus ones are discarded on return.
+  /// The number of cells of an identifier that may wait at once; further ones are discarded on
+  /// return.
   public func maximumQueued(forIdentifier identifier: String) -> Int {
     knownPool(identifier)?.maximumQueued ?? Self.defaultMaximumQueued
   }
 
-  /// Sets how many cells of an identifier may wait at once, and discards surplus ones.
+  /// Sets the number of cells of an identifier that may wait at once, and discards surplus ones.
   ///
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
@@ -192,7 +196,7 @@ public final class ReuseQueue {
     pool(withIdentifier: identifier).withObject { $0.setMaximumQueued(count) }
   }
 
-  /// A pool, without retaining it: the queue keeps its pools alive.
+  /// The pool of an identifier, without retaining it, because the queue keeps its pools alive.
   @inline(__always)
   private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
     if let lastPool, lastPool.withObject({ $0.identifier == identifier }) { return lastPool }
@@ -230,12 +234,12 @@ public final class ReuseQueue {
 
   // MARK: Statistics
 
-  /// The statistics of an identifier; all zero if no cell of it was ever requested.
+  /// The statistics of an identifier; all zero if no cell with it was ever requested.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {
     knownPool(identifier)?.statistics ?? ReuseStatistics()
   }
 
-  /// The waiting cells; the next one to be used is last.
+  /// The waiting cells of an identifier, with the next one to be reused at the end.
   public func queuedCells(withIdentifier identifier: String) -> [ReusableView] {
     knownPool(identifier)?.queued ?? []
   }

@@ -1,4 +1,4 @@
-/// How many cells of one reuse identifier were made, used and returned so far.
+/// The numbers of cells of one reuse identifier that were made, used and returned so far.
 ///
 /// Always `live + queued + discarded == created` and `created - preloaded + reused == dequeued`.
 public struct ReuseStatistics: Hashable, Sendable {
@@ -8,13 +8,13 @@ public struct ReuseStatistics: Hashable, Sendable {
   public var queued = 0
   /// Cells made so far.
   public var created = 0
-  /// Cells given up, or deallocated without returning.
+  /// Cells discarded by the queue, or deallocated without being returned.
   public var discarded = 0
-  /// Cells requested.
+  /// Requests for a cell.
   public var dequeued = 0
   /// Requests answered from the queue.
   public var reused = 0
-  /// Cells made before they were requested.
+  /// Cells made in advance, before they were requested.
   public var preloaded = 0
 
   /// Makes statistics from their counts.
