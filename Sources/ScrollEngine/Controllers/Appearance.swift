@@ -1,4 +1,4 @@
-/// The stage of a controller between off screen and on screen.
+/// The state of a controller's appearance on screen.
 struct Appearance {
   enum Stage: Hashable {
     case disappeared
@@ -12,8 +12,8 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the current transition is animated.
   var isAnimated = false
-  /// Whether viewIsAppearing has been called since viewWillAppear.
+  /// Whether `viewIsAppearing` has been called since `viewWillAppear`.
   var hasEntered = false
-  /// Whether a program began the transition and will end it.
+  /// Whether a parent or the program began the transition, and will end it.
   var isDirected = false
 }

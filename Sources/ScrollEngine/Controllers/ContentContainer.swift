@@ -1,4 +1,4 @@
-/// How a controller and its children exchange sizes.
+/// An object that exchanges preferred sizes with its parent and children, as a controller does.
 @preconcurrency @MainActor
 public protocol ContentContainer: AnyObject {
   /// The preferred size in points; zero for no preference.

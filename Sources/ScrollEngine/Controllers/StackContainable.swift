@@ -1,25 +1,26 @@
-/// A view controller that chooses how it appears in a ``StackController``.
+/// A view controller that chooses its appearance in a ``StackController``.
 ///
 /// A controller that does not conform appears as `.view()`.
 @preconcurrency @MainActor
 public protocol StackContainable: ViewController {
-  /// Asked when the controller is stacked, and by
+  /// The appearance; called when the controller is stacked, and by
   /// ``StackController/reloadAppearance(of:animated:)``.
   func preferredAppearanceInStack() -> StackAppearance
 }
 
-/// How a controller appears in a ``StackController``.
+/// The appearance of a controller in a ``StackController``.
 public enum StackAppearance {
   /// With its whole view.
   ///
-  /// The height is in points; nil or zero means the one that the constraints in its view want, or
-  /// else the controller's `preferredContentSize`, or else its view's `sizeThatFits`, which is the
-  /// height of its frame unless overridden. In a horizontal stack it is the width.
+  /// The height is in points. If it is nil or zero, the height is the one that constraints in the
+  /// view determine, or else that of the controller's `preferredContentSize`, or else that of the
+  /// view's `sizeThatFits`, which by default is the height of the view's frame. In a horizontal
+  /// stack it is a width.
   case view(height: Double? = nil)
 
-  /// As a scroll view. Only the visible part of its content exists.
+  /// As a scroll view, of which only the visible part of the content exists.
   ///
-  /// The scroll view is the controller's view or lies inside it; the stack sets its frame. The
-  /// insets, in points, surround all of its content.
+  /// The scroll view is the controller's view or a view inside that; the stack sets its frame. The
+  /// insets, in points, are the space around its whole content.
   case scroll(ScrollView, insets: EdgeInsets = .zero)
 }

@@ -1,4 +1,4 @@
-// Edits the controllers of the stack. Animated changes take 0.3 seconds.
+// Changes of the controllers in the stack. Animated changes take 0.3 seconds.
 extension StackController {
   /// The controllers in the stack, in order.
   ///
@@ -8,7 +8,7 @@ extension StackController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers of the stack; those that stay keep their views unchanged.
+  /// Replaces the controllers of the stack; the views of those that stay are not changed.
   ///
   /// - Precondition: No controller occurs twice.
   /// - Complexity: O(controllers).
@@ -27,16 +27,15 @@ extension StackController {
     }
   }
 
-  /// Adds a controller at the end of the stack; one that is already in it moves there.
+  /// Adds a controller at the end of the stack, or moves it there if the stack contains it already.
   public final func append(_ viewController: ViewController, animated: Bool = false) {
     let isHere = index(of: viewController) != nil
     insert(viewController, at: items.count - (isHere ? 1 : 0), animated: animated)
   }
 
-  /// Inserts a controller into the stack; one that is already in it moves.
+  /// Inserts a controller into the stack, or moves it if the stack contains it already.
   ///
-  /// - Precondition: `index` lies in `0...viewControllers.count`, not counting the controller
-  ///   itself.
+  /// - Precondition: `index` is in `0...viewControllers.count`, not counting the controller itself.
   public final func insert(
     _ viewController: ViewController, at index: Int, animated: Bool = false
   ) {
@@ -52,8 +51,8 @@ extension StackController {
     }
   }
 
-  /// Removes a controller from the stack and its view from the hierarchy; does nothing if it is not
-  /// there.
+  /// Removes a controller from the stack, and its view from the hierarchy; does nothing if it is
+  /// not in the stack.
   public final func remove(_ viewController: ViewController, animated: Bool = false) {
     guard index(of: viewController) != nil else { return }
     viewController.willMove(toParent: nil)
@@ -61,7 +60,7 @@ extension StackController {
     if viewController.parent === self { viewController.removeFromParent() }
   }
 
-  /// Drops a controller, with its row if it has one.
+  /// Removes a controller and its row, if it has one, without calling `removeFromParent()`.
   final func drop(_ viewController: ViewController, animated: Bool) {
     guard let index = index(of: viewController), let row = items.remove(at: index).row else {
       return
@@ -73,7 +72,7 @@ extension StackController {
 
   /// Moves a controller to another index.
   ///
-  /// - Precondition: It is in the stack; `index` lies in `0..<viewControllers.count`.
+  /// - Precondition: The controller is in the stack; `index` is in `0..<viewControllers.count`.
   public final func move(
     _ viewController: ViewController, to index: Int, animated: Bool = false
   ) {
@@ -84,7 +83,7 @@ extension StackController {
     change(animated: animated) { arrange(at: index) }
   }
 
-  /// Replaces a controller, which leaves the stack, by another one at the same index.
+  /// Replaces a controller by another one at the same index; the replaced one leaves the stack.
   ///
   /// - Precondition: `old` is in the stack.
   public final func replace(
@@ -103,7 +102,7 @@ extension StackController {
   ///
   /// A hidden controller takes no space, and disappears.
   ///
-  /// - Precondition: It is in the stack.
+  /// - Precondition: The controller is in the stack.
   public final func setHidden(
     _ isHidden: Bool, for viewController: ViewController, animated: Bool = false
   ) {
@@ -115,15 +114,16 @@ extension StackController {
 
   /// Whether a controller in the stack is hidden.
   ///
-  /// - Precondition: It is in the stack.
+  /// - Precondition: The controller is in the stack.
   public final func isHidden(_ viewController: ViewController) -> Bool {
     let item = items[place(of: viewController)]
     return viewController.viewIfLoaded?.isHidden ?? item.isHidden
   }
 
-  /// Asks a controller again how it wants to appear in the stack.
+  /// Reads a controller's ``StackContainable/preferredAppearanceInStack()`` again, and updates its
+  /// row.
   ///
-  /// - Precondition: It is in the stack.
+  /// - Precondition: The controller is in the stack.
   public final func reloadAppearance(of viewController: ViewController, animated: Bool = false) {
     guard items[place(of: viewController)].row != nil else { return }
     let appearance = appearance(of: viewController)

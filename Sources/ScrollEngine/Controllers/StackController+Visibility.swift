@@ -1,4 +1,4 @@
-// Tracks how much of each controller is visible, and makes controllers appear and disappear.
+// Tracks the visible fraction of each controller, and makes controllers appear and disappear.
 extension StackController {
   /// The controllers that are at least partly visible, in the order of the stack.
   public final var visibleViewControllers: [ViewController] {
@@ -7,7 +7,7 @@ extension StackController {
     }
   }
 
-  /// How much of a controller's content is visible, from 0 to 1.
+  /// The visible fraction of a controller's content, from 0 to 1.
   ///
   /// - Complexity: O(n) in the number of controllers.
   public final func visibleFraction(of viewController: ViewController) -> Double {
@@ -17,7 +17,7 @@ extension StackController {
 
   // MARK: Appearance
 
-  /// Finds out which controllers have become visible or invisible, and how much of each is visible.
+  /// Makes controllers appear and disappear, and reports changed fractions.
   final func visibilityMayHaveChanged() {
     guard appearance.stage == .appearing || appearance.stage == .appeared else { return }
     look += 1
@@ -26,7 +26,7 @@ extension StackController {
     let look = look
     for row in appearedRows where row.lastLook != look { disappear(row, animated: false) {} }
     for view in visible {
-      // The response to an earlier call may have removed it.
+      // The response to an earlier call may have removed the view.
       guard let row = view as? StackRowView, row.superview === containerScrollView else {
         continue
       }
@@ -45,7 +45,7 @@ extension StackController {
     if !isTogether, row.hasAppeared { row.viewController.endAppearanceTransition() }
   }
 
-  /// Makes a row's controller disappear, if it has appeared, around changes that remove it.
+  /// Makes a row's controller disappear, if it has appeared, around changes that remove the row.
   final func disappear(_ row: StackRowView, animated: Bool, while changes: () -> Void) {
     guard let place = appearedRows.firstIndex(where: { $0 === row }) else { return changes() }
     appearedRows.remove(at: place)
@@ -62,21 +62,21 @@ extension StackController {
     delegate?.stackController(self, didChangeVisibleFraction: fraction, of: row.viewController)
   }
 
-  /// Begins a transition of all controllers that have appeared, along with the stack's.
+  /// Begins a transition of all controllers that have appeared, together with that of the stack.
   final func beginRows(appearing: Bool, animated: Bool) {
     for row in appearedRows where row.hasAppeared {
       row.viewController.beginAppearanceTransition(appearing, animated: animated)
     }
   }
 
-  /// Ends the transitions that were begun.
+  /// Ends the transitions that ``beginRows(appearing:animated:)`` began.
   final func endRows() {
     for row in appearedRows where row.hasAppeared && row.viewController.appearance.isDirected {
       row.viewController.endAppearanceTransition()
     }
   }
 
-  /// Forgets the visible rows; with `isTold`, calls the delegate for each.
+  /// Forgets the rows that have appeared; with `isTold`, reports a fraction of 0 for each.
   final func forgetRows(isTold: Bool) {
     let rows = appearedRows
     appearedRows = []
@@ -88,7 +88,7 @@ extension StackController {
 
   /// Scrolls a controller to a position in the visible part, or as near as the content allows.
   ///
-  /// - Precondition: It is in the stack, whose view is loaded.
+  /// - Precondition: The controller is in the stack, and the stack's view is loaded.
   public final func scrollToViewController(
     _ viewController: ViewController, at position: StackingScrollView.ScrollPosition,
     animated: Bool

@@ -1,8 +1,8 @@
 /// Shows the views of several controllers as one scrolling view, in a ``ContainerScrollView``.
 ///
 /// A controller appears with its whole view or, if it shows a table or another scroll view, with
-/// the visible part of that: its cells are reused as if it were on its own. The controller chooses
-/// between the two, as ``StackContainable``.
+/// the visible part of that view: cells are reused as they are outside of a stack. A controller
+/// chooses between the two by conforming to ``StackContainable``.
 ///
 /// ```swift
 /// let stack = StackController()
@@ -17,26 +17,27 @@
 /// ```
 ///
 /// Controllers become children of the stack when they are added. Their views are loaded and stacked
-/// along with the stack's view, in its `viewDidLoad`. A controller appears when part of it becomes
-/// visible while the stack itself is on screen, and disappears when nothing of it is; ``delegate``
-/// is called with how much of it is visible.
+/// in the stack's `viewDidLoad`. A controller appears when a part of its view becomes visible while
+/// the stack itself is on screen, and disappears when no part is visible; ``delegate`` is called
+/// with the visible fraction.
 ///
-/// The container is the stack's view. A subclass that wants it elsewhere overrides `loadView` and
-/// sets a view that contains it. The container's scroll view delegate stays free for others.
+/// The container is the stack's view. A subclass that needs another view overrides `loadView`, and
+/// sets a view that contains the container. The container's scroll view delegate is not used by the
+/// stack.
 ///
-/// The idea comes from ScrollingStackContainer.
+/// The idea comes from the library ScrollingStackContainer.
 open class StackController: ViewController, StackContainable {
-  /// The scrolling container; its axis, spacing, insets and scroll view delegate are free to use.
+  /// The container; a program may set its axis, spacing, insets and scroll view delegate.
   public final let containerScrollView = ContainerScrollView()
 
-  /// Called with how much of each controller is visible.
+  /// Called when the visible fraction of a controller has changed.
   public final weak var delegate: (any StackControllerDelegate)?
 
   /// A controller in the stack.
   struct Item {
     let controller: ViewController
     var isHidden = false
-    /// Its row; nil until the view of the stack is loaded.
+    /// The row of the controller; nil until the stack's view is loaded.
     var row: StackRowView?
   }
 
@@ -56,10 +57,10 @@ open class StackController: ViewController, StackContainable {
     }
   }
 
-  /// Makes the container the view.
+  /// Sets the container as the view.
   open override func loadView() { view = containerScrollView }
 
-  /// Stacks the controllers. Overrides of this and the methods below must call `super`.
+  /// Stacks the controllers. An override of this or a following method must call `super`.
   open override func viewDidLoad() {
     super.viewDidLoad()
     containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged()
@@ -69,29 +70,29 @@ open class StackController: ViewController, StackContainable {
 
   // MARK: Appearance
 
-  /// Always false: the stack itself calls its children when they become visible.
+  /// Always false: the stack itself makes its children appear when they become visible.
   public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Begins the appearance of the visible children, too.
+  /// Also begins the appearance of the visible children.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     beginRows(appearing: true, animated: animated)
     visibilityMayHaveChanged()
   }
 
-  /// Ends the appearance of the visible children, too.
+  /// Also ends the appearance of the visible children.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     endRows()
   }
 
-  /// Begins the disappearance of the visible children, too.
+  /// Also begins the disappearance of the visible children.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     beginRows(appearing: false, animated: animated)
   }
 
-  /// Ends the disappearance of the visible children, too.
+  /// Also ends the disappearance of the visible children.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     endRows()
@@ -107,10 +108,10 @@ open class StackController: ViewController, StackContainable {
 
   // MARK: Nested stacks and sizes
 
-  /// A stack inside a stack appears as its container.
+  /// Makes a stack inside another one appear as its container.
   open func preferredAppearanceInStack() -> StackAppearance { .scroll(containerScrollView) }
 
-  /// Gives the child's row its new length.
+  /// Updates the length of the child's row.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -127,7 +128,7 @@ open class StackController: ViewController, StackContainable {
     items.firstIndex { $0.controller === viewController }
   }
 
-  /// The index of a controller that must be in the stack.
+  /// The index of a controller; stops the program if the controller is not in the stack.
   final func place(of viewController: ViewController) -> Int {
     guard let index = index(of: viewController) else {
       fail("StackController: \(viewController) is not in \(self)")
@@ -135,9 +136,10 @@ open class StackController: ViewController, StackContainable {
     return index
   }
 
-  /// Gives a controller without a row its row, and completes its move into the stack.
+  /// Makes the row of a controller that has none, and completes the controller's move into the
+  /// stack.
   final func stack(_ controller: ViewController) {
-    // Loading the view or asking for the appearance may change the stack.
+    // Loading the view and reading the appearance may change the stack.
     let isHidden = controller.view.isHidden
     let appearance = appearance(of: controller)
     guard let index = index(of: controller), items[index].row == nil else { return }
@@ -163,14 +165,14 @@ open class StackController: ViewController, StackContainable {
     arrange(at: index)
   }
 
-  /// Puts a row into the container, after the row of the controller before it.
+  /// Inserts a row into the container, after the row of the previous controller.
   final func arrange(at index: Int) {
     guard let row = items[index].row else { return }
     containerScrollView.insertArrangedSubview(row, at: arrangedIndex(forItemAt: index))
     if row.margins != .zero { containerScrollView.setMargins(row.margins, for: row) }
   }
 
-  /// The container may hold other views as well.
+  /// The index of an item's row in the container, which may contain other views as well.
   private func arrangedIndex(forItemAt index: Int) -> Int {
     let own = items[index].row.flatMap(containerScrollView.index(of:))
     func placeWithoutOwn(_ place: Int) -> Int {

@@ -1,14 +1,14 @@
-/// The row of a controller in a stack: it contains the controller's view and knows its length.
+/// The row of a controller in a stack: it contains the controller's view and computes its length.
 ///
-/// It owns the controller, which does not know of the row.
+/// The row retains the controller, which has no reference to the row.
 class StackRowView: View, ArrangingParent {
   final let viewController: ViewController
 
-  /// Whether the controller has got the calls of its appearance.
+  /// Whether the controller has been called for its appearance.
   final var hasAppeared = false
-  /// The visible fraction last reported to the delegate.
+  /// The visible fraction that was last reported to the delegate.
   final var fraction = 0.0
-  /// The latest pass that found it visible.
+  /// The last pass in which the row was visible.
   final var lastLook = 0
 
   /// The requested length, in points; zero for none.
@@ -18,9 +18,9 @@ class StackRowView: View, ArrangingParent {
       if oldValue != explicitLength { invalidateIntrinsicContentSize() }
     }
   }
-  /// The size the controller's view came with, or has been given since.
+  /// The size that the controller's view had at first, or was given since.
   private var ownSize: Size
-  /// The latest answer of `sizeThatFits` that differed from the current size.
+  /// The last result of `sizeThatFits` that differed from the current size.
   private var fittingSize: Size?
   private var isPlacing = false
 
@@ -41,7 +41,7 @@ class StackRowView: View, ArrangingParent {
       "StackController: the height \(explicitLength) of \(viewController) is not at least 0")
   }
 
-  /// Releases the controller's view, in its own size.
+  /// Removes the controller's view from the row, and restores the view's own size.
   final func letGo() {
     guard let view = viewController.viewIfLoaded, view.superview === self else { return }
     view.isArranged = false
@@ -69,7 +69,7 @@ class StackRowView: View, ArrangingParent {
     if preferred > 0 { return preferred }
     let view = viewController.view
     let fitting = view.sizeThatFits(size)
-    // A view without a preference answers with its current size, which may be one of an animation.
+    // A view without a preference returns its current size, which may be one of an animation.
     if fitting != view.bounds.size { fittingSize = fitting }
     let length = (fittingSize ?? ownSize)[axis]
     require(
@@ -80,7 +80,8 @@ class StackRowView: View, ArrangingParent {
     return length
   }
 
-  /// The length that the constraints in the controller's view want; zero if they want none.
+  /// The length that the constraints in the controller's view determine; zero if they determine
+  /// none.
   private func constrainedLength(along axis: Axis, fitting size: Size) -> Double {
     let view = viewController.view
     let breadth = size[axis.across].isFinite ? size[axis.across] : view.bounds.size[axis.across]

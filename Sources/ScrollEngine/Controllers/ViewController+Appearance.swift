@@ -1,6 +1,6 @@
-// A controller appears with its view, or when its parent says so. Both ways meet in `willAppear`,
-// `willDisappear` and `finishTransition`, which take each step once, because a view may be called
-// twice for the same window.
+// A controller appears together with its view, or when its parent requests it. Both ways lead to
+// `willAppear`, `willDisappear` and `finishTransition`, which take each step only once, because a
+// view may be called twice for the same window.
 extension ViewController {
   final func beginTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.isDirected = true
@@ -23,7 +23,7 @@ extension ViewController {
     guard !appearance.isDirected, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     else { return }
     if isEntering {
-      // A parent that is off screen will tell its children when it appears.
+      // A parent that is off screen will call its children when it appears.
       if parent?.isOnScreen ?? true { willAppear(animated: parent?.animatesNow ?? false) }
     } else {
       willDisappear(animated: parent?.animatesNow ?? false)
@@ -33,7 +33,7 @@ extension ViewController {
   /// Called after the view has entered a window or left it.
   final func viewDidMove() {
     noteWindow()
-    // A parent in transition ends its own, and then those of its children.
+    // A parent in transition ends its own transition, and then those of its children.
     guard !appearance.isDirected, !(parent?.isInTransition ?? false) else { return }
     finishTransition()
   }
@@ -65,8 +65,8 @@ extension ViewController {
     noteWindow()
   }
 
-  /// Tells the controller once that its view is in a window, and then those children whose views
-  /// came with it.
+  /// Calls `viewIsAppearing` once when the view is in a window, and then that of the children whose
+  /// views came with it.
   private func noteWindow() {
     guard appearance.stage == .appearing, !appearance.hasEntered,
       viewIfLoaded?.windowReference != nil
@@ -106,7 +106,7 @@ extension ViewController {
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where !child.appearance.isDirected {
-      // A child that was to appear but whose view has been removed since does not.
+      // A child that was to appear, but whose view has been removed since, does not appear.
       if child.appearance.stage == .appearing, !child.follows(self) {
         child.willDisappear(animated: child.appearance.isAnimated)
       }
@@ -114,7 +114,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the view lies inside the parent's.
+  /// Whether the controller's view is inside the parent's, and no one else directs its appearance.
   private func follows(_ parent: ViewController) -> Bool {
     guard !appearance.isDirected, let view = viewIfLoaded, let parentView = parent.viewIfLoaded
     else { return false }

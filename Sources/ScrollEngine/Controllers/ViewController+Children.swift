@@ -1,4 +1,4 @@
-// Which controller shows whose view. As in UIKit, the parent adds and removes the views.
+// Parents and children of controllers. As in UIKit, the parent adds and removes the views itself.
 extension ViewController {
   final func adopt(_ child: ViewController) {
     require(
@@ -6,7 +6,7 @@ extension ViewController {
       "ViewController: \(child) cannot become a child of \(self), which it contains")
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
-    // That call may have given it a parent.
+    // The callback may have given the child a parent.
     if child.parent != nil { child.removeFromParent() }
     children.append(child)
     child.parent = self
@@ -20,7 +20,7 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the controller is `other` or one that `other` contains, at any depth.
+  /// Whether the controller is `other` or a child of it, at any depth.
   final func isDescendant(of other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {

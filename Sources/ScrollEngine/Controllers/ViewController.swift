@@ -1,8 +1,8 @@
-/// Owns a view, fills it, and is called when it comes on screen and leaves it.
+/// Owns a view, fills it, and is called when the view enters and leaves the screen.
 ///
-/// The view is made when first asked for: by ``loadView()``, followed by ``viewDidLoad()``. A
-/// controller that is a window's ``Window/rootViewController``, or whose view is added to a window,
-/// is then called, in this order:
+/// The view is made on first access, by ``loadView()``, followed by ``viewDidLoad()``. A controller
+/// that is a window's ``Window/rootViewController``, or whose view is added to a window, is then
+/// called in this order:
 ///
 /// | what happens | calls |
 /// |---|---|
@@ -13,10 +13,10 @@
 /// | it is about to leave | viewWillDisappear |
 /// | it has left | viewDidDisappear |
 ///
-/// Each of these calls goes to the parent first, and then to its children. A view added to one that
-/// is already in a window appears at once; it is laid out in the window's next layout.
+/// Each of these calls is made for the parent first, and then for its children. A view that is
+/// added to a view in a window appears at once; it is laid out in the window's next layout.
 ///
-/// A controller owns its view and its children; neither owns the controller.
+/// A controller retains its view and its children; neither retains the controller.
 ///
 /// ```swift
 /// final class Screen: ViewController {
@@ -36,16 +36,17 @@
 /// ```
 @preconcurrency @MainActor
 open class ViewController: Responder, ContentContainer, ViewOwner {
-  /// A name for people to read, also in messages.
+  /// A name for people to read; messages contain it, too.
   open var title: String?
 
   /// Makes a controller without a view.
   ///
-  /// `nibName` and `bundle` are always nil: views are made in code. They exist for code that calls
-  /// `super.init(nibName: nil, bundle: nil)`, as with UIKit.
+  /// Views are made in code, so `nibName` and `bundle` are always nil. They exist for code that
+  /// calls `super.init(nibName: nil, bundle: nil)`, as with UIKit.
   public init(nibName: Never? = nil, bundle: Never? = nil) { super.init() }
 
-  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  /// Returns nil, because there are no archives. It exists for code that calls
+  /// `super.init(coder:)`.
   @_disfavoredOverload
   public init?(coder: any ArchiveCoder) { nil }
 
@@ -63,7 +64,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   /// The view, which is loaded when first accessed.
   ///
-  /// - Precondition: ``loadView()`` sets it; a view has at most one controller.
+  /// - Precondition: ``loadView()`` sets it; it is not the view of another controller.
   public final var view: View {
     get {
       if let storedView { return storedView }
@@ -95,32 +96,33 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
     return view
   }
 
-  /// The size in points of a view made before it is known where it will be shown.
+  /// The size, in points, of a view that is loaded before its future size is known.
   public static let defaultViewSize = Size(width: 320, height: 568)
 
   /// The size that a window is about to give the view, in points.
   final var sizeInWindow = Size.zero
 
-  /// The expected size of the view, in points, if it can be known.
+  /// The expected size of the view, in points; by default, ``defaultViewSize``.
   private var sizeToCome: Size {
     if !sizeInWindow.isEmpty { return sizeInWindow }
     return parent?.sizeOfChildren ?? Self.defaultViewSize
   }
 
-  /// The size a child's view is made with, in points: that of this controller's view, actual or
-  /// expected.
+  /// The initial size of a child's view, in points: the actual or expected size of this
+  /// controller's view.
   private var sizeOfChildren: Size {
     let size = childArea ?? viewIfLoaded?.bounds.size ?? .zero
     return size.isEmpty ? sizeToCome : size
   }
 
-  /// The size of the view that children are shown in, in points, if that is not ``view``.
+  /// The size, in points, of the view that shows the children, if that is not ``view``; otherwise
+  /// nil.
   var childArea: Size? { nil }
 
   /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// The view, or nil if it has not been loaded.
+  /// The view; nil if it has not been loaded.
   public final var viewIfLoaded: View? { storedView }
 
   /// The superview of the controller's view.
@@ -131,30 +133,31 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Loads the view, if it has not been loaded.
   public final func loadViewIfNeeded() { _ = view }
 
-  /// Sets ``ViewController/view``, to an empty one unless overridden; do not call `super` there.
+  /// Sets ``ViewController/view``: by default, to an empty one. An override does not call `super`.
   open func loadView() { view = View() }
 
-  /// Called once the view is loaded, before it is in any hierarchy.
+  /// Called once the view is loaded, before it is in a hierarchy.
   ///
-  /// A view that ``loadView()`` gave no size has its expected size, if known: that of the window
-  /// whose root it is, of the stack or of the parent's view. Otherwise it has ``defaultViewSize``:
-  /// it is never empty.
+  /// A view to which ``loadView()`` gave no size has its expected size, if that is known: the size
+  /// of the window whose root it is, of the stack, or of the parent's view. Otherwise it has
+  /// ``defaultViewSize``; it is never empty.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
   final var appearance = Appearance()
 
-  /// Called when the view's window is deallocated: there is nothing left to appear in.
+  /// Called when the view's window is deallocated, which ends the appearance without a call.
   func viewLostWindow() { appearance = Appearance() }
 
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in its window, before it is laid out there.
   ///
-  /// If the view already is in a window when a program begins the transition, it is called at once.
+  /// If the view is already in a window when a program begins the transition, this is called at
+  /// once.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called once the view is in its window, and shown.
+  /// Called once the view is in its window, and visible.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view leaves its window.
@@ -162,45 +165,46 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called after the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Calls ``View/updateConstraints()`` of the view when constraints are to be made or changed; an
-  /// override calls `super` at its end.
+  /// Calls ``View/updateConstraints()`` of the view, when the view has requested it; an override
+  /// calls `super` at the end.
   ///
-  /// The view asks for it like any other, by ``View/setNeedsUpdateConstraints()``.
+  /// The request is ``View/setNeedsUpdateConstraints()``.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view has laid out its subviews, before they lay out theirs.
+  /// Called after the view has laid out its subviews, before these lay out their own.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells a child that its view is about to come on screen, or to leave it.
+  /// Begins a transition of a child whose view is about to enter the screen, or to leave it.
   ///
-  /// For containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A transition in
-  /// progress may be reversed by the opposite one.
+  /// It is for containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A
+  /// transition in progress may be reversed by the opposite one.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing, animated: animated)
   }
 
-  /// Tells a child that its view is now on screen, or has left it.
+  /// Ends the transition of a child whose view is now on screen, or has left it.
   ///
   /// - Precondition: ``beginAppearanceTransition(_:animated:)`` was called before.
   open func endAppearanceTransition() { endTransition() }
 
-  /// Whether children appear and disappear with this controller and their views; true unless
-  /// overridden.
+  /// Whether children appear and disappear together with this controller and with their views; true
+  /// by default.
   ///
   /// A controller that returns false calls
   /// ``ViewController/beginAppearanceTransition(_:animated:)`` and
-  /// ``ViewController/endAppearanceTransition()`` on its children itself.
+  /// ``ViewController/endAppearanceTransition()`` of its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Called when memory is short: release what can be rebuilt.
+  /// Called when memory is short; release everything that can be made again.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Safe area and margins
 
-  /// The insets that the controller adds to the safe area of its view, as for a bar, in points.
+  /// The insets that the controller adds to the safe area of its view, in points, for example for a
+  /// bar.
   ///
   /// - Precondition: Finite.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
@@ -215,16 +219,17 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called after the ``View/safeAreaInsets`` of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The least margins of the view, in points: none above and below, 16 beside, 20 in wide views.
+  /// The least margins of the view, in points: 0 at the top and bottom; 16 at the sides, or 20 in a
+  /// wide view.
   ///
-  /// A view is wide from 414 points on.
+  /// A view is wide if it has at least 414 points.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     .systemMinimum(width: viewIfLoaded?.bounds.width ?? 0)
   }
 
-  /// Whether the view has at least the ``systemMinimumLayoutMargins``; true unless set.
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   ///
-  /// If no code sets the margins of the view, it then has exactly these.
+  /// If no margins are set for the view, it has exactly these.
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { respectsMinimumMargins }
     set {
@@ -244,40 +249,41 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   // MARK: Children
 
-  /// The controllers whose views this one shows inside its own.
+  /// The child controllers, whose views are inside this one's.
   public internal(set) final var children: [ViewController] = []
 
-  /// The controller that contains this one, or nil.
+  /// The controller of which this one is a child; nil if there is none.
   public internal(set) final weak var parent: ViewController?
 
   /// Makes a controller a child, after calling its ``willMove(toParent:)``.
   ///
-  /// It leaves the parent it had. Call its ``didMove(toParent:)`` once its view is in place.
+  /// The child first leaves the parent that it had. Call its ``didMove(toParent:)`` once its view
+  /// is in place.
   ///
-  /// - Precondition: `child` is neither this controller nor one that contains it.
+  /// - Precondition: `child` is neither this controller nor a parent of it, at any depth.
   open func addChild(_ child: ViewController) { adopt(child) }
 
-  /// Removes the controller from its parent, if it has one, and calls ``didMove(toParent:)`` with
-  /// nil.
+  /// Removes the controller from its parent, if it has one, and then calls ``didMove(toParent:)``
+  /// with nil.
   ///
-  /// Before that, call ``willMove(toParent:)`` with nil and remove the view.
+  /// Before the call, call ``willMove(toParent:)`` with nil, and remove the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Called when a child has left, before the child is called.
+  /// Called when a child has left, before the child's own ``didMove(toParent:)``.
   func didRemoveChild(_ child: ViewController) {}
 
-  /// Called before the controller becomes a child; its parent calls it before removing it.
+  /// Called before the controller becomes a child. Its parent calls it itself before a removal.
   ///
-  /// `parent` is the future parent, or nil.
+  /// `parent` is the future parent; nil before a removal.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after the controller has left its parent; its parent calls it once the view is in
+  /// Called after the controller has left its parent. A parent calls it itself once the view is in
   /// place.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Editing
 
-  /// Whether the controller's content is being edited; the controller decides what that means.
+  /// Whether the controller's content is being edited; the controller decides on the effect.
   ///
   /// Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {

@@ -1,10 +1,11 @@
 extension Window {
   /// The controller whose view fills the window, behind everything else in it.
   ///
-  /// Setting it loads the view, which appears, while the previous one disappears. The view is laid
-  /// out before `viewDidAppear` is called, and follows the size of the window from then on.
+  /// Setting it loads and shows the controller's view, while the previous controller disappears.
+  /// The view is laid out before `viewDidAppear` is called, and follows the size of the window from
+  /// then on.
   ///
-  /// - Precondition: It is not a child.
+  /// - Precondition: The controller has no parent.
   public final var rootViewController: ViewController? {
     get { rootOwner as? ViewController }
     set {
