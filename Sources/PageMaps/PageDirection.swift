@@ -1,19 +1,19 @@
 public import ScrollEngine
 
-/// One of the four directions from a page to the next.
+/// One of the four directions from a page to an adjacent one.
 public enum PageDirection: Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
   /// The axis of the direction.
   public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  /// Whether it leads towards greater columns or rows.
+  /// Whether the direction leads to greater columns or rows.
   public var isForward: Bool { self == .right || self == .down }
 
-  /// The direction back.
+  /// The opposite direction.
   public var opposite: PageDirection { PageDirection(along: axis, isForward: !isForward) }
 
-  /// Makes a direction from an axis and an orientation.
+  /// Makes a direction along an axis; forward is right or down.
   public init(along axis: Axis, isForward: Bool) {
     self =
       switch axis {

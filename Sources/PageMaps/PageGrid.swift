@@ -1,14 +1,15 @@
 import ScrollEngine
 
-/// Where the pages of a map lie in the plane of offsets.
+/// The offsets at which the pages of a map are shown.
 struct PageGrid<Page: Hashable & Sendable> {
   let map: PageMap<Page>
-  /// The size of a page, in points; if a length is zero, nothing is visible and nothing moves.
+  /// The size of a page, in points; if a length is zero, no page is visible and nothing moves.
   let pageSize: Size
   /// The offset that shows the page in the top left corner, in points.
   let origin: Point
 
-  /// The slowest flick that goes to the next page, in points per millisecond: that of paging.
+  /// The least velocity of a flick that moves to the next page, in points per millisecond, as in
+  /// paging.
   private static var flickVelocity: Double { 0.3 }
 
   func offset(ofIndex index: Int, along axis: Axis) -> Double {
@@ -21,7 +22,7 @@ struct PageGrid<Page: Hashable & Sendable> {
       y: offset(ofIndex: position.row, along: .vertical))
   }
 
-  /// The position nearest to an offset, within the map, whether or not it has a page.
+  /// The position nearest to an offset, within the map; it need not have a page.
   func place(nearest offset: Point) -> PagePosition {
     PagePosition(
       column: index(nearest: offset.x, along: .horizontal),
@@ -35,7 +36,8 @@ struct PageGrid<Page: Hashable & Sendable> {
     return Int(min(max(index, 0), Double(max(count - 1, 0))))
   }
 
-  /// The position of the page nearest to an offset; the first of several.
+  /// The position of the page nearest to an offset, the first of equally near ones; nil in an empty
+  /// map.
   ///
   /// - Complexity: O(positions); O(1) if the nearest position has a page.
   func page(nearest offset: Point) -> PagePosition? {
@@ -50,7 +52,7 @@ struct PageGrid<Page: Hashable & Sendable> {
     return best
   }
 
-  /// The axis along which an offset lies between two pages; nil on a page.
+  /// The axis along which an offset is between two pages; nil at a page.
   ///
   /// `offset` must be one that ``allowed(_:)`` returns unchanged.
   func axisBetweenPages(at offset: Point) -> Axis? {
@@ -59,10 +61,10 @@ struct PageGrid<Page: Hashable & Sendable> {
     return offset.y != page.y ? .vertical : nil
   }
 
-  /// The nearest offset at which only pages are visible: `offset` itself if it is one.
+  /// The nearest offset at which only pages are visible; `offset` itself if it is such an offset.
   ///
-  /// Rounding never leads into a hole: less than a millionth of a point beside a page counts as on
-  /// it.
+  /// An offset less than a millionth of a point beside a page counts as the page's own, so rounding
+  /// never leads into a hole. Nil in a map without pages.
   func allowed(_ offset: Point) -> Point? {
     let place = place(nearest: offset)
     let corner = self.offset(of: place)
@@ -81,7 +83,7 @@ struct PageGrid<Page: Hashable & Sendable> {
     return result
   }
 
-  /// The offsets at both ends of the corridor through a page, along an axis.
+  /// The offsets of the first and the last page in the corridor through a page, along an axis.
   func range(through position: PagePosition, along axis: Axis) -> ClosedRange<Double> {
     let corridor = map.corridor(through: position, along: axis)
     let first = offset(ofIndex: corridor.lowerBound, along: axis)
@@ -90,14 +92,14 @@ struct PageGrid<Page: Hashable & Sendable> {
 
   /// The page on which content released at `offset`, in points, comes to rest.
   ///
-  /// It may move along `axis`; `velocity`, along it, is in points per millisecond. `offset` must be
-  /// allowed.
+  /// The content may move along `axis`; `velocity` along it is in points per millisecond. `offset`
+  /// must be one that ``allowed(_:)`` returns unchanged.
   func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
     let nearest = place(nearest: offset)
     guard abs(velocity) > Self.flickVelocity else { return nearest }
     let isForward = velocity > 0
     let page = self.offset(ofIndex: nearest[axis], along: axis)
-    // The nearest page lies ahead, so going there is one page already.
+    // The nearest page is ahead, so moving to it is a step of one page already.
     if isForward ? offset[axis] < page : offset[axis] > page { return nearest }
     let next = nearest.next(towards: PageDirection(along: axis, isForward: isForward))
     return map.contains(next) ? next : nearest

@@ -1,9 +1,9 @@
 public import ScrollEngine
 
-/// Pages in rows and columns, with holes where there is none.
+/// A grid of pages in rows and columns, with holes at positions without a page.
 ///
-/// A row shorter than others ends in holes. From a page, only the four adjacent pages can be
-/// reached; a page behind a hole cannot.
+/// A row that is shorter than others ends in holes. From a page, only the four adjacent pages can
+/// be reached; a page behind a hole cannot.
 ///
 /// ```swift
 /// let map = PageMap<Int>([
@@ -19,18 +19,18 @@ public import ScrollEngine
 ///
 /// A page may appear at several positions.
 public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
-  /// A column and a row.
+  /// The column and row of a page.
   public typealias Position = PagePosition
-  /// One of the four directions.
+  /// One of the four directions to an adjacent page.
   public typealias Direction = PageDirection
 
-  /// The rows as given, each at its own length.
+  /// The rows as given; their lengths may differ.
   public let rows: [[Page?]]
 
   /// The length of the longest row.
   public let columnCount: Int
 
-  /// How many positions have a page.
+  /// The number of positions with a page.
   public let pageCount: Int
 
   /// Makes a map from its rows; nil is a hole.
@@ -51,10 +51,10 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
   /// The number of rows.
   public var rowCount: Int { rows.count }
 
-  /// Whether there is no page at all.
+  /// Whether the map has no page.
   public var isEmpty: Bool { pageCount == 0 }
 
-  /// The page at a position, or nil for a hole or a position outside the map.
+  /// The page at a position; nil for a hole and for a position outside the map.
   public subscript(position: Position) -> Page? {
     guard rows.indices.contains(position.row),
       rows[position.row].indices.contains(position.column)
@@ -79,7 +79,7 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return positions
   }
 
-  /// The first position of a page, row by row.
+  /// The first position of a page, row by row; nil if the map does not contain the page.
   ///
   /// - Complexity: O(positions).
   public func firstPosition(of page: Page) -> Position? {
@@ -88,7 +88,7 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
 
   // MARK: Paths
 
-  /// The adjacent position in a direction, if it has a page.
+  /// The adjacent position in a direction; nil if it has no page.
   ///
   /// - Precondition: There is a page at `position`.
   public func neighbor(of position: Position, towards direction: Direction) -> Position? {
@@ -127,7 +127,7 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return first[axis]...last[axis]
   }
 
-  /// Whether two pages lie in one row or column with only pages between them.
+  /// Whether two pages are in one row or column with no hole between them.
   ///
   /// - Precondition: There is a page at both positions.
   /// - Complexity: O(distance).

@@ -6,7 +6,8 @@ struct PageView {
   let view: View
 }
 
-/// Only visible pages have views, and one that is edited; what leaves is reused for what enters.
+/// Only visible pages have views, and a page that is being edited. A view that becomes invisible is
+/// reused.
 extension PageMapView {
   /// The positions of the visible pages, in the order in which they appeared.
   public var visiblePositions: [Position] {
@@ -35,7 +36,7 @@ extension PageMapView {
     return map.contains(position) ? position : nil
   }
 
-  /// Fills all visible pages anew.
+  /// Releases all page views, so that the next layout fills the visible pages again.
   public func reloadPages() {
     reloads += 1
     for page in live { release(page.view) }
@@ -43,7 +44,7 @@ extension PageMapView {
     setNeedsLayout()
   }
 
-  /// Removes all page views for good.
+  /// Removes all page views, without reusing them.
   func dropPages() {
     reloads += 1
     for page in live { page.view.removeFromSuperview() }
@@ -69,7 +70,7 @@ extension PageMapView {
       if map.contains(page.position), isInSight(page.position) {
         index += 1
       } else if map.contains(page.position), page.view.hasKeys {
-        // What is edited on it goes on being edited.
+        // A page that is being edited keeps its view.
         page.view.frame = frame(of: page.position)
         window?.notePark(of: page.view)
         index += 1
@@ -108,7 +109,7 @@ extension PageMapView {
     return Int(lower)..<Int(min(max(end, lower), Double(count)))
   }
 
-  /// - Returns: nil if the answer is for pages that no longer exist: another layout follows.
+  /// - Returns: The view; nil if the pages were reloaded meanwhile, so that another layout follows.
   private func enter(
     _ page: Page, at position: Position, with viewForPage: (Page, View?) -> View
   ) -> View? {
@@ -129,6 +130,6 @@ extension PageMapView {
 }
 
 extension PageMapView: ParkingPlace {
-  /// Lets the next layout release a page that was edited out of sight.
+  /// Makes the next layout release a page that was being edited out of sight.
   public func keysHaveLeft(_ view: View) { setNeedsLayout() }
 }

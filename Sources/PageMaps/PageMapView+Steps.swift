@@ -1,31 +1,31 @@
 import ScrollEngine
 
-/// Wheel and keys move page by page, a touchpad freely.
+/// Wheel and keys move the content page by page; a touchpad moves it freely.
 extension PageMapView {
-  /// How long a touchpad is silent before the content goes to the nearest page, in seconds.
+  /// How long a touchpad must be silent before the content moves to the nearest page, in seconds.
   static var silence: Double { 0.15 }
-  /// How long a notch of the wheel or a key takes to the next page, in seconds, as a key in a list.
+  /// The duration of a move to the next page by a notch of the wheel or a key, in seconds.
   static var stepDuration: Double { 0.15 }
 
-  /// The direction of the longer component; nil for zero.
+  /// The direction of the longer component of a translation; nil if both are zero.
   func direction(of translation: Point) -> PageDirection? {
     let axis = translation.longerAxis
     guard translation[axis] != 0 else { return nil }
     return PageDirection(along: axis, isForward: translation[axis] > 0)
   }
 
-  /// Goes to the next page, or as far as there are pages.
+  /// Moves to the next page in a direction or, with `toEnd`, to the last one before a hole.
   func go(_ direction: PageDirection, toEnd: Bool = false) {
     let axis = direction.axis
-    // Earlier requests are still pending; this one adds to them.
+    // If earlier requests are still pending, this one adds to them.
     let pending = smoothTarget
-    // Who hears of the end of another motion may change the map, too.
+    // A callback for the end of another motion may change the map, too.
     guard pending != nil || endMotion() else { return }
     let offset = pending ?? contentOffset
     var start = grid.place(nearest: offset)
     let page = grid.offset(ofIndex: start[axis], along: axis)
     let isPast = direction.isForward ? page > offset[axis] : page < offset[axis]
-    // The next page is then the one it has nearly reached.
+    // The step then starts from the page behind, so that it leads to the page ahead.
     if isPast, grid.axisBetweenPages(at: offset) == axis {
       start = start.next(towards: direction.opposite)
     }
@@ -46,9 +46,9 @@ extension PageMapView {
     scrollSmoothly(to: grid.offset(of: position), duration: Self.stepDuration)
   }
 
-  /// Moves the content at once, and to the nearest page when nothing more comes.
+  /// Moves the content at once, and to the nearest page if no further movement follows.
   ///
-  /// The touchpad reported this at `time`, in seconds; its silence is measured from then.
+  /// The touchpad reported the movement at `time`, in seconds; its silence is measured from then.
   func slide(by translation: Point, at time: Double) {
     queuedStep = nil
     guard window != nil else {
@@ -64,12 +64,12 @@ extension PageMapView {
     let offset = walk.follow(by: translation, from: contentOffset, in: grid)
     self.walk = walk
     moveContent(to: offset)
-    // Who hears of the offset may begin another motion.
+    // A callback for the offset may have begun another motion.
     if movesByItself { return }
     scrollSmoothly(to: stoppingOffset(from: contentOffset), at: time + Self.silence)
   }
 
-  /// Whether a page can be reached without a turn or a hole.
+  /// Whether the content can move to a page along one axis without crossing a hole.
   func isStraight(to page: Position) -> Bool {
     let start = grid.place(nearest: contentOffset)
     guard let axis = grid.axisBetweenPages(at: contentOffset) else {

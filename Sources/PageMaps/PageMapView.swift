@@ -13,39 +13,40 @@ public import ScrollEngine
 /// view.scroll(to: PagePosition(column: 2, row: 3), animated: true)
 /// ```
 ///
-/// The offset always lies on a page or between two adjacent pages: it never crosses a hole. It
-/// moves along one axis at a time. A drag follows the pointer along the axis on which it began;
-/// near a page it can turn the corner if the pointer clearly wants to and the way is open. It stops
-/// where the pages end and continues from there, however far the pointer jumps.
+/// The offset is always at a page or between two adjacent pages, so it never crosses a hole, and it
+/// moves along one axis at a time. Dragged content follows the pointer along the axis on which the
+/// drag began; near a page it can turn if the pointer clearly moves across and there is a page. It
+/// stops at the last page before a hole and continues from there, however far the pointer jumps.
 ///
-/// The content comes to rest only on pages. When released it goes to the nearest one; each throw
-/// takes it to the next in its direction. A notch of the wheel or a key goes one page if the way is
-/// open; a turn requested while the content is moving is remembered until it arrives. A touchpad
-/// moves the content until it has been silent for 0.15 seconds. A program's offset means the
-/// nearest page. Animated, the content moves there along a free, straight way, or else at once.
+/// The content comes to rest only on pages. When released, it moves to the nearest page; a flick
+/// moves it to the next page in its direction. A notch of the wheel or a key moves it by one page
+/// if there is one; a turn requested during a move is made when that has ended. A touchpad moves
+/// the content until it has been silent for 0.15 seconds. An offset that a program sets stands for
+/// the nearest page. With animation, the content moves there if the way is straight and without
+/// holes; otherwise it jumps.
 ///
-/// A page smaller than the view is centred, with its neighbours visible around it. Content size and
-/// insets belong to the map; it neither bounces nor zooms.
+/// A page smaller than the view is centred, and its neighbours are visible around it. The view
+/// itself sets content size and insets; it neither bounces nor zooms.
 open class PageMapView<Page: Hashable & Sendable>: ScrollView {
-  /// A column and a row.
+  /// The column and row of a page.
   public typealias Position = PagePosition
 
-  /// The layout of the pages.
+  /// The offsets of the pages.
   private(set) var grid: PageGrid<Page>
   var walk: PageWalk?
-  /// When a touchpad last moved the content, in seconds.
+  /// The time at which a touchpad last moved the content, in seconds.
   var wheeledAt = -Double.infinity
-  /// The step to take from the page that the content is moving to.
+  /// The step to take from the page to which the content is moving; nil for none.
   var queuedStep: PageDirection?
   private var toldPosition: Position
   var live: [PageView] = []
   var unused: [View] = []
-  /// Changes when all pages are to be shown anew.
+  /// Counts reloads of all pages.
   var reloads = 0
 
-  /// Makes a view of a map, at `position` or else at the first page, row by row.
+  /// Makes a view of a map that shows the page at `position`, by default the first one, row by row.
   ///
-  /// - Precondition: The map has at least one page, and there is one at `position`.
+  /// - Precondition: The map has at least one page, and there is a page at `position`.
   public init(frame: Rect = .zero, map: PageMap<Page>, at position: Position? = nil) {
     currentPosition = Self.startPosition(in: map, position)
     toldPosition = currentPosition
@@ -72,10 +73,10 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: The map
 
-  /// The pages.
+  /// The map of the pages.
   ///
-  /// When the map changes, the view keeps showing the same page, wherever that now is, or else what
-  /// is now at its position, or the page nearest to that.
+  /// When the map changes, the view still shows the same page, at its new position; if the map no
+  /// longer has that page, the view shows the page at the old position, or the nearest one to it.
   ///
   /// - Precondition: There is at least one page.
   public var map: PageMap<Page> {
@@ -84,7 +85,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       let page = currentPage
       let kept = newValue[currentPosition] == page ? currentPosition : nil
       let moved = kept ?? newValue.firstPosition(of: page)
-      // Counted in pages.
+      // With pages of one point, offsets are positions.
       let pages = PageGrid(map: newValue, pageSize: Size(width: 1, height: 1), origin: .zero)
       let place = Point(x: Double(currentPosition.column), y: Double(currentPosition.row))
       currentPosition = Self.startPosition(in: newValue, moved ?? pages.page(nearest: place))
@@ -93,7 +94,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  /// The size of a page in points; nil, the default, means the size of the view.
+  /// The size of a page in points; nil, the default, stands for the size of the view.
   ///
   /// - Precondition: Finite and above zero.
   public var pageSize: Size? {
@@ -105,7 +106,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  /// Returns the view for a page, new or refilled from one no longer used.
+  /// Returns the view for a page: a new one, or `used`, a view that shows no page any longer.
   public var viewForPage: ((_ page: Page, _ used: View?) -> View)? {
     didSet {
       unused = []
@@ -119,7 +120,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   /// The position of ``currentPage``.
   public private(set) var currentPosition: Position
 
-  /// The page that is visible most.
+  /// The page nearest to the current offset.
   public var currentPage: Page {
     guard let page = map[currentPosition] else {
       fatalError("PageMapView: there is no page at \(currentPosition)")
@@ -127,20 +128,20 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return page
   }
 
-  /// The directions from ``currentPage`` that are open, in the order left, right, up, down.
+  /// The directions from ``currentPage`` with an adjacent page, in the order left, right, up, down.
   public var openDirections: [PageDirection] { map.openDirections(from: currentPosition) }
 
-  /// Called after the current page has changed, with its old and new position.
+  /// Called after the current page has changed, with the previous and the new position.
   public var onPageChange: ((_ old: Position, _ new: Position) -> Void)?
 
-  /// Shows a page: over 0.3 seconds if the way there is straight and has no holes, otherwise at
-  /// once.
+  /// Moves to a page: over 0.3 seconds if `animated` is true and the way is straight and without
+  /// holes, otherwise at once.
   ///
   /// - Precondition: There is a page at `position`.
   public func scroll(to position: Position, animated: Bool) {
     map.requirePage(at: position)
     guard grid.pageSize.width > 0, grid.pageSize.height > 0 else {
-      // It has its place as soon as pages have a size.
+      // The content moves to the page as soon as pages have a size.
       currentPosition = position
       return tellPage()
     }
@@ -155,7 +156,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return grid.offset(of: position)
   }
 
-  /// Moves everything to the current page, at the current page size.
+  /// Lays out the pages again, at the current page size, with the offset at the current page.
   private func gridDidChange(map: PageMap<Page>) {
     queuedStep = nil
     let size = pageSize ?? bounds.size
@@ -173,13 +174,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Moving
 
-  /// Keeps the offset on pages and shows those that are visible.
+  /// Keeps the offset on pages, and updates the current page.
   open override func boundsDidChange(from old: Rect) {
     if old.size != bounds.size {
       gridDidChange(map: map)
       return super.boundsDidChange(from: old)
     }
-    // A motion knows its way, up to rounding. A program means a page.
+    // A motion keeps to its path, except for rounding errors. An offset of a program stands for a
+    // page.
     let isProgram = !isMovingContent
     let allowed = isProgram ? stoppingOffset(from: contentOffset) : grid.allowed(contentOffset)
     if let allowed, allowed != contentOffset {
@@ -213,13 +215,13 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   open override func didBeginDragging() {
     queuedStep = nil
     let pan = panGestureRecognizer
-    // On its way to a page it moves along its axis, and the pointer has not chosen yet.
+    // Content that is moving to a page keeps its axis, and the pointer has not chosen one yet.
     let isBetween = grid.axisBetweenPages(at: contentOffset) != nil
     walk = PageWalk(
       movement: isBetween ? .zero : pan.location - pan.startLocation, from: contentOffset)
   }
 
-  /// The nearest offset on the walk, without crossing a hole.
+  /// The offset on the walk that is nearest to the requested one, without crossing a hole.
   open override func offset(draggedTo wanted: Point) -> Point {
     guard var walk else { return contentOffset }
     let step = walk.follow(to: wanted, from: contentOffset, in: grid)
@@ -238,7 +240,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return grid.offset(of: place)
   }
 
-  /// The corridor through the nearest page; across it, only the current offset.
+  /// The offsets of the corridor through the nearest page; across it, only the current offset.
   open override func restingRange(along axis: Axis) -> ClosedRange<Double> {
     let offset = contentOffset
     guard axis == axisOfMovement else { return offset[axis]...offset[axis] }
@@ -252,13 +254,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     grid.page(nearest: offset).map(grid.offset(of:)) ?? offset
   }
 
-  /// The nearest page; animated only if the way there is straight and has no holes.
+  /// The offset of the nearest page, and whether the way to it is straight and without holes.
   open override func route(to offset: Point) -> (destination: Point, isOpen: Bool) {
     guard let page = grid.page(nearest: offset) else { return (offset, false) }
     return (grid.offset(of: page), isStraight(to: page))
   }
 
-  /// The offset of the page in the middle of a rectangle, if that is not visible.
+  /// The offset of the page at the centre of a rectangle; `start` if the rectangle is visible
+  /// there.
   open override func offset(revealing rect: Rect, from start: Point) -> Point {
     let isVisible = Rect(origin: start, size: bounds.size).contains(rect)
     guard !isVisible, let position = position(at: Point(x: rect.midX, y: rect.midY)) else {
@@ -267,7 +270,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return grid.offset(of: position)
   }
 
-  /// Goes to the next page for a notch or a key, and follows a touchpad.
+  /// Moves to the next page for a notch or a key, and follows a touchpad.
   open override func takeStep(_ step: ScrollStep, at time: Double) -> Bool {
     switch step {
     case .notch(let translation):
@@ -281,7 +284,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return true
   }
 
-  /// Takes the step that was requested on the way.
+  /// Takes the step that was requested during the motion.
   open override func didArrive() {
     super.didArrive()
     guard let next = queuedStep else { return }
@@ -289,14 +292,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     go(next)
   }
 
-  /// Whether there is a page in a direction, or the content lies between two.
+  /// Whether there is an adjacent page in a direction, or the content is between two pages.
   open override func hasMoreContent(along axis: Axis, towards direction: Double) -> Bool {
     if grid.axisBetweenPages(at: contentOffset) != nil { return true }
     return map.isOpen(
       from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
   }
 
-  /// Forgets a step that waits.
+  /// Drops a step that is waiting.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     queuedStep = nil
@@ -304,22 +307,22 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Unsupported
 
-  /// Always false: beyond a page there may be a hole.
+  /// Always false, because there may be a hole beyond a page.
   public override var bounces: Bool {
     didSet {
       if bounces { fatalError("PageMapView: bounces cannot be set; there is nothing past a page") }
     }
   }
 
-  /// Always nil: a map does not zoom.
+  /// Always nil, because a map does not zoom.
   public override var zoomedView: View? { nil }
 
-  /// Always false: an indicator would drag the content across holes.
+  /// Always false, because an indicator would drag the content across holes.
   public override var allowsIndicatorDragging: Bool { false }
 
   // MARK: Pages
 
-  /// Shows the visible pages, and reuses the views of the others.
+  /// Fills the visible pages, and reuses the views of the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releasePages()

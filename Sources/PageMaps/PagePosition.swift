@@ -1,6 +1,7 @@
 public import ScrollEngine
 
-/// A position in a map of pages, counted from the top left; it need not have a page.
+/// A column and a row in a map of pages, counted from the top left; the position need not have a
+/// page.
 public struct PagePosition: Hashable, Sendable {
   /// The column, from 0.
   public var column: Int
@@ -19,7 +20,7 @@ public struct PagePosition: Hashable, Sendable {
     set { if axis == .horizontal { column = newValue } else { row = newValue } }
   }
 
-  /// The adjacent position in a direction, whether or not it has a page.
+  /// The adjacent position in a direction; it need not have a page.
   public func next(towards direction: PageDirection) -> PagePosition {
     var next = self
     next[direction.axis] += direction.isForward ? 1 : -1
@@ -28,6 +29,6 @@ public struct PagePosition: Hashable, Sendable {
 }
 
 extension PagePosition: CustomStringConvertible {
-  /// The column and row in words.
+  /// The column and the row, in words.
   public var description: String { "(column \(column), row \(row))" }
 }

@@ -1,33 +1,34 @@
 import ScrollEngine
 
-/// The path of content that follows a pointer through a map: one axis at a time, up to the walls.
+/// The path of dragged content through a map: along one axis at a time, as far as there are pages.
 ///
-/// The first movement chooses the axis. It can change only near a page, when the pointer clearly
-/// wants it to: it must have moved across by ``clearMovement`` and twice as far as along. What is
-/// left of the way to the page is then covered first, by as much as the pointer moves, so that the
-/// content goes round the corner no faster than the pointer and never jumps.
+/// The first movement of the pointer chooses the axis. The axis can change only near a page, and
+/// only if the pointer has clearly moved across: by at least ``clearMovement``, and twice as far as
+/// along the axis. The rest of the way to the page is then covered first, by as much as the pointer
+/// moves, so that the content turns the corner no faster than the pointer and never jumps.
 ///
-/// A pointer that catches the content near a page, while a turn settles there, has not chosen an
-/// axis yet. Until it has moved ``clearMovement``, moving further along the other axis is enough to
-/// choose that, as if the content had arrived.
+/// A pointer that catches the content near a page, before a move to that page has ended, has not
+/// chosen an axis yet. Until it has moved by ``clearMovement``, a longer movement along the other
+/// axis is enough to choose that one, as if the content had arrived.
 struct PageWalk {
-  /// In points: as far as a finger moves and still taps.
+  /// The least movement that shows the pointer's intent, in points: as far as a finger may move in
+  /// a tap.
   static let clearMovement = 10.0
-  /// How near to a page the axis can change, in points; at most a quarter of a page. A choice.
+  /// How near to a page the axis can change, in points; at most a quarter of the page. A choice.
   static let turningDistance = 24.0
-  /// How much further across than along a pointer has to move that has chosen its axis: as for a
-  /// directional lock.
+  /// The least ratio of the movement across to that along the axis, for a pointer that has chosen
+  /// its axis: that of a directional lock.
   static let turningRatio = 2.0
 
   private(set) var axis: Axis?
-  /// The pointer's movement near the page, until its intent is clear.
+  /// The pointer's movement near the page, as long as its intent is not clear.
   private var intent = Point.zero
-  /// Whether the pointer has chosen its axis; until then it has only caught moving content.
+  /// Whether the pointer has chosen its axis; if not, it has only caught moving content.
   private var hasChosen: Bool
-  /// The last offset the pointer asked for, in points.
+  /// The last offset that the pointer requested, in points.
   private var wanted: Point
 
-  /// Starts a walk at `offset`, in points; `movement` is what the pointer has moved already.
+  /// Starts a walk at `offset`, in points; `movement` is the pointer's movement so far.
   init(movement: Point = .zero, from offset: Point) {
     axis = Self.longerAxis(of: movement)
     hasChosen = axis != nil
@@ -39,20 +40,20 @@ struct PageWalk {
     return movement.longerAxis
   }
 
-  /// Continues the walk from where a program has put the content.
+  /// Continues the walk from an offset that a program has set.
   mutating func goOn(from offset: Point) {
     wanted = offset
     intent = .zero
   }
 
-  /// Where the content goes, and how far the pointer's requests must be corrected.
+  /// The next offset of the content, and the correction of the pointer's later requests.
   struct Step {
     var offset: Point
-    /// Added to what the pointer asks for from now on.
+    /// The distance to add to the offsets that the pointer requests from now on.
     var correction: Point
   }
 
-  /// Follows the pointer to an offset.
+  /// Follows the pointer to the offset that it requests.
   ///
   /// - Parameters:
   ///   - newlyWanted: The offset the pointer asks for, with all corrections, in points.
@@ -82,7 +83,7 @@ struct PageWalk {
     return Step(offset: result, correction: correction)
   }
 
-  /// The same for a pointer that gives a distance in points, not a target.
+  /// Follows a pointer that moves by a distance, in points, rather than to an offset.
   mutating func follow<Page>(
     by movement: Point, from offset: Point, in grid: PageGrid<Page>
   ) -> Point {
@@ -95,9 +96,9 @@ struct PageWalk {
     return Step(offset: offset, correction: offset - newlyWanted)
   }
 
-  /// Changes the axis if the pointer wants to, on a page or on the way there.
+  /// Changes the axis if the pointer's movement requests that, at a page or on the way to it.
   ///
-  /// Returns where the content goes on its way to the page; nil if it is to follow the axis.
+  /// Returns the next offset on the way to the page; nil if the content is to follow its axis.
   private mutating func turn<Page>(
     by movement: Point, from offset: Point, beside place: PagePosition, in grid: PageGrid<Page>
   ) -> Point? {
