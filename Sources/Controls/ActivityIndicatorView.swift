@@ -2,8 +2,8 @@ public import ScrollEngine
 
 /// A ring of spokes that turns while work is in progress.
 ///
-/// The window's time drives it, eight steps a second. While it is stopped, hidden or in no window,
-/// it needs no frames.
+/// The window's time turns the ring, by eight steps a second. An indicator that is stopped, hidden
+/// or in no window needs no frames.
 open class ActivityIndicatorView: View {
   /// The diameter of the ring.
   public enum Style: Hashable, Sendable {
@@ -109,9 +109,9 @@ open class ActivityIndicatorView: View {
     return (steps + 1) * Self.step
   }
 
-  /// The size of its style.
+  /// The size of the ring.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size(of: style) }
-  /// The size of its style.
+  /// The size of the ring.
   open override var intrinsicContentSize: Size { Self.size(of: style) }
 
   /// Describes whether work is in progress.
@@ -120,7 +120,7 @@ open class ActivityIndicatorView: View {
       label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
   }
 
-  /// Draws the spokes around the middle, the brightest one last.
+  /// Draws the spokes around the centre; the one at the current step is the brightest.
   open override func draw(in canvas: inout Canvas) {
     let radius = Self.size(of: style).width / 2
     let half = 0.5.squareRoot()

@@ -2,7 +2,7 @@ public import ScrollEngine
 
 /// A control with a title, an image or both, which a tap triggers.
 open class Button: Control {
-  /// The appearance of a button without settings.
+  /// The kinds of buttons, which differ in their default appearance.
   public enum ButtonType: Hashable, Sendable {
     /// A white title; the program sets everything else.
     case custom
@@ -10,7 +10,7 @@ open class Button: Control {
     case system
   }
 
-  /// The appearance of the button without settings.
+  /// The kind of the button, which decides its default appearance.
   public private(set) final var buttonType = ButtonType.custom
 
   private var titles: [State: String] = [:]
@@ -24,7 +24,7 @@ open class Button: Control {
     showState()
   }
 
-  /// Makes a button with the title and image of an action, which each tap calls.
+  /// Makes a button with the title and image of an action, which is called at each tap.
   public convenience init(
     type buttonType: ButtonType = .system, primaryAction: Action?
   ) {
@@ -61,10 +61,10 @@ open class Button: Control {
     showState()
   }
 
-  /// The title that was set for a state.
+  /// The title that was set for a state; nil if none was.
   open func title(for state: State) -> String? { titles[state] }
 
-  /// The title in the current state.
+  /// The title in the current state; nil if there is none.
   public final var currentTitle: String? { titles[state] ?? titles[.normal] }
 
   /// Sets the colour of the title for a state; nil means the colour of the normal state.
@@ -73,7 +73,7 @@ open class Button: Control {
     showState()
   }
 
-  /// The colour of the title in a state.
+  /// The colour of the title in a state: the one that was set, or else a default.
   open func titleColor(for state: State) -> Color? {
     if let color = colors[state] { return color }
     if buttonType == .system, state.contains(.disabled) { return .systemDetail }
@@ -108,10 +108,10 @@ open class Button: Control {
     setNeedsDisplay()
   }
 
-  /// The image that was set for a state.
+  /// The image that was set for a state; nil if none was.
   open func image(for state: State) -> Image? { images[state] }
 
-  /// The image in the current state.
+  /// The image in the current state; nil if there is none.
   public final var currentImage: Image? { images[state] ?? images[.normal] }
 
   // MARK: State
@@ -136,7 +136,7 @@ open class Button: Control {
     showState()
   }
 
-  /// Shows the title in the new tint.
+  /// Updates the title and image for the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showState()

@@ -1,8 +1,8 @@
 public import ScrollEngine
 
-/// A row of dots, one for each page; a tap beside the middle moves one page forward or back.
+/// A row of dots, one for each page; a tap on its left or right half moves one page to that side.
 open class PageControl: Control {
-  /// The diameter of a dot, and the distance from one to the next, in points. A choice.
+  /// The diameter of a dot, and the distance between the centres of two dots, in points. A choice.
   private static let (dot, pitch) = (7.0, 16.0)
   /// The height of the control, in points. A choice.
   private static let height = 26.0
@@ -87,7 +87,7 @@ open class PageControl: Control {
   /// True while the control is enabled.
   open override var claimsTaps: Bool { isEnabled }
 
-  /// Draws the dots in the middle; dots outside of the bounds are cut off.
+  /// Draws the dots in the centre; dots outside of the bounds are not drawn.
   open override func draw(in canvas: inout Canvas) {
     guard pages > 1 || pages == 1 && !hidesForSinglePage else { return }
     let width = size(forNumberOfPages: pages).width

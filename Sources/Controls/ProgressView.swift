@@ -1,6 +1,6 @@
 public import ScrollEngine
 
-/// A bar that shows what part of a task is done.
+/// A bar that shows the completed fraction of a task.
 open class ProgressView: View {
   /// The height of the bar, in points. Source: UIKit.
   public static let height = 4.0
@@ -8,22 +8,23 @@ open class ProgressView: View {
   public static let duration = 0.25
 
   private var value = 0.0
-  /// The shown value and the time at the start of an animated change.
+  /// The shown value and the time, in seconds, at the start of an animated change; nil without one.
   private var start: (value: Double, time: Double)?
   private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
 
-  /// The done part, from 0 to 1; other values are limited to this range, and NaN becomes 0.
+  /// The completed fraction, from 0 to 1; other values are limited to this range, and NaN becomes
+  /// 0.
   open var progress: Double {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The colour of the done part; the tint for nil.
+  /// The colour of the completed part; the tint colour for nil.
   open var progressTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the rest; grey for nil.
+  /// The colour of the rest of the bar; grey for nil.
   open var trackTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// Changes the done part; an animated change takes ``duration``.
+  /// Sets the completed fraction; an animated change takes ``duration``.
   open func setProgress(_ progress: Double, animated: Bool) {
     let wanted = progress > 0 ? min(progress, 1) : 0
     let shown = shownProgress
@@ -35,11 +36,12 @@ open class ProgressView: View {
     link.start(in: window)
   }
 
-  /// The part that the bar shows now, also during an animated change.
+  /// The progress that the bar shows now, from 0 to 1; during an animated change, the interpolated
+  /// value.
   public final var shownProgress: Double {
     guard let start, let now = window?.now else { return value }
     let part = min(max((now - start.time) / Self.duration, 0), 1)
-    // It starts fast and ends slowly.
+    // The change starts fast and ends slowly.
     return start.value + (value - start.value) * (1 - (1 - part) * (1 - part))
   }
 
@@ -50,7 +52,7 @@ open class ProgressView: View {
     return self.start == nil ? nil : time
   }
 
-  /// Ends an animated change, because its time was that of the old window.
+  /// Ends an animated change, because its start time belongs to the old window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     start = nil
@@ -61,21 +63,21 @@ open class ProgressView: View {
     Size(width: size.width, height: Self.height)
   }
 
-  /// No width of its own, and the bar's height.
+  /// No intrinsic width, and the bar's height.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.height)
   }
 
-  /// The done part in percent.
+  /// The completed fraction in percent.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: "Progress", value: "\(Int((value * 100).rounded())) %", traits: .updatesFrequently)
   }
 
-  /// Draws the bar in the new tint.
+  /// Redraws the bar in the new tint colour.
   open override func tintColorDidChange() { setNeedsDisplay() }
 
-  /// Draws the bar in the middle of the height.
+  /// Draws the bar, centred vertically.
   open override func draw(in canvas: inout Canvas) {
     var bar = Rect(
       x: bounds.minX, y: bounds.midY - Self.height / 2, width: bounds.width, height: Self.height)

@@ -2,8 +2,8 @@ public import ScrollEngine
 
 /// A control that is on or off; a tap toggles it, and so does a drag to the other side.
 ///
-/// It is always drawn 51 by 31 points large, in the middle of its frame. A change is shown at once,
-/// even an animated one.
+/// A switch is always drawn at 51 by 31 points, in the centre of its frame. Even an animated change
+/// is shown at once.
 open class Switch: Control {
   /// The drawn size, in points. Source: UIKit.
   public static let size = Size(width: 51, height: 31)
@@ -44,7 +44,7 @@ open class Switch: Control {
   /// The drawn size.
   open override var intrinsicContentSize: Size { Self.size }
 
-  // MARK: Turning it over
+  // MARK: Toggling
 
   /// Stores the position of the finger.
   open override func beginTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
@@ -53,7 +53,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Switches to the side of a dragging finger.
+  /// Turns the switch on or off when the finger is dragged to the other side.
   open override func continueTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
     let x = touch.location(in: self).x
     if abs(x - start) > Self.slop { wasDragged = true }
@@ -61,7 +61,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Toggles the switch after a tap.
+  /// Toggles the switch if the finger was not dragged.
   open override func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {
     if !wasDragged, isTouchInside { turnOver(event) }
   }
@@ -79,7 +79,7 @@ open class Switch: Control {
   /// Toggles the switch.
   open override func performPrimaryAction() { turnOver(nil) }
 
-  /// 1 while the switch is on, else 0.
+  /// The value 1 while the switch is on, else 0.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       value: isOnNow ? "1" : "0", traits: accessibilityStateTraits.union([.button, .toggleButton]))

@@ -9,7 +9,7 @@ struct CaretBlink: Hashable {
   /// frames: ten seconds, as in GTK.
   static let phases = 20
 
-  /// When the blinking began, in seconds.
+  /// The time at which the blinking began, in seconds.
   let start: Double
 
   /// The number of phases that have passed, with a tolerance for rounding errors.
@@ -19,7 +19,7 @@ struct CaretBlink: Hashable {
 
   func isVisible(at time: Double) -> Bool { passed(at: time).isMultiple(of: 2) }
 
-  /// When the caret next appears or disappears, in seconds; nil once it stays visible.
+  /// The time at which the caret next appears or disappears, in seconds; nil once it stays visible.
   func nextChange(after time: Double) -> Double? {
     let passed = passed(at: time)
     return passed < Self.phases ? start + Double(passed + 1) * Self.phase : nil

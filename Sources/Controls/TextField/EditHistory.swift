@@ -14,7 +14,7 @@ struct EditHistory {
 
   private var past: [EditedText] = []
   private var future: [EditedText] = []
-  /// The kind that the next change may continue; nil once the caret has moved.
+  /// The kind of the last change, if the next change of that kind is undone together with it.
   private var run: Kind?
 
   var canUndo: Bool { !past.isEmpty }
@@ -30,10 +30,10 @@ struct EditHistory {
     if past.count > Self.limit { past.removeFirst() }
   }
 
-  /// Makes the next change be undone by itself.
+  /// Ends the sequence of changes that are undone together.
   mutating func endRun() { run = nil }
 
-  /// Returns the text before the last change, or nil.
+  /// Returns the text before the last change; nil if there is none.
   mutating func undo(_ text: EditedText) -> EditedText? {
     run = nil
     guard let last = past.popLast() else { return nil }
@@ -41,7 +41,7 @@ struct EditHistory {
     return last
   }
 
-  /// Returns the text before the last undo, or nil.
+  /// Returns the text before the last undo; nil if there is none.
   mutating func redo(_ text: EditedText) -> EditedText? {
     run = nil
     guard let next = future.popLast() else { return nil }

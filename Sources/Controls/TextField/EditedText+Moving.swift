@@ -7,7 +7,7 @@ extension EditedText {
     case character, word, line
   }
 
-  /// The offset one step away from another one.
+  /// The offset that is one step away from `start`.
   ///
   /// A step by a word ends at the word's end when moving forward, and at its beginning when moving
   /// backward, as in GTK.
@@ -36,8 +36,8 @@ extension EditedText {
       ?? string.startIndex
   }
 
-  /// The word, the spaces or the punctuation around an offset; at the end of the text, the last of
-  /// them.
+  /// The range of the word, the spaces or the punctuation at an offset; at the end of the text, of
+  /// the last of these.
   func word(at offset: Int) -> Range<Int> {
     guard !string.isEmpty else { return 0..<0 }
     var place = index(boundary(atOrBefore: offset))

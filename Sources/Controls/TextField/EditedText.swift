@@ -20,7 +20,7 @@ struct EditedText: Hashable {
     caret = count
   }
 
-  /// The offset of the end.
+  /// The offset of the end of the text.
   var count: Int { string.utf8.count }
   var isEmpty: Bool { string.isEmpty }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
@@ -58,7 +58,7 @@ struct EditedText: Hashable {
 
   // MARK: Changes
 
-  /// Selects from one offset to another, where the caret is.
+  /// Selects from one offset to another, and puts the caret at the latter.
   mutating func select(from start: Int, to end: Int) {
     anchor = boundary(atOrBefore: start)
     caret = boundary(atOrBefore: end)
@@ -66,14 +66,14 @@ struct EditedText: Hashable {
 
   mutating func selectAll() { select(from: 0, to: count) }
 
-  /// Moves the caret; without `extends`, the selection is empty afterwards.
+  /// Moves the caret; if `extends` is false, the selection is empty afterwards.
   mutating func moveCaret(to offset: Int, extends: Bool) {
     select(from: extends ? anchor : offset, to: offset)
   }
 
-  /// Replaces a part by another text, and puts the caret after it.
+  /// Replaces a range by another text, and puts the caret after that text.
   ///
-  /// The last inserted character may combine with the following one; the caret is then after both.
+  /// If the last inserted character combines with the following one, the caret is after both.
   mutating func replace(_ offsets: Range<Int>, with text: String) {
     string.replaceSubrange(range(offsets), with: text)
     string.makeContiguousUTF8()

@@ -30,23 +30,23 @@ struct FieldLine {
   /// - Complexity: O(log n) measurements of parts of a run.
   func offset(nearest x: Double) -> Int { stops.offset(nearest: x) }
 
-  /// The parts of the line to draw for a range of positions, with the position of each. A text much
-  /// longer than the range is not rendered as a whole.
+  /// The parts of the line to draw for a range of positions, each with its own position. A text
+  /// much longer than the range is not rendered as a whole.
   ///
   /// - Complexity: Measurements of parts of the runs at the two ends.
   func pieces(from left: Double, to right: Double) -> [(string: String, x: Double)] {
     guard width > 4 * (right - left) || text.count > LineStops.longestRun else {
       return [(text.string, 0)]
     }
-    // A little more on both sides, because letters may reach beyond their width.
+    // A little more is drawn on both sides, because glyphs may reach beyond their width.
     return stops.parts(from: left - 2 * font.size, to: right + 2 * font.size).map { part in
       let piece = text.text(in: part.range)
       return (measuring.directed(piece, isRightToLeft: part.isRightToLeft), part.x)
     }
   }
 
-  /// The scroll offset that shows a caret, in points: the distance of the line's left edge to the
-  /// left of the visible part.
+  /// The scroll offset at which the caret is visible, in points: the distance from the line's left
+  /// edge to that of the visible part.
   ///
   /// The line scrolls no further than necessary, and leaves no gap after its end.
   static func scroll(

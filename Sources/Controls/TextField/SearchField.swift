@@ -2,7 +2,7 @@ public import ScrollEngine
 
 /// A text field for searching: with a magnifying glass, a clear button and a grey background.
 ///
-/// The escape key clears it as well.
+/// The escape key also clears the field.
 open class SearchField: TextField {
   /// The default height, in points. Source: UIKit.
   public static let height = 36.0

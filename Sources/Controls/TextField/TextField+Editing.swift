@@ -42,7 +42,7 @@ extension TextField {
 
   // MARK: Changes
 
-  /// Replaces a part of the text if the delegate agrees, and reports the change.
+  /// Replaces a range of the text if the delegate agrees, and reports the change.
   ///
   /// - Returns: Whether the text was replaced.
   @discardableResult
@@ -82,7 +82,7 @@ extension TextField {
     if !range.isEmpty { change(range, to: "", .deleting) }
   }
 
-  /// Restores an earlier text, for undo and redo.
+  /// Restores an earlier text for undo or redo, if the delegate agrees.
   private func restore(_ text: EditedText?, _ take: (inout EditHistory) -> Void) {
     guard let text else { return }
     let before = edited
@@ -119,7 +119,8 @@ extension TextField {
 
   // MARK: Selecting and the clipboard
 
-  /// Moves the caret to one side; steps by words follow the direction of the whole line.
+  /// Moves the caret to the left or right; a step by a word follows the direction of the whole
+  /// line.
   private func moveCaret(by step: EditedText.Step, toRight isRight: Bool, extends: Bool) {
     endComposition()
     // A secure field must not reveal where its words are.
@@ -216,7 +217,7 @@ extension TextField: TextEditing {
     setNeedsDisplay()
   }
 
-  /// Handles a key that edits or moves, and returns whether it did.
+  /// Handles a key that edits or moves the caret, and returns whether it did.
   public final func edit(by press: InputEvent.KeyPress) -> Bool {
     let extends = press.modifiers.contains(.shift)
     switch press.modifiers.subtracting(.shift) {

@@ -190,7 +190,7 @@ extension TextField {
     return isMirrored ? .trailing : .leading
   }
 
-  /// The position at which a line of a width begins, in points of the field.
+  /// The horizontal position at which a line of a width begins, in points of the field.
   final func start(of width: Double) -> Double {
     let room = textRect
     let free = room.width - width - Self.caretWidth
@@ -202,7 +202,8 @@ extension TextField {
     }
   }
 
-  /// The caret, in points of the field; at the start of the text if text is not measured.
+  /// The frame of the caret, in points of the field; at the left edge of the text if text is not
+  /// measured.
   final var caretFrame: Rect {
     let height = font.lineHeight
     var x = textRect.minX

@@ -1,7 +1,7 @@
 import ScrollEngine
 
-// A click places the caret, a drag selects, a double click selects a word, a triple click the whole
-// text.
+// A click places the caret, and a drag selects. A double click selects a word, and a triple click
+// the whole text.
 extension TextField {
   final func beginSelecting(_ touch: Touch) -> Bool {
     dragging = nil

@@ -2,10 +2,11 @@ public import ScrollEngine
 
 /// A line of text that a person can edit.
 ///
-/// It is edited while it is the first responder: after a click or a tap, or
-/// `becomeFirstResponder()`. Keys and clicks work as in other desktop programs: arrows, Home and
-/// End move the caret, with Shift they select, with Control they move by words. Control with A, C,
-/// X, V and Z selects all, copies, cuts, pastes and undoes; Control, Shift and Z redoes.
+/// A field is edited while it is the first responder: after a click, a tap or
+/// `becomeFirstResponder()`. Keys and clicks work as in other desktop programs. The arrow keys,
+/// Home and End move the caret; with Shift they select, and arrows with Control move by words.
+/// Control with A, C, X, V and Z selects all, copies, cuts, pastes and undoes; Control, Shift and Z
+/// redoes.
 ///
 /// ```swift
 /// let field = TextField(frame: Rect(x: 16, y: 16, width: 280, height: 34))
@@ -31,7 +32,7 @@ open class TextField: Control, KeyInput {
     case roundedRect
   }
 
-  /// When a view beside the text is visible.
+  /// The times at which a view beside the text is visible.
   public enum ViewMode: Int, Hashable, Sendable {
     case never
     case whileEditing
@@ -49,11 +50,10 @@ open class TextField: Control, KeyInput {
   /// The text that an input method is composing, in place of the selection.
   final var composition: Composition?
 
-  /// The text; nil sets an empty one. Setting it sends no event, but tells the delegate of the new
-  /// caret.
+  /// The text; nil sets an empty one.
   ///
-  /// Setting the text puts the caret at its end and clears the undo history. Line breaks become
-  /// spaces.
+  /// Setting it puts the caret at its end, clears the undo history, and calls the delegate for the
+  /// new selection, but sends no event. Line breaks become spaces.
   open var text: String? {
     get { edited.string }
     set {
@@ -73,10 +73,11 @@ open class TextField: Control, KeyInput {
   /// The colour of the text.
   open var textColor = Color.systemText { didSet { setNeedsDisplay() } }
 
-  /// The position of a text narrower than the field; the reading direction decides by default.
+  /// The horizontal alignment of a text narrower than the field; by default, by the reading
+  /// direction.
   open var textAlignment = TextRun.Alignment.natural { didSet { lookDidChange() } }
 
-  /// Whether dots are shown instead of the characters, which cannot be copied then.
+  /// Whether dots are shown instead of the characters; the text cannot be copied then.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { lookDidChange() } }
   }
@@ -92,8 +93,8 @@ open class TextField: Control, KeyInput {
 
   /// The selection in ``text``; an empty range at the caret if nothing is selected.
   ///
-  /// A new range must belong to this text; a bound inside a character moves to the character's
-  /// start.
+  /// A new range must be a range of the current text; a bound inside a character moves to the
+  /// character's start.
   public final var selectedRange: Range<String.Index> {
     get { edited.range(edited.selection) }
     set {
@@ -153,7 +154,7 @@ open class TextField: Control, KeyInput {
   /// The unit by which a drag selects, and the range where the drag began.
   final var dragging: (step: EditedText.Step, origin: Range<Int>)?
 
-  /// Updates the field after a change of its appearance, its sizes or the text measuring.
+  /// Updates the field after its appearance, its sizes or the measuring of text has changed.
   final func lookDidChange() {
     invalidateIntrinsicContentSize()
     revealCaret()
@@ -195,7 +196,7 @@ open class TextField: Control, KeyInput {
       height: wanted.height)
   }
 
-  /// The width of the text or the placeholder if text is measured; the height of a line with the
+  /// The width of the text or placeholder, if text is measured; the height of a line with the
   /// border.
   open override var intrinsicContentSize: Size { wantedSize }
 
