@@ -4,14 +4,14 @@
 /// that is a window's ``Window/rootViewController``, or whose view is added to a window, is then
 /// called in this order:
 ///
-/// | what happens | calls |
+/// | event | calls |
 /// |---|---|
 /// | the view is about to enter a window | viewWillAppear |
-/// | it has entered it | viewIsAppearing |
-/// | it is laid out | viewWillLayoutSubviews, viewDidLayoutSubviews |
-/// | it is there | viewDidAppear |
-/// | it is about to leave | viewWillDisappear |
-/// | it has left | viewDidDisappear |
+/// | the view has entered the window | viewIsAppearing |
+/// | the view is laid out | viewWillLayoutSubviews, viewDidLayoutSubviews |
+/// | the view is visible | viewDidAppear |
+/// | the view is about to leave the window | viewWillDisappear |
+/// | the view has left the window | viewDidDisappear |
 ///
 /// Each of these calls is made for the parent first, and then for its children. A view that is
 /// added to a view in a window appears at once; it is laid out in the window's next layout.
@@ -179,7 +179,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   /// Begins a transition of a child whose view is about to enter the screen, or to leave it.
   ///
-  /// It is for containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A
+  /// This method is for containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A
   /// transition in progress may be reversed by the opposite one.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing, animated: animated)

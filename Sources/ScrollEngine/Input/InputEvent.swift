@@ -5,9 +5,9 @@
 public struct InputEvent: Hashable, Sendable {
   /// The time of the event, in seconds since the content was opened, on the clock of the frames.
   ///
-  /// It is not the time at which the program receives the event, so the last frame may be later.
-  /// Events arrive in the order of their times; an event with an earlier time than the previous one
-  /// counts as simultaneous with that.
+  /// The program may receive the event later than that, so the last frame may already show a later
+  /// time. Events arrive in the order of their times; an event with an earlier time than the
+  /// previous one counts as simultaneous with that.
   public var time: Double
   /// The kind of the event, with its values.
   public var kind: Kind

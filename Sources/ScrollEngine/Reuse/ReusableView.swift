@@ -67,10 +67,10 @@ open class ReusableView: View {
     poolReference?.withObject { $0.isOwned(by: queue) } ?? false
   }
 
-  /// Called before a used cell is handed out again; override it to clear what its last content has
-  /// set.
+  /// Called before a used cell is handed out again; override it to clear the traces of its last
+  /// content.
   ///
-  /// It is not called for a new cell, nor for the first use of a preloaded one.
+  /// Not called for a new cell, nor for the first use of a preloaded one.
   open func prepareForReuse() {}
 
   /// The view whose constraints determine the size, if the cell has no constraints of its own; nil

@@ -44,8 +44,8 @@ public final class ReuseQueue {
   /// Called for each cell that is handed out, returned or discarded, after the statistics have
   /// changed.
   ///
-  /// It is for tools and tests; with nil, the default, a cell costs one comparison. It is not
-  /// called for preloaded cells, nor for cells that the program releases.
+  /// The closure is for tools and tests; with nil, the default, a cell costs one comparison. It is
+  /// not called for preloaded cells, nor for cells that the program releases.
   @exclusivity(unchecked) public var onMove: ((ReuseMove) -> Void)? {
     didSet { listenersDidChange() }
   }

@@ -1,4 +1,4 @@
-/// Linked scrolling: other views follow the offset of a scroll view, no matter what moves it.
+/// Linked scrolling: other views follow the offset of a scroll view, whatever changes that offset.
 ///
 /// ```swift
 /// pages.link(to: titles, along: .horizontal)                  // x / W · width of the title strip

@@ -58,7 +58,7 @@ indirect enum Motion {
     }
   }
 
-  /// The same motion, `distance` points further on.
+  /// This motion, shifted by `distance` points.
   func shifted(by distance: Point) -> Motion {
     switch self {
     case .none, .stopped: self

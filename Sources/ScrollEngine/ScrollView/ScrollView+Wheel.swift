@@ -79,8 +79,8 @@ extension ScrollView {
 
   /// Starts a motion for another notch, whose translation is added to those of earlier ones.
   ///
-  /// It continues from the position and velocity at the time of the notch, not from the last frame:
-  /// the path depends on the notches alone, not on the frames between them.
+  /// The motion continues from the position and velocity at the time of the notch, not from the
+  /// last frame: the path depends on the notches alone, not on the frames between them.
   private func smooth(by translation: Point, duration: Double? = nil, at time: Double) {
     soughtEnd = nil
     let start = motion.offset(at: time) ?? contentOffset

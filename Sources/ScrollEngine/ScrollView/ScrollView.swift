@@ -75,7 +75,7 @@ open class ScrollView: View {
 
   /// Whether the content receives a pointer only once it has rested for 0.15 seconds, or goes up.
   ///
-  /// So content that is about to be dragged does not react first.
+  /// The delay keeps content that is about to be dragged from reacting first.
   open var delaysContentTouches = true
 
   /// Whether a drag makes the first responder in the same window resign.
@@ -87,7 +87,7 @@ open class ScrollView: View {
 
   /// Whether scrolling may take a pointer from a view in the content that has received it.
   ///
-  /// It is called only if ``canCancelContentTouches`` is set. By default, a ``Control`` keeps its
+  /// Called only if ``canCancelContentTouches`` is set. By default, a ``Control`` keeps its
   /// pointer.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
@@ -146,8 +146,9 @@ open class ScrollView: View {
 
   /// Called just before each call to the delegate and to a list's data source.
   ///
-  /// It is for tools and tests; with nil, the default, each call costs one more comparison. A
-  /// change that it makes to the view counts as if the delegate had made it before its call.
+  /// The closure is for tools and tests; with nil, the default, each call costs one more
+  /// comparison. A change that the closure makes to the view counts as if the delegate had made it
+  /// before its call.
   @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)? {
     didSet { hasListener = onCall != nil }
   }

@@ -1,15 +1,15 @@
-/// Called for what happens to a scroll view, in UIKit's order.
+/// Called for the events of a scroll view, in UIKit's order.
 ///
-/// | what a person or a program does | calls |
+/// | action of a person or a program | calls |
 /// |---|---|
 /// | touches, taps, moves within the slop | none |
 /// | drags, holds, lifts | willBeginDragging, didScroll…, willEndDragging(velocity zero), didEndDragging(false) |
 /// | flicks | willBeginDragging, didScroll…, willEndDragging, didEndDragging(true), willBeginDecelerating, didScroll…, didEndDecelerating |
-/// | flicks again before it rests | as before, but one didEndDecelerating at the very end |
+/// | flicks again before the content rests | as before, but one didEndDecelerating at the very end |
 /// | catches moving content and lifts | willBeginDragging, willEndDragging(velocity zero), didEndDragging(false), didEndDecelerating |
 /// | lets go past an edge, or between pages | as a flick, with a velocity of zero |
 /// | sets the offset | didScroll, if it changed |
-/// | sets it animated | didScroll…, didEndScrollingAnimation; nothing for the same offset |
+/// | sets the offset with animation | didScroll…, didEndScrollingAnimation; nothing for the same offset |
 /// | turns the wheel, presses a key, drags an indicator | didScroll… |
 /// | scrolls to the top | shouldScrollToTop, didScroll…, didScrollToTop |
 ///

@@ -110,9 +110,9 @@ open class LayoutConstraint {
     case inactive
     /// Waits for the next layout.
     case pending(LayoutEngine)
-    /// In the solver of the engine.
+    /// The constraint is in the solver of the engine.
     case solved(LayoutEngine, Constraint)
-    /// Contradicts other constraints; it is tried again when something has changed.
+    /// The constraint contradicts others, and is tried again after a change.
     case givenUp(LayoutEngine)
   }
 
@@ -170,7 +170,8 @@ open class LayoutConstraint {
 
   /// Whether the constraint is active.
   ///
-  /// It is deactivated when one of its views leaves the hierarchy that both items are in.
+  /// A constraint is deactivated when one of its views leaves the hierarchy that contains both
+  /// items.
   ///
   /// - Precondition: When it becomes active, both items lie in one hierarchy.
   public final var isActive: Bool {

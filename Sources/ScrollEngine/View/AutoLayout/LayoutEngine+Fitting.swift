@@ -78,7 +78,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Solves what is in a view in a temporary engine, then restores its state.
+  /// Solves the constraints inside a view in a temporary engine, then restores their state.
   func withoutSurroundings(_ view: View, _ body: (LayoutEngine) -> Size) -> Size {
     guard let item = view.layoutItem else { return .zero }
     updateConstraints()

@@ -113,7 +113,7 @@ extension View {
     return engine
   }
 
-  /// Has the next layout visit the view without calling its `layoutSubviews()`.
+  /// Marks the view so that the next layout visits it without calling its `layoutSubviews()`.
   final func markForSolving() {
     guard !needsLayout, !subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true

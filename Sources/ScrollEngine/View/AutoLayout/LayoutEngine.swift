@@ -15,7 +15,7 @@ final class LayoutEngine {
   let rootItem: LayoutItem
   var solver = ConstraintSolver()
 
-  /// What a constraint of the solver stands for.
+  /// The reason for a constraint in the solver.
   enum Origin {
     case constraint(LayoutConstraint)
     case tie(LayoutItem)
@@ -34,7 +34,7 @@ final class LayoutEngine {
   /// The size that the root view is tied to.
   enum Framing: Equatable {
     case none
-    /// Its own size.
+    /// The size of its bounds.
     case frame(Size)
     /// The target of a fitting size, while that is computed.
     case fitting

@@ -3,7 +3,7 @@ import Constraints
 /// A view or a guide as an item of constraints.
 @MainActor
 final class LayoutItem: ConstraintItem {
-  /// What the item stands for.
+  /// The kinds of items.
   enum Kind {
     case view
     /// A guide that constraints place, as they place views.

@@ -61,7 +61,8 @@ open class Control: View {
     return true
   }
 
-  /// Does what a tap does; the space bar and the return key call it while the control has the focus.
+  /// Has the effect of a tap; called for the space bar and the return key while the control has the
+  /// focus.
   open func performPrimaryAction() { sendActions(for: [.touchDown, tapEvents], with: nil) }
 
   /// The traits that follow from the state, for ``View/accessibilityDefaults``.

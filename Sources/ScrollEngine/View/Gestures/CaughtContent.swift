@@ -34,7 +34,7 @@ struct CaughtContent {
     self.time = time
   }
 
-  /// This catch after a movement of the pointer; nil once the direction is clear.
+  /// The catch after a movement of the pointer; nil once the direction is clear.
   func following(to location: Point, time: Double) -> CaughtContent? {
     guard DragSlop.mouse.axis(of: location - start) == nil else { return nil }
     var next = self

@@ -3,7 +3,7 @@ import ScrollMotion
 /// A touchpad's first events, if they could be those of a fine wheel: by chance, one in 64 is a
 /// multiple of a 120th.
 ///
-/// They are handled as a wheel's until a later event proves that they came from fingers.
+/// The events are handled as a wheel's until a later event proves that they came from fingers.
 @MainActor
 struct DoubtfulTurn {
   /// The longest time for which fingers can be mistaken for a wheel, in seconds. A choice; a

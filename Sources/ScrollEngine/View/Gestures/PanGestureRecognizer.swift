@@ -48,7 +48,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var baseline = Point.zero
   private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
-  /// The velocity with which fingers on a touchpad let go, in window coordinates.
+  /// The velocity of fingers on a touchpad at their release, in window coordinates; nil for other
+  /// pointers.
   private var lastVelocity: Point?
   /// The condition under which a gesture begins once its pointer is down.
   enum Beginning {

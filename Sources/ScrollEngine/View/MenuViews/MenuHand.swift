@@ -2,7 +2,7 @@ import ScrollMotion
 
 /// The state of the pointer over menus.
 struct MenuHand {
-  /// What happens after a delay, if the pointer does nothing else before.
+  /// An action that follows after a delay, if the pointer does nothing else before.
   enum Awaited: Hashable {
     /// The submenu of the row under the pointer opens.
     case opening
@@ -20,7 +20,7 @@ struct MenuHand {
   private var start: Point
   /// Whether the pointer has moved since then; only then does releasing a button choose a row.
   private(set) var hasMoved = false
-  /// What happens next, and at which time in seconds.
+  /// The action to come, and its time in seconds; nil for none.
   private(set) var awaited: (what: Awaited, time: Double)?
   /// The pointer's approach to an open submenu, and the depth of the menu that it comes from.
   var approach: (way: SubmenuApproach, depth: Int)?

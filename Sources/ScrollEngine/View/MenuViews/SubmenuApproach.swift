@@ -1,7 +1,7 @@
 /// Tells whether a pointer that has left the row of an open submenu is approaching the submenu.
 ///
-/// It is while it stays in the triangle between the point where it left the row and the edge of the
-/// submenu, and has come nearer a moment ago. Meanwhile no other row is chosen.
+/// A pointer approaches while it stays in the triangle between the point where it left the row and
+/// the edge of the submenu, and has come nearer a moment ago. Meanwhile no other row is chosen.
 struct SubmenuApproach: Hashable {
   /// How long a pointer may come no nearer and still approach, in seconds. A choice.
   static let patience = 0.3

@@ -10,7 +10,8 @@ public class MenuElement {
   public final var subtitle: String?
   /// The image at the end of the row, at most 20 by 20 points.
   ///
-  /// It has the colour of the title, or its own with `Image.RenderingMode.alwaysOriginal`.
+  /// The image has the colour of the title, or its own colours with
+  /// `Image.RenderingMode.alwaysOriginal`.
   public var image: Image? { storedImage }
 
   init(title: String, subtitle: String?, image: Image?) {

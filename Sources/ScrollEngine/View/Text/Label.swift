@@ -35,7 +35,7 @@ open class Label: View {
 
   /// Measures text for ``sizeThatFits(_:)``; nil uses ``View/nearestTextMeasuring``.
   ///
-  /// It must measure text as the canvas on which the label is drawn does.
+  /// The text must be measured as the canvas does on which the label is drawn.
   @exclusivity(unchecked)
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
@@ -229,7 +229,7 @@ open class Label: View {
 
   /// The size of the text with at most ``numberOfLines`` lines and no limit in points.
   ///
-  /// It is ``View/noIntrinsicMetric`` if nothing measures text.
+  /// Both lengths are ``View/noIntrinsicMetric`` if nothing measures text.
   open override var intrinsicContentSize: Size {
     guard isMeasured || measuring != nil else { return super.intrinsicContentSize }
     return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
@@ -276,7 +276,7 @@ open class Label: View {
   /// Draws the text in a rectangle of the label, in points. To leave space around the text,
   /// override it and pass a smaller one to `super`.
   ///
-  /// It is called while the label is drawn, and has no effect at other times.
+  /// Called while the label is drawn; at other times, a call has no effect.
   open func drawText(in rect: Rect) { textRect = rect }
 
   /// The last rectangle that was passed to ``drawText(in:)``.

@@ -19,9 +19,10 @@ final class CleanUp {
   /// the object, which nobody else refers to, and clears references to the object that do not
   /// retain it.
   ///
-  /// It passes no closure to the standard library, which would stop the program on other threads.
-  /// `take` returns the remaining work, or nil if there is none; that work must not use the object.
-  /// On the main actor it is done before this returns, otherwise in a job for the main actor.
+  /// This function passes no closure to the standard library, which would stop the program on other
+  /// threads. `take` returns the remaining work, or nil if there is none; that work must not use
+  /// the object. On the main actor it is done before this returns, otherwise in a job for the main
+  /// actor.
   nonisolated static func perform(_ take: @MainActor () -> (@MainActor () -> Void)?) {
     let work = withoutActuallyEscaping(take) {
       unsafeBitCast($0, to: (() -> (@MainActor () -> Void)?).self)()

@@ -26,7 +26,7 @@ public struct TextInputArea: Hashable, Sendable {
 
 /// A first responder that edits text, and works with an input method.
 ///
-/// It gets keys before the commands of the responders around it.
+/// A text editor gets keys before the commands of the responders around it.
 @preconcurrency @MainActor
 public protocol TextEditing: KeyInput {
   /// The place of the caret; nil if no text can be entered now.

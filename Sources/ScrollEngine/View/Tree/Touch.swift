@@ -37,7 +37,7 @@ open class Touch {
 
   /// Makes a touch without a window, for tests that pass one to a responder.
   ///
-  /// It is at the origin and at time 0, unless a subclass overrides that.
+  /// The touch is at the origin and at time 0; a subclass may override both.
   public init() {
     location = .zero
     previousLocation = .zero

@@ -216,7 +216,7 @@ extension View {
   private func moveSubviews(to newWindow: Unmanaged<Window>?) {
     // A view may respond by removing another one.
     subviews.forEachView {
-      // It may also have removed this one.
+      // The response may also have removed this view.
       if $0.isSubview(of: self), windowReference?.toOpaque() == newWindow?.toOpaque() {
         $0.move(to: newWindow)
       }

@@ -283,7 +283,8 @@ open class View: Responder {
 
   /// The subviews that may be visible; only these are laid out, drawn and hit-tested.
   ///
-  /// A view with many subviews overrides it so that a frame costs only what is visible.
+  /// A view with many subviews overrides this property, so that a frame costs time only for visible
+  /// views.
   open var presentedSubviews: [View] { subviews }
 
   /// Adds a view in front of all others; a view that has a superview is moved.
@@ -442,8 +443,7 @@ open class View: Responder {
   /// Makes or changes the view's constraints before layout; override it and call `super` at the
   /// end.
   ///
-  /// It is called once when constraints first name the view, and after
-  /// ``setNeedsUpdateConstraints()``.
+  /// Called once when constraints first name the view, and after ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
   /// Requests ``updateConstraints()`` before the next layout.
@@ -522,8 +522,9 @@ open class View: Responder {
 
   /// How far bars and the like may cover the view at its edges, in points; zero outside a window.
   ///
-  /// It consists of the part of the superview's insets that reaches into the frame, and the insets
-  /// that a controller adds. An override changes the value that a program reads, and nothing else.
+  /// The insets consist of the part of the superview's insets that reaches into the frame, and the
+  /// insets that a controller adds. An override changes the value that a program reads, and nothing
+  /// else.
   open var safeAreaInsets: EdgeInsets { knownSafeArea }
 
   /// Called after ``safeAreaInsets`` changed.
@@ -646,7 +647,7 @@ open class View: Responder {
 
   /// The context menu at a point of the view; nil leaves the choice to the superview.
   ///
-  /// It is requested when the secondary button goes down in the view.
+  /// The menu is requested when the secondary button goes down in the view.
   open func contextMenuConfiguration(at location: Point) -> ContextMenuConfiguration? { nil }
 
   // MARK: Gestures

@@ -8,8 +8,8 @@ open class Window: View {
 
   /// The time in seconds: the latest that an event or ``advance(to:)`` has brought.
   ///
-  /// It never runs backwards. Frames may be ahead of events, as with a host that predicts when the
-  /// screen lights up; an event is then older than ``now``, and gestures use the event's time.
+  /// Time never runs backwards. Frames may be ahead of events, as with a host that predicts when
+  /// the screen lights up; an event is then older than ``now``, and gestures use the event's time.
   /// Animations that a program starts begin at ``now``.
   @exclusivity(unchecked) public private(set) var now = 0.0
 
@@ -37,7 +37,7 @@ open class Window: View {
 
   /// Measures text for the labels in the window; nil without fonts. The host sets it.
   ///
-  /// It must measure text as the canvas on which the window is drawn does. Labels outside of
+  /// The text must be measured as the canvas does on which the window is drawn. Labels outside of
   /// windows, as in a cell that is being measured, use that of the window that lays out, handles an
   /// event or advances at the moment; at other times, as in a task, that of the window where it was
   /// set last.
@@ -95,7 +95,7 @@ open class Window: View {
   /// Whether a view in the window ever had a safe area; until then, none is computed.
   @exclusivity(unchecked) final var usesSafeArea = false
 
-  /// The responder that gets keys and characters first, or nil; see
+  /// The responder that gets keys and characters first; nil if there is none. See
   /// ``Responder/becomeFirstResponder()``.
   @exclusivity(unchecked) public internal(set) final var firstResponder: Responder? {
     didSet {
@@ -255,7 +255,7 @@ open class Window: View {
 
   /// The classes of the objects that move by themselves now.
   ///
-  /// They are scroll views, updates of lists, and targets of display links.
+  /// Such objects are scroll views, updates of lists, and targets of display links.
   public final var movingParts: [String] {
     moving.map { "\(type(of: ($0 as? DisplayLink)?.target ?? $0))" }
   }
