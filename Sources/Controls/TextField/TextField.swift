@@ -262,7 +262,7 @@ open class TextField: Control, KeyInput {
   /// Handles the escape key, and returns whether it did.
   func escapeWasPressed() -> Bool { false }
 
-  /// The commands cut, copy, paste and select all that are possible now.
+  /// A menu with cut, copy, paste and select all; commands that are not possible now are disabled.
   open override func contextMenuConfiguration(
     at location: Point
   ) -> ContextMenuConfiguration? { editMenu }

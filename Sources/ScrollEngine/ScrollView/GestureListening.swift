@@ -1,4 +1,4 @@
-/// Is called for a scroll view's gestures besides the delegate; a container passes the calls to its
+/// Called for a scroll view's gestures besides the delegate; a container passes the calls to its
 /// children.
 @MainActor
 protocol GestureListening: AnyObject {

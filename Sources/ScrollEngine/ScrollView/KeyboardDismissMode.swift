@@ -5,8 +5,8 @@ extension ScrollView {
     case none
     /// The first responder resigns when a drag begins.
     case onDrag
-    /// The first responder stays: in UIKit, a drag moves a keyboard that it touches, but here is
-    /// none.
+    /// The first responder stays: in UIKit, a drag moves the keyboard on screen, but here is no
+    /// keyboard.
     case interactive
     /// Like ``onDrag``.
     case onDragWithAccessory

@@ -47,7 +47,7 @@ extension ScrollView {
   /// views, in points.
   ///
   /// The space of a refresh control is part of ``adjustedContentInset`` and not of this: the
-  /// control scrolls with the content, and obscures none of it.
+  /// control scrolls with the content, and does not obscure the visible part.
   public final var obscuredInset: EdgeInsets {
     stacking?.obscuredInset ?? insetWithoutRefresh
   }

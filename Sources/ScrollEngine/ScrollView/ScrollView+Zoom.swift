@@ -130,7 +130,7 @@ extension ScrollView {
     case clamped
     /// Past an edge the offset follows less and less, as in a drag.
     case banded
-    /// Not fitted, while a drag, a motion or a zoom is in progress; otherwise clamped.
+    /// Not fitted while a drag, a motion or a zoom is in progress; otherwise clamped.
     case free
     /// Not fitted, because the content springs back next.
     case released

@@ -48,7 +48,7 @@ extension LayoutConstraint.Side {
 }
 
 extension LayoutItem {
-  /// For all constraints to this view's baselines, finds out again which views provide them.
+  /// Looks up again which views provide the baselines in constraints to this view's baselines.
   func followBaselinesAnew() {
     guard isView else { return }
     for constraint in references + held.all { constraint.followBaselinesAnew() }

@@ -10,7 +10,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// The distance between the fingers, divided by that at the beginning.
   ///
-  /// A scale that is set changes with the fingers from that value on.
+  /// After the scale is set, it changes with the fingers from the new value.
   open var scale: Double {
     get { distance / baseline }
     set { if newValue > 0, newValue.isFinite { baseline = distance / newValue } }

@@ -5,7 +5,7 @@ open class Label: View {
   /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    // A plain label overrides nothing that is called when it moves; a subclass may.
+    // A plain label overrides no method that is called for its moves; a subclass may.
     isCalledOnMoves = type(of: self) != Label.self
   }
 
