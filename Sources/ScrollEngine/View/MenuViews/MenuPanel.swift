@@ -166,7 +166,7 @@ final class MenuPanel: View {
     }
   }
 
-  /// Draws an arrow towards the side on which the submenu opens.
+  /// Draws an arrow in the reading direction, whichever side the submenu opens on.
   private func drawChevron(in place: Rect, _ color: Color, in canvas: inout Canvas) {
     let (start, tip) =
       isMirrored ? (place.maxX - 1, place.minX + 2) : (place.minX + 1, place.maxX - 2)
