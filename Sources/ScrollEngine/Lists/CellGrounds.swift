@@ -5,14 +5,15 @@ final class CellGrounds {
   var selected: View?
   /// The view that marks the cell as selected, in front of the program's ``plain``.
   var plate: View?
-  /// The cell's own colour while the selection's grey replaces it; nil while it shows its own.
+  /// The cell's own background colour, possibly none, while the selection's grey replaces it; nil
+  /// at other times.
   var coveredColor: Color??
   /// The space that a program has set at the ends of the cell's separator, in points.
   var separatorInset: EdgeInsets?
 
-  /// Replaces one of the program's views.
+  /// Replaces one of the program's views, ``plain`` or ``selected``.
   ///
-  /// - Returns: Whether the view is a new one.
+  /// - Returns: Whether the view differs from the previous one.
   func set(
     _ which: ReferenceWritableKeyPath<CellGrounds, View?>, to view: View?, in cell: ReusableView
   ) -> Bool {
@@ -23,7 +24,8 @@ final class CellGrounds {
     return true
   }
 
-  /// Puts the views behind everything else in the cell; the selected one only in a selected cell.
+  /// Inserts the program's views behind everything else in the cell; ``selected`` is inserted if
+  /// the cell is selected, and removed otherwise.
   func show(in cell: ReusableView, isSelected: Bool) {
     put(plain, at: 0, in: cell)
     if isSelected {
@@ -33,7 +35,7 @@ final class CellGrounds {
     }
   }
 
-  /// How many of the views lie in the cell.
+  /// The number of these views that are subviews of the cell.
   func count(in cell: ReusableView) -> Int {
     [plain, plate, selected].count { $0 != nil && $0?.superview === cell }
   }

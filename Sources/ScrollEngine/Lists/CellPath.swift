@@ -1,24 +1,25 @@
 /// The straight path of a cell on screen, from its displayed rectangle to its final one.
 ///
-/// All paths start and end at the same times, so each cell moves straight relative to any other.
+/// All paths start and end at the same times, so each cell moves in a straight line relative to any
+/// other.
 struct CellPath: Hashable {
   var start: Rect
   var end: Rect
 
-  /// Two cells that overlap by less than this do not visibly overlap, in points.
+  /// Cells that overlap by at most this length, in points, count as not overlapping.
   static let hair = 1.0 / 64
 
-  /// A shorter moment, as a share of the motion, is a rounding error.
+  /// Overlaps that last for at most this fraction of the motion are rounding errors.
   private static let instant = 1e-9
 
-  /// How far the centre of the cell travels, in whole hairs. The centre travels as far in a
-  /// mirrored layout; the corner of a cell that grows would not.
+  /// The distance that the centre of the cell travels, in whole hairs. In a mirrored layout, the
+  /// centre travels the same distance; the origin of a growing cell would not.
   private var length: Double {
     let way = Point(x: end.midX - start.midX, y: end.midY - start.midY)
     return (way.length / Self.hair).rounded()
   }
 
-  /// Whether the cell keeps its frame, to a hair.
+  /// Whether the start and end frames are equal within a hair.
   private var stands: Bool {
     length == 0 && abs(end.width - start.width) < Self.hair
       && abs(end.height - start.height) < Self.hair
@@ -27,7 +28,8 @@ struct CellPath: Hashable {
   /// Whether the two cells overlap at some moment on their way.
   func crosses(_ other: CellPath) -> Bool {
     var moments = 0.0...1.0
-    // How far one edge lies past the opposite one; the cells overlap while all four are positive.
+    // How far an edge of one cell is past the opposite edge of the other, at the start and at the
+    // end; the cells overlap while all four depths exceed a hair.
     let depths = [
       (start.maxX - other.start.minX, end.maxX - other.end.minX),
       (other.start.maxX - start.minX, other.end.maxX - end.minX),
@@ -50,16 +52,17 @@ struct CellPath: Hashable {
       && min(first.maxY, second.maxY) - max(first.minY, second.minY) > hair
   }
 
-  /// Which cell gives way: each rank to the ranks before it.
+  /// The precedence of moving cells: a cell gives way to cells of earlier ranks.
   enum Rank: Int {
     case shown, arriving, leaving
   }
 
-  /// The indices of the cells that must not travel, so that the others never overlap on their way.
+  /// The indices of the cells that must fade instead of moving, so that the moving cells never
+  /// overlap on their way.
   ///
-  /// Cells that stand still come first, then ranks, then short ways before long ones: in a grid,
-  /// cells move along within their lines, and only cells that change lines give way. Cells that the
-  /// layout overlaps in the end may overlap on their way.
+  /// Cells that stand still take precedence, then earlier ranks, then shorter paths: in a grid,
+  /// cells move within their lines, and only cells that change lines give way. Cells whose final
+  /// frames overlap may also overlap on their way, unless one of them is leaving.
   /// - Complexity: O(n²) for n paths
   static func crossing(_ paths: [(path: CellPath, rank: Rank)]) -> [Int] {
     let order = paths.indices.sorted { first, second in

@@ -1,8 +1,9 @@
 /// Moves views that constraints place in a cell, or in a child of a container, when a change
-/// resizes that cell or child; they move on the same curve.
+/// resizes that cell or child; the views move on the same curve as the cell or child.
 @MainActor
 enum ConstrainedMoves {
-  /// A view placed by constraints, its cell or child, and its displayed frame in its superview.
+  /// A view placed by constraints, the cell or child that contains it, and the displayed frame of
+  /// the view in its superview.
   typealias Place = (view: View, cell: View, place: Rect)
 
   /// The displayed frames of the views that constraints place in a cell, before an update.
@@ -13,8 +14,8 @@ enum ConstrainedMoves {
 
   /// The displayed frames of the views that constraints place in a view.
   static func shownPlaces(in view: View) -> [Place] {
-    // Constraints that changed just before the update move their views with it: these are the old
-    // frames.
+    // If constraints changed just before the update, their views still have the old frames here,
+    // and move with the update.
     var places: [Place] = []
     collect(view, view, &places)
     return places
@@ -46,7 +47,8 @@ enum ConstrainedMoves {
       if cell !== last { cell.layoutIfNeeded() }
       last = cell
       let frame = view.uprightFrame
-      // A view in motion may be displayed exactly at its new frame, but must not move on.
+      // A view in motion may be displayed exactly at its new frame, but its old motion must not go
+      // on.
       guard frame != place || view.transit != nil else { continue }
       var transit = view.transit ?? Transit()
       transit.offset = Point(x: place.minX - frame.minX, y: place.minY - frame.minY)
@@ -62,7 +64,7 @@ enum ConstrainedMoves {
     child.isHeldFromInside || child.subviews.contains { $0.isArranged && $0.isHeldFromInside }
   }
 
-  /// Ends the motions in a cell that leaves.
+  /// Ends the motions of the views in a cell that leaves the list.
   static func end(in cell: View) {
     for view in cell.subviews where view.layoutItem != nil {
       if view.transit != nil { view.transit = nil }

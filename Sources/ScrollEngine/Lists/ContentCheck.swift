@@ -1,4 +1,4 @@
-/// Finds cells that do not show their row, and reports each fault once.
+/// Finds cells that do not show their row, and reports each fault once while it lasts.
 @MainActor
 final class ContentCheck {
   var handler: (StaleContent) -> Void
@@ -17,15 +17,16 @@ final class ContentCheck {
     for fault in news { handler(fault) }
   }
 
-  /// A cell of the list, and what it should show.
+  /// A cell of the list, its row, and the content that it should show.
   struct Entry {
     let cell: ReusableView
     let indexPath: IndexPath
-    /// nil where unknown.
+    /// The content identity that the cell should have; nil if unknown.
     let expected: AnyHashable?
   }
 
-  /// The faults in the order of the cells; at most one for each cell, the most obvious.
+  /// The faults in the order of the cells, at most one for each cell. A missing identity comes
+  /// before a wrong one, and a wrong one before a duplicate.
   static func faults(in entries: [Entry]) -> [StaleContent] {
     var faults: [StaleContent] = []
     var rows: [AnyHashable: IndexPath] = [:]
@@ -41,7 +42,7 @@ final class ContentCheck {
     return faults
   }
 
-  /// The fault of a cell; `rows` maps what earlier cells show to their rows.
+  /// The fault of a cell; `rows` maps the content identities of earlier cells to their rows.
   private static func fault(
     of entry: Entry, rows: inout [AnyHashable: IndexPath]
   ) -> StaleContent.Fault? {

@@ -1,7 +1,8 @@
 import Extents
 
 extension Extents {
-  /// Adds to an extent, possibly negative, and leaves it an estimate if it is one.
+  /// Adds a length, possibly negative, to an extent; the sum is at least 0, and that of an estimate
+  /// is an estimate.
   mutating func add(_ length: Double, to index: Int) {
     guard length != 0 else { return }
     let isEstimate = isEstimated(index)

@@ -3,29 +3,31 @@
 ///
 /// One rule for tables and collections:
 ///
-/// - It is the start of the first visible line below the insets, if that line starts above the edge
-///   and one of its elements stays.
-/// - Otherwise it is the end of the last part before that line that stays. So parts that replace
-///   removed ones become visible, and so do parts inserted exactly at the edge.
-/// - At the beginning of the content the offset stays.
+/// - The anchor is the start of the first line visible below the top inset, if that line starts
+///   above the end of the inset and one of its elements stays.
+/// - Otherwise the anchor is the end of the last staying part before that line. So parts that
+///   replace removed parts become visible, and so do parts inserted exactly at the end of the
+///   inset.
+/// - At the beginning of the content there is no anchor: the offset stays.
 ///
 /// An element stays unless it is deleted or moved. Elements of a reloaded section stay by their
 /// index. The anchor holds the name of a part, because the indices of parts change.
 struct ListAnchor {
   /// The offset of the edge before the change, in points.
   let offset: Double
-  /// The part whose edge it is, by its name after the change.
+  /// The name, after the change, of the part whose start or end is the anchor.
   let part: ListPart
-  /// Whether it is the end of that part, not its start.
+  /// Whether the anchor is the end of ``part``, not its start.
   var isEnd = false
-  /// An element that must not end up before the anchor: it may share a line with ``part``.
+  /// The next staying element, if lines are shared: if its line starts before the end of ``part``,
+  /// the anchor is the start of that line.
   var next: IndexPath?
-  /// The length of the element that starts at the anchor, in points; 0 if the anchor is no start of
-  /// an element, or if only the space after the element is visible.
+  /// The length of the element that starts at the anchor, in points; 0 if the anchor is not the
+  /// start of an element, or if only the space after the element is visible.
   var length = 0.0
 
-  /// How far the anchor has moved to a place in the changed content, in points; zero within the
-  /// rounding error of sums, which may be added up in another order.
+  /// The distance in points from the anchor's old offset to its offset in the changed content; 0 if
+  /// it is within the rounding error of sums that are added up in another order.
   func shift(to place: Double, within tolerance: Double) -> Double {
     let shift = place - offset
     return abs(shift) <= tolerance ? 0 : shift
@@ -34,8 +36,9 @@ struct ListAnchor {
 
 /// A part of a list along its scroll axis, by name.
 enum ListPart: Hashable {
-  /// The space before all sections, and after them.
+  /// The space before all sections.
   case beginning
+  /// The space after all sections.
   case end
   case edge(SectionEdge, Int)
   case element(IndexPath)
@@ -43,7 +46,7 @@ enum ListPart: Hashable {
 
 /// The geometry of a list: parts that follow each other along its scroll axis.
 ///
-/// Queries may be mutating, because a table notes the section that it found last.
+/// Queries may be mutating, because a table caches the section that it found last.
 protocol ListParts {
   /// The length of all parts, in points.
   var length: Double { mutating get }
@@ -52,7 +55,7 @@ protocol ListParts {
   var hasGaps: Bool { get }
   /// Whether a line may have several elements.
   var linesAreShared: Bool { get }
-  /// The part that holds an offset, in points.
+  /// The index of the part that contains an offset, in points; nil outside of the content.
   mutating func part(at offset: Double) -> Int?
   /// The start of a part, in points; for the index after the last part, the end of the content.
   mutating func start(of part: Int) -> Double
@@ -60,15 +63,16 @@ protocol ListParts {
   mutating func visibleEnd(of part: Int) -> Double
   /// The name of a part; the name of a line is that of its first element.
   mutating func name(ofPart part: Int) -> ListPart
-  /// How many elements a line has.
+  /// The number of elements of a line; 1 for any other part.
   mutating func elements(inPart part: Int) -> Int
-  /// The part with a name; nil if there is none.
+  /// The index of the part with a name; nil if no part has that name.
   mutating func part(named name: ListPart) -> Int?
 }
 
 extension ListParts {
-  /// The first part visible after an edge, within a tolerance; nil at the beginning of the content.
-  /// If the content ends before the edge, it is the last part.
+  /// The first part visible after an edge, within a tolerance; the last part if the content ends
+  /// before the edge. nil if the edge is at the beginning of the content, or the content has no
+  /// length.
   @inline(__always)
   mutating func firstPart(after edge: Double, within tolerance: Double) -> Int? {
     let length = length
@@ -102,7 +106,7 @@ extension ListParts {
       offset: start, part: changes?.lastStaying(upTo: last) ?? last, isEnd: true, next: next)
   }
 
-  /// Where an anchor is now, in points; nil if its part is gone.
+  /// The current offset of an anchor, in points; nil if its part is gone.
   @inline(__always)
   mutating func place(of anchor: ListAnchor) -> Double? {
     guard let part = part(named: anchor.part) else { return nil }
@@ -111,7 +115,8 @@ extension ListParts {
     return min(place, start(of: line))
   }
 
-  /// The new name of the first element of a line that stays; for another part, its own new name.
+  /// The new name of the first staying element of a line, or of a part that is not a line; nil if
+  /// none stays.
   private mutating func staying(
     inPart part: Int, _ first: ListPart, _ changes: ListChanges?
   ) -> ListPart? {
@@ -132,13 +137,13 @@ extension ListParts {
 }
 
 extension ListPart {
-  /// The index path of an element.
+  /// The index path of an element; nil for any other part.
   var path: IndexPath? { if case .element(let path) = self { path } else { nil } }
 }
 
 extension ListView {
-  /// The greatest difference between equal offsets along an axis, in points; `own` is the greatest
-  /// difference between equal sums of lengths.
+  /// The greatest rounding error of offsets along an axis, in points; `own` is that of the sums of
+  /// the list's lengths.
   ///
   /// In a container, the list's offset is the difference of two offsets in the container and has
   /// their rounding error, even if the list is short: a change moves both by a few units in the
@@ -152,9 +157,9 @@ extension ListView {
 /// An anchor held until everything in sight is measured.
 struct HeldAnchor {
   let anchor: ListAnchor
-  /// The offset at which it is in position, in points; at any other offset the content was
+  /// The offset at which the anchor is in position, in points; at any other offset the content was
   /// scrolled.
   var offset: Double
-  /// Its greatest rounding error, in points.
+  /// The greatest rounding error of ``offset``, in points.
   var tolerance = 0.0
 }

@@ -5,7 +5,7 @@ struct ListBatch {
   private(set) var updates = ListUpdates()
   /// Whether the batch got any request, even one that changes nothing.
   private(set) var isUsed = false
-  /// Rows or items to refill when the outermost batch ends, in the old state.
+  /// The index paths, in the old state, of rows or items to refill when the outermost batch ends.
   private(set) var reconfigured: [IndexPath] = []
   private var completions: [(Bool) -> Void] = []
   var hasCompletions: Bool { !completions.isEmpty }
@@ -22,15 +22,16 @@ struct ListBatch {
 
   mutating func whenDone(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Empties the batch and returns what it held.
+  /// Empties the batch and returns its previous contents.
   mutating func takeAll() -> ListBatch {
     defer { self = ListBatch() }
     return self
   }
 
-  /// Calls the completions that wait for the end of the batch.
+  /// A closure that calls the completions of the batch.
   var complete: (Bool) -> Void {
-    // Most batches have none, and capturing a copy of the batch would cost more than all the rest.
+    // Most batches have no completions, and capturing a copy of the batch would cost more than
+    // everything else here.
     guard !completions.isEmpty else { return { _ in } }
     return { [completions] isFinished in
       for completion in completions { completion(isFinished) }

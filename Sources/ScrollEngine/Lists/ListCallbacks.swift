@@ -1,4 +1,5 @@
-/// The callbacks that a list would make for each element or section; each kind of list names its own.
+/// Optional callbacks that a list makes for each element or section; each kind of list adds its own
+/// in an extension.
 package struct ListCallbacks: OptionSet, Sendable {
   package let rawValue: UInt32
 
@@ -9,7 +10,7 @@ package struct ListCallbacks: OptionSet, Sendable {
   package static let titleForHeader = ListCallbacks(rawValue: 1 << 2)
   package static let titleForFooter = ListCallbacks(rawValue: 1 << 3)
 
-  /// Those that the data source answers, and not the delegate.
+  /// The callbacks that the data source answers, not the delegate.
   static let ofDataSource: ListCallbacks = [.titleForHeader, .titleForFooter]
   static let ofDelegate = all.subtracting(.ofDataSource)
   static let all = ListCallbacks(rawValue: .max)
@@ -17,25 +18,26 @@ package struct ListCallbacks: OptionSet, Sendable {
 
 /// Which optional callbacks an object is known to implement.
 struct KnownCallbacks {
-  /// The callbacks left to their defaults.
+  /// The callbacks whose default implementation has run, or that no object answers.
   var defaults = ListCallbacks.all
   /// The callbacks that were called and turned out to be implemented.
   var answered: ListCallbacks = []
 
-  /// Call it when another object is to answer, or none.
+  /// Call this when a new object is to answer the callbacks; `isNobody` says that there is none.
   mutating func forget(_ callbacks: ListCallbacks, ofNobody isNobody: Bool) {
     answered.subtract(callbacks)
     if isNobody { defaults.formUnion(callbacks) } else { defaults.subtract(callbacks) }
   }
 }
 
-// Swift cannot ask an object whether it implements a method. So a list calls it: the default notes
-// that it ran, and for which object.
+// Swift cannot ask an object whether it implements a method. So a list calls the method: the
+// default implementation notes that it ran, and for which object.
 extension ListView {
-  /// Called by the default of a method.
+  /// Called by the default implementation of a callback.
   ///
-  /// Counts only for the list's own delegate or data source. An object that forwards a call counts
-  /// as implementing the method, even if the call ends at a default.
+  /// Has no effect unless `object` is the list's own delegate or data source. An object that
+  /// forwards a call counts as implementing the method, even if the call ends at a default
+  /// implementation.
   package final func note(_ callback: ListCallbacks, isDefaultOf object: AnyObject) {
     let own = ListCallbacks.ofDataSource.contains(callback) ? dataSourceObject : delegate
     if object === own { callbacks.defaults.insert(callback) }

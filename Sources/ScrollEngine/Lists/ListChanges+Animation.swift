@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// How a deleted or reloaded row of the old state leaves.
+  /// The animation with which a deleted or reloaded row of the old state disappears.
   func departure(of path: IndexPath) -> RowAnimation {
     let run =
       removals.run(holding: path.row, in: path.section)
@@ -8,7 +8,8 @@ extension ListChanges {
     return run?.animation ?? .none
   }
 
-  /// How a row of the new state appears; nil for one that was there before.
+  /// The animation with which an inserted or reloaded row of the new state appears; nil for any
+  /// other row.
   func arrival(at path: IndexPath) -> RowAnimation? {
     guard let old = oldIndexPath(forNew: path) else {
       return insertions.run(holding: path.row, in: path.section)?.animation
@@ -22,7 +23,8 @@ extension ListChanges {
       || sections.insertions.runs.contains { $0.counterpart != nil }
   }
 
-  /// Whether a row of the new state was moved there explicitly, alone or with its section.
+  /// Whether a row of the new state was moved to its index path explicitly, alone or with its
+  /// section.
   func moves(to path: IndexPath) -> Bool {
     insertions.run(holding: path.row, in: path.section)?.counterpart != nil
       || sections.insertions.run(holding: path.section)?.counterpart != nil

@@ -1,5 +1,5 @@
-// Finds the parts that keep their place among the others. Names of parts are those before the
-// changes, unless a comment says otherwise.
+// Finds the parts that stay: those that are neither removed nor moved. Names of parts are those
+// before the changes, unless a comment says otherwise.
 extension ListChanges {
   /// The name of a part after the changes; nil if it is removed or moves, alone or with its
   /// section.
@@ -28,7 +28,7 @@ extension ListChanges {
     return IndexPath(row: path.row, section: section)
   }
 
-  /// The new name of the last part, up to a given one, that stays.
+  /// The new name of the last staying part up to and including a given one.
   func lastStaying(upTo part: ListPart) -> ListPart {
     var part = part
     while true {
@@ -37,14 +37,16 @@ extension ListChanges {
     }
   }
 
-  /// The new index path of the first element that stays, from a given one on in its section.
+  /// The new index path of the first staying element from a given one on in its section; nil if
+  /// there is none in a reloaded section, or if the section does not stay.
   func firstStaying(after part: ListPart) -> IndexPath? {
     guard case .element(var path) = part, stayingSection(path.section) != nil else { return nil }
     guard sections.reloads.run(holding: path.section) != nil else {
       while let run = removals.run(holding: path.row, in: path.section) { path.row = run.last + 1 }
       return newIndexPath(forOld: path)
     }
-    // All rows of a reloaded section count as removed; those that do not move stay by their index.
+    // All rows of a reloaded section count as removed; the rows that do not move stay by their
+    // index.
     while let run = removals.run(holding: path.row, in: path.section) {
       if let counterpart = counterpartInReload(of: path) { return counterpart }
       path.row = run.last + 1
@@ -52,7 +54,8 @@ extension ListChanges {
     return nil
   }
 
-  /// The last part before one that does not stay, and before the run of removals that holds it.
+  /// The last part before a part that does not stay, and before the run of removals that contains
+  /// that part.
   private func lastOther(before part: ListPart) -> ListPart {
     switch part {
     case .beginning, .end: return .beginning
@@ -75,7 +78,7 @@ extension ListChanges {
     return first > 0 ? .edge(.footer, first - 1) : .beginning
   }
 
-  /// The new index of a section that stays where it is.
+  /// The new index of a section; nil if the section is removed or moves.
   private func stayingSection(_ section: Int) -> Int? {
     guard !sections.isEmpty else { return section }
     return sections.removals.run(holding: section) == nil
@@ -84,7 +87,7 @@ extension ListChanges {
 }
 
 extension ListRuns {
-  /// The place after the last run of a section.
+  /// The index after the last run of a section; 0 if the section has no runs.
   fileprivate func end(ofSection section: Int) -> Int {
     let following = firstRun(in: section + 1)
     guard following > 0, runs[following - 1].section == section else { return 0 }

@@ -1,7 +1,7 @@
 /// Neighbouring rows that change in the same way.
 struct ListStretch: Hashable, Sendable {
   var count: Int
-  /// The new index path of the first one; nil if they are gone.
+  /// The new index path of the first row; nil if the rows are gone.
   var newPath: IndexPath?
   var isReloaded: Bool
 }
@@ -10,24 +10,28 @@ struct ListStretch: Hashable, Sendable {
 ///
 /// To apply them to an ordered collection of rows:
 ///
-/// 1. set aside the rows and sections that move: those of the runs in ``insertions`` and
-///    `sections.insertions` with a counterpart, which says where they are;
+/// 1. set aside the rows and sections that move: the runs in ``insertions`` and
+///    `sections.insertions` with a counterpart, which is their old position;
 /// 2. remove ``removals`` from last to first, then `sections.removals` from last to first;
 /// 3. insert `sections.insertions` from first to last, new ones without rows; then
 ///    ``insertions`` from first to last;
 /// 4. measure the rows of ``reloadsInNewState``.
 ///
-/// In this order, the indices of each run are right. A section that moves takes along the rows left
-/// in it after 2. Nothing here grows with the list: k runs of updates make O(k) runs.
+/// In this order, the indices of each run are valid when it is applied. A section that moves takes
+/// along the rows left in it after step 2. The number of runs does not grow with the list: k runs
+/// of updates make O(k) runs.
 ///
-/// An immutable class, shared by many: a struct of this size would be copied.
+/// An immutable class, because many objects share it: a struct of this size would be copied for
+/// each.
 final class ListChanges: Sendable {
   let sections: SectionChanges
   /// Rows removed from their index, in the old state.
   ///
-  /// All rows of a reloaded section are here, but of a deleted one only those that move out of it.
+  /// Includes all rows of a reloaded section, but only those rows of a deleted section that move
+  /// out of it.
   let removals: ListRuns
-  /// Rows inserted at their index, in the new state; all rows of new and reloaded sections, too.
+  /// Rows inserted at their index, in the new state, including all rows of new and reloaded
+  /// sections.
   let insertions: ListRuns
   /// Rows that stay with new content, in the old state.
   let reloads: ListRuns
@@ -68,13 +72,13 @@ final class ListChanges: Sendable {
       || sections.reloads.isAnimated
   }
 
-  /// Whether no row up to this one changes.
+  /// Whether no section changes, and no row up to and including this one.
   func allAre(after path: IndexPath) -> Bool {
     sections.isEmpty && removals.allAre(after: path) && insertions.allAre(after: path)
       && reloads.allAre(after: path)
   }
 
-  /// The sections of the new state with rows that have come or gone, or are reloaded.
+  /// The sections of the new state in which rows were inserted, removed or reloaded.
   ///
   /// - Complexity: O(k log k)
   var touchedSections: Set<Int> {
@@ -87,7 +91,7 @@ final class ListChanges: Sendable {
 
   // MARK: Following a row
 
-  /// The new index path of a row of the old state; nil if it is gone.
+  /// The new index path of a row of the old state; nil if the row is gone.
   ///
   /// - Precondition: The old state has the row.
   /// - Complexity: O(log k) for k runs of updates, like everything below
@@ -101,9 +105,9 @@ final class ListChanges: Sendable {
     return IndexPath(row: insertions.place(ofRank: rank, in: section), section: section)
   }
 
-  /// The new index paths of neighbouring rows of the old state, as far as they change alike.
+  /// The rows of the old state from `path` on, at most `limit`, that change in the same way.
   ///
-  /// - Precondition: The old state has the row and the `limit` rows from there on in its section.
+  /// - Precondition: The section has at least `limit` rows from `path` on in the old state.
   func stretch(from path: IndexPath, upTo limit: Int) -> ListStretch {
     if let run = removals.run(holding: path.row, in: path.section) {
       return ListStretch(
@@ -133,7 +137,7 @@ final class ListChanges: Sendable {
       count: count, newPath: IndexPath(row: row, section: section), isReloaded: isReloaded)
   }
 
-  /// The old index path of a row of the new state; nil if it is new.
+  /// The old index path of a row of the new state; nil if the row is new.
   ///
   /// - Precondition: The new state has the row.
   func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
@@ -161,7 +165,7 @@ final class ListChanges: Sendable {
         var rank = removals.rank(of: run.first, in: run.section)
       else { continue }
       let end = rank + run.count
-      // Rows inserted among them split them.
+      // Rows inserted among the reloaded rows split their run.
       while rank < end {
         let first = insertions.place(ofRank: rank, in: section)
         let next = insertions.firstRun(afterRank: rank, in: section)

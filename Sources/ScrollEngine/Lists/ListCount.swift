@@ -1,11 +1,11 @@
-/// Adds up the counts of a data source; stops the program if a list cannot hold that many.
+/// Adds up the counts of a data source; stops the program if they exceed the limits of a list.
 struct ListCount {
   /// The prefix of each message.
   let list: StaticString
   /// The word for the list's elements.
   let element: ListUpdateError.Element
 
-  /// The rows or items so far.
+  /// The number of rows or items in the sections so far.
   private(set) var total = 0
 
   init(_ list: StaticString, of element: ListUpdateError.Element) {

@@ -16,7 +16,7 @@ final class ListExtras {
 
   var allowsSelectionDuringEditing = false
 
-  /// The views out of sight that receive keys: one or two.
+  /// The views that are kept out of sight because they have the keys: at most two.
   var parked: [ParkedView] = []
 
   /// The element that has the focus.
@@ -33,7 +33,7 @@ final class ListExtras {
 }
 
 extension ListView {
-  /// Changes the extras, and keeps the object only while it holds something.
+  /// Changes the extras; releases the object if it then holds only default values.
   final func changeExtras(_ change: (ListExtras) -> Void) {
     let extras = extras ?? ListExtras()
     change(extras)

@@ -1,21 +1,23 @@
-/// The rows or items that a list has announced.
+/// The rows or items that a list has announced to its data source for prefetching.
 ///
-/// Rows are identified by flat indices.
+/// Rows are identified by flat indices, which run through all sections.
 @MainActor
 final class ListPrefetcher {
   /// The data source for prefetching.
   weak var source: AnyObject?
   var isEnabled = true
   var tracker = PrefetchTracker()
-  /// Changes when the flat indices do.
+  /// A number that changes when the flat indices do.
   private(set) var generation = 0
-  /// The sum of the edges of the visible part, in points.
+  /// The sum of the edges of the visible part at the last call of ``direction(atEdges:)``, in
+  /// points.
   private var lastEdges = 0.0
 
-  /// The direction of the visible part since the last call; nil if it has not moved.
+  /// The direction in which the visible part has moved since the last call; nil if it has not
+  /// moved.
   ///
   /// `edges` is the sum of its edges along the axes that scroll, in points; both ends of an axis
-  /// count, because a container may hold one of them.
+  /// count, because a container may keep one of them fixed.
   func direction(atEdges edges: Double) -> PrefetchTracker.Direction? {
     defer { lastEdges = edges }
     return edges == lastEdges ? nil : edges > lastEdges ? .forward : .backward
@@ -27,8 +29,8 @@ final class ListPrefetcher {
     tracker.reset()
   }
 
-  /// The announced elements by number, before the numbers change; `path` finds an element by
-  /// number.
+  /// The index paths of the announced elements by flat index; call this before the flat indices
+  /// change. `path` converts a flat index to an index path.
   func announced(at path: (Int) -> IndexPath?) -> [Int: IndexPath] {
     var paths: [Int: IndexPath] = [:]
     for range in tracker.pending.ranges {
@@ -37,7 +39,7 @@ final class ListPrefetcher {
     return paths
   }
 
-  /// Renumbers the announced elements; nil for one that is gone.
+  /// Renumbers the announced elements; `newNumber` returns nil for an element that is gone.
   func map(_ newNumber: (Int) -> Int?) {
     generation += 1
     tracker.map(newNumber)

@@ -1,7 +1,7 @@
 extension [ListRun] {
   /// The runs in order, with overlapping reloads merged.
   ///
-  /// - Throws: `conflict` if any other two overlap.
+  /// - Throws: `conflict` if two runs overlap that are not both reloads.
   /// - Complexity: O(k log k); O(k) if sorted
   func sortedWithoutConflict(
     of element: ListUpdateError.Element, areSections: Bool = false
@@ -38,7 +38,8 @@ extension [ListRun] {
     }
   }
 
-  /// The rows of a section outside these runs, which are ordered and lie in it.
+  /// The rows of a section that are in none of these runs; the runs must be sorted and lie in that
+  /// section.
   func gaps(
     count: Int, section: Int, operation: ListUpdates.Operation, animation: RowAnimation
   ) -> [ListRun] {

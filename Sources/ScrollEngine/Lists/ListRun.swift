@@ -2,12 +2,13 @@
 struct ListRun: Hashable, Sendable {
   /// The section of the rows; 0 for a run of sections.
   var section: Int
-  // Closed, because a program may name the greatest integer.
+  // The range is closed, because a program may pass `Int.max`.
   var first: Int
   var last: Int
   var operation: ListUpdates.Operation
   var animation: RowAnimation
-  /// Where the first index of a move comes from or goes to; the others follow one by one.
+  /// The source or target of the first index of a move, the others follow one by one; nil if
+  /// nothing moves.
   var counterpart: IndexPath?
   /// The number of indices in the runs before this one in the same section.
   var before = 0
@@ -24,13 +25,13 @@ struct ListRun: Hashable, Sendable {
     self.counterpart = counterpart
   }
 
-  /// - Precondition: The indices exist; those that a program has only requested may overflow.
+  /// - Precondition: The indices have been checked; the count of unchecked indices may overflow.
   var count: Int { last - first + 1 }
 
-  /// The rows, or sections, as a range; see ``count``.
+  /// The rows, or sections, as a range; the precondition of ``count`` applies.
   var range: Range<Int> { first..<last + 1 }
 
-  /// Where an index of a move comes from or goes to.
+  /// The source or target of an index of a move; nil if nothing moves.
   func counterpart(of place: Int) -> IndexPath? {
     counterpart.map { IndexPath(row: $0.row + (place - first), section: $0.section) }
   }
@@ -50,11 +51,11 @@ struct ListRun: Hashable, Sendable {
   }
 }
 
-/// Sorted runs that do not overlap, either removed or inserted.
+/// Sorted runs that do not overlap, all in the old state or all in the new state.
 ///
-/// An index of a section that is in no run has a rank: 0 for the first, and so on. A row keeps its
-/// rank when other rows come or go, so it is followed from the old state to the new by its rank
-/// among the rows that are not removed, and then among the rows that are not inserted.
+/// Each index of a section that is in no run has a rank: 0 for the first, and so on. The rank of a
+/// row among the old rows that are not removed is also its rank among the new rows that are not
+/// inserted; so the rank leads from the old index of a row to the new one, and back.
 struct ListRuns: Hashable, Sendable {
   let runs: [ListRun]
 
@@ -82,7 +83,7 @@ struct ListRuns: Hashable, Sendable {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// The first run that does not move.
+  /// The first run that is not part of a move; nil if there is none.
   var firstNewRun: ListRun? {
     for run in runs where run.counterpart == nil { return run }
     return nil
@@ -101,7 +102,7 @@ struct ListRuns: Hashable, Sendable {
     runs.reduce(0) { $1.operation == operation ? $0 + $1.count : $0 }
   }
 
-  /// The run that holds an index, or nil.
+  /// The run that contains an index; nil if no run does.
   ///
   /// - Complexity: O(log k) for k runs, like everything below
   func run(holding place: Int, in section: Int = 0) -> ListRun? {
@@ -109,7 +110,7 @@ struct ListRuns: Hashable, Sendable {
     return run
   }
 
-  /// The rank of an index; nil if a run holds it.
+  /// The rank of an index; nil if a run contains the index.
   func rank(of place: Int, in section: Int = 0) -> Int? {
     guard let run = last(atOrBefore: place, in: section) else { return place }
     return place > run.last ? place - run.before - run.count : nil
@@ -122,19 +123,21 @@ struct ListRuns: Hashable, Sendable {
     return rank + runs[following - 1].before + runs[following - 1].count
   }
 
-  /// The first run preceded by more than `rank` indices that are in no run.
+  /// The position in ``runs`` of the first run after the index with a rank; the number of runs if
+  /// there is none.
   func firstRun(afterRank rank: Int, in section: Int) -> Int {
     partition { ($0.section, $0.first - $0.before) > (section, rank) }
   }
 
-  /// The first run in a section that begins after an index.
+  /// The first run in a section that begins after an index; nil if there is none.
   func firstRun(after place: Int, in section: Int) -> ListRun? {
     let following = partition { ($0.section, $0.first) > (section, place) }
     guard following < runs.count, runs[following].section == section else { return nil }
     return runs[following]
   }
 
-  /// The first run in a section, or in a later one.
+  /// The position in ``runs`` of the first run in a section or a later one; the number of runs if
+  /// there is none.
   func firstRun(in section: Int) -> Int {
     partition { $0.section >= section }
   }
@@ -145,7 +148,8 @@ struct ListRuns: Hashable, Sendable {
     return runs[following - 1]
   }
 
-  /// The first run that satisfies a condition, which must then hold for all later ones.
+  /// The position of the first run that satisfies a condition, or the number of runs; the condition
+  /// must hold for all later runs, too.
   @inline(__always)
   private func partition(_ condition: (ListRun) -> Bool) -> Int {
     var lower = 0

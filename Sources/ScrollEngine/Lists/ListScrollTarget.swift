@@ -1,12 +1,13 @@
-/// An element being scrolled to.
+/// The element to which a list is scrolling.
 struct ListScrollTarget {
   var path: IndexPath
-  /// Where it ends up; nil along an axis that stays as it is.
+  /// The place where the element ends up on each axis; nil on an axis along which the list does not
+  /// scroll.
   let places: PerAxis<ScrollPlace?>
   /// The offset at which the element is in place, as far as known, on the axes of the scrollers, in
   /// points. At another offset, the content was scrolled elsewhere.
   var offset: Point
-  /// The free part of the scroller for which ``offset`` was computed; nil if it is always computed
-  /// anew.
+  /// The free part of the scroller for which ``offset`` was computed; nil if the offset is computed
+  /// anew in each layout.
   var part: ScrollPlace.FreePart?
 }

@@ -1,6 +1,6 @@
 /// Which rows or items of a list are selected, and which one is pressed.
 ///
-/// Holds a few index paths, even of a long list, and follows updates.
+/// Stores the index paths of selected elements only, and follows updates.
 struct ListSelection {
   /// What happened to an element.
   enum Event {
@@ -9,7 +9,7 @@ struct ListSelection {
 
   /// The selected index paths, unordered.
   private(set) var places: Set<IndexPath> = []
-  /// The index path under a pressed pointer while that may become a tap.
+  /// The index path under a pressed pointer while the press may become a tap.
   var pressed: IndexPath?
   /// The index path shown as pressed.
   var highlighted: IndexPath?
@@ -18,10 +18,10 @@ struct ListSelection {
 
   /// The selected index paths in the order of the list.
   ///
-  /// - Complexity: O(k log k) in their number
+  /// - Complexity: O(k log k) for k selected index paths
   var sorted: [IndexPath] { places.sorted() }
 
-  /// The first selected index path, or nil.
+  /// The first selected index path; nil if nothing is selected.
   var first: IndexPath? { places.min() }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -41,7 +41,8 @@ struct ListSelection {
     self = ListSelection()
   }
 
-  /// Maps all index paths to new ones after an update; nil for rows that are gone.
+  /// Maps all index paths to new ones after an update; `newPath` returns nil for rows that are
+  /// gone.
   mutating func map(_ newPath: (IndexPath) -> IndexPath?) {
     if !places.isEmpty { places = Set(places.compactMap(newPath)) }
     if let pressed { self.pressed = newPath(pressed) }

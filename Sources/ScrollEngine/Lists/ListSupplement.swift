@@ -1,16 +1,16 @@
-/// A header, a footer or another view of a section in the hierarchy.
+/// A header, a footer or another view that belongs to a section and is in the hierarchy.
 protocol ListSupplement {
-  /// Identifies it among the views of its section.
+  /// Identifies the supplement among the views of its section.
   var kindName: String { get }
-  /// Where in the section it is; nil for one that is neither its header nor its footer.
+  /// The edge of the section where the supplement is; nil if it is neither a header nor a footer.
   var edge: SectionEdge? { get }
   var path: IndexPath { get set }
-  /// nil if the program has given none.
+  /// The supplement's view; nil if the program has provided none.
   var shownView: View? { get }
 }
 
 extension Array where Element: ListSupplement {
-  /// Removes and returns those that are no longer visible.
+  /// Removes and returns the supplements that are no longer visible.
   mutating func takeOut(where isHidden: (Element) -> Bool) -> [Element] {
     guard contains(where: isHidden) else { return [] }
     let leaving = filter(isHidden)
@@ -20,7 +20,7 @@ extension Array where Element: ListSupplement {
 
   /// Renumbers sections after an update.
   ///
-  /// - Returns: The supplements of deleted and reloaded sections, which the array holds no longer.
+  /// - Returns: The supplements of deleted and reloaded sections, which are removed from the array.
   mutating func follow(_ changes: SectionChanges) -> [Element] {
     guard !isEmpty, !changes.isEmpty else { return [] }
     var leaving: [Element] = []

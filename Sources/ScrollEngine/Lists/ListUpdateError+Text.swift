@@ -1,5 +1,5 @@
 extension ListUpdateError: CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// A description of the mistake in one line.
   public var description: String {
     switch reason {
     case .invalidCount(
@@ -82,7 +82,7 @@ extension ListUpdateError: CustomStringConvertible {
 }
 
 extension ListUpdates.Operation {
-  /// The state in which its index counts.
+  /// The state to which the operation's index refers.
   fileprivate var state: String {
     switch self {
     case .delete, .reload, .moveSource: "before the update"

@@ -1,4 +1,5 @@
-/// Why a list cannot apply updates: they contradict each other, or the data.
+/// The reason why a list rejects a change: its updates contradict each other or the data, or the
+/// list cannot change now.
 ///
 /// ```swift
 /// do {
@@ -9,7 +10,7 @@
 /// }
 /// ```
 public struct ListUpdateError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The mistake in the updates, or the state of the list that prevents a change.
   public let reason: Reason
 
   /// The word for the list's elements.
@@ -22,9 +23,9 @@ public struct ListUpdateError: Error, Hashable, Sendable {
 
   /// The words for the elements of lists.
   public enum Element: String, Hashable, Sendable {
-    /// In tables.
+    /// A row of a table.
     case row
-    /// In collections.
+    /// An item of a collection.
     case item
   }
 
@@ -42,16 +43,16 @@ public struct ListUpdateError: Error, Hashable, Sendable {
 
   /// The kinds of mistakes.
   public enum Reason: Hashable, Sendable {
-    /// The rows of a section before the update, those inserted and those deleted do not add up.
+    /// The number of rows of a section after the update is not the number before it, changed by the
+    /// updates.
     ///
-    /// Where no update concerns the section, the last four numbers are zero: its number of rows
-    /// changed without an update. `section` is its index in the new state, `oldSection` in the old
-    /// one.
+    /// If no update concerns the section, the last four numbers are zero. `section` is the index of
+    /// the section in the new state, `oldSection` its index in the old state.
     case invalidCount(
       section: Int, oldSection: Int, before: Int, after: Int, inserted: Int, deleted: Int,
       movedIn: Int, movedOut: Int)
 
-    /// The sections before the update, those inserted and those deleted do not add up.
+    /// The number of sections after the update is not the number before it, changed by the updates.
     case invalidSectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
 
     /// The section has only `count` rows in the state to which the operation refers.
@@ -63,13 +64,15 @@ public struct ListUpdateError: Error, Hashable, Sendable {
     /// Two conflicting operations name the same row or section.
     case conflict(Place, ListUpdates.Operation, ListUpdates.Operation)
 
-    /// The data source returns this number of rows for a section; nil stands for the sections.
+    /// The data source returned a negative number of rows for a section, or of sections if
+    /// `section` is nil.
     case negativeCount(section: Int?, Int)
 
-    /// The height in points is negative or not finite.
+    /// The height of a row, header or footer, in points, is negative or not finite.
     case invalidHeight(Place, Double)
 
-    /// A change was requested during another one, or from within a callback.
+    /// A change was requested during another one, or from within a callback that must not change
+    /// anything.
     case underWay
 
     /// An earlier update failed; the list waits for `reloadData()`.

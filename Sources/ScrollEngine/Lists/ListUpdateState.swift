@@ -1,11 +1,11 @@
-/// The recorded updates of a list, and the motion of those it has applied.
+/// The recorded updates of a list, and the animation of those that it has applied.
 struct ListUpdateState {
   var batch = ListBatch()
   /// Changes that callbacks requested during a layout or another change.
   var postponed: [PostponedChange] = []
 
-  /// The first element that the due reload may replace, by its old index path; nil if all elements
-  /// stay, or if none does.
+  /// The first element that the due reload may replace, by its old index path; nil if the reload
+  /// replaces no element, or all.
   var firstLost: IndexPath?
   /// The callback that requested a reload during a layout or a change, for messages.
   var reloader = ""
@@ -17,24 +17,26 @@ struct ListUpdateState {
   var motion: UpdateMotion?
   /// Whether `motion` may have views to move; a layout checks this.
   var isMoving = false
-  /// Whether views are on their way.
+  /// Whether views are moving, or completions wait for the end of their motion.
   @MainActor var isUnderWay: Bool { motion?.isIdle == false }
-  /// When an update without animation put views in the way of moving ones, in seconds.
+  /// The time, in seconds, of an unanimated update that may have put views in the way of moving
+  /// ones; nil if there was none since the last layout.
   var interruption: Double?
-  /// Views on their way out.
+  /// Views that have lost their element and are animated out.
   var ghosts: [Ghost] = []
-  /// Whether a batch without any update asks visible elements for their sizes again.
+  /// Whether a batch without any update is being carried out, which asks for the sizes of visible
+  /// elements again.
   var asksHeights = false
-  /// How views created by the next layout appear; nil if nothing is animated.
+  /// The facts that decide how views created by the next layout appear; nil if nothing is animated.
   var arrival: ListArrival?
 
   struct Ghost {
     let view: View
-    /// Gives the view back and reports it.
+    /// Gives the view back, and reports to the delegate that it is no longer displayed.
     let end: () -> Void
   }
 
-  /// Ends silently: the list is gone.
+  /// Ends all motions without callbacks, because the list was released.
   @MainActor func abandon() {
     motion?.abandon()
     for case let view as ReusableView in ghosts.map(\.view) where view.superviewReference == nil {
@@ -46,7 +48,7 @@ struct ListUpdateState {
 /// Checked updates, with all that is needed to apply them.
 class ListUpdate {
   final let changes: ListChanges
-  /// Whether elements that stay get other sizes.
+  /// Whether elements that stay change their sizes.
   @exclusivity(unchecked) final var resizesElements = false
 
   init(_ changes: ListChanges) {
@@ -56,7 +58,8 @@ class ListUpdate {
 
 /// The data to animate views that appear after a change.
 ///
-/// A class: each view that becomes visible checks for one, which would copy a struct of this size.
+/// A class: the list checks for an arrival for each view that becomes visible, which would copy a
+/// struct of this size.
 final class ListArrival {
   /// nil if only the layout changes.
   let changes: ListChanges?
@@ -64,8 +67,9 @@ final class ListArrival {
   let start: Double
   /// The visible part of the old content, in points.
   let oldBounds: Rect
-  /// The greatest distance that a view visibly travels, in points: across the visible part. It is
-  /// the same for all views, so that views in a row never meet.
+  /// The greatest distance that a view travels along each axis, in points: the length of the
+  /// visible part plus that of the longest view. The limit is the same for all views, so that views
+  /// in a row never meet.
   let reach: Size
   /// The displayed frame of an element in the old content; nil if unknown.
   let oldFrame: (IndexPath) -> Rect?
@@ -89,7 +93,7 @@ final class ListArrival {
 struct ListSnapshot {
   /// A view and its frame, relative to the upper left corner of the visible part, in points.
   let views: [(view: View, place: Rect)]
-  /// The views that constraints hold in cells, and how they are shown in their superviews.
+  /// The views that constraints hold in cells, and their displayed frames in their superviews.
   let inner: [(view: View, cell: View, place: Rect)]
   let arrival: ListArrival
   let motion: UpdateMotion

@@ -5,7 +5,7 @@
 /// - deletes, reloads and the sources of moves use indices of the old state, before any change;
 /// - inserts and the targets of moves use indices of the new state, after all changes.
 ///
-/// Everything else stays, in its order.
+/// All other rows and sections keep their order.
 ///
 /// ```swift
 /// var updates = ListUpdates()
@@ -13,23 +13,24 @@
 /// updates.insert(at: [IndexPath(row: 1, section: 0)])   // a b c is now b x c
 /// ```
 ///
-/// A reload gives a row, or section, new content: it stays where it is and does not keep others
-/// from moving. A reloaded section may have another number of rows. Reloading twice is reloading
-/// once; any other two calls for one index are a mistake, which the list reports when it gets the
-/// updates.
+/// A reload gives a row or section new content, but does not move it relative to the rows or
+/// sections that stay. A reloaded section may have another number of rows. Reloading an index twice
+/// is the same as reloading it once; any other two operations on one index of one state are a
+/// mistake, which the list reports when it applies the updates.
 ///
-/// Rows follow their section. Deleting or reloading a section removes all its rows: deleting or
-/// reloading some of them, too, changes nothing. In an inserted or reloaded section all rows are
-/// new: inserting some of them, too, changes nothing. Rows can move out of a deleted section, and
-/// into an inserted one; in a section that moves, rows can change as in any other.
+/// Rows follow their section. Deleting or reloading a section removes all its rows; to delete or
+/// reload some of them in addition has no effect. In an inserted or reloaded section all rows are
+/// new; to insert some of them in addition has no effect. Rows can move out of a deleted section,
+/// and into an inserted one; in a section that moves, rows can change as in any other.
 public struct ListUpdates: Hashable, Sendable {
-  // Deletes, reloads and move sources; then inserts and move targets.
+  // The old rows and sections are deletes, reloads and move sources; the new ones are inserts and
+  // move targets.
   private(set) var oldRows: [ListRun] = []
   private(set) var newRows: [ListRun] = []
   private(set) var oldSections: [ListRun] = []
   private(set) var newSections: [ListRun] = []
 
-  /// What happens at an index.
+  /// The kinds of changes that updates record for an index.
   public enum Operation: Hashable, Sendable {
     /// A new row or section.
     case insert
@@ -51,7 +52,8 @@ public struct ListUpdates: Hashable, Sendable {
     oldRows.isEmpty && newRows.isEmpty && oldSections.isEmpty && newSections.isEmpty
   }
 
-  /// The first place where a row or section is inserted, deleted or moved; nil if all stay.
+  /// The first index path at which a row is inserted, deleted or moved, or a section changes; nil
+  /// if there is none.
   var firstChange: IndexPath? {
     var first: IndexPath?
     for run in oldRows + newRows where run.operation != .reload {
@@ -107,7 +109,7 @@ public struct ListUpdates: Hashable, Sendable {
     for section in sections { oldSections.note(.delete, .section(section), animation) }
   }
 
-  /// Records that everything is new in the sections at these indices of the old state.
+  /// Records new content for the sections at these indices of the old state, with all rows.
   public mutating func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
@@ -129,7 +131,7 @@ extension IndexPath {
 }
 
 extension [ListRun] {
-  /// Extends the last run by an index if it continues it, or else starts a new run.
+  /// Extends the last run by an index if the index continues that run; otherwise starts a new run.
   fileprivate mutating func note(
     _ operation: ListUpdates.Operation, _ path: IndexPath, _ animation: RowAnimation,
     counterpart: IndexPath? = nil

@@ -1,8 +1,8 @@
-// Applies an update in three steps: asks and checks everything; changes everything without asking;
-// calls the callbacks.
+// Applies an update in three steps: asks the data source and the delegate, and checks the answers;
+// changes everything without asking; calls the callbacks.
 extension ListView {
-  /// Checks updates against the data source's numbers of sections and elements. It asks for each
-  /// section once, in order, and passes the count to `note`.
+  /// Checks updates against the data source's numbers of sections and elements. The data source is
+  /// asked about each section once, in order, and each count is passed to `note`.
   final func changes(
     of updates: ListUpdates, noting note: (_ count: Int) -> Void = { _ in }
   ) throws(ListUpdateError) -> ListChanges {
@@ -54,7 +54,7 @@ extension ListView {
     }
   }
 
-  /// Maps the elements that the list remembers through updates.
+  /// Updates the index paths of all elements that the list remembers.
   @inline(__always)
   private func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)

@@ -1,13 +1,13 @@
 // Animates views that an update or another layout brings into sight.
 extension ListView {
-  /// Gives the scroll views in a cell the offsets that its element had last, by its name if the data
-  /// source has one.
+  /// Gives the scroll views in a cell the offsets that they had when its element was last visible;
+  /// identifies the element by the data source's name for it, if there is one.
   final func restoreOffsets(in cell: ReusableView, at path: IndexPath) {
     let names = dataSourceObject as? any DataSourceModelAssociation
     offsetMemory.restore(cell, at: path, names: names, in: self)
   }
 
-  /// Animates the cell of an element that had none before the change.
+  /// Animates the cell of an element that had no cell before the change.
   final func animateArrival(of cell: View, at path: IndexPath, _ arrival: ListArrival) {
     guard let changes = arrival.changes else {
       return slide(cell, from: arrival.oldFrame(path), arrival)
@@ -19,7 +19,8 @@ extension ListView {
     slide(cell, from: arrival.oldFrame(old), arrival, isRaised: changes.moves(to: path))
   }
 
-  /// Animates a new view of a section; `edge` is nil if its old frame is unknown.
+  /// Animates a new supplement of a section; `edge` is nil if the supplement's old frame is
+  /// unknown.
   final func animateArrival(
     of view: View, at edge: SectionEdge?, ofSection section: Int, _ arrival: ListArrival
   ) {
@@ -37,14 +38,14 @@ extension ListView {
     slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)
   }
 
-  /// Moves a view in from its old frame, along the visible part of the way; without one, fades it
-  /// in.
+  /// Moves a view in from its element's old frame, along the visible part of the way; without an
+  /// old frame, fades the view in.
   private func slide(
     _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
   ) {
     guard let old else { return bring(view, from: Transit(alpha: 0), arrival) }
     let end = corner(of: view.uprightFrame) - storedBounds.origin
-    // A raised view crosses all others, so it comes from just outside.
+    // A raised view passes above all others, so it may start just outside the list.
     let way =
       isRaised
       ? distance(from: end, to: outside(old, from: arrival.oldBounds))
@@ -54,9 +55,9 @@ extension ListView {
       arrival, isRaised: isRaised)
   }
 
-  /// The distance between two places on screen, cut to the visible part.
+  /// The way between two points on screen, limited to the arrival's reach along each axis.
   ///
-  /// All distances are cut at one limit, so that views in a row keep their spacing.
+  /// All views have the same limit, so that views in a row keep their spacing.
   final func seenWay(from start: Point, to end: Point, _ arrival: ListArrival) -> Point {
     let reach = arrival.reach
     let way = distance(from: start, to: end)
@@ -65,7 +66,8 @@ extension ListView {
       y: min(max(way.y, -reach.height), reach.height))
   }
 
-  /// The insets that still hide a view that grows; a view that shrinks has its new size at once.
+  /// The insets that hide the added part of a growing view at the start of its motion; zero for a
+  /// view that shrinks, which has its new size at once.
   final func cover(of size: Size, showing old: Size) -> EdgeInsets {
     let width = max(0, size.width - old.width)
     let height = max(0, size.height - old.height)
@@ -75,14 +77,15 @@ extension ListView {
       top: 0, left: readsLeftwards ? width : 0, bottom: height, right: readsLeftwards ? 0 : width)
   }
 
-  /// Distances within the rounding error of sums added up in another order are invisible.
+  /// The way between two points; zero if it is within the rounding error of sums that are added up
+  /// in another order.
   final func distance(from start: Point, to end: Point) -> Point {
     let distance = end - start
     return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
   }
 
-  /// The displayed corner of a frame, in points of the list; a frame far outside is moved to just
-  /// outside.
+  /// The displayed corner of a frame, in points of the list; a frame far outside the visible part
+  /// is first moved to just outside it.
   final func outside(_ frame: Rect, from visible: Rect) -> Point {
     var frame = frame.offsetBy(Point.zero - visible.origin)
     frame.origin.x = min(max(frame.minX, -frame.width), storedBounds.width)

@@ -4,7 +4,7 @@ extension ListView {
     let old = backgroundView
     guard old !== view || view?.superview !== self else { return }
     changeExtras { $0.backgroundView = view }
-    // Another list may have it by now.
+    // Another list may have taken over the old background by now.
     if let old, old !== view, old.superview === self { old.removeFromSuperview() }
     guard let view else { return }
     insertSubview(view, at: 0)
@@ -17,7 +17,7 @@ extension ListView {
     view.frame = storedBounds
   }
 
-  /// The background, unless a program has taken it out.
+  /// The background; nil if there is none, or if a program has removed it from the list.
   private var shownBackground: View? {
     guard let view = extras?.backgroundView, view.superview === self else { return nil }
     return view
@@ -29,7 +29,8 @@ extension ListView {
     return extras.backgroundView === view || extras.additions?.holdsInPlace(view) ?? false
   }
 
-  /// The index for views behind all others: just in front of the background.
+  /// The subview index of views that go behind all others: just in front of the background, if it
+  /// is shown.
   final var placeAboveBackground: Int {
     guard let view = shownBackground else { return 0 }
     return (subviews.lastPlace(of: view) ?? -1) + 1

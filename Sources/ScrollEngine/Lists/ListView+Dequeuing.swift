@@ -41,7 +41,7 @@ extension ListView {
     return make(cellClass, identifier)
   }
 
-  /// Gives back a view that no longer shows anything here.
+  /// Takes a view without an element out of the list, and gives it back to a queue.
   final func giveBack(_ view: consuming ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
     // A program may have hidden the cell for its last element, not for the next one.
@@ -53,7 +53,7 @@ extension ListView {
   @inline(__always)
   final func takeFromSight(_ view: View) {
     view.isArranged = false
-    // A callback may have moved it to another superview.
+    // A callback may have moved the view to another superview.
     if view.isSubview(of: self) {
       view.isBeingPlaced = true
       view.removeFromSuperview()
@@ -63,7 +63,7 @@ extension ListView {
     if updates.isMoving { ConstrainedMoves.end(in: view) }
   }
 
-  /// Reports that a program has removed a view of the list.
+  /// Stops the program, because it has removed a view of the list.
   final func failMissing(_ view: View, _ what: String) -> Never {
     let place = view.superview.map { "is in \($0)" } ?? "is in no view"
     fail(
@@ -71,7 +71,8 @@ extension ListView {
         + "sight, deleted or reloaded")
   }
 
-  /// A view from a queue as its expected class.
+  /// Casts a view from a queue to the expected class; stops the program if the view has another
+  /// class.
   final func typed<V: ReusableView>(_ view: consuming ReusableView, _ identifier: String) -> V {
     if view.knownClass == ObjectIdentifier(V.self) { return unsafeDowncast(view, to: V.self) }
     if view is V {
@@ -81,7 +82,7 @@ extension ListView {
     fail("\(name): the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
   }
 
-  /// Stops the program if the data source returned a view that cannot be shown here; `method` names
+  /// Stops the program if the data source returned a view that the list cannot show; `method` names
   /// the method that provides such views.
   @inline(__always)
   final func requireOwn(

@@ -1,6 +1,6 @@
-// Keys in a list that has the focus: arrows move the focus from element to element.
+// Handles keys in a list that has the focus: arrow keys move the focus from element to element.
 extension ListView {
-  /// The element that has the focus while the list has it; nil for none.
+  /// The index path of the focused element while the list has the focus; nil if there is none.
   public final var focusedIndexPath: IndexPath? {
     guard let path = extras?.focusedPath, frameOfElement(at: path) != nil else { return nil }
     return path
@@ -31,7 +31,7 @@ extension ListView {
   final func receiveFocused(_ key: InputEvent.Key) -> Bool {
     reloadIfNeeded()
     guard let current = focusedIndexPath else {
-      // The first key shows where the focus is.
+      // The first key only focuses an element, to show where the focus is.
       guard [.up, .down, .left, .right, .home, .end, .enter, .space].contains(key),
         let path = firstToFocus
       else { return false }
@@ -50,7 +50,7 @@ extension ListView {
     return true
   }
 
-  /// The first selected element, or else the first visible one.
+  /// The first selected element, else the first with a cell, else the first of the list.
   private var firstToFocus: IndexPath? {
     selection.first ?? liveElements.map(\.path).min() ?? end(isLast: false)
   }
@@ -78,10 +78,11 @@ extension ListView {
       row: isForward ? 0 : knownCount(inSection: section) - 1, section: section)
   }
 
-  /// The most elements to search for one in another line: more than any line has.
+  /// The most elements to examine to find one in another line: more than any line is assumed to
+  /// have.
   private static let reach = 1000
 
-  /// The nearest element in a direction; nil at the end.
+  /// The nearest element in the direction of an arrow key; nil if there is none.
   private func element(from path: IndexPath, towards key: InputEvent.Key) -> IndexPath? {
     guard let frame = frameOfElement(at: path) else { return nil }
     let axis = key == .left || key == .right ? Axis.horizontal : .vertical
@@ -94,7 +95,7 @@ extension ListView {
       guard let other = neighbor(of: next, isForward: isOnward) else { break }
       next = other
       guard let place = frameOfElement(at: other) else { continue }
-      // The other element lies beyond this one, not only beside it.
+      // Only an element beyond the current one counts, not one beside it.
       let gap =
         isForward
         ? place.start(along: axis) - frame.end(along: axis)

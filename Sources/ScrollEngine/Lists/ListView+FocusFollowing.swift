@@ -1,6 +1,7 @@
-// The focus stays with its element when elements come and go, or goes to the one in its place.
+// The focus stays with its element when elements come and go; if its element is removed, the focus
+// goes to the element that takes its place.
 extension ListView {
-  /// Moves the focus with its element in an update; call it when the new counts are known.
+  /// Moves the focus with its element in an update; call this when the new counts are known.
   final func followFocus(_ changes: ListChanges) {
     guard let path = extras?.focusedPath else { return }
     let next =
@@ -8,7 +9,7 @@ extension ListView {
     changeExtras { $0.focusedPath = next }
   }
 
-  /// Keeps the focus at its index path after a reload, or as near as there are elements.
+  /// Keeps the focus at its index path after a reload, or moves it to the nearest element.
   ///
   /// An empty list keeps the index path for elements that come later.
   final func keepFocusAfterReload() {
@@ -18,7 +19,7 @@ extension ListView {
   }
 
   /// The element at an index path; else the last one of its section, else the first one of a later
-  /// section, else the last one of all.
+  /// section, else the last one of all; nil in an empty list.
   private func nearestElement(to path: IndexPath) -> IndexPath? {
     if hasSection(path.section) {
       let count = knownCount(inSection: path.section)
@@ -41,13 +42,13 @@ extension ListChanges {
   /// - Complexity: O(log k) for k runs of updates.
   fileprivate func vacancy(ofOld path: IndexPath) -> IndexPath {
     guard let section = sections.newSection(forOld: path.section) else {
-      // The index after the last section before it that stays.
+      // The index after that of the last staying section before the removed one.
       let run = sections.removals.run(holding: path.section)
       let rank = run.map { $0.first - $0.before } ?? 0
       return IndexPath(
         row: 0, section: rank > 0 ? sections.insertions.place(ofRank: rank - 1) + 1 : 0)
     }
-    // All its rows count as removed, but the new ones are most likely the same.
+    // All rows of a reloaded section count as removed, but the new rows are most likely the same.
     if sections.reloads.run(holding: path.section) != nil {
       return IndexPath(row: path.row, section: section)
     }

@@ -1,6 +1,6 @@
-// Cells that leave the screen go into the queue, or are parked while they receive keys.
+// Cells that leave the screen go into the queue, or are parked while they have the keys.
 extension ListView {
-  /// Gives back the cell of an element that is out of sight, or parks it while it receives keys.
+  /// Gives back the cell of an element that is out of sight, or parks the cell if it has the keys.
   ///
   /// Evaluates `path` only if needed, for instance to report the cell to the delegate.
   @inline(__always)
@@ -15,13 +15,13 @@ extension ListView {
     if let path = path() { cellDidLeave(cell, at: path) }
   }
 
-  /// Parks the cell of an element that is out of sight, and reports it as gone.
+  /// Parks the cell of an element that is out of sight, and reports the end of its display.
   final func parkCell(_ cell: ReusableView, at path: IndexPath) {
     park(cell, .element(path))
     cellDidLeave(cell, at: path)
   }
 
-  /// Gives back a cell that no longer shows anything here, and reports it.
+  /// Gives back a cell that has lost its element, and reports the end of its display.
   final func takeOut(_ cell: ReusableView, of path: IndexPath) {
     giveBack(cell, to: reuseQueue)
     cellDidLeave(cell, at: path)

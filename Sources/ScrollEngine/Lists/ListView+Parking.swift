@@ -12,14 +12,15 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Keeps a view that is out of sight now.
+  /// Parks a view that has gone out of sight.
   final func park(_ view: View, _ place: ParkedView.Place) {
     changeExtras { $0.parked.append(ParkedView(view: view, place: place)) }
     window?.notePark(of: view)
     placeParkedViews()
   }
 
-  /// The view parked for an element or a section, which is shown again; nil if there is none.
+  /// Ends the parking of the view of an element or supplement that becomes visible again, and
+  /// returns the view; nil if no view is parked for `place`.
   @inline(__always)
   final func unpark(_ place: @autoclosure () -> ParkedView.Place) -> View? {
     guard let extras, !extras.parked.isEmpty else { return nil }
@@ -35,7 +36,7 @@ extension ListView: ParkingPlace {
     return taken
   }
 
-  /// The element of a parked cell.
+  /// The index path of the element of a parked cell; nil for any other view.
   final func parkedPath(of cell: View) -> IndexPath? {
     guard let extras, let parked = extras.parked.first(where: { $0.view === cell }),
       case .element(let path) = parked.place
@@ -43,7 +44,7 @@ extension ListView: ParkingPlace {
     return path
   }
 
-  /// The parked cell of an element.
+  /// The parked cell of an element; nil if there is none.
   final func parkedCell(at path: IndexPath) -> View? {
     guard let extras, !extras.parked.isEmpty else { return nil }
     return extras.parked.first { $0.place == .element(path) }?.view
@@ -63,11 +64,12 @@ extension ListView: ParkingPlace {
     }
   }
 
-  // MARK: The end of it
+  // MARK: The end of parking
 
-  /// Gives a parked view back.
+  /// Gives back a parked view to which keys no longer go; during a change, the next layout gives it
+  /// back.
   public func keysHaveLeft(_ view: View) {
-    // A callback still uses what it knows: the next layout gives the view back.
+    // The change still relies on the parked views.
     guard phase == .resting else {
       window?.notePark(of: view)
       return markForLayout()
@@ -91,7 +93,7 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Gives back the parked views of a list that is gone.
+  /// Puts the parked views of a released list into their queues.
   static func abandon(_ parked: [ParkedView]) {
     for case let view as ReusableView in parked.map(\.view)
     where !view.isQueued && view.superviewReference == nil {
@@ -99,10 +101,11 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from views that are about to lose their place: ends editing while the place is
-  /// still known, and moves the focus to the list.
+  /// Takes the keys from views that are about to lose their element or section: ends editing while
+  /// their index path is still known, and moves the focus to the list.
   ///
-  /// The callers keep callbacks that end editing from asking the list for new content.
+  /// The callers ensure that callbacks about the end of editing cannot make the list ask for new
+  /// content.
   final func takeKeys(where loses: (ParkedView.Place) -> Bool) {
     guard sendsKeys, let window else { return }
     for view in [window.firstResponder?.representedView, window.focused] {
@@ -125,7 +128,7 @@ extension ListView: ParkingPlace {
     return view
   }
 
-  /// The element or supplement that a view of the list shows.
+  /// The element or supplement that a view of the list shows; nil for any other view.
   private func place(of view: View) -> ParkedView.Place? {
     if let parked = parked.first(where: { $0.view === view }) { return parked.place }
     if let element = liveElements.first(where: { $0.cell === view }) {
@@ -149,7 +152,7 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from the elements that the reload that is due replaces.
+  /// Takes the keys from the elements that the due reload replaces.
   final func takeKeysBeforeReload() {
     let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates.firstLost
     guard let lost else { return }
@@ -160,7 +163,7 @@ extension ListView: ParkingPlace {
     if access == .batch { access = outer }
   }
 
-  /// Gives back parked views that have no element after a reload, or no keys.
+  /// Gives back parked views that, after a reload, have no element or section, or no keys.
   final func letParkedViewsGoAfterReload() {
     guard !parked.isEmpty else { return }
     func isGone(_ place: ParkedView.Place) -> Bool {
@@ -173,7 +176,8 @@ extension ListView: ParkingPlace {
     giveBackParked { isGone($0.place) || !$0.view.hasKeys }
   }
 
-  /// Moves parked views to the new places of their elements, and gives back those without one.
+  /// Updates the index paths of parked views, and gives back views whose element or section is
+  /// gone.
   final func mapParkedViews(
     _ newPath: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?
   ) {
@@ -200,7 +204,8 @@ extension ListView: ParkingPlace {
     }
     giveBackParked { parked in lost.contains { $0 === parked.view } }
   }
-  /// Stops the program if a parked view is not in the list, or if its element is shown or gone.
+  /// Stops the program if a parked view is not in the list, or if its element is gone or has
+  /// another cell.
   final func checkParkedViews() {
     for parked in parked {
       let place = parked.place

@@ -10,10 +10,10 @@ struct PostponedChange {
   }
 
   let kind: Kind
-  /// The method and the callback that requested it.
+  /// The method and the callback that requested the change.
   let asker: UpdateAsker
 
-  /// Whether it was requested after the data had changed.
+  /// Whether the change was requested after the data had changed.
   fileprivate var isLate: Bool {
     if case .updates = kind { return true }
     return false
@@ -30,14 +30,15 @@ struct UpdateAsker {
 // Changes that callbacks request wait until the list is done with its current work. Until then the
 // list does not ask its data source, which may already have other elements.
 extension ListView {
-  /// Whether updates can be carried out at once.
+  /// Whether updates can be recorded or carried out now; carries out postponed changes first.
   final var mayUpdate: Bool {
     if updates.batch.depth > 0 { return true }
     if access == .postponed { carryOutPostponed() }
     return phase == .resting
   }
 
-  /// Keeps a change for the end of the next layout.
+  /// Keeps a change for the end of the next layout, or requests a reload if the list cannot apply
+  /// it.
   final func postpone(_ kind: PostponedChange.Kind, _ asker: UpdateAsker) {
     if isFrozen { fail("\(name): \(ListUpdateError(.frozen, of: element)), in \(self)") }
     var kind = kind
@@ -61,8 +62,8 @@ extension ListView {
     access = .open
     // Cells that could not be filled meanwhile need another layout.
     markForLayout()
-    // The data can be checked against one late update. Between several changes the data is unknown,
-    // so the list asks for everything again.
+    // A first update can be checked against the data. If a late update follows another change, the
+    // data between the two is unknown, so the list asks for everything again.
     let isMixed = changes.dropFirst().contains(where: \.isLate)
     if isMixed {
       for case .updates(let batch) in changes.map(\.kind) {
@@ -93,18 +94,19 @@ extension ListView {
     access = accessAtRest
   }
 
-  /// The access of a list that is not frozen, by its open batches and postponed changes.
+  /// The access of a list that is not frozen; it follows from open batches and postponed changes.
   final var accessAtRest: Access {
     updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
   }
 
-  /// The callback that runs now: of a delegate or data source, or an override of a view's layout.
+  /// The callback that runs now: of a delegate or data source, or an override of a view's layout;
+  /// nil if none runs.
   final var nameOfRunning: String? {
     if running != .none { return running.rawValue }
     return (window ?? self).innermostLayingOut.map { "layoutSubviews() of \(type(of: $0))" }
   }
 
-  /// The end of a message: which method was called, and from where if that was a callback.
+  /// The end of a message: the method that was called, and the callback that called it, if any.
   final func called(_ asker: UpdateAsker) -> String {
     let callback = (asker.callback ?? nameOfRunning).map { " from within \($0)" } ?? ""
     return "\(asker.call) was called\(callback)"

@@ -1,9 +1,10 @@
 // Announcing elements before they are needed.
 //
-// After each layout in which elements came or went, up to one viewport of them in the direction of
-// movement is announced, each once; see `PrefetchTracker`. One that was announced and not displayed
-// is cancelled when the direction turns, when a jump leaves it behind, or when the list is off
-// screen. `reloadData()` forgets all of it silently: the index paths mean other elements now.
+// After each layout in which elements came or went, the list announces the elements of the next
+// viewport in the direction of movement, each once; see `PrefetchTracker`. An announced element
+// that was not displayed is cancelled when the direction reverses, when a jump leaves the element
+// behind or far ahead, or when the list is off screen. `reloadData()` forgets announced elements
+// silently: their index paths mean other elements now.
 extension ListView {
   /// Whether the prefetching data source is called; setting it to false cancels announced elements.
   public final var isPrefetchingEnabled: Bool {
@@ -17,7 +18,8 @@ extension ListView {
     }
   }
 
-  /// Announces elements to another object, or to none.
+  /// Sets the object to which elements are announced, or none; cancels what the old one has to
+  /// prepare.
   final func prefetch(for source: AnyObject?) {
     guard source !== prefetcher?.source else { return }
     cancelPrefetching()
@@ -28,8 +30,8 @@ extension ListView {
 
   /// Announces and cancels elements after a layout.
   ///
-  /// `visible` are the flat indices of the visible ones, of `count` in all; `edges` is the sum of
-  /// the edges of the visible part along the axes that scroll, in points.
+  /// `visible` are the flat indices of the visible elements, out of `count` elements; `edges` is
+  /// the sum of the edges of the visible part along the axes that scroll, in points.
   final func updatePrefetching(visible: Range<Int>, of count: Int, atEdges edges: Double) {
     guard !needsReload, !isChanging, !isSuspended, let prefetcher, prefetcher.isEnabled,
       prefetcher.source != nil
@@ -41,12 +43,12 @@ extension ListView {
     let wanted = changes.prefetch.compactMap(path(ofNumber:))
     let generation = prefetcher.generation
     if !cancelled.isEmpty { cancel(cancelled) }
-    // The elements may have changed.
+    // The callback may have changed the elements.
     guard generation == prefetcher.generation, !needsReload, !wanted.isEmpty else { return }
     announce(wanted)
   }
 
-  /// Cancels all that was announced, for instance when the list is off screen.
+  /// Cancels all announced elements, for instance when the list is off screen.
   final func cancelPrefetching() {
     guard let prefetcher, !prefetcher.tracker.pending.isEmpty else { return }
     let paths = prefetcher.tracker.reset().compactMap(path(ofNumber:))

@@ -39,8 +39,8 @@ extension ListView {
 
   /// Makes the data source refill a cell: the next dequeue returns that cell.
   ///
-  /// After a callback has changed the data, the element's index path is unknown: then the list asks
-  /// for everything again.
+  /// If a callback has changed the data, the element's current index path is unknown: then the list
+  /// requests a reload instead.
   final func refill(_ cell: ReusableView, at path: IndexPath) {
     guard !isSuspended else { return setNeedsReload() }
     updates.cellToReconfigure = cell
@@ -52,7 +52,7 @@ extension ListView {
         + "dequeue a cell with the same identifier in \(self)")
   }
 
-  /// The cell to dequeue while an element is refilled.
+  /// The cell that is being refilled, if it has this reuse identifier; otherwise nil.
   final func cellToReconfigure(withIdentifier identifier: String) -> ReusableView? {
     guard let cell = updates.cellToReconfigure, cell.reuseIdentifier == identifier else {
       return nil

@@ -7,7 +7,7 @@ extension ListView {
     reloadNow()
   }
 
-  /// Forgets the state of single elements: the elements are different now.
+  /// Forgets selection and highlight, and has the next reload treat all elements as different ones.
   final func forgetElements() {
     for path in selection.places { liveCell(at: path)?.show(isSelected: false, animated: false) }
     if let path = selection.highlighted { liveCell(at: path)?.isHighlighted = false }
@@ -15,8 +15,8 @@ extension ListView {
     reload = .dueForOthers
   }
 
-  /// Asks for everything again; elements with the same index path are the same unless the reload
-  /// says they are not.
+  /// Asks for all content again; elements keep their state by index path, except those that the
+  /// reload replaces.
   private func reloadNow() {
     finishUpdateMotion()
     takeKeysBeforeReload()
@@ -56,8 +56,8 @@ extension ListView {
   @inline(__always)
   final var mayAsk: Bool { !needsReload && (phase != .changing || !isSuspended) }
 
-  /// Maps elements through a reload by their index paths, as ``rebuild()`` finds them; `areOthers`
-  /// says that all of them are different.
+  /// Lets remembered elements keep their index paths in a reload, and forgets those that are gone
+  /// or replaced; `areOthers` says that all are replaced, and `oldPath` converts old flat indices.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     if extras != nil { keepFocusAfterReload() }
     let lost = updates.firstLost
@@ -66,7 +66,7 @@ extension ListView {
       let isLost = lost.map { path >= $0 } ?? false
       return !isLost && self.hasElement(at: path) ? path : nil
     }
-    // This also maps elements that were selected after the reload was requested.
+    // The selection may have changed after the reload was requested.
     selection.map(newPath)
     guard !areOthers else {
       offsetMemory.forgetPlaces()
@@ -99,18 +99,19 @@ extension ListView {
     stacking?.container.contentSizeBecameStale(of: self)
   }
 
-  /// Brings the content up to date, also if the data source went away silently.
+  /// Reloads if a reload is due or the data source was released, unless a change is under way or
+  /// pending.
   final func reloadIfNeeded() {
     guard phase == .resting, !isSuspended, isOutdated else { return }
     reloadNow()
   }
 
-  /// Whether everything the list knows has to be asked for again.
+  /// Whether all content is out of date: a reload is due, or the data source was released.
   final var isOutdated: Bool { needsReload || (hadDataSource && !hasDataSource) }
 
   // MARK: Content
 
-  /// The number of sections; asks the data source if needed, like everything below.
+  /// The number of sections; a list that is due to reload asks its data source first.
   public final var numberOfSections: Int {
     reloadIfNeeded()
     return knownSections

@@ -1,6 +1,6 @@
-// Scrolls to an element, also past elements of unknown size: the list corrects the path when it
-// knows more, until the element is in place. In a container, the container scrolls and corrects the
-// path.
+// Scrolls to an element, also past elements of estimated size: the list corrects the target offset
+// when sizes become known, until the element is in place. In a container, the container scrolls,
+// and corrects the offset.
 extension ListView {
   /// Scrolls an element to a place in the visible part, as far as the content reaches.
   final func scroll(
@@ -32,7 +32,8 @@ extension ListView {
     scroller.markForLayout()
   }
 
-  /// The place to which an element has to be scrolled to be visible; nil if it is.
+  /// The place to which an element has to be scrolled to be visible; nil if the element is visible
+  /// or unknown.
   final func nearestPlace(
     ofElementAt path: IndexPath, along axis: Axis
   ) -> ScrollPlace? {
@@ -44,7 +45,7 @@ extension ListView {
 
   // MARK: Aiming
 
-  /// The extent of an element in the content of its scroller; nil for one that is not known.
+  /// The extent of an element in the content of its scroller; nil if its frame is unknown.
   private func extent(ofElementAt path: IndexPath, along axis: Axis) -> ScrollPlace.Extent? {
     frameOfElement(at: path).map {
       ScrollPlace.Extent(
@@ -52,7 +53,7 @@ extension ListView {
     }
   }
 
-  /// The part of the scroller where an element is visible.
+  /// The part of the scroller's viewport that insets, sticky headers and sticky footers leave free.
   private func freePart(at path: IndexPath, along axis: Axis) -> ScrollPlace.FreePart {
     let inset = scrollerInset(along: axis)
     let pinned = pinnedInset(inSection: path.section)
@@ -74,7 +75,8 @@ extension ListView {
     return result
   }
 
-  /// Sets an offset along one axis, if there is a place; returns false for an unknown element.
+  /// Sets an offset along one axis if `places` has a place for that axis; returns false for an
+  /// unknown element.
   private func set(
     _ offset: inout Point, showing path: IndexPath, at places: PerAxis<ScrollPlace?>,
     along axis: Axis
@@ -99,7 +101,7 @@ extension ListView {
 
   /// Moves the content without ending the scroll to an element.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a scroll to an element continues.
   @discardableResult
   final func keepingScrollTarget(_ move: () -> Void) -> Bool {
     let isKept = isAiming
@@ -109,7 +111,7 @@ extension ListView {
     return true
   }
 
-  /// Records the offset where the content comes to rest as that of the target.
+  /// Records the offset where the content comes to rest as the target's offset.
   private func noteDestination() {
     scrollTarget?.forEachAxis { axis in
       let offset = withScroller(along: axis) { scroller in
@@ -121,7 +123,7 @@ extension ListView {
     }
   }
 
-  /// Maps the element being scrolled to through updates.
+  /// Updates the index path of the scroll target; drops the target if its element is gone.
   final func followScrollTarget(_ changes: ListChanges) {
     guard let target = scrollTarget else { return }
     if let path = changes.newIndexPath(forOld: target.path) {
@@ -131,7 +133,8 @@ extension ListView {
     }
   }
 
-  /// Corrects the path at the end of a layout, unless the container does.
+  /// Corrects the target offset at the end of a layout; in a container, the container does this
+  /// along its axis.
   final func followScrollTargetInLayout() {
     guard let target = scrollTarget else { return }
     if let axis = stacking?.axis, target.places[axis] != nil { return }
@@ -140,7 +143,8 @@ extension ListView {
 }
 
 extension ListView: TargetFollowing {
-  /// Whether the list is on its way to its target, or there: it was not scrolled elsewhere.
+  /// Whether the content is heading for the target's offset or rests there: nothing has scrolled it
+  /// elsewhere.
   final var isAiming: Bool {
     guard let target = scrollTarget else { return false }
     var isAiming = true
@@ -153,7 +157,7 @@ extension ListView: TargetFollowing {
   }
 
   final func aim() {
-    // A reload corrects the path itself.
+    // A reload will correct the offset itself.
     guard !isOutdated else { return noteDestination() }
     guard let target = scrollTarget, hasElement(at: target.path),
       let offset = offset(showing: target.path, at: target.places)
@@ -173,18 +177,19 @@ extension ListView: TargetFollowing {
     }
   }
 
-  /// Whether the aim may be out of date.
+  /// Whether the target's offset may be out of date.
   private var needsAim: Bool {
     guard stacking == nil, correctsAimWhenMoved, let target = scrollTarget else { return true }
     return target.part != freePartToKeep(at: target.path)
   }
 
-  /// The free part for which the aim holds; nil if the list always aims again.
+  /// The free part to store with the target's offset; nil if each layout computes the offset anew.
   private func freePartToKeep(at path: IndexPath) -> ScrollPlace.FreePart? {
     correctsAimWhenMoved && stacking == nil ? freePart(at: path, along: .vertical) : nil
   }
 
-  /// Keeps aiming until the element is in place and everything around it is measured.
+  /// Corrects the target offset until the element is in place and everything around it is measured;
+  /// returns whether a target is left.
   final func followScrollTarget() -> Bool {
     guard !isOutdated else { return scrollTarget != nil }
     guard isAiming else {
@@ -196,7 +201,7 @@ extension ListView: TargetFollowing {
     var isThere = true
     target.forEachAxis { axis in
       withScroller(along: axis) { scroller in
-        // In an empty viewport no place is known.
+        // In a viewport without length, no element can be in place.
         if !scroller.motion.isNone || scroller.needsLayout || scroller.bounds.size[axis] == 0
           || scroller.contentOffset[axis] != target.offset[axis]
         {
@@ -210,7 +215,7 @@ extension ListView: TargetFollowing {
 }
 
 extension ListScrollTarget {
-  /// Goes through the axes along which it scrolls.
+  /// Calls `body` for each axis along which the target scrolls.
   @inline(__always)
   fileprivate func forEachAxis(_ body: (Axis) -> Void) {
     if places[.vertical] != nil { body(.vertical) }

@@ -2,12 +2,12 @@
 //
 // A pointer that goes down on an element highlights it once it has stayed long enough not to be a
 // scroll (`delaysContentTouches`). If it becomes a drag, the highlight ends; if it goes up, the
-// element is selected. The delegate is called in UIKit's order: `shouldHighlight`, `didHighlight`;
-// `didUnhighlight`, whether to select, then for an element that loses its selection `didDeselect`,
-// then `didSelect`. The pressed element follows what a callback does to the elements; if it is
-// gone, the touch ends.
+// element is selected. The delegate is called in UIKit's order: `shouldHighlight` and
+// `didHighlight`; on release `didUnhighlight`, the question whether to select, `didDeselect` for
+// each element that loses its selection, and `didSelect`. If a callback changes the elements, the
+// index path of the pressed element is updated; if that element is gone, the touch ends.
 extension ListView {
-  /// Selects an element, or none for nil, without calling the delegate.
+  /// Selects an element without calling the delegate; nil deselects all.
   final func select(_ path: IndexPath?, animated: Bool) {
     if let path {
       requireElement(
@@ -30,7 +30,7 @@ extension ListView {
     liveCell(at: path)?.show(isSelected: false, animated: animated)
   }
 
-  /// Gives a cell that becomes visible the state of its element.
+  /// Gives a cell that becomes visible the selection and the highlight of its element.
   @inline(__always)
   final func showState<Cell: ListCell>(of path: IndexPath, in cell: Cell) {
     let isSelected = selection.contains(path)
@@ -98,7 +98,8 @@ extension ListView {
       return deselect(path, isTapped: true)
     }
     let chosen = willSelect(path)
-    // The element may be gone by now, and the answer concerns the old elements.
+    // The callback may have removed the pressed element; its answer is about the elements before
+    // that.
     guard let chosen, let pressed = selection.pressed else { return }
     selection.pressed = chosen == path ? pressed : chosen
     if !allowsMultipleSelection {
@@ -106,7 +107,7 @@ extension ListView {
         deselect(other, isTapped: false)
       }
     }
-    // A callback may have asked for a reload, which the pressed element follows.
+    // A callback may have requested a reload, which updates the pressed index path.
     reloadIfNeeded()
     guard let path = selection.pressed else { return }
     requireElement(at: path, call: selectionQuestion)
@@ -115,7 +116,7 @@ extension ListView {
     tellDelegate(.didSelect, of: path)
   }
 
-  /// Deselects an element if the delegate agrees.
+  /// Deselects the element that the delegate returns for this one, if any.
   private func deselect(_ path: IndexPath, isTapped: Bool) {
     guard let chosen = willDeselect(path, isTapped: isTapped), selection.contains(chosen) else {
       return

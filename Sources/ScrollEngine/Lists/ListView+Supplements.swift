@@ -1,7 +1,8 @@
 // How headers, footers and other views of sections come and go: like cells, but they belong to a
 // section and stay with it.
 extension ListView {
-  /// Call it when a view has been placed and inserted.
+  /// Call this when a view has its frame and is inserted: restores scroll offsets in it, and
+  /// animates its arrival.
   final func welcome(_ view: View, as supplement: some ListSupplement) {
     view.isArranged = true
     if let view = view as? ReusableView, view.holdsScrollViews {
@@ -12,7 +13,7 @@ extension ListView {
     }
   }
 
-  /// Gives back views that are no longer visible, of sections that stay.
+  /// Gives back or parks the views of supplements that are out of sight; their sections stay.
   final func release(_ leaving: [some ListSupplement]) {
     for supplement in leaving where !park(supplement) {
       rememberOffsets(in: supplement, at: supplement.path)
@@ -35,16 +36,17 @@ extension ListView {
     }
   }
 
-  /// Animates out a view.
+  /// Animates a supplement's view out of the list.
   ///
-  /// - Returns: false if it is to go at once.
+  /// - Returns: Whether the view is animated; if not, the caller takes it out at once.
   final func dismiss(
     _ supplement: some ListSupplement, to end: Transit, _ snapshot: ListSnapshot
   ) -> Bool {
     dismiss(supplement.shownView, to: end, snapshot) { [unowned self] in takeOut(supplement) }
   }
 
-  /// Keeps a view that is out of sight if keys go to it.
+  /// Parks the view of a supplement that is out of sight, if the view has the keys; returns whether
+  /// it does.
   final func park(_ supplement: some ListSupplement) -> Bool {
     guard let view = supplement.shownView, view.hasKeys, view.isSubview(of: self) else {
       return false
@@ -54,14 +56,14 @@ extension ListView {
     return true
   }
 
-  /// Gives back a view, and reports it.
+  /// Gives back the view of a supplement, and reports the end of its display.
   final func takeOut(_ supplement: some ListSupplement) {
     guard let view = supplement.shownView else { return }
     giveBackSupplement(view)
     supplementDidLeave(view, ofKind: supplement.kindName, at: supplement.path)
   }
 
-  /// Keeps the offsets of scroll views in a view that leaves the screen; `path` is nil if its
+  /// Keeps the offsets of scroll views in a supplement that leaves the screen; `path` is nil if its
   /// section is gone.
   final func rememberOffsets(in supplement: some ListSupplement, at path: IndexPath?) {
     guard let view = supplement.shownView as? ReusableView, view.holdsScrollViews else { return }

@@ -1,13 +1,14 @@
 import ScrollMotion
 
 // Animates a change. A view that stays moves from its old frame on screen to its new one, whether
-// its element has moved or the offset has.
+// its element or the content offset has moved.
 extension ListView {
-  /// The visible views before a change, or nil if no motion would be visible.
+  /// The visible views before a change; nil if no motion would be visible, because there is no
+  /// window or no visible part.
   ///
-  /// `changes` is nil if only the layout is about to change; `views` remain visible in addition to
-  /// those of the list; `oldFrame` and `oldEdgeFrame` are the displayed frames of elements, and of
-  /// headers and footers.
+  /// `changes` is nil if only the layout is about to change; `views` are moved in addition to the
+  /// views of elements and sections; `oldFrame` and `oldEdgeFrame` are the displayed frames of
+  /// elements, and of headers and footers.
   final func snapshot(
     before changes: ListChanges?, with views: [View] = [],
     oldFrame: @escaping (IndexPath) -> Rect?,
@@ -97,10 +98,10 @@ extension ListView {
 
   // MARK: Leaving
 
-  /// Moves a removed view out, behind all others unless it is raised; `giveBack` gives it back and
-  /// reports it.
+  /// Moves a removed view out, behind all others unless it is raised; `giveBack` is called at the
+  /// end of its motion, to give the view back and report it.
   ///
-  /// Returns false if the view is to go at once.
+  /// Returns whether the view is animated; if not, the caller gives it back at once.
   final func dismiss(
     _ view: View?, to end: Transit, _ snapshot: ListSnapshot, isRaised: Bool = false,
     then giveBack: @escaping () -> Void
@@ -113,7 +114,7 @@ extension ListView {
     return true
   }
 
-  /// The visible way of a view that stays to its new frame, which is off screen.
+  /// The final transit of a view that keeps its element and moves to a new frame off screen.
   ///
   /// `start` is the displayed corner of the view, in points of the list; `visible` is the part of
   /// the content that is visible when everything is in position.
@@ -121,19 +122,19 @@ extension ListView {
     from start: Point, to frame: Rect, seenFrom visible: Rect, isRaised: Bool,
     _ arrival: ListArrival
   ) -> Transit {
-    // A raised view crosses all others, so it goes just outside.
+    // A raised view passes above all others, so it may end just outside the list.
     Transit(
       offset: isRaised
         ? distance(from: start, to: outside(frame, from: visible))
         : seenWay(from: start, to: corner(of: frame) - visible.origin, arrival))
   }
 
-  /// How the cell of a deleted or reloaded element leaves.
+  /// The final transit of the cell of a deleted or reloaded element.
   final func departure(of cell: View, at path: IndexPath, _ snapshot: ListSnapshot) -> Transit {
     snapshot.arrival.changes?.departure(of: path).transit(of: cell.uprightFrame.size) ?? Transit()
   }
 
-  /// How a view of a deleted or reloaded section leaves.
+  /// The final transit of a view of a deleted or reloaded section.
   final func departure(
     of view: View, fromSection section: Int, _ snapshot: ListSnapshot
   ) -> Transit {

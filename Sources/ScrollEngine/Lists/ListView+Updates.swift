@@ -3,25 +3,27 @@ extension ListView {
   /// Applies updates that the data source has already made.
   ///
   /// The data source is asked for the number of sections and of their elements, and the delegate
-  /// for the sizes of new and reloaded ones; nothing is asked about elements that stay. (A custom
-  /// collection layout is prepared again.) Elements that stay keep their cells, even if they move.
-  /// Cells of deleted and reloaded elements go into the queue before the next layout asks for new
-  /// ones.
+  /// for the sizes of new and reloaded elements; nothing is asked about elements that stay. (A
+  /// custom collection layout is prepared again.) Elements that stay keep their cells, even if they
+  /// move. Cells of deleted and reloaded elements go into the queue before the next layout asks for
+  /// new ones.
   ///
   /// Visible elements stay in position when elements come or go above them; in a
-  /// ``ContainerScrollView`` the container scrolls along. Changes within the visible part move the
-  /// elements after them. <doc:UpdatesAndAnchors> says which element stays if the first visible one
-  /// goes.
+  /// ``ContainerScrollView`` the container adjusts its offset for that. Changes within the visible
+  /// part move the elements after them. <doc:UpdatesAndAnchors> says which element keeps its
+  /// position if the first visible one is removed.
   ///
   /// In a window the views move to their new frames, and elements come and go as their
   /// ``RowAnimation`` says, in 0.3 seconds. All frames are final from the start, also for touches.
   /// Nothing moves if `animated` is false, if all animations are `none`, or outside a window.
   ///
-  /// If it throws, the list keeps the old elements on screen and asks its data source nothing until
-  /// ``reloadData()``; see ``isFrozen``. A list that is about to reload only reloads.
+  /// If this method throws, the list keeps the old elements on screen and asks its data source
+  /// nothing until ``reloadData()``; see ``isFrozen``. If a reload is due, the list ignores the
+  /// updates and reloads.
   ///
-  /// - Throws: What is wrong with the updates, the counts or the heights; `underWay` when called
-  ///   from within a callback of the list or a batch; `frozen` after an earlier failure.
+  /// - Throws: An error that describes the mistake in the updates, the counts or the heights;
+  ///   `underWay` when called from within a callback of the list or a batch; `frozen` after an
+  ///   earlier failure.
   /// - Complexity: O(S + k log n) for k runs of neighbouring elements, n elements and S sections,
   ///   and in a collection the cost of moving items of different sizes to other lines
   public final func apply(
@@ -40,7 +42,7 @@ extension ListView {
 
   /// Whether an update has failed: the list keeps its old content and asks for nothing.
   ///
-  /// Scrolling over the elements that have a cell still works. ``reloadData()`` ends it.
+  /// Scrolling over the elements that have a cell still works. ``reloadData()`` ends this state.
   public final var isFrozen: Bool { access == .frozen }
 
   // MARK: Batches
@@ -82,7 +84,7 @@ extension ListView {
 
   /// Inserts sections; `sections` are indices after the update.
   ///
-  /// - Precondition: As for ``performBatchUpdates(_:completion:)``, also for all methods below.
+  /// - Precondition: The updates are valid, as for ``performBatchUpdates(_:completion:)``.
   public final func insertSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
@@ -96,10 +98,10 @@ extension ListView {
     update { $0.deleteSections(sections, with: animation) }
   }
 
-  /// Asks for everything in some sections again; `sections` are indices before the update.
+  /// Asks for all content of some sections again; `sections` are indices before the update.
   ///
-  /// The first visible element keeps its position, and the focused element the focus, by their
-  /// index in the section, if the section still has that many elements.
+  /// The first visible element and the focused one are recognised by their index in the section: if
+  /// the index still exists, the one keeps its position and the other the focus.
   public final func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
@@ -108,7 +110,7 @@ extension ListView {
 
   /// Records an update in the open batch, or else applies it.
   ///
-  /// `call` is the method that asks for it.
+  /// `call` is the method that requests the update.
   final func update(call: StaticString = #function, _ record: (inout ListUpdates) -> Void) {
     guard updates.batch.depth == 0 else { return updates.batch.record(record) }
     let asker = UpdateAsker(call: call)

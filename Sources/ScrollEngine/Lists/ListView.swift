@@ -10,11 +10,12 @@ open class ListView: ScrollView, ArrangingParent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }
 
-  /// The queue of unused cells; lists share cells if they get one queue before their first layout.
+  /// The queue of unused cells; lists share cells if they are given the same queue before their
+  /// first layout.
   @exclusivity(unchecked)
   public final var reuseQueue = ReuseQueue() {
     willSet {
-      // Views on their way out hold cells of the old queue, too.
+      // Cells that are being animated out belong to the old queue, too.
       finishUpdateMotion()
       let count = shownViews.count + parked.count
       require(count == 0, "\(name): reuseQueue of \(self) was set while it shows \(count) items")
@@ -23,8 +24,9 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// A view behind all content that fills the visible part; nil for none.
   ///
-  /// Each layout sets its frame to the ``View/bounds`` of the list. It is an ordinary subview: if a
-  /// program removes it, the list shows it again only when it is set again.
+  /// Each layout sets its frame to the ``View/bounds`` of the list. The background is an ordinary
+  /// subview: if a program removes it from the list, the list shows it again only when this
+  /// property is set again.
   open var backgroundView: View? {
     get { extras?.backgroundView }
     set { setBackground(newValue) }
@@ -40,7 +42,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   // MARK: State
 
-  /// What the list is doing; requests from callbacks have to wait meanwhile.
+  /// What the list is doing; requests from callbacks wait until the list is resting.
   enum Phase {
     case resting
     /// Cells are coming or going.
@@ -49,18 +51,18 @@ open class ListView: ScrollView, ArrangingParent {
     case preparing
     /// The data source is asked for everything again.
     case reloading
-    /// The data source is asked whether an update is right.
+    /// An update is checked against the data source.
     case checking
   }
 
-  /// Whether the data source may be asked.
+  /// Whether the list may call its data source now.
   enum Access {
     case open
-    /// Not before the batch of updates ends.
+    /// The list may not call its data source until the batch of updates ends.
     case batch
-    /// Not before a change that a callback has asked for is carried out.
+    /// The list may not call its data source until a change requested by a callback is carried out.
     case postponed
-    /// Not before a reload: an update has failed.
+    /// The list may not call its data source until a reload, because an update has failed.
     case frozen
   }
 
@@ -92,9 +94,9 @@ open class ListView: ScrollView, ArrangingParent {
   /// The offsets of scroll views in the cells of elements off screen.
   @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
-  /// Recorded updates, and those being animated.
+  /// The recorded updates, and the state of the animation of earlier ones.
   @exclusivity(unchecked) final var updates = ListUpdateState()
-  /// The anchor to keep in position until elements of guessed lengths are measured.
+  /// The anchor to keep in position until elements of estimated lengths are measured.
   @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   /// The element being scrolled to, until it is in place and everything around it is measured.
   final var scrollTarget: ListScrollTarget? {
@@ -138,7 +140,7 @@ open class ListView: ScrollView, ArrangingParent {
     finishUpdateMotion()
   }
 
-  /// Completions that wait for the end of an update are called now.
+  /// Ends all update animations, which calls the completions that wait for their end.
   override func didLoseWindow() { finishUpdateMotion() }
 
   override var follower: (any TargetFollowing)? { scrollTarget == nil ? nil : self }
@@ -146,7 +148,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Has a layout check whether the element that was scrolled to is in place.
   open override func didArrive() {
     super.didArrive()
-    // Even if nothing moved last.
+    // The scroll may end without a movement that would cause a layout.
     if scrollTarget != nil { markForLayout() }
   }
 
@@ -170,42 +172,42 @@ open class ListView: ScrollView, ArrangingParent {
     markForLayout()
   }
 
-  /// Measures the cell again if it belongs to an element.
+  /// Measures the element of the view again if the view is a cell of the list.
   public final func subviewDidInvalidateSize(_ view: View) { sizeMayChange(of: view) }
 
   // MARK: Focus
 
-  /// Whether a person can select elements.
+  /// Whether the list can have the focus: it allows selection, and has a data source.
   open override var canBecomeFocused: Bool { allowsSelection && hasDataSource }
 
-  /// The rectangle of the element that has the focus, or of the whole list.
+  /// The rectangle of the focused element, or else the visible part, inset by up to 4 points.
   ///
-  /// The ring lies inside, because elements touch each other.
+  /// The focus ring lies inside the element, because elements touch each other.
   override var focusRect: Rect {
     let rect = focusedIndexPath.flatMap(frameOfElement) ?? storedBounds
     return rect.inset(by: min(4, rect.width / 2, rect.height / 2))
   }
 
-  /// Keys move from row to row, and select.
+  /// Arrow keys, home and end move the focus between elements; return and space select.
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
 
   override func letsGo(_ subview: View) -> Bool {
     updates.ghosts.contains { $0.view === subview }
   }
 
-  /// From the focused element, Tab moves the focus into its cell.
+  /// The cell of the focused element, into which Tab moves the focus; nil if there is none.
   override var focusEntrance: View? { focusedIndexPath.flatMap(liveCell) }
 
   override func focusDidChange() { if !isFocused { focusElement(at: nil) } }
 
   // MARK: Requests
 
-  /// Asks the data source for everything again; visible elements get new cells in the next layout.
+  /// Asks the data source for all content again; visible elements get new cells in the next layout.
   ///
-  /// Elements lose their identity: nothing is selected afterwards, as in UIKit, nothing is
-  /// announced, and scroll views in cells start at their beginning unless the cells have a
-  /// ``ReusableView/contentIdentity``. Called during a layout or an update, it waits for the next
-  /// layout; called while the list asks for its content, it makes the list ask again.
+  /// Elements lose their identity: no element is selected afterwards, as in UIKit, or announced for
+  /// prefetching, and scroll views in cells start at their beginning unless the cells have a
+  /// ``ReusableView/contentIdentity``. During a layout or an update, the reload waits for the next
+  /// layout; a call while the list asks for its content makes the list ask again.
   ///
   /// The offset stays. If sizes are estimates, before or after, the same offset would show other
   /// elements: then the first element below the insets stays in position instead, if its index path
@@ -220,8 +222,9 @@ open class ListView: ScrollView, ArrangingParent {
   ///
   /// - Parameters:
   ///   - updates: Changes the data, and requests the updates from the list.
-  ///   - completion: Called when everything is in position, with false if it was cut short.
-  /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
+  ///   - completion: Called when all views are in position; with false if the animation was cut
+  ///     short or an update failed.
+  /// - Precondition: The updates would pass the checks of ``apply(_:animated:)``.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -243,12 +246,12 @@ open class ListView: ScrollView, ArrangingParent {
   var element: ListUpdateError.Element { .item }
   /// The method that registers a class of cells.
   var registration: StaticString { "register(_:forCellWithReuseIdentifier:)" }
-  /// The method of a delegate that says what a tap selects.
+  /// The delegate's method that decides what a tap selects.
   var selectionQuestion: StaticString { "collectionView(_:shouldSelectItemAt:)" }
 
   var dataSourceObject: AnyObject? { nil }
   final var hasDataSource: Bool { dataSourceObject != nil }
-  /// The number of sections and of their elements, as far as known.
+  /// The numbers of sections and of their elements that the list has last been told.
   var knownSections: Int { 0 }
   func knownCount(inSection section: Int) -> Int { 0 }
 
@@ -256,14 +259,14 @@ open class ListView: ScrollView, ArrangingParent {
   var shownViews: [View] { [] }
   /// All cells that show an element, with its index path.
   var liveElements: [(cell: ReusableView, path: IndexPath)] { [] }
-  /// The cell of an element; nil if it has none.
+  /// The cell of an element; nil if the element has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
-  /// The place of a header, footer or other view of a section; nil for another view.
+  /// The place of a header, footer or other view of a section; nil for any other view.
   func supplementPlace(of view: View) -> ParkedView.Place? { nil }
   /// The data source's number of sections; 0 without a data source.
   func askNumberOfSections() -> Int { 0 }
-  /// The data source's number of elements in a section; 0 without one, or while it may not be
-  /// asked.
+  /// The data source's number of elements in a section; 0 without a data source, or while the list
+  /// may not call it.
   func askCount(inSection section: Int) -> Int { 0 }
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
@@ -272,15 +275,15 @@ open class ListView: ScrollView, ArrangingParent {
     cellClass.init(forReuseIdentifier: identifier)
   }
 
-  /// Gives back the view of a section that no longer shows anything.
+  /// Gives back a supplement's view that is no longer shown.
   func giveBackSupplement(_ view: View) {
     if let view = view as? ReusableView { giveBack(view, to: reuseQueue) }
   }
   /// Tells the delegate that a cell has left the hierarchy, or is parked.
   func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {}
-  /// Tells the delegate that the view of a section has left the hierarchy.
+  /// Tells the delegate that the view of a section has left the hierarchy, or is parked.
   func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {}
-  /// Moves a view in the back-to-front order.
+  /// Moves a view to a depth in the back-to-front order.
   func put(_ view: View, _ depth: Depth) { insertSubview(view, at: backmostPlace) }
 
   /// Gives all views back, for a reload.
@@ -294,10 +297,10 @@ open class ListView: ScrollView, ArrangingParent {
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     fail("\(name): \(self) has no elements to update")
   }
-  /// The visible views before a change, or nil if no motion would be visible; `changes` is nil if
-  /// only the layout is about to change.
+  /// The visible views before a change; nil if no motion would be visible. `changes` is nil if only
+  /// the layout is about to change.
   func snapshot(before changes: ListChanges?) -> ListSnapshot? { nil }
-  /// Changes the geometry, and gives the views that stay their elements.
+  /// Changes the geometry, and gives the views that stay the new index paths of their elements.
   func change(by update: ListUpdate) {}
   /// Gives back, or animates out, the views that have lost their element.
   func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {}
@@ -305,7 +308,7 @@ open class ListView: ScrollView, ArrangingParent {
   func moveContent(after update: ListUpdate) {}
   /// Called when offset and content size are final.
   func contentHasMoved(_ snapshot: ListSnapshot?) {}
-  /// Refills the cells of elements. All of them exist.
+  /// Refills the cells of elements, all of which exist.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
 
   /// Called when a program has moved a view of the list.
@@ -313,12 +316,12 @@ open class ListView: ScrollView, ArrangingParent {
   /// Called when a view may have another size.
   func sizeMayChange(of view: View) {}
 
-  /// Whether views are still to appear after an update.
+  /// Whether visible elements still wait for their views after an update.
   var awaitsViews: Bool { true }
   /// The corner of a frame where reading begins.
   func corner(of frame: Rect) -> Point { frame.origin }
 
-  /// The frame of an element in the content, as far as known.
+  /// The frame of an element in the content; nil if it is unknown.
   func frameOfElement(at path: IndexPath) -> Rect? { nil }
   /// Whether the list corrects a scroll to an element each time elements move.
   var correctsAimWhenMoved: Bool { false }
@@ -326,9 +329,11 @@ open class ListView: ScrollView, ArrangingParent {
   /// are visible, in points.
   func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }
 
-  /// A table may keep its selection, as in UIKit; a collection reduces it to one element.
+  /// Called when multiple selection is switched off: a table may keep its selection, as in UIKit; a
+  /// collection reduces it to one element.
   func multipleSelectionHasEnded() {}
-  /// Called when a touch goes down on the content; false if the touch only closes something.
+  /// Called when a touch goes down on the content; returns false if the touch only closes
+  /// something, such as swipe actions.
   func touchHasBegun() -> Bool { true }
   /// Whether a touch may select elements.
   var selectsByTouch: Bool { allowsSelection }
@@ -338,16 +343,16 @@ open class ListView: ScrollView, ArrangingParent {
   /// The element to deselect instead of this one; nil for none.
   func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? { path }
   func tellDelegate(_ event: ListSelection.Event, of path: IndexPath) {}
-  /// The element at a point of the content, unless something covers it.
+  /// The element at a point of the content; nil if there is none, or if another view covers it.
   func elementToPress(at point: Point) -> IndexPath? { nil }
 
-  /// The flat index of an element, and the element at an index, if there is one.
+  /// The flat index of an element, and the element at a flat index; nil if there is none.
   func number(of path: IndexPath) -> Int { path.row }
   func path(ofNumber number: Int) -> IndexPath? { nil }
   func announce(_ paths: [IndexPath]) {}
   func cancel(_ paths: [IndexPath]) {}
 
-  /// What the cell of an element should show; nil if the data source does not say.
+  /// The content identity that an element's cell should have; nil if the data source does not say.
   func expectedIdentity(at path: IndexPath) -> AnyHashable? { nil }
 }
 
@@ -357,6 +362,6 @@ protocol ListCell: ReusableView {
   var isSelected: Bool { get set }
   var isHighlighted: Bool { get set }
   init(forReuseIdentifier identifier: String)
-  /// Shows whether the element is selected; `animated` lets the change take time.
+  /// Shows whether the element is selected; `animated` asks for an animated change.
   func show(isSelected: Bool, animated: Bool)
 }

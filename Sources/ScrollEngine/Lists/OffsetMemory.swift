@@ -1,4 +1,4 @@
-/// The offsets of scroll views in the cells of a list whose rows have left the screen.
+/// The last offsets of scroll views in the cells of rows that have left the screen.
 ///
 /// The key of an entry is the data source's name for the row or item, else the identity of the
 /// cell's content (``ReusableView/contentIdentity``), else the row's index path. Only rows that are
@@ -15,8 +15,8 @@ struct OffsetMemory {
   /// UIKit.
   var isEnabled = true { didSet { if !isEnabled { offsets = [:] } } }
 
-  /// For each inner scroll view in the cell's order, relative to the beginning of its content; nil
-  /// for one at its beginning.
+  /// The offset of each scroll view in a cell, in the cell's order, measured from the beginning of
+  /// its content; nil for a scroll view at its beginning.
   private var offsets: [Key: [Point?]] = [:]
 
   /// The number of rows with an entry, all of them off screen.
@@ -29,9 +29,9 @@ struct OffsetMemory {
       ?? path.map { .place($0, kind: kind) }
   }
 
-  /// Keeps the offsets of a cell's scroll views; call it while the cell is still in position.
+  /// Keeps the offsets of a cell's scroll views; call this while the cell is still in position.
   ///
-  /// An offset past an edge counts as at that edge.
+  /// An offset outside of the scroll range is clamped to it.
   ///
   /// `path` is nil if the row has lost its index path, but may still have a name; `kind`
   /// identifies a view of a section, and is nil for cells.
@@ -50,8 +50,8 @@ struct OffsetMemory {
     offsets[key] = places
   }
 
-  /// Resets a cell's scroll views; call it when the cell is dequeued, before the program fills it
-  /// and moves them.
+  /// Resets a cell's scroll views; call this when the cell is dequeued, before the program fills
+  /// the cell and scrolls in it.
   @MainActor
   func startOver(_ cell: ReusableView) {
     guard isEnabled, cell.holdsScrollViews, cell.wasUsed else { return }
@@ -59,14 +59,14 @@ struct OffsetMemory {
     for view in cell.nestedScrollViews { view.contentOffset = view.beginning }
   }
 
-  /// Restores the offsets of a cell's scroll views; call it when the cell is filled and in
+  /// Restores the offsets of a cell's scroll views; call this when the cell is filled and in
   /// position.
   ///
   /// If there are offsets to restore, the cell is laid out first, as its scroll views may have no
   /// size yet. Offsets out of range are clamped.
   ///
-  /// `kind` identifies a view of a section, and is nil for cells; `names` has names for rows, if
-  /// the data source does; `list` shows the cell.
+  /// `kind` identifies a view of a section, and is nil for cells; `names` is the data source if it
+  /// has names for rows; `list` is the list that shows the cell.
   @MainActor
   mutating func restore(
     _ cell: ReusableView, at path: IndexPath, as kind: String? = nil,
@@ -85,9 +85,9 @@ struct OffsetMemory {
   }
 
   /// Maps the index paths of rows, and the sections of headers and footers, to new ones after an
-  /// update; nil for rows and sections that are gone.
+  /// update; the closures return nil for rows and sections that are gone.
   ///
-  /// Entries by name or content stay with it.
+  /// Entries under a name or a content identity stay as they are.
   mutating func map(
     _ newPath: (IndexPath) -> IndexPath?, newSection: (Int) -> Int? = { $0 }
   ) {
@@ -106,7 +106,7 @@ struct OffsetMemory {
     offsets = mapped
   }
 
-  /// Forgets the entries by index path: their rows are unknown now.
+  /// Forgets the entries under an index path: their rows are unknown now.
   mutating func forgetPlaces() {
     map({ _ in nil }, newSection: { _ in nil })
   }

@@ -1,10 +1,11 @@
 /// Decides which rows ahead of the visible ones to prepare, and which to cancel.
 ///
-/// Rows are numbered through all sections here. A row is *pending* from the moment it is requested
+/// Rows are numbered across all sections here. A row is *pending* from the moment it is requested
 /// until it is displayed or cancelled. Rows are requested up to one viewport ahead, in the
 /// direction of the last movement, nearest first. Pending rows are kept up to two viewports ahead,
-/// so that rows of different heights do not come and go at the far end. A movement the other way
-/// cancels them; so does a jump that leaves them behind or far ahead.
+/// so that rows of different heights are not requested and cancelled repeatedly at the far end. A
+/// movement in the other direction cancels pending rows; so does a jump that leaves them behind or
+/// far ahead.
 ///
 /// Invariant: no visible row is pending, and all pending rows are within the kept distance.
 struct PrefetchTracker {
@@ -34,14 +35,15 @@ struct PrefetchTracker {
   private(set) var visible = 0..<0
   private var count = 0
 
-  /// Notes which rows of `count` are visible now.
+  /// Records which of `count` rows are visible, and returns the rows to request and to cancel.
   ///
-  /// `visible` have a cell or need one now; `direction` is nil if the viewport has not moved.
-  /// - Complexity: O(v) in the number of visible rows where something changes, otherwise O(1).
+  /// The `visible` rows have a cell or need one now; `direction` is nil if the viewport has not
+  /// moved.
+  /// - Complexity: O(v) for v visible rows if these or `count` have changed, otherwise O(1)
   mutating func update(
     visible: Range<Int>, count: Int, direction newDirection: Direction?
   ) -> Changes {
-    // Rows come and go as a whole: a movement within a row does not change direction.
+    // A movement that shows or hides no row does not change the direction.
     guard visible != self.visible || count != self.count else { return Changes() }
     self.visible = visible
     self.count = count
@@ -75,11 +77,11 @@ struct PrefetchTracker {
     return upper.ranges.flatMap { Array($0) } + lower.ranges.reversed().flatMap { $0.reversed() }
   }
 
-  /// Renumbers pending rows after an update; nil for rows that are gone.
+  /// Renumbers pending rows after an update; `newRow` returns nil for rows that are gone.
   ///
-  /// The next ``update(visible:count:direction:)`` cancels those too far away.
+  /// The next ``update(visible:count:direction:)`` cancels pending rows that are too far away.
   mutating func map(_ newRow: (Int) -> Int?) {
-    // The rows visible next count as new.
+    // The next update must not take the visible rows for unchanged.
     visible = 0..<0
     guard !pending.isEmpty else { return }
     var mapped = RangeSet<Int>()

@@ -17,7 +17,7 @@ public enum RowAnimation: Hashable, Sendable {
   /// The list chooses: ``fade``.
   case automatic
 
-  /// How a row of a size, in points, looks before it appears and after it has gone.
+  /// The transit of a row before it appears and after it has disappeared; `size` is in points.
   func transit(of size: Size) -> Transit {
     switch self {
     case .fade, .middle, .automatic: Transit(alpha: 0)

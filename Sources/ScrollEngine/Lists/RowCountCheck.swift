@@ -1,4 +1,4 @@
-/// Compares the number of rows of each section with the old one plus the updates.
+/// Checks that the number of rows of each section is the old number, changed by the updates.
 struct RowCountCheck {
   private let element: ListUpdateError.Element
   /// Inserted rows and move targets, sorted.
@@ -81,8 +81,8 @@ struct RowCountCheck {
     return tally
   }
 
-  /// Counts the rows that leave a section; `isMoved` if it does not follow the last counted
-  /// section.
+  /// Counts the rows that leave a section; `isMoved` says that the section does not follow the last
+  /// one counted.
   private mutating func tally(_ removals: ListRuns, in section: Int, isMoved: Bool) -> Tally {
     var tally = Tally()
     guard !removals.isEmpty else { return tally }
@@ -102,10 +102,10 @@ struct RowCountCheck {
 private struct SectionWalk {
   struct Step {
     var section: Int
-    /// Its old index; meaningless for a new section.
+    /// The old index of the section; meaningless for a new one.
     var oldSection: Int
     var isMoved: Bool
-    /// How the rows of a new or reloaded section appear; nil for one that keeps its rows.
+    /// How the rows of a new or reloaded section appear; nil for a section that keeps its rows.
     var freshAnimation: RowAnimation?
   }
 

@@ -43,7 +43,7 @@ struct SectionChanges: Hashable, Sendable {
   /// Whether every section stays, and keeps all rows that updates do not name.
   var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && reloads.isEmpty }
 
-  /// The new index of a section; nil if it is gone.
+  /// The new index of a section; nil if the section is gone.
   ///
   /// - Precondition: The old state has the section.
   /// - Complexity: O(log k) for k runs of updates
@@ -52,7 +52,7 @@ struct SectionChanges: Hashable, Sendable {
     return removals.rank(of: section).map { insertions.place(ofRank: $0) }
   }
 
-  /// The old index of a section; nil if it is new.
+  /// The old index of a section; nil if the section is new.
   ///
   /// - Precondition: The new state has the section.
   /// - Complexity: O(log k) for k runs of updates
@@ -69,8 +69,8 @@ struct SectionChanges: Hashable, Sendable {
       sorted: old.filter { $0.operation == .reload && !losesItsRows(oldSection: $0.section) })
   }
 
-  /// The removed rows: the deleted ones in sections that stay, the moved ones, and all rows of
-  /// reloaded sections.
+  /// The removed rows: deleted rows in sections that stay, moved rows, and all rows of reloaded
+  /// sections.
   func removals(among old: [ListRun], rowsBefore: (Int) -> Int) -> ListRuns {
     if isEmpty, !old.contains(where: { $0.operation == .reload }) { return ListRuns(sorted: old) }
     var runs = old.filter {
@@ -89,8 +89,8 @@ struct SectionChanges: Hashable, Sendable {
     return ListRuns(sorted: runs)
   }
 
-  /// The inserted rows: the new ones in sections that stay, the moved ones, and all other rows of
-  /// new or reloaded sections.
+  /// The inserted rows: new rows in sections that stay, moved rows, and all other rows of new or
+  /// reloaded sections.
   func insertions(among new: [ListRun], filling gaps: [ListRun]) -> ListRuns {
     guard !isEmpty else { return ListRuns(sorted: new) }
     var runs = gaps + new.filter { $0.operation == .moveTarget || !isFresh(section: $0.section) }

@@ -1,4 +1,4 @@
-/// The edge of a section at which a view besides its elements may lie.
+/// The edge of a section at which its header or footer lies.
 enum SectionEdge: String, CaseIterable {
   case header
   case footer

@@ -2,25 +2,25 @@
 ///
 /// The check compares ``ReusableView/contentIdentity``.
 public struct StaleContent: Hashable {
-  /// What is wrong with a cell.
+  /// The ways in which a cell can fail to show its row.
   public enum Fault: Hashable {
-    /// It was reused, and `cellForRowAt` did not set its identity.
+    /// The cell was reused, and `cellForRowAt` did not set its content identity.
     case notSet
-    /// Another cell, in the row given, shows the same.
+    /// Another cell, in the given row, shows the same content.
     case shownTwice(IndexPath)
-    /// It does not show what the data source expects there.
+    /// The cell does not show the content that the data source expects in its row.
     case differs
   }
 
-  /// What is wrong.
+  /// The way in which the cell fails to show its row.
   public var fault: Fault
-  /// nil for a cell without one.
+  /// The reuse identifier of the cell; nil if it has none.
   public var reuseIdentifier: String?
-  /// The number of the cell among those of its identifier.
+  /// The number of the cell among those of its reuse identifier, from 1 in order of creation.
   public var instanceNumber: Int
   /// The row of the cell.
   public var indexPath: IndexPath
-  /// The identity that the cell shows; if none was set, that of its last content.
+  /// The identity that the cell shows; if none was set, the identity of its last content, if any.
   public var shown: AnyHashable?
   /// The identity that the data source expects in the row, if any.
   public var expected: AnyHashable?
@@ -42,7 +42,7 @@ public struct StaleContent: Hashable {
 extension StaleContent: CustomStringConvertible {
   /// Names the cell, the row and the content in one line.
   public var description: String {
-    // Its description, not an interpolation: a program may make index paths print in another way.
+    // Uses `description`, because a program may change how index paths are interpolated.
     func name(_ identity: AnyHashable?) -> String {
       guard let base = identity?.base else { return "nothing" }
       return (base as? any CustomStringConvertible)?.description ?? "\(base)"

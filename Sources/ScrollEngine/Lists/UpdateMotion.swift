@@ -6,12 +6,12 @@ import ScrollMotion
 /// computed from the time. Removed views move along as ghosts until they arrive, and are then given
 /// back.
 ///
-/// A view travels in a straight line, unless it would cross another one: then it fades out where it
-/// is, and in at its new place. A view that a program moves always travels, raised above the
-/// others.
+/// A view travels in a straight line. If its path would cross that of another view, it fades out in
+/// place and in at its new frame instead. A view that a program moves always travels, raised above
+/// the others.
 @MainActor
 final class UpdateMotion: FrameAnimating {
-  /// In seconds.
+  /// The duration of each motion, in seconds.
   nonisolated static let duration = AnimatedOffset.standardDuration
 
   /// The progress, from 0 to 1, of a motion that started at a time in seconds.
@@ -31,7 +31,7 @@ final class UpdateMotion: FrameAnimating {
 
   var isIdle: Bool { tracks.isEmpty && completions.isEmpty }
 
-  /// Moves a view that was visible before to its frame.
+  /// Moves a view that was visible before the change to its new frame.
   ///
   /// Removing the view from the list resets its transit to nil and ends the motion. `start` is in
   /// seconds.
@@ -70,8 +70,8 @@ final class UpdateMotion: FrameAnimating {
         view: view, start: start, from: from, to: to, rank: .leaving, isRaised: isRaised))
   }
 
-  /// Calls `body` with true when all motions from `start` on have arrived, or with false if cut
-  /// short.
+  /// Calls `body` with true when all motions from `start` on have arrived, or with false if they
+  /// are cut short.
   func whenDone(from start: Double, _ body: @escaping (Bool) -> Void) {
     completions.append((start + Self.duration, body))
   }
@@ -110,7 +110,7 @@ final class UpdateMotion: FrameAnimating {
     for completion in unfinished { completion.body(false) }
   }
 
-  /// Ends silently, when the list goes away.
+  /// Ends all motions without callbacks, when the list is released.
   func abandon() {
     takeBack = { _ in }
     for track in tracks { track.view.transit = nil }
@@ -130,8 +130,8 @@ final class UpdateMotion: FrameAnimating {
     }
   }
 
-  /// Fades the cells that would cross others from a time on; a cell without a motion is an obstacle
-  /// at its place.
+  /// Fades the cells whose paths from `time` on would cross those of other cells; a cell without a
+  /// motion is an obstacle at its frame.
   ///
   /// - Returns: The cells that begin to fade.
   func avoidCrossings(of cells: [View], from time: Double, now: Double) -> [View] {

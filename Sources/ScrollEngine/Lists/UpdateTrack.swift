@@ -2,15 +2,15 @@
 @MainActor
 struct UpdateTrack {
   let view: View
-  /// In seconds.
+  /// The time at which the motion starts, in seconds.
   let start: Double
   let from: Transit
   let to: Transit
   let rank: CellPath.Rank
   /// Whether a program moves the view, which then travels above the others.
   let isRaised: Bool
-  /// The progress at which the view stops, fades out, and fades in at its end; nil if it travels
-  /// all the way.
+  /// The progress at which the view stops, to fade out there and in at its new frame; nil if the
+  /// view travels all the way.
   private var turn: Double?
 
   init(
@@ -34,7 +34,7 @@ struct UpdateTrack {
     guard let turn else { return travelling(at: progress) }
     let part = turn < 1 ? (progress - turn) / (1 - turn) : 1
     var transit = part < 0.5 ? travelling(at: turn) : to
-    // A ghost ends out of sight.
+    // A ghost ends invisible.
     transit.alpha *= part < 0.5 ? 1 - 2 * part : isGhost ? 0 : 2 * part - 1
     return transit
   }
@@ -51,7 +51,8 @@ struct UpdateTrack {
     turn = UpdateMotion.progress(from: start, at: time)
   }
 
-  /// The rest of its way; nil if it may cross others, because it fades or travels above them.
+  /// The rest of the view's path; nil if the view may cross others, because it fades or is raised
+  /// above them.
   func path(from time: Double) -> CellPath? {
     guard turn == nil, !isRaised, from.alpha > 0, to.alpha == 1 else { return nil }
     return CellPath(
