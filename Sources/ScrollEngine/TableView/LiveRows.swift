@@ -22,7 +22,7 @@ struct LiveRows {
 
     /// Calls a function with the cell of an item, if any, without reference counting.
     ///
-    /// The caller keeps this in a constant: the function may release the cell.
+    /// The caller keeps this value in a constant: the function may release the cell.
     @inline(__always)
     func withCell(at item: Int, _ body: (TableViewCell) -> Void) {
       slots.withUnsafeBufferPointer { slots in
@@ -53,18 +53,18 @@ struct LiveRows {
   /// All cells, in the order of their rows.
   var cells: [TableViewCell] { items.compactMap { self[$0] } }
 
-  /// Sets the position of the first item while there are none.
+  /// Sets the position of the first item to be added, if there are no items yet.
   mutating func start(at item: Int) {
     if items.isEmpty { items = item..<item }
   }
 
-  /// Prepends a cell, and items without one between it and the others.
+  /// Prepends an item with its cell, and the items without a cell between that item and the others.
   mutating func prepend(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item..<item)
     slots[item & (slots.count - 1)] = cell
   }
 
-  /// Appends a cell, and items without one between the others and it.
+  /// Appends an item with its cell, and the items without a cell between the others and that item.
   mutating func append(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item + 1..<item + 1)
     slots[item & (slots.count - 1)] = cell
@@ -78,7 +78,7 @@ struct LiveRows {
     items = all
   }
 
-  /// Gives one of the items a cell.
+  /// Sets or removes the cell of one of the items.
   mutating func put(_ cell: TableViewCell?, at item: Int) {
     slots[item & (slots.count - 1)] = cell
   }
@@ -104,7 +104,8 @@ struct LiveRows {
     }
   }
 
-  /// The cell of an item from before the rearrangement, unless kept or taken already.
+  /// Takes the cell that an item had before the rearrangement; nil if it was kept or taken already,
+  /// or if the item had none.
   mutating func takeLeftover(_ old: Int) -> TableViewCell? {
     let slot = old & (leftovers.count - 1)
     return leftovers[slot] == nil ? nil : leftovers[slot].take()
@@ -125,7 +126,7 @@ struct LiveRows {
   }
 
   private mutating func empty(_ item: Int) -> TableViewCell? {
-    // An empty range has the same position in any layout.
+    // An empty range must not depend on the layout.
     if items.isEmpty { items = 0..<0 }
     return slots[item & (slots.count - 1)].take()
   }

@@ -1,7 +1,7 @@
-/// The heights of a table's rows, as far as known at a reload.
+/// The heights of a table's rows at a reload or an update.
 @MainActor
 struct RowHeights {
-  /// The height of every row in points; nil if each row is asked for.
+  /// The height of every row, in points; nil if the heights of rows may differ.
   let common: Double?
   /// Whether all heights are estimates.
   let areEstimates: Bool
@@ -10,13 +10,14 @@ struct RowHeights {
   private let heights: (any TableViewDelegate)?
   private let estimates: (any TableViewDelegate)?
   private let estimate: Double
-  /// The row asked about in the initialiser, and the answer, so that it is not asked about twice.
+  /// The row for which the initialiser has asked the delegate, and the answer, so that the delegate
+  /// is not asked twice; nil if no answer is kept.
   private let known: (row: IndexPath, answer: Double)?
 
   /// Asks the delegate about one row, to find out which methods it implements.
   ///
-  /// If heights are estimated, this asks for no height: until a row is visible the delegate is
-  /// assumed to have heights, see ``TableView/height(at:_:)``.
+  /// If the program provides estimates, this asks for no height: until a row is visible the
+  /// delegate is assumed to have heights, see ``TableView/height(at:_:)``.
   init(of table: TableView, asking row: IndexPath) {
     self.table = table
     let estimatesRows = table.estimatedRowHeight != 0
@@ -62,20 +63,22 @@ struct RowHeights {
     known = common == nil ? answer.map { (row, $0) } : nil
   }
 
-  /// The known height of the first row of a section, in points as it was answered.
+  /// The delegate's answer for the first row of a section, if the initialiser asked for it;
+  /// otherwise nil.
   func knownHeight(ofFirstRowIn section: Int) -> Double? {
     known.flatMap { $0.row == IndexPath(row: 0, section: section) ? $0.answer : nil }
   }
 
-  /// The delegate with the height of each row, if ``common`` is nil and nothing is estimated.
+  /// The delegate, if it has the exact height of each row; nil if heights are equal or estimates.
   var exact: (any TableViewDelegate)? { common == nil && !areEstimates ? heights : nil }
 
-  /// The height of a row in points, and whether it has to be measured when it becomes visible.
+  /// The height of a row in points, and whether it is an estimate; the flag has no meaning if
+  /// ``areEstimates`` is true.
   func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     checked(anyHeight(at: path), at: path)
   }
 
-  /// The height for an answer of the delegate, and whether it has to be measured.
+  /// The height that an answer of the delegate stands for, and whether it is an estimate.
   @inline(__always)
   func height(_ answer: Double, at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     answer.isPlainLength ? (answer, false) : unusual(answer, at: path)
@@ -110,7 +113,8 @@ struct RowHeights {
     return answer
   }
 
-  /// Whether a height is valid: a row with an estimate of zero would never become visible.
+  /// Whether a height is valid; an estimate must not be zero, or its row would never become
+  /// visible.
   func isValid(_ height: Double) -> Bool {
     height.isLength && (height > 0 || !areEstimates)
   }
@@ -124,7 +128,7 @@ struct RowHeights {
       table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })
   }
 
-  /// The unchecked height, where it may be known already or is only a guess.
+  /// The unchecked height of a row if it may be known already, or is an estimate.
   @inline(never)
   private func heightUnasked(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     let known = known.flatMap { $0.row == path ? $0.answer : nil }
@@ -142,7 +146,7 @@ struct RowHeights {
         ?? table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })
   }
 
-  /// The meaning of a delegate's answer; nil stands for none.
+  /// The height that a delegate's answer stands for; `height` is nil without a delegate.
   private func resolved(_ height: Double?) -> (height: Double, isEstimate: Bool) {
     guard let height, height != TableView.automaticDimension else {
       table.sizesItself = true

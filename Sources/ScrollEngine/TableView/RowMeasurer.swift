@@ -1,15 +1,16 @@
 import Extents
 
-/// Measures the rows of a table that are out of sight, some in each frame, from top to bottom; it
+/// Measures the rows of a table that are out of sight, some in each frame, from top to bottom;
 /// pauses while the table itself is out of sight.
 @MainActor
 final class RowMeasurer: FrameAnimating {
   var rowsPerFrame: Int
   /// The window may keep the measurer for longer than the table lives.
   private weak var table: TableView?
-  /// The items before this one have been asked for; estimates among them stay.
+  /// The first item that has not been asked for; items before it that are still estimates stay so.
   private var next = 0
-  /// The counts after the last frame; with more estimates or other items, it starts over.
+  /// The numbers of items and estimates after the last frame; if there are other items or more
+  /// estimates, measuring starts over.
   private var known = (items: 0, estimates: 0)
 
   init(of table: TableView, rowsPerFrame: Int) {
@@ -19,7 +20,7 @@ final class RowMeasurer: FrameAnimating {
 
   func advance(to time: Double) -> Double? {
     guard rowsPerFrame > 0, let table, table.window != nil else { return nil }
-    // Out of sight it can wait, and a layout comes first; the layout starts it again.
+    // Out of sight, measuring can wait; before a layout, it must. The layout starts it again.
     guard !table.bounds.isEmpty, !table.needsReload, !table.isChanging, !table.isSuspended else {
       return nil
     }
@@ -75,7 +76,8 @@ extension TableView {
     let items: Range<Int>
   }
 
-  /// The next run of estimated rows in one section, from an item on.
+  /// The next run of at most `count` estimated rows in one section, from an item on; nil if there
+  /// is none.
   private func estimatedRows(from start: Int, atMost count: Int) -> RowRun? {
     var start = start
     while let estimates = layout.items.firstEstimates(in: start..<layout.items.count) {
@@ -84,7 +86,7 @@ extension TableView {
         let end = min(item + count, estimates.upperBound, section.rows.upperBound)
         return RowRun(section: section, items: item..<end)
       }
-      // A header or footer was never an estimate.
+      // The height of a header or footer never is an estimate.
       layout.setExtent(layout.items[item], ofItem: item)
       start = item + 1
     }

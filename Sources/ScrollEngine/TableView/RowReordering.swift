@@ -2,17 +2,17 @@ import Extents
 
 /// A row that is being dragged to another place.
 ///
-/// Until it is let go, only the drawing changes: the rows between its place and the finger make
-/// room, on the curve of an update. ``LiveRows`` does not hold its cell meanwhile, so that the cell
-/// stays when its row scrolls out of sight.
+/// Until the row is dropped, only the drawing changes: the rows between its old place and the
+/// finger make room, with the timing of an update. Meanwhile ``LiveRows`` does not contain the
+/// row's cell, so that the cell stays when its row scrolls out of sight.
 @MainActor
 final class RowReordering: FrameAnimating {
-  /// How a view makes room, in points along the content.
+  /// The vertical displacement of a view that makes room, in points.
   private struct Shift {
     let view: View
     var from = 0.0
     var to = 0.0
-    /// In seconds.
+    /// The time at which the displacement begins to change, in seconds.
     var start = -Double.infinity
 
     func value(at time: Double) -> Double {
@@ -28,14 +28,14 @@ final class RowReordering: FrameAnimating {
   private weak var table: TableView?
   let cell: TableViewCell
   let source: IndexPath
-  /// Where the row would be dropped.
+  /// The index path at which the row would be dropped now, after the move.
   private(set) var target: IndexPath
   private let item: Int
   /// The extent of the row, in points.
   private let extent: Double
-  /// How far below its upper edge the finger holds the row, in points.
+  /// The distance of the finger from the upper edge of the row, in points.
   private let grip: Double
-  /// In window coordinates.
+  /// The location of the finger in window coordinates.
   private var finger: Point
   private var shifts: [ObjectIdentifier: Shift] = [:]
   private var lastFrame: Double?
@@ -72,7 +72,7 @@ final class RowReordering: FrameAnimating {
     makeRoom(at: window.now)
   }
 
-  /// Makes all visible views leave the room that the target needs.
+  /// Displaces the visible views so that there is room for the row at its target.
   private func makeRoom(at now: Double) {
     guard let table else { return }
     let (items, way) = table.itemsToShift(from: item, source, to: target)
@@ -80,7 +80,7 @@ final class RowReordering: FrameAnimating {
     var isMoving = false
     for (view, item) in table.shiftableViews {
       let wanted = items.contains(item) ? way * extent : 0
-      // A view that has just become visible starts at its place.
+      // A view that has just become visible starts with its final displacement.
       var shift =
         shifts[ObjectIdentifier(view)] ?? Shift(view: view, from: wanted, to: wanted)
       if shift.to != wanted {
@@ -113,7 +113,7 @@ final class RowReordering: FrameAnimating {
 
   // MARK: Scrolling
 
-  /// How fast the content is to scroll, in points per second.
+  /// The speed at which the content is to scroll, in points per second; negative towards the top.
   private var scrollSpeed: Double {
     guard let table, table.stacking == nil else { return 0 }
     let inset = table.adjustedContentInset
@@ -138,6 +138,6 @@ final class RowReordering: FrameAnimating {
 
   // MARK: The end
 
-  /// The views that have moved, except the row itself.
+  /// The views that are displaced to make room for the row.
   var shiftedViews: [View] { shifts.values.map(\.view).filter { $0.transit != nil } }
 }

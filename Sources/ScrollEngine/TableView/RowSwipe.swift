@@ -1,9 +1,9 @@
-/// A row that is swiped: its cell is drawn beside its place, and buttons lie where it was.
+/// A row that is swiped aside: its cell is drawn shifted, and buttons fill the uncovered part.
 @MainActor
 final class RowSwipe: FrameAnimating {
   private enum Phase {
     case dragged
-    /// On its way from an uncovered width to another, since a time in seconds.
+    /// The uncovered width changes between two values in points, since a time in seconds.
     case moving(from: Double, to: Double, since: Double)
     case open
     case over
@@ -43,7 +43,7 @@ final class RowSwipe: FrameAnimating {
     }
   }
 
-  /// Whether it closes, or is closed.
+  /// Whether the row is moving back, or has moved back.
   var isClosing: Bool {
     switch phase {
     case .moving(_, let end, _): end == 0
@@ -54,7 +54,8 @@ final class RowSwipe: FrameAnimating {
 
   // MARK: Dragging
 
-  /// Converts a movement to the right, in points, into one that uncovers.
+  /// Converts a movement to the right, in points, to one that is positive if it uncovers the
+  /// buttons.
   private func uncovering(_ x: Double) -> Double { view.isAtRight ? -x : x }
 
   func grab() {
@@ -108,7 +109,7 @@ final class RowSwipe: FrameAnimating {
     return nil
   }
 
-  /// Follows its row to another place or size; ends if the row is gone.
+  /// Adapts the buttons to the row's current frame; ends the swipe if the row is gone.
   func follow() {
     guard let table, cell.superview === table, table.cellForRow(at: path) === cell else {
       return finish()

@@ -16,14 +16,14 @@ struct SupplementHeights {
     return height
   }
 
-  /// The unchecked height in points, and whether it is the table's for all sections.
+  /// The unchecked height in points, and whether it is the table's common height.
   func anyHeight(inSection section: Int) -> (height: Double, isCommon: Bool) {
     if table.callbacks.defaults.isSuperset(of: callbacks) || !table.mayAsk { return (0, false) }
     let height = ownHeight(inSection: section)
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard common == TableView.automaticDimension else {
-      // If the delegate leaves the height to the table, a section with a common height has a view.
+      // The common height is that of sections with a title, or of a delegate with heights or views.
       let isThere = hasTitle(section) || height != nil || mayHaveViews(section)
       return isThere ? (common, true) : (0, false)
     }
@@ -40,11 +40,11 @@ struct SupplementHeights {
       ?? view.constrainedSize(along: .vertical, breadth: width)?.height
       ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
     TableView.takeBack(view)
-    // A plain view wants no height: its frame is left from another place.
+    // A plain `View` has no height of its own: its frame stems from an earlier use.
     if type(of: view) == View.self, !view.isHeldFromInside {
       return TableViewHeaderFooterView.standardHeight
     }
-    // A view without a height of its own wants that of its frame, which may be zero.
+    // The height of a view without a height of its own is that of its frame, which may be zero.
     return height > 0 ? height : TableViewHeaderFooterView.standardHeight
   }
 
@@ -56,7 +56,7 @@ struct SupplementHeights {
     }
   }
 
-  /// The delegate's answer; nil if it has no height for any section.
+  /// The delegate's height; nil if the delegate does not implement the method.
   private func ownHeight(inSection section: Int) -> Double? {
     let callback = kind == .header ? ListCallbacks.heightForHeader : .heightForFooter
     guard let delegate = table.delegate(answering: callback) else { return nil }
@@ -76,7 +76,8 @@ struct SupplementHeights {
 
   private func hasTitle(_ section: Int) -> Bool { table.title(kind, inSection: section) != nil }
 
-  /// The delegate has to make the view to tell; the view waits in its queue until it is shown.
+  /// Whether the delegate has a view for a section. The delegate has to make the view to tell; the
+  /// view then waits in its queue.
   private func hasView(_ section: Int) -> Bool {
     let view = table.ownView(kind, inSection: section)
     TableView.takeBack(view)

@@ -21,7 +21,7 @@ final class TableAdditions: ListAdditions {
 extension TableView {
   final var additions: TableAdditions? { extras?.additions as? TableAdditions }
 
-  /// Changes the additions, and keeps the object only while it holds something.
+  /// Changes the additions; releases the object if it then holds only default values.
   final func changeAdditions(_ change: (TableAdditions) -> Void) {
     let additions = additions ?? TableAdditions()
     change(additions)

@@ -9,17 +9,17 @@ extension ListCallbacks {
 }
 
 extension TableView {
-  /// The delegate, unless it is known to leave a method to its default.
+  /// The delegate; nil if it is known not to implement a method.
   func delegate(answering callback: ListCallbacks) -> (any TableViewDelegate)? {
     callbacks.defaults.contains(callback) ? nil : tableDelegate
   }
 
-  /// The data source, unless it is known to leave a method to its default.
+  /// The data source; nil if it is known not to implement a method.
   func dataSource(answering callback: ListCallbacks) -> (any TableViewDataSource)? {
     callbacks.defaults.contains(callback) ? nil : dataSource
   }
 
-  /// The delegate, if it implements a method, which is called to find out.
+  /// The delegate if it implements a method, otherwise nil; `call` calls the method to find out.
   func delegate(
     answering callback: ListCallbacks, trying call: (any TableViewDelegate) -> Void
   ) -> (any TableViewDelegate)? {

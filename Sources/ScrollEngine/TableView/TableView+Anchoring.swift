@@ -2,11 +2,12 @@ import Extents
 import ScrollMotion
 
 // The anchor stays in position on screen when the layout changes: through updates, reloads with
-// estimates, measuring, other heights, another size, or another view above all sections. It is made
-// before the change and followed after it. While heights are guesses, it is held until the visible
-// rows are measured; until then the range is a guess, too, and does not clamp the offset.
+// estimates, measuring, other heights, another size, or another view above all sections. It is
+// determined before the change and followed after it. With estimated heights, it is held until the
+// visible rows are measured; until then the range is an estimate, too, and does not clamp the
+// offset.
 extension TableView {
-  /// The greatest difference between equal offsets, in points.
+  /// The greatest rounding error of offsets, in points.
   private var offsetTolerance: Double { tolerance(of: layout.tolerance, along: .vertical) }
 
   /// The anchor for the next change; nil if the offset stays, as before the first layout.
@@ -28,7 +29,8 @@ extension TableView {
     return layout.anchor(at: edge, within: tolerance, before: changes, from: first)
   }
 
-  /// How far, in points, a change has moved an anchor in the content; holds it from then on.
+  /// The distance, in points, by which a change has moved an anchor in the content; holds the
+  /// anchor from then on if there are estimates.
   @discardableResult
   func follow(_ anchor: ListAnchor?) -> Double {
     guard let anchor, let item = layout.item(at: anchor) else {
@@ -45,7 +47,7 @@ extension TableView {
     return shift
   }
 
-  /// Call it after every change of `layout` that does not place its views itself.
+  /// Call this after every change of `layout` that does not itself place the views.
   func layoutDidChange(keeping anchor: ListAnchor?) {
     layoutDidChange(movingContentBy: follow(anchor))
   }
@@ -71,10 +73,11 @@ extension TableView {
 
   /// Finds the items that will be visible when the content has moved and is back in range.
   ///
-  /// If that turns out differently, the next layout looks again. Live rows before the item `first`
-  /// have not moved: unless one waits for its cell, they are not among the entering items.
+  /// If the offset turns out differently, the next layout determines the items again. Live rows
+  /// before the item `first` have not moved, and are not among the entering items, unless views
+  /// have to be placed or rows still wait for cells.
   ///
-  /// - Returns: How far the offset will have moved, in points.
+  /// - Returns: The distance by which the offset will have moved, in points.
   @discardableResult
   func updateSight(shiftedBy shift: Double, from first: Int) -> Double {
     let offset = expectedOffset(shiftedBy: shift)
@@ -91,10 +94,10 @@ extension TableView {
   }
 
   /// The size of the content that the layout describes, in points; never negative, even if a
-  /// program computes a frame from one that it does not have yet.
+  /// program has computed a negative width for the frame.
   var ownContentSize: Size { Size(width: max(0, storedBounds.width), height: layout.height) }
 
-  /// The resting offsets of that content.
+  /// The range of offsets at rest for content of ``ownContentSize``.
   private var layoutRange: ScrollRange {
     ScrollRange(
       bounds: storedBounds.size, content: ownContentSize, inset: adjustedContentInset)
@@ -102,7 +105,8 @@ extension TableView {
 
   // MARK: During measuring
 
-  /// The item that now begins at an earlier anchor; nil if the table was scrolled since.
+  /// The item that now begins at the held anchor; nil if there is none, if its part is gone, or if
+  /// the table was scrolled since.
   var heldItem: Int? {
     guard let heldAnchor,
       abs(heldAnchor.offset - storedBounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
@@ -112,7 +116,7 @@ extension TableView {
 
   /// The item whose upper edge stays in position on screen while visible rows are measured.
   ///
-  /// It is the anchor of an earlier change; else the first row that still has a cell; or, after a
+  /// This is the item at the held anchor; else the first row that still has a cell; or, after a
   /// jump, the row being scrolled to, the end of the content, the first row measured before, or the
   /// top.
   func itemToHold() -> Int {
@@ -122,7 +126,7 @@ extension TableView {
       let item = layout.item(of: scrollTarget.path)
       if sight.items.contains(item) { return item }
     }
-    // The end is on screen and the beginning is not: views below a table in a container stay.
+    // If the end is on screen and the beginning is not, views below a table in a container stay.
     if storedBounds.minY > 0, storedBounds.maxY >= layout.height { return layout.items.count }
     let measured = sight.items.first {
       !layout.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
@@ -134,26 +138,26 @@ extension TableView {
   /// The item whose upper edge stays in position on screen during measuring.
   struct Hold {
     let item: Int
-    /// Its start in the content before measuring, in points.
+    /// The start of the item in the content before measuring, in points.
     let start: Double
-    /// The visible part of the content then, in points.
+    /// The visible part of the content before measuring, in points.
     fileprivate let part: (top: Double, bottom: Double)
-    /// How far, in points, the item has moved down in the content since.
+    /// The distance, in points, by which the item has moved down in the content since then.
     var shift = 0.0
 
-    /// The visible part of the content now.
+    /// The visible part of the content now, in points.
     var top: Double { part.top + shift }
     var bottom: Double { part.bottom + shift }
   }
 
-  /// Keeps the result of ``itemToHold()`` in position from now on.
+  /// The hold of the result of ``itemToHold()``, from now on.
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(
       item: item, start: layout.start(of: item), part: (storedBounds.minY, storedBounds.maxY))
   }
 
-  /// How far, in points, the held item has moved down in the content.
+  /// The distance, in points, by which the held item has moved down in the content.
   func shift(of hold: Hold) -> Double { layout.start(of: hold.item) - hold.start }
 
   func layoutDidChange(keeping hold: Hold) {

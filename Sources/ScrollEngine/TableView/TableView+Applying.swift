@@ -2,7 +2,7 @@ import Extents
 
 // Applying an update, as any list does.
 extension TableView {
-  /// Changes the layout, and gives the rows that stay visible their new place in it.
+  /// Changes the layout, and gives the rows that stay visible their new items and frames.
   func changeLayout(by update: TableUpdate) {
     let anchor = editing?.isDropping == true ? nil : anchor(before: update.changes)
     update.stretches = layout.stretches(of: live.items, after: update.changes)
@@ -68,7 +68,7 @@ extension TableView {
       })
   }
 
-  /// Gives rows that stay their frames in the layout, from an item on, then places all other views.
+  /// Gives staying rows, from an item on, their frames in the layout, then places all other views.
   func placeKeptViews(from first: Int) {
     let first = needsPlacement ? 0 : first
     needsPlacement = false
@@ -101,7 +101,8 @@ extension TableView {
 
   /// Gives back, or animates out, the cells of rows that are gone or out of sight.
   ///
-  /// A deleted row is named by its old index path, one that is only off screen by its new one.
+  /// A deleted row is reported with its old index path, a row that is only off screen with its new
+  /// one.
   func letRowsGo(after update: TableUpdate, _ snapshot: ListSnapshot?) {
     for stretch in update.stretches {
       // Nearly all rows stay.
@@ -126,7 +127,7 @@ extension TableView {
     if let newPath, cell.hasKeys {
       return parkCell(cell, at: newPath)
     }
-    // A deleted or refilled row has no index path of its own, but it may have a name.
+    // A deleted or reloaded row has no new index path here, but it may have a name.
     offsetMemory.remember(cell, at: newPath)
     if let snapshot {
       let isRaised = newPath.map(update.changes.moves(to:)) ?? false

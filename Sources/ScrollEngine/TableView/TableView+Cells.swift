@@ -24,13 +24,14 @@ extension TableView {
     if sight.items.isEmpty { cancelPrefetching() }
   }
 
-  /// Whether a container has already released rows for the current layout, and that still holds.
+  /// Whether a container has already released rows for the current layout, and the visible items
+  /// are still the same.
   var hasReleasedInSight: Bool {
     hasReleased && !needsReload && !rowsNeedMeasuring
       && sight.holds(from: storedBounds.minY, to: storedBounds.maxY)
   }
 
-  /// Gives everything back if the table is off screen at its full height.
+  /// Gives all views back; the table is dormant, which means off screen at its full height.
   private func releaseForLater() {
     guard !isChanging, !live.items.isEmpty || !liveSupplements.isEmpty else { return }
     phase = .changing
@@ -106,7 +107,7 @@ extension TableView {
     if mayFill { live.extend(to: sight.items) }
   }
 
-  /// Whether the layout may go on: no callback has made rows wait for another one.
+  /// Whether this layout may go on: no callback has requested a reload or an update.
   var mayFill: Bool { !needsReload && !isSuspended }
 
   /// The data that all cells made in one layout need.
@@ -135,7 +136,8 @@ extension TableView {
     }
   }
 
-  /// - Returns: nil for an item that is no row, or has no height, and so is invisible.
+  /// - Returns: nil for a header or footer, a dragged row, and a row without a height, which is
+  ///   invisible.
   func makeCell(at place: RowSight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
     guard let section = layout.section(ofItem: place.item),
       let path = section.path(of: place.item),
@@ -150,9 +152,9 @@ extension TableView {
     return cell
   }
 
-  /// A cell with the content of a row, in no hierarchy yet.
+  /// A cell with the content of a row, not yet in the hierarchy.
   ///
-  /// A parked cell still shows its row, and is in the hierarchy already.
+  /// A parked cell of the row is used as it is; it is in the hierarchy already.
   @inline(__always)
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell =
@@ -184,7 +186,7 @@ extension TableView {
     return cell
   }
 
-  /// Puts away a cell that was requested for a row that is not visible.
+  /// Parks or queues a cell that was requested for a row that turned out to be invisible.
   func putAway(_ cell: TableViewCell, of path: IndexPath) {
     if cell.isSubview(of: self) { park(cell, .element(path)) } else { reuseQueue.enqueue(cell) }
   }
@@ -223,7 +225,7 @@ extension TableView {
     insertSubview(view, at: placeBelowSupplements - 1)
   }
 
-  /// Releases everything, for a reload.
+  /// Releases all cells, headers and footers, for a reload.
   func releaseAllRows() {
     let queue = reuseQueue
     let isReported = !callbacks.defaults.contains(.didEndDisplayingCell)
@@ -279,8 +281,8 @@ extension TableView {
 }
 
 extension TableView: CellHosting {
-  /// Gives back the cells no longer visible; the next layout fills the rows that have become
-  /// visible.
+  /// Gives back the cells of rows that are no longer visible; the next layout fills the rows that
+  /// have become visible.
   public func releaseOutOfSight() {
     releaseRowsOutOfSight()
     hasReleased = needsLayout

@@ -1,6 +1,6 @@
 // Making cells, headers and footers, and queueing those that have left the screen.
 extension TableView {
-  /// Registers the class that makes the cells of an identifier.
+  /// Registers the class of the cells with a reuse identifier.
   public func register(
     _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
@@ -9,8 +9,9 @@ extension TableView {
 
   /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
   ///
-  /// A table needs as many cells as the most rows visible at once: one more than fit. Cells that
-  /// already wait count, including those of other tables that share the queue.
+  /// A table needs as many cells as rows can be visible at once: one more than fit completely, if
+  /// all rows have the same height. Cells that already wait count, including those of other tables
+  /// that share the queue.
   ///
   /// - Precondition: `count` is not negative, and a class is registered for the identifier.
   public func preloadCells(_ count: Int, withIdentifier identifier: String) {
@@ -35,7 +36,7 @@ extension TableView {
     }
   }
 
-  /// Registers the class that makes the headers and footers of an identifier.
+  /// Registers the class of the headers and footers with a reuse identifier.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type,
     forHeaderFooterViewReuseIdentifier identifier: String

@@ -1,7 +1,7 @@
 /// The state of a table while it is edited.
 @MainActor
 final class TableEditing {
-  /// The cell whose row is about to be deleted.
+  /// The cell that shows the button to confirm a deletion.
   weak var confirming: TableViewCell?
   /// The row that is being dragged.
   var reordering: RowReordering?
@@ -17,7 +17,7 @@ extension TableView: RowCellHost {
     hideConfirmation(animated: animated)
     swipe?.finish()
     editing = isOn ? TableEditing() : nil
-    // If the list is about to reload, its cells are replaced; new cells get the state later.
+    // If a reload or an update is due, cells get the editing state when it is carried out.
     guard !isOutdated, !isSuspended else { return }
     moveParts(of: live.cells, animated: animated) {
       for (cell, path) in zip(live.cells, visiblePaths) {
@@ -86,7 +86,7 @@ extension TableView: RowCellHost {
 
   /// Hides the button that confirms a deletion.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the button was visible.
   @discardableResult
   func hideConfirmation(animated: Bool) -> Bool {
     guard let editing, let cell = editing.confirming else { return false }
@@ -98,7 +98,7 @@ extension TableView: RowCellHost {
 
   // MARK: Motion
 
-  /// Makes a change that moves views in cells, and animates them as an update does.
+  /// Makes a change that moves views in cells, and animates these views as an update does.
   private func moveParts(
     of cells: [TableViewCell], animated: Bool, _ change: () -> Void
   ) {

@@ -1,8 +1,8 @@
 import Extents
 
-// Row heights that are estimates until the row becomes visible. Then rows are measured, one by one,
-// outwards from a row that stays in position: so nothing jumps, and a cell is requested only for a
-// row that really is visible.
+// Row heights may be estimates until their rows become visible. Then rows are measured, one by one,
+// outwards from a row that stays in position: so nothing jumps, and no cell is requested for a row
+// that higher rows have pushed off screen.
 extension TableView {
   // MARK: Filling
 
@@ -31,8 +31,8 @@ extension TableView {
     needsPlacement = neededPlacement
   }
 
-  /// Spares the next layout from finding and placing the visible rows, if these are all of them and
-  /// nothing else has moved.
+  /// Spares the next layout from finding and placing the visible rows, if `first` to `last` are all
+  /// of them and nothing else has moved; returns whether it does.
   private func sightIsMeasured(
     from first: RowSight.PlacedItem, to last: RowSight.PlacedItem
   ) -> Bool {
@@ -43,7 +43,7 @@ extension TableView {
     return true
   }
 
-  /// - Returns: The first and the last row that got a cell.
+  /// - Returns: The first and the last row that got a cell; nil if none did.
   private func fillDownwards(
     from hold: inout Hold, _ maker: CellMaker
   ) -> (first: RowSight.PlacedItem, last: RowSight.PlacedItem)? {
@@ -71,10 +71,10 @@ extension TableView {
     return filled
   }
 
-  /// Neighbours known to be estimates of the same extent.
+  /// Neighbouring items known to be estimates of the same extent.
   private struct EstimatedRun {
     private var items = 0..<0
-    /// In points.
+    /// The extent of each item, in points.
     private(set) var extent = 0.0
 
     /// Whether an item is an estimate; if so, the known run includes it.
@@ -96,7 +96,7 @@ extension TableView {
     var last = live.items.isEmpty ? hold.item : live.items.lowerBound
     while mayFill, layout.start(of: last) > hold.top,
       var place = layout.lastPlace(before: last),
-      // If a row ends there, only the space below it is visible, at any height of the row.
+      // If a row ends at the top, only the space below it is visible, whatever its height.
       layout.visibleEnd(of: place) > hold.top
     {
       let isEstimated = layout.isEstimated(place.item)
@@ -106,14 +106,14 @@ extension TableView {
   }
 
   enum Entrance {
-    /// The item has no cell: it is no row, or has no height.
+    /// The item has no cell, because it is no row or has no height.
     case empty
     case cell(TableViewCell)
-    /// Once measured, it was not visible.
+    /// The measured row turned out to be invisible.
     case outOfSight
   }
 
-  /// Adds the result at the end of the live rows where it belongs.
+  /// Adds the result for an item before or after the live rows.
   @inline(__always)
   private func add(_ entrance: consuming Entrance, at item: Int) {
     switch entrance {
@@ -136,7 +136,8 @@ extension TableView {
     }
   }
 
-  /// Measures an item and gives it a cell, if it is a row and then really visible.
+  /// Measures an item if it is a row with an estimated height, and gives the row a cell if it then
+  /// is visible.
   func enter(
     _ place: inout RowSight.PlacedItem, isEstimated: Bool, _ hold: inout Hold, _ maker: CellMaker
   ) -> Entrance {
@@ -178,8 +179,8 @@ extension TableView {
 
   // MARK: Measuring
 
-  /// Reloads if the delegate turns out to have no heights: all rows have the table's height then,
-  /// and nothing is an estimate.
+  /// Requests a reload if the delegate turns out to have no heights: then all rows have the table's
+  /// height, and none is an estimate.
   @inline(__always)
   func reloadIfNothingWasEstimated() {
     if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
@@ -189,7 +190,7 @@ extension TableView {
 
   /// The height of a row, from the delegate, the table, or the cell.
   ///
-  /// - Returns: nil after a callback has asked for a reload: the row may be gone.
+  /// - Returns: nil after a callback has requested a reload or an update: the row may be gone.
   @inline(__always)
   func height(
     at path: IndexPath, from delegate: (any TableViewDelegate)?, _ cell: () -> TableViewCell
@@ -213,7 +214,7 @@ extension TableView {
     return height
   }
 
-  /// Measures the first visible row if its estimate is so low that it would be invisible.
+  /// Measures the row at the held anchor if its estimate is so low that the row would be invisible.
   ///
   /// - Returns: Whether the visible items have to be determined again.
   func measureHeldRow() -> Bool {
@@ -238,7 +239,7 @@ extension TableView {
 
   /// Unmarks visible headers and footers, whose extents never were estimates.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any were marked.
   private func settleEdges() -> Bool {
     let rows = layout.section(ofItem: sight.items.lowerBound)?.rows
     if let rows, sight.items.clamped(to: rows) == sight.items { return false }
@@ -258,7 +259,7 @@ extension TableView {
     layout.setExtent(layout.items[item], ofItem: item)
   }
 
-  /// Measures again the rows with a cell whose heights have become estimates.
+  /// Measures live rows again if their heights have become estimates.
   ///
   /// Runs before anything is released, so that the visible rows are known.
   func measureLiveRows() {
@@ -291,7 +292,7 @@ extension TableView {
     if isChanged { layoutDidChange(keeping: anchor) }
   }
 
-  /// Measures all rows again as they become visible; until then their heights are estimates.
+  /// Has all rows measured again when they are visible; until then their heights are estimates.
   ///
   /// - Complexity: O(log n)
   func setNeedsMeasuring() {
@@ -301,7 +302,7 @@ extension TableView {
     markForLayout()
   }
 
-  /// Measures the row of a cell again in the next layout.
+  /// Has the row of a cell measured again in the next layout, if the table allows this.
   func intrinsicContentSizeDidChange(of cell: TableViewCell) {
     guard selfSizingInvalidation == .enabled, sizesItself,
       let item = live.items.first(where: { live[$0] === cell })

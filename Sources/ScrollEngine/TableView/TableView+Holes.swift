@@ -23,9 +23,10 @@ extension TableView {
     return true
   }
 
-  /// Measures rows without a cell whose heights are estimates, and gives them one.
+  /// Measures rows that have no cell and an estimated height, and gives them cells.
   ///
-  /// Goes outwards from the row that stays in position, and asks for no row pushed off screen.
+  /// Goes outwards from the row that stays in position; requests no cells for rows pushed off
+  /// screen.
   ///
   /// - Returns: Whether the layout has changed.
   private func fillAndMeasureHoles(_ maker: CellMaker) -> Bool {

@@ -1,6 +1,6 @@
-// The index at the end of a table.
+// The index of section titles at the end of a table.
 extension TableView {
-  /// The colour of the index; the tint for nil.
+  /// The colour of the titles in the index; nil, the default, stands for the tint colour.
   public var sectionIndexColor: Color? {
     get { additions?.indexColor }
     set {
@@ -9,7 +9,7 @@ extension TableView {
     }
   }
 
-  /// The colour behind the index; none unless set.
+  /// The colour behind the index; nil, the default, for none.
   public var sectionIndexBackgroundColor: Color? {
     get { additions?.indexGround }
     set {

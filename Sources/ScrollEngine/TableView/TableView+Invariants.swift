@@ -7,7 +7,7 @@ extension TableView {
   /// a view in position, or while rows are measured one after another, the layout may round the sum
   /// of the heights above differently.
   ///
-  /// Call it after layout.
+  /// Call this method after layout.
   public func checkInvariants() {
     layout.items.checkInvariants()
     layout.sections.checkInvariants()

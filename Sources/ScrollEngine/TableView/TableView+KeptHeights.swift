@@ -1,9 +1,9 @@
 import Extents
 
 // Visible rows that stay in an update get the heights that their cells want now. An empty batch
-// asks the delegate for their heights, too: that is how programs make rows grow and shrink.
+// asks the delegate for their heights, too: programs use this to make rows grow and shrink.
 extension TableView {
-  /// Whether visible rows that stay may get other heights; if not, nothing is asked.
+  /// Whether visible rows that stay may get other heights; if not, the delegate is not asked.
   var remeasuresKeptRows: Bool {
     let cellsDecide = callbacks.defaults.contains(.heightForRow)
     return cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
@@ -31,7 +31,8 @@ extension TableView {
     return kept
   }
 
-  /// The delegate's height, or the one that the constraints in the cell want; nil if there is none.
+  /// The height of a row now: from the delegate, or from constraints in the cell; nil if neither
+  /// has one.
   private func heightNow(
     of cell: TableViewCell, at path: IndexPath, _ delegate: (any TableViewDelegate)?
   ) -> Double? {

@@ -9,9 +9,10 @@ extension TableView {
     return layout.numberOfRows(inSection: section)
   }
 
-  /// The number of rows with estimated heights, which make everything derived from them estimates.
+  /// The number of rows with estimated heights; all positions derived from these are estimates,
+  /// too.
   ///
-  /// - Complexity: O(S log n) for S sections of n rows
+  /// - Complexity: O(S log n) for n rows in S sections
   public var numberOfEstimatedRows: Int {
     reloadIfNeeded()
     var count = layout.items.estimatedCount
@@ -26,7 +27,7 @@ extension TableView {
     return count
   }
 
-  /// The memory in bytes of the index of row positions.
+  /// The memory used by the index of row positions, in bytes.
   ///
   /// - Complexity: O(n / 512) for n rows of different heights
   public var rowIndexByteCount: Int {
@@ -61,7 +62,7 @@ extension TableView {
 
   /// The cell of a row; nil if the row has none.
   ///
-  /// A row out of sight has one while a view in it is edited or has the focus.
+  /// A row out of sight keeps its cell while a view in the cell is edited or has the focus.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard layout.hasRow(at: indexPath) else { return nil }
     let item = layout.item(of: indexPath)
@@ -69,7 +70,7 @@ extension TableView {
       ?? parkedCell(at: indexPath) as? TableViewCell
   }
 
-  /// The row that a cell shows; nil if it shows none.
+  /// The row that a cell shows; nil if the cell shows no row of this table.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     if let reordering = editing?.reordering, reordering.cell === cell { return reordering.source }
     guard cell.superview === self else { return nil }
@@ -79,12 +80,12 @@ extension TableView {
     return layout.path(ofItem: item)
   }
 
-  /// The header of a section, if it is on screen.
+  /// The header of a section; nil if it is not on screen, or of another class.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     supplement(.header, of: section)?.view as? TableViewHeaderFooterView
   }
 
-  /// The footer of a section, if it is on screen.
+  /// The footer of a section; nil if it is not on screen, or of another class.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     supplement(.footer, of: section)?.view as? TableViewHeaderFooterView
   }
@@ -141,7 +142,7 @@ extension TableView {
       x: 0, y: layout.span(of: section).end - height, width: storedBounds.width, height: height)
   }
 
-  /// The row whose frame holds a point of the content, or nil.
+  /// The row whose frame contains a point of the content; nil if there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     guard let item = layout.items.index(at: point.y), let path = layout.path(ofItem: item),
@@ -152,7 +153,7 @@ extension TableView {
 
   /// The rows that intersect a rectangle of the content, with or without a cell.
   ///
-  /// Nil for a rectangle that is not finite; optional because UIKit's is.
+  /// Nil for a rectangle that is not finite; optional because UIKit's result is.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     guard rect.isFinite else { return nil }
     let frame = Rect(

@@ -49,11 +49,11 @@ extension TableView {
   private struct ReconfiguredRow {
     let path: IndexPath
     let item: Int
-    /// Its height now, in points; nil if the delegate is not asked for it.
+    /// The row's new height, in points; nil if the delegate is not asked for it.
     var height: (height: Double, isEstimate: Bool)?
   }
 
-  /// Marks rows to be measured when visible, as all rows of the table are.
+  /// Marks rows to be measured again when visible, in a table in which all heights are estimates.
   private func measureAgain(_ rows: some Collection<ReconfiguredRow>) {
     let anchor = anchor()
     for row in rows { layout.markEstimated(row.item..<row.item + 1) }
@@ -64,7 +64,8 @@ extension TableView {
     markForLayout()
   }
 
-  /// The first item that may resize, now or when it and the rows above it are measured.
+  /// The first item that may resize; 0 if a row is to be measured, because this may resize rows
+  /// above.
   private func firstChanged(_ rows: some Collection<ReconfiguredRow>) -> Int {
     var first = layout.items.count
     for row in rows {
@@ -74,7 +75,8 @@ extension TableView {
     return first
   }
 
-  /// - Returns: The first item whose extent has changed, or nil.
+  /// - Returns: The first item whose extent has changed, or is or was an estimate; nil if there is
+  ///   none.
   private func setExtents(_ rows: some Collection<ReconfiguredRow>) -> Int? {
     var first: Int?
     for row in rows {
@@ -101,7 +103,7 @@ extension TableView {
     return first
   }
 
-  /// Gives back the cell of a row that has lost its height.
+  /// Gives back or parks the cell of a row whose height has become zero.
   func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
     live.put(nil, at: item)
     if cell.hasKeys {

@@ -2,8 +2,8 @@ import Extents
 
 // Asking the data source and the delegate for all content.
 extension TableView {
-  /// Asks for everything again; rows with the same index path are the same unless the reload says
-  /// not.
+  /// Asks for all content again; rows keep their state by index path, except those that the reload
+  /// replaces.
   func rebuildLayout() {
     phase = .reloading
     let anchor = anchor()

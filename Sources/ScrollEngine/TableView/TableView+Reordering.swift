@@ -30,7 +30,7 @@ extension TableView {
     reordering.follow()
   }
 
-  /// Ends the drag: the row goes where it was let go, with one call to the data source.
+  /// Ends the drag: the row moves to its target, with one call to the data source.
   private func drop(_ cell: TableViewCell) {
     guard let reordering = reordering(of: cell) else { return }
     let (source, target) = (reordering.source, reordering.target)
@@ -51,14 +51,14 @@ extension TableView {
     window.start(motion)
   }
 
-  /// Ends gestures on rows: a drag, and a row that is swiped aside.
+  /// Ends gestures on rows: the drag of a row, and a swipe.
   @inline(never)
   func endGesturesOfRows() {
     cancelReordering()
     swipe?.finish()
   }
 
-  /// Ends the drag, if there is one: everything goes back to where it was.
+  /// Ends the drag, if there is one: all rows go back to where they were.
   func cancelReordering() {
     guard let reordering = editing?.reordering else { return }
     let shifted = reordering.shiftedViews
@@ -94,7 +94,8 @@ extension TableView {
     return true
   }
 
-  /// The cell of a dragged row, which ``LiveRows`` does not hold.
+  /// The cell of an item if it is the dragged row, whose cell ``LiveRows`` does not contain;
+  /// otherwise nil.
   func draggedCell(ofItem item: Int) -> TableViewCell? {
     guard let reordering = editing?.reordering, layout.item(of: reordering.source) == item else {
       return nil
@@ -121,7 +122,7 @@ extension TableView {
 
   /// The index path of a row that is dropped with its upper edge at an offset of the content.
   ///
-  /// It takes the place of the rows whose middle it covers.
+  /// The row takes the place of the farthest row whose middle it covers.
   /// - Complexity: O(log n)
   func place(ofRow source: IndexPath, draggedTo top: Double, extent: Double) -> IndexPath {
     let own = layout.item(of: source)
@@ -140,7 +141,7 @@ extension TableView {
 
   private func path(behind item: Int, _ source: IndexPath) -> IndexPath {
     guard let section = layout.section(ofItem: item) else { return source }
-    // The rows of its own section behind it move up.
+    // In its own section, the rows after the dragged row move up.
     let own = section.index == source.section ? 1 : 0
     let row = min(item, section.footer - 1) - section.header - own
     return IndexPath(row: max(0, row), section: section.index)
@@ -158,7 +159,7 @@ extension TableView {
 
   /// The delegate's choice of a place for a dragged row.
   ///
-  /// - Precondition: The table has the place.
+  /// - Precondition: The table has the index path that the delegate returns, after the move.
   func moveTarget(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let tableDelegate else { return proposed }
     let target = calling(.targetForMove) {
@@ -177,7 +178,8 @@ extension TableView {
     return target
   }
 
-  /// The items that make room for a row on its way to a place, and in which direction.
+  /// The items that make room for a row dragged to a target, and their direction: -1 for up, 1 for
+  /// down.
   func itemsToShift(
     from own: Int, _ source: IndexPath, to target: IndexPath
   ) -> (items: Range<Int>, way: Double) {

@@ -1,13 +1,13 @@
 extension TableView {
-  /// Where in the visible part to scroll a row.
+  /// The position in the visible part to which a row is scrolled.
   public enum ScrollPosition: Hashable, Sendable {
-    /// As near as possible: does not scroll if all of it is visible.
+    /// The nearest position at which the row is visible; a visible row is not scrolled.
     case none
-    /// At the upper edge.
+    /// The row is at the upper edge.
     case top
-    /// In the middle.
+    /// The row is in the middle.
     case middle
-    /// At the lower edge.
+    /// The row is at the lower edge.
     case bottom
   }
 
@@ -25,7 +25,7 @@ extension TableView {
       toElementAt: indexPath, at: PerAxis { $0 == .vertical ? place : nil }, animated: animated)
   }
 
-  /// Scrolls the selected row to a position in the visible part, if there is one, as
+  /// Scrolls the first selected row, if there is one, to a position in the visible part, as
   /// ``scrollToRow(at:at:animated:)`` does.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }

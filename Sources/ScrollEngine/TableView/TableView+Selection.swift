@@ -1,8 +1,8 @@
 extension TableView {
-  /// The selected row, the first of several, or nil.
+  /// The selected row, or the first of several; nil if none is selected.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The selected rows in order, or nil if none.
+  /// The selected rows in order; nil if none is selected.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted
   }

@@ -1,13 +1,13 @@
 extension TableView {
-  /// The lines between rows.
+  /// The appearance of the lines between rows.
   struct Separators {
     var style = SeparatorStyle.singleLine
     var color = Color.systemSeparator
-    /// In points; only left and right count.
+    /// The space left free at the ends, in points; only left and right count.
     var inset = CellSeparator.inset
   }
 
-  /// The line drawn between rows.
+  /// The style of the lines between rows.
   public var separatorStyle: SeparatorStyle {
     get { separators.style }
     set { separators.style = newValue }
@@ -27,7 +27,8 @@ extension TableView {
     set { separators.inset = newValue }
   }
 
-  /// The separator of a row; below the last one of a group it goes from edge to edge.
+  /// The separator of a row, from edge to edge below the last row of a group; nil if there are no
+  /// lines.
   func separator(isLast: Bool) -> CellSeparator? {
     guard separators.style == .singleLine else { return nil }
     let color = separators.color

@@ -9,15 +9,15 @@ extension TableView {
 
   /// How rows are separated.
   public enum SeparatorStyle: Hashable, Sendable {
-    /// No line.
+    /// No lines between rows.
     case none
     /// A line at the lower edge of each cell.
     case singleLine
   }
 
-  /// What happens when a cell asks for another height.
+  /// What happens when a cell invalidates its size.
   public enum SelfSizingInvalidation: Hashable, Sendable {
-    /// Nothing.
+    /// The row keeps its height.
     case disabled
     /// The row is measured in the next layout; the first visible row stays in position.
     case enabled

@@ -1,7 +1,7 @@
 import Extents
 
-// Section headers and footers come and go like cells, but in code of their own, so that a table
-// without any pays nothing.
+// Section headers and footers come and go like cells, but in separate code, so that a table without
+// headers and footers has no cost.
 extension TableView {
   /// Puts headers and footers no longer visible into their queue.
   func releaseSupplements() {
@@ -10,8 +10,8 @@ extension TableView {
     release(liveSupplements.takeOut { !isInSight($0.kind, $0.section, sections) })
   }
 
-  /// A sticky view is visible while any part of its section is; any other view, while its own item
-  /// is.
+  /// Whether a header or footer is visible: one that sticks, while any part of its section is
+  /// visible; any other, while its own item is.
   private func isInSight(
     _ kind: SectionEdge, _ section: Int, _ sections: Range<Int>
   ) -> Bool {
@@ -100,7 +100,7 @@ extension TableView {
     return own
   }
 
-  /// The delegate's view for a section, or nil.
+  /// The delegate's view for a section; nil if it has none, or may not be asked.
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
     let callback = kind == .header ? ListCallbacks.viewForHeader : .viewForFooter
     guard mayAsk, let delegate = delegate(answering: callback) else { return nil }
@@ -113,7 +113,7 @@ extension TableView {
     }
   }
 
-  /// The data source's title for a section, or nil.
+  /// The data source's title for a section; nil if it has none, or may not be asked.
   func title(_ kind: SectionEdge, inSection section: Int) -> String? {
     guard mayAsk else { return nil }
     return switch kind {
@@ -187,14 +187,14 @@ extension TableView {
     {
       old.removeFromSuperview()
     }
-    // Behind the headers and footers that stick.
+    // The new view goes behind the headers and footers that stick.
     if let new { insertSubview(new, at: backmostPlace) }
     edgeViewsDidResize()
     needsPlacement = true
     markForLayout()
   }
 
-  /// Releases a table header or footer that is being removed, and its space.
+  /// Forgets the table's own header or footer while it is being removed, and frees its space.
   func edgeViewWillLeave(_ view: View) {
     leavingEdgeView = view
     if tableHeaderView === view { tableHeaderView = nil }
@@ -221,7 +221,7 @@ extension TableView {
     layoutDidChange(keeping: anchor)
   }
 
-  /// The heights of the table's own header and footer, in points; zero if there is none.
+  /// The heights of the table's own header and footer, in points; zero for a view that is not set.
   var edgeHeights: (header: Double, footer: Double) {
     let header = tableHeaderView?.uprightFrame.height ?? 0
     let footer = tableFooterView?.uprightFrame.height ?? 0

@@ -1,4 +1,4 @@
-/// Begins where a finger moves sideways over a row that has buttons on that side.
+/// Recognizes a sideways swipe over a row that has buttons to uncover in that direction.
 final class SwipeRecognizer: PanGestureRecognizer {
   override var isPartOfItsView: Bool { true }
   override var isHidden: Bool { true }
@@ -19,7 +19,7 @@ extension TableView {
     addGestureRecognizer(recognizer)
   }
 
-  /// The row that is swiped aside.
+  /// The row that is swiped aside; nil if there is none.
   var swipe: RowSwipe? { additions?.swipe }
 
   private func beginSwipe(at point: Point, movement: Point) -> Bool {

@@ -1,6 +1,7 @@
 import Extents
 
-// Everything is asked for before an update is applied, so that applying it cannot fail.
+// All counts and heights are requested before an update is applied, so that applying it cannot
+// fail.
 extension TableView {
   /// Checks updates against the data source, and measures new and reloaded rows.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
@@ -42,10 +43,10 @@ extension TableView {
 
   /// The extents of reloaded rows of the new state until they are measured again, in points.
   ///
-  /// A row keeps its old height. A row without a height gets the estimate, or else it would never
-  /// become visible.
+  /// A row keeps its old height. A row whose height was zero gets the estimate, because it would
+  /// never become visible otherwise.
   ///
-  /// - Returns: nil if all rows had a height.
+  /// - Returns: nil if no row's height was zero: then all rows keep their extents.
   private func extentsUntilMeasured(
     _ run: ListRun, after changes: ListChanges, _ heights: RowHeights
   ) throws(ListUpdateError) -> Extents? {

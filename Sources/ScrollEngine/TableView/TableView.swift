@@ -2,9 +2,9 @@ import Extents
 
 /// A scroll view of rows that makes cells only for the visible ones.
 ///
-/// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. A row that
-/// leaves the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it
-/// asks, so there are never more cells than the most rows visible at once.
+/// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. When a row
+/// leaves the bounds, its cell leaves the hierarchy and goes into the queue. Layout queues cells
+/// before it requests any, so there are never more cells than the most rows visible at once.
 ///
 /// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
 /// A row out of sight keeps its cell while a view in it is edited or has the focus.
@@ -22,7 +22,7 @@ import Extents
 /// }
 /// ```
 open class TableView: ListView {
-  /// Whether headers and footers stick.
+  /// The style, which decides whether headers and footers stick.
   public let style: Style
 
   /// Provides the rows; setting it reloads the table.
@@ -44,17 +44,18 @@ open class TableView: ListView {
 
   /// The height in points of rows for which the delegate has none.
   ///
-  /// With ``automaticDimension``, the default, it is that of the cell's `sizeThatFits`, estimated
-  /// until visible.
+  /// With ``automaticDimension``, the default, the cell's constraints or `sizeThatFits` decide, and
+  /// the height is estimated until the row is visible.
   @exclusivity(unchecked)
   open var rowHeight = TableView.automaticDimension {
     didSet { if oldValue != rowHeight { setNeedsReload() } }
   }
 
-  /// The estimated height of rows in points until visible; zero asks for all heights at once.
+  /// The height assumed for rows until they are visible, in points; zero asks for all heights at
+  /// once.
   ///
-  /// With estimates, a reload asks nothing about single rows. ``automaticDimension``, the default,
-  /// stands for 44 points, and so does zero for rows whose cells decide their height. If
+  /// With estimates, a reload does not ask for the height of each row. ``automaticDimension``, the
+  /// default, stands for 44 points, and so does zero for rows whose cells decide their height. If
   /// `rowHeight` holds for all rows, nothing is estimated.
   @exclusivity(unchecked)
   open var estimatedRowHeight = TableView.automaticDimension {
@@ -65,7 +66,7 @@ open class TableView: ListView {
   ///
   /// If it is 0, rows stay estimated until they become visible. Otherwise a table of a million rows
   /// opens at once, and has its true height some frames later, while nothing on screen moves. The
-  /// delegate is asked; rows whose cells decide their height stay estimated. Use it together with
+  /// delegate is asked; rows whose cells decide their height stay estimated. Use this together with
   /// ``estimatedRowHeight``, in a window; a table that is out of sight in a container waits.
   ///
   /// - Precondition: Not negative.
@@ -89,15 +90,16 @@ open class TableView: ListView {
 
   /// The height in points of headers for which the delegate has none.
   ///
-  /// With ``automaticDimension``, the default, it is that of the view's `sizeThatFits` at a reload,
-  /// and 28 points with a title.
+  /// With ``automaticDimension``, the default, the height is that of the view's constraints or
+  /// `sizeThatFits` at a reload, and 28 points for a title.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
   /// The space in points above each header; sections without a header have none.
   ///
-  /// A sticky header does not keep it. ``automaticDimension``, the default, stands for none.
+  /// A header that sticks does not keep this space. ``automaticDimension``, the default, stands for
+  /// no space.
   ///
   /// - Precondition: ``automaticDimension``, or in 0...``Limits/longest``.
   open var sectionHeaderTopPadding: Double {
@@ -114,7 +116,8 @@ open class TableView: ListView {
 
   // MARK: Above and below all sections
 
-  /// A view above all sections that scrolls with them; its height is kept, its width the table's.
+  /// A view above all sections that scrolls with them; the table keeps its height and sets its
+  /// width.
   ///
   /// A view removed from the table, or moved elsewhere, is no longer its header.
   open var tableHeaderView: View? {
@@ -127,7 +130,8 @@ open class TableView: ListView {
   }
   @exclusivity(unchecked) final var storedHeader: View?
 
-  /// A view below all sections that scrolls with them; its height is kept, its width the table's.
+  /// A view below all sections that scrolls with them; the table keeps its height and sets its
+  /// width.
   open var tableFooterView: View? {
     get { storedFooter }
     set {
@@ -148,8 +152,8 @@ open class TableView: ListView {
 
   /// Begins or ends editing; `animated` lets the cells make room for their controls in 0.3 seconds.
   ///
-  /// The data source says which rows can be edited and moved, the delegate how. The table reports
-  /// what a person does to the data source, which changes its data and the table:
+  /// The data source says which rows can be edited and moved, the delegate how. The table reports a
+  /// person's actions to the data source, which changes its data and the table:
   ///
   /// ```swift
   /// func tableView(
@@ -171,7 +175,8 @@ open class TableView: ListView {
 
   // MARK: Used in each step
 
-  // Kept together: among thousands of stacked tables, one that appears is out of the caches.
+  // Kept together: among thousands of stacked tables, the one that appears is not in the
+  // processor's caches.
 
   @exclusivity(unchecked) final var layout = TableLayout()
   /// The visible part of `layout`.
@@ -192,7 +197,7 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var hasReleased = false
   /// Whether, after an update, rows between those with a cell may still wait for theirs.
   @exclusivity(unchecked) final var hasHoles = false
-  /// The delegate, as that of a table.
+  /// The delegate, if it is a table's delegate; otherwise nil.
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
 
   // MARK: Rarely needed
@@ -202,14 +207,14 @@ open class TableView: ListView {
   /// Measures rows out of sight; nil if they are left estimated.
   final var rowMeasurer: RowMeasurer?
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
-  /// Made when the first header or footer needs it.
+  /// The queue of headers and footers; nil until the first one needs it.
   final var ownHeaderFooterQueue: ReuseQueue?
 
   /// Creates an empty plain table; `frame` is in points.
   public override init(frame: Rect = .zero) {
     style = .plain
     super.init(frame: frame)
-    // Even with nothing to scroll, unlike a collection. Source: UIKit.
+    // A table bounces even with nothing to scroll, unlike a collection. Source: UIKit.
     alwaysBounceVertical = true
   }
 
@@ -259,14 +264,14 @@ open class TableView: ListView {
     takePresses()
   }
 
-  /// The delegate's menu for the row at a location.
+  /// The delegate's menu for the row at a location; nil if there is no row, or no menu for it.
   open override func contextMenuConfiguration(
     at location: Point
   ) -> ContextMenuConfiguration? { rowMenu(at: location) }
 
   // MARK: Layout
 
-  /// The size of the content in points; asks the data source if needed.
+  /// The size of the content in points; a table that is due to reload asks its data source first.
   open override var contentSize: Size {
     get {
       reloadIfNeeded()
@@ -278,7 +283,7 @@ open class TableView: ListView {
   /// Vertical: rows are as wide as the table.
   open override var scrollAxis: Axis? { .vertical }
 
-  /// Measuring rows may still widen or narrow the range of offsets.
+  /// Whether measuring rows may still widen or narrow the range of offsets.
   override var isRangeGuessed: Bool { layout.hasEstimates && !isFrozen }
 
   /// Adapts the rows to a new width.
@@ -314,7 +319,7 @@ open class TableView: ListView {
     if access == .postponed { carryOutPostponed() }
   }
 
-  /// Gives up the header or footer of the table if it is removed.
+  /// Forgets the table's own header or footer if the removed view is one of these.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if view === storedHeader || view === storedFooter { edgeViewWillLeave(view) }
@@ -325,10 +330,10 @@ open class TableView: ListView {
     if view === storedHeader || view === storedFooter { edgeViewsDidResize() }
   }
 
-  /// Places the insets of separators for the new reading direction.
+  /// Adapts the insets of separators to the new layout direction.
   open override func layoutDirectionDidChange() { separatorsDidChange() }
 
-  /// Takes the reading direction of the window, and moves a swiped row back.
+  /// Adapts separators to the layout direction of the window, and moves a swiped row back.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if extras != nil { swipe?.finish() }
@@ -374,8 +379,8 @@ open class TableView: ListView {
   ///
   /// Without ``ListView/allowsMultipleSelection`` all other rows are deselected.
   ///
-  /// `animated` lets the cell and the scroll take time; `scrollPosition` is where to scroll the
-  /// row, and `none` does not scroll.
+  /// `animated` animates the scroll, and is passed to the cell; `scrollPosition` is where to scroll
+  /// the row, and `none` does not scroll.
   ///
   /// - Precondition: The table has the row.
   open func selectRow(
@@ -386,12 +391,12 @@ open class TableView: ListView {
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Deselects a row without calling the delegate; `animated` lets the cell take time to change.
+  /// Deselects a row without calling the delegate; `animated` is passed to the cell.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     unselect(indexPath, animated: animated)
   }
 
-  /// Scrolls a row to a position in the visible part, exactly unless the content ends before.
+  /// Scrolls a row to a position in the visible part, as far as the content allows.
   ///
   /// The visible part excludes insets and sticky headers and footers. Rows on the way with
   /// estimated heights are measured as they become visible, and the target is corrected. Without
@@ -409,7 +414,7 @@ open class TableView: ListView {
 
   /// Begins a batch of updates; batches can be nested.
   ///
-  /// During a layout or an update, the batch waits until that is over. While the table asks for its
+  /// During a layout or an update, the updates wait until it is over. While the table asks for its
   /// content, it asks for all content again instead.
   open func beginUpdates() { beginBatch(UpdateAsker(call: #function)) }
 
@@ -424,8 +429,7 @@ open class TableView: ListView {
 
   /// Inserts rows; `indexPaths` count after the update.
   ///
-  /// - Precondition: As for ``ListView/performBatchUpdates(_:completion:)``, also for all methods
-  ///   below.
+  /// - Precondition: The updates are valid, as for ``ListView/performBatchUpdates(_:completion:)``.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.insert(at: indexPaths, with: animation) }
   }
@@ -450,7 +454,7 @@ open class TableView: ListView {
   /// The data source is asked for the cell, and gets the current one when it dequeues one with the
   /// same identifier, without `prepareForReuse`. Rows without a cell are filled when they become
   /// visible, as always. The delegate is asked for the heights of all these rows. In a batch the
-  /// index paths count before the update. Called from within a callback of the table, it waits as
+  /// index paths count before the update. A call from within a callback of the table waits as
   /// updates do.
   ///
   /// - Precondition: The table has the rows, and the data source returns the cell that it gets.

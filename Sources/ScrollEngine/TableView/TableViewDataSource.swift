@@ -43,13 +43,14 @@ public protocol TableViewDataSource: AnyObject {
   /// The titles of the index, by which a finger jumps to sections; nil, the default, for none.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// The section that a title of the index leads to; by default the one with the title's number.
+  /// The section to which a title of the index leads; by default, the section whose index is the
+  /// title's number.
   func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
 
   /// The ``ReusableView/contentIdentity`` expected of a row's cell, for the check of cells
-  /// (``ListView/onStaleContent``); nil for any.
+  /// (``ListView/onStaleContent``); nil to expect none.
   func tableView(
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
   ) -> AnyHashable?
@@ -89,10 +90,10 @@ extension TableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None.
+  /// No titles, and so no index.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// The section with the title's number.
+  /// The section whose index is the title's number.
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

@@ -1,6 +1,6 @@
-/// Learns which rows will probably be needed soon, and which no longer.
+/// Learns which rows will probably be needed soon, and which are no longer needed.
 ///
-/// Not every row is announced, so `cellForRowAt` must not depend on it.
+/// Not every row is announced, so `cellForRowAt` must not depend on announcements.
 @preconcurrency @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Rows likely to become visible, nearest first; none of them has a cell now.

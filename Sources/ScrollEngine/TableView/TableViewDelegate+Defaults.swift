@@ -1,5 +1,5 @@
-// Defaults for a delegate that leaves a method to the table. A default of a method that is called
-// for each row or section notes that it ran, and is not called again.
+// Defaults for a delegate that leaves a method to the table. The defaults of methods that would be
+// called for very many rows or sections note that they ran, and are not called again.
 extension TableViewDelegate {
   /// The table's ``TableView/rowHeight``.
   public func tableView(
@@ -127,17 +127,17 @@ extension TableViewDelegate {
     true
   }
 
-  /// None.
+  /// No actions.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// None.
+  /// No actions.
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// None.
+  /// No menu.
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? {
@@ -145,7 +145,7 @@ extension TableViewDelegate {
     return nil
   }
 
-  /// The proposed place.
+  /// The proposed index path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,11 +1,11 @@
 /// Responds to events of a table, and customises its rows and sections.
 ///
-/// All methods are optional. The table calls each method once to learn whether the delegate has it;
-/// the defaults note that they ran (`ListCallbacks`), and are not called again. So a table of
-/// equal rows asks nothing for each row.
+/// All methods are optional. The table calls a method of `ListCallbacks` once to learn whether the
+/// delegate has it: the default notes that it ran, and is not called again. So a table of equal
+/// rows does not ask about each row.
 ///
 /// One limit: if a base class conforms to this protocol, a method that only its subclass adds is
-/// never called. The base class must have it, for the subclass to override.
+/// never called. The base class must implement the method, for the subclass to override.
 @preconcurrency @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
@@ -15,8 +15,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Finite and not negative, or ``TableView/automaticDimension`` if the cell decides.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
-  /// A guess that is faster than the height: a reload asks for each guess, and for a height only
-  /// when its row becomes visible.
+  /// An estimate that is faster to get than the height: a reload asks for all estimates, and a row
+  /// that becomes visible for its height.
   ///
   /// In points; finite and above zero, or ``TableView/automaticDimension``, the default, for
   /// ``TableView/estimatedRowHeight``.
@@ -40,7 +40,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The view above the rows of a section, in no hierarchy; nil for the title, if any.
   ///
-  /// Best from ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``.
+  /// Preferably a view from ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// The view below the rows of a section, in no hierarchy; nil for the title, if any.
@@ -50,7 +50,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The cell is in the hierarchy, in position, and visible in the next frame.
   ///
-  /// Updates asked for here, such as for more to load, wait until the layout is over.
+  /// Updates requested here, such as for more rows, wait until the layout is over.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
@@ -82,7 +82,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// The row is highlighted: a pointer is down on it.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// The pointer has gone up, or drags.
+  /// The row is no longer highlighted: the pointer has gone up, or drags.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
   /// The row to select instead of the tapped one; nil for none.
@@ -92,7 +92,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The row to deselect instead of this one; nil for none.
   ///
-  /// If it is nil, the row stays selected beside the one about to be selected.
+  /// If the result is nil, the row stays selected beside the one about to be selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -127,8 +127,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// The menu for a row, when the secondary button goes down or a finger rests on it; none for nil,
-  /// the default.
+  /// The menu for a row, when the secondary button goes down or a finger rests on the row; none for
+  /// nil, the default.
   ///
   /// `point` is in the coordinates of the table.
   func tableView(
@@ -137,7 +137,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Where a dragged row would be dropped; at the proposed place by default.
   ///
-  /// Both index paths count after the move. The table asks each time the row is over another place.
+  /// The proposed and the returned index path count after the move. The table asks each time the
+  /// row is over another place.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

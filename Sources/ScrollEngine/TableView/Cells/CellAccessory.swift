@@ -3,17 +3,18 @@ extension TableViewCell {
   public enum AccessoryType: Hashable, Sendable {
     /// No mark.
     case none
-    /// An angle: the row leads to something else.
+    /// A chevron: the row leads to another screen.
     case disclosureIndicator
     /// A tick, in the tint colour.
     case checkmark
   }
 }
 
-/// The view at the end of a cell: one of the program, or a mark.
+/// The view at the end of a cell: the program's own view, or a mark.
 @MainActor
 final class CellAccessory {
-  /// The space after it and before it, in points. Source: UIKit has 16 after it.
+  /// The space after the accessory, and between the text and the accessory, in points. Source:
+  /// UIKit has 16 points after it.
   static let margin = 16.0
   static let gap = 8.0
 
@@ -24,14 +25,14 @@ final class CellAccessory {
     }
   }
 
-  /// Whether controls for editing take its place.
+  /// Whether controls for editing take the accessory's place.
   var isCovered = false
 
-  /// The view of the program.
+  /// The program's own view; nil if it has set none.
   private(set) var own: View?
 
   func setOwn(_ view: View?, in cell: TableViewCell) {
-    // Another cell may have it by now.
+    // Another cell may have taken over the view by now.
     if let own, own !== view, own.superview === cell { own.removeFromSuperview() }
     own = view
   }
@@ -39,7 +40,7 @@ final class CellAccessory {
   private var mark: AccessoryMark?
   private var shown: View? { own ?? mark }
 
-  /// The width that it takes from the content, in points.
+  /// The width that the accessory takes from the content, in points.
   var width: Double { isCovered ? 0 : shown.map { $0.bounds.width + Self.margin } ?? 0 }
 
   func show(in cell: TableViewCell) {
@@ -62,7 +63,7 @@ final class CellAccessory {
   }
 }
 
-/// An angle or a tick.
+/// A chevron or a tick at the end of a cell.
 final class AccessoryMark: View {
   private let type: TableViewCell.AccessoryType
 

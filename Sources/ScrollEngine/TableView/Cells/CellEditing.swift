@@ -27,10 +27,11 @@ final class CellEditing {
     return state
   }
 
-  /// How far the content begins after the edge, in points.
+  /// The indentation of the content at the leading edge, in points.
   var indentation: Double { isOn && indents ? EditControl.width : 0 }
 
-  /// How far everything is moved towards the beginning, in points.
+  /// The distance by which content and controls are moved towards the leading edge, in points, to
+  /// make room for the confirmation.
   private var shift: Double { confirmation?.width ?? 0 }
 
   /// The frame of the content in a cell with these bounds.
@@ -109,6 +110,6 @@ final class CellEditing {
 }
 
 extension TableViewCell {
-  /// The table that the cell lies in.
+  /// The table that contains the cell; nil if its superview is no table.
   var table: (any RowCellHost)? { superview as? any RowCellHost }
 }

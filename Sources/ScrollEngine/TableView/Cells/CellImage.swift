@@ -9,8 +9,8 @@ final class CellImageView: ImageView {
     cell.markForDisplay()
   }
 
-  /// The frame of the image at the beginning of a room: in its own size, or scaled down if it is
-  /// higher than the room.
+  /// The frame of the image at the beginning of `room`: the image has its own size, or is scaled
+  /// down if it is higher than the room.
   func frame(in room: Rect) -> Rect {
     guard let size = shownImage?.size, !size.isEmpty else {
       return Rect(x: room.minX, y: room.midY, width: 0, height: 0)
@@ -20,7 +20,8 @@ final class CellImageView: ImageView {
     return Rect(x: room.minX, y: room.midY - height / 2, width: width, height: height)
   }
 
-  /// The width that the image and the gap after it take from the text in a room, in points.
+  /// The width that the image and the gap after it take from the text in a room, in points; 0
+  /// without an image.
   func indentation(in room: Rect) -> Double {
     let width = frame(in: room).width
     return width > 0 ? width + Self.gap : 0

@@ -31,15 +31,14 @@ final class EditControl: Control {
 
 /// The red button at the end of a cell whose row is about to be deleted.
 final class DeleteConfirmation: Control {
-  /// The least width, and the room beside the title, in points.
+  /// The minimum width, and the space on each side of the title, in points.
   private static let least = 74.0
   private static let margin = 15.0
 
   private let label = Label()
 
-  /// The width that it wants in its cell, in points.
-  ///
-  /// It is the least one if nothing measures text.
+  /// The width that the button needs in its cell, in points; the minimum if text cannot be
+  /// measured.
   var width: Double {
     max(Self.least, label.intrinsicContentSize.width + 2 * Self.margin)
   }
@@ -67,7 +66,7 @@ final class DeleteConfirmation: Control {
 
 /// The three lines at the end of a cell by which its row can be dragged.
 final class ReorderHandle: View {
-  /// The room it takes from the content, in points.
+  /// The width taken from the content, in points.
   static let width = 40.0
 
   let recognizer = ReorderRecognizer()
@@ -86,7 +85,7 @@ final class ReorderHandle: View {
   }
 }
 
-/// Follows a finger from the moment it goes down: its view is there only to be dragged.
+/// Follows a finger from the moment of touch, because the recognizer's view is only for dragging.
 final class ReorderRecognizer: GestureRecognizer {
   override var scrollsItsView: Bool { true }
   override var isPartOfItsView: Bool { true }

@@ -1,9 +1,9 @@
 extension TableViewCell {
   /// What a tap on the control at the beginning of a cell does to its row.
   public enum EditingStyle: Hashable, Sendable {
-    /// Nothing: there is no control.
+    /// The cell has no control.
     case none
-    /// Deletes it, after a second tap on a button that appears at the end of the cell.
+    /// Deletes the row, after a second tap on a button that appears at the end of the cell.
     case delete
     /// Inserts a row.
     case insert
@@ -11,15 +11,15 @@ extension TableViewCell {
 
   /// The controls that a cell shows beside its content while its table is edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// A bit for each part.
+    /// A bit for each control.
     public let rawValue: UInt
 
     /// Makes a mask of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The control at the beginning, or room for it.
+    /// The control at the beginning of the cell, or only the room for it.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button at the end.
+    /// The button at the end of the cell that confirms a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }

@@ -1,4 +1,4 @@
-/// The table in which a cell lies, as the cell knows it.
+/// The part of a table that its cells use.
 @MainActor
 protocol RowCellHost: View {
   /// The space left free at the ends of a separator, in points.

@@ -1,9 +1,9 @@
 extension TableViewCell {
   /// How a cell shows that its row is selected or pressed.
   public enum SelectionStyle: Hashable, Sendable {
-    /// Not at all; a ``TableViewCell/selectedBackgroundView`` is not shown either.
+    /// The cell looks the same, and its ``TableViewCell/selectedBackgroundView`` is not shown.
     case none
-    /// By ``TableViewCell/selectedBackgroundView``, or else by a grey ground.
+    /// The cell shows its ``TableViewCell/selectedBackgroundView``, or else a grey background.
     case `default`
     /// The same as `default`, as in UIKit since iOS 7.
     case blue, gray
@@ -11,10 +11,10 @@ extension TableViewCell {
 }
 
 extension CellGrounds {
-  /// Shows that a cell is selected where the program has no view for that.
+  /// Shows or hides the grey of a selected or pressed cell for which the program has no view.
   ///
-  /// The grey replaces the cell's own colour, behind everything that the cell draws. It is a view
-  /// of its own only in front of the program's background view.
+  /// The grey replaces the cell's own background colour, behind everything that the cell draws.
+  /// Only in a cell with a background view is the grey a view, in front of the background view.
   func showGrey(in cell: TableViewCell, isShown: Bool) {
     let isBehindAll = isShown && plain?.superview !== cell
     if isBehindAll, coveredColor == nil {

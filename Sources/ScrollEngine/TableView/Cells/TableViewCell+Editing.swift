@@ -16,7 +16,7 @@ extension TableViewCell {
     didTransition(to: next)
   }
 
-  /// Shows the button that confirms a deletion, or hides it.
+  /// Shows the button that confirms a deletion, or hides it if `title` is nil.
   final func showConfirmation(_ title: String?, animated: Bool) {
     guard let editing, (title != nil) != showingDeleteConfirmation else { return }
     var next = editing.state

@@ -57,7 +57,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The container for a cell's own content, behind the label.
   ///
-  /// It fills the cell up to its accessory. Made on first use.
+  /// The view fills the room beside accessory, editing controls and index. Made on first use.
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: contentFrame)
@@ -223,15 +223,16 @@ open class TableViewCell: ReusableView, ListCell {
   /// The controls for editing; nil until the table is edited.
   @exclusivity(unchecked) final var editing: CellEditing?
 
-  /// Whether the cell shows its controls for editing; its table sets it.
+  /// Whether the cell shows its controls for editing; the table sets this property.
   open var isEditing: Bool {
     get { editing?.isOn ?? false }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows the controls for editing, or hides them; override it and call `super`.
+  /// Shows the controls for editing, or hides them; an override calls `super`.
   ///
-  /// The content makes room for them, and the accessory leaves. `animated` lets that take time.
+  /// The content makes room for the controls, and the accessory is hidden. `animated` animates the
+  /// change.
   open func setEditing(_ editing: Bool, animated: Bool) {
     showEditing(editing, animated: animated)
   }
@@ -248,7 +249,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// Whether the cell shows the button that deletes the row.
   public final var showingDeleteConfirmation: Bool { editing?.confirmation != nil }
 
-  /// Whether the row can be dragged by a handle at the end of the cell while it is edited.
+  /// Whether the row can be dragged by a handle at the end of the cell while the table is edited.
   ///
   /// Before it shows the cell, the table sets this to its data source's answer for the row.
   open var showsReorderControl: Bool {
@@ -260,7 +261,7 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
-  /// Whether the content makes room at the beginning of the cell while it is edited.
+  /// Whether the content makes room at the beginning of the cell while the table is edited.
   ///
   /// Before it shows the cell, the table sets this to its delegate's answer for the row.
   open var shouldIndentWhileEditing: Bool {
@@ -289,9 +290,9 @@ open class TableViewCell: ReusableView, ListCell {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows whether the row is selected; override it and call `super`.
+  /// Shows whether the row is selected; an override calls `super`.
   ///
-  /// With `animated`, the change takes time.
+  /// This class changes at once; `animated` tells an override whether to animate.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != showsSelection else { return }
     showsSelection = selected
@@ -300,9 +301,9 @@ open class TableViewCell: ReusableView, ListCell {
     markForDisplay()
   }
 
-  /// Shows whether the row is pressed; override it and call `super`.
+  /// Shows whether the row is pressed; an override calls `super`.
   ///
-  /// With `animated`, the change takes time.
+  /// This class changes at once; `animated` tells an override whether to animate.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
@@ -311,7 +312,7 @@ open class TableViewCell: ReusableView, ListCell {
     markForDisplay()
   }
 
-  /// Without animation, selects through the property: a subclass may observe it.
+  /// Without animation, sets ``isSelected``, because a subclass may observe the property.
   final func show(isSelected: Bool, animated: Bool) {
     if animated {
       setSelected(isSelected, animated: true)
@@ -320,19 +321,19 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
-  /// The height, in points, of a row about which nothing is known. Source: UIKit.
+  /// The default height of a row, in points. Source: UIKit.
   nonisolated static let standardHeight = 44.0
 
   // MARK: Separator
 
-  /// The line at its lower edge; the table sets it before it shows the cell.
+  /// The line at the cell's lower edge; the table sets it before it shows the cell.
   @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { markForDisplay() } } }
 
-  /// The space left free at the ends of the separator, in points; that of the table unless set.
+  /// The space left free at the ends of the separator, in points; the table's inset unless set.
   ///
   /// As in UIKit, only left and right count, and `left` is at the beginning of a line. A reused
-  /// cell keeps it.
+  /// cell keeps its inset.
   open var separatorInset: EdgeInsets {
     get { grounds?.separatorInset ?? table?.separatorInset ?? CellSeparator.inset }
     set {
@@ -344,7 +345,7 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
-  /// The separator with the cell's own inset, if it has one.
+  /// The separator, with the cell's own inset if the cell has one; nil if there is no separator.
   private var shownSeparator: CellSeparator? {
     guard let separator, let own = grounds?.separatorInset else { return separator }
     let isTurned = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -366,7 +367,7 @@ open class TableViewCell: ReusableView, ListCell {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Clears selection and highlight.
+  /// Clears selection and highlight, and hides the button that confirms a deletion.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isSelected { isSelected = false }
@@ -374,10 +375,11 @@ open class TableViewCell: ReusableView, ListCell {
     if editing != nil { hideConfirmation() }
   }
 
-  /// The height that the cell wants in a table of self-sizing cells: that of its text, at least 44
+  /// The size of a self-sizing cell: the given width, and the height of image and text, at least 44
   /// points.
   ///
-  /// Labels whose ``Label/numberOfLines`` is 1 never make it higher. Override it for other content.
+  /// Labels whose ``Label/numberOfLines`` is 1, and those of the subtitle style, never make the
+  /// cell higher. Override this method for other content.
   open override func sizeThatFits(_ size: Size) -> Size {
     var height = max(Self.standardHeight, ownImageView?.shownImage?.size.height ?? 0)
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
@@ -391,12 +393,12 @@ open class TableViewCell: ReusableView, ListCell {
     return Size(width: size.width, height: height)
   }
 
-  /// How far an image moves the text in a cell of a height, in points.
+  /// How far an image moves the text in a cell of a given height, in points.
   private func indentation(atHeight height: Double) -> Double {
     ownImageView?.indentation(in: Rect(x: 0, y: 0, width: 0, height: height)) ?? 0
   }
 
-  /// The texts in the cell.
+  /// The texts in the cell, and whether it is selected; nil without texts.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     let texts = spokenTexts
     guard !texts.isEmpty else { return nil }
@@ -417,7 +419,7 @@ open class TableViewCell: ReusableView, ListCell {
     if grounds != nil { showGrounds() }
   }
 
-  /// Draws the separator above the cell's content; override it and call `super`.
+  /// Draws the separator in front of the cell's content; an override calls `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
     guard let separator = shownSeparator else { return }
     let line = storedBounds.inset(
@@ -427,7 +429,8 @@ open class TableViewCell: ReusableView, ListCell {
     canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 
-  /// How far the separator begins after its inset: at the text, unless the cell has its own inset.
+  /// The distance from the inset to the start of the separator, in points: the separator of a cell
+  /// with an image starts at the text, unless the cell has its own inset.
   private var separatorShift: Double {
     guard ownImageView != nil, grounds?.separatorInset == nil else { return 0 }
     return imageIndentation

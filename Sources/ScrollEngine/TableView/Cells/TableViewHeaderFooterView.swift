@@ -1,6 +1,6 @@
 /// A reusable view above or below the rows of a section, with one line of text.
 open class TableViewHeaderFooterView: ReusableView {
-  /// The label of the text, made on first use; never nil, like that of a cell.
+  /// The label of the text, made on first use; never nil, like a cell's label.
   open var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: textFrame)
@@ -12,7 +12,7 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownLabel: Label?
 
-  /// The container for your own content; it fills the view, behind the label.
+  /// The container for your own content, which fills the view, behind the label.
   ///
   /// Made on first use.
   open var contentView: View {
@@ -39,12 +39,13 @@ open class TableViewHeaderFooterView: ReusableView {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// The height, in points, of a header or footer about which nothing is known. Source: UIKit.
+  /// The default height of a header or footer, in points. Source: UIKit.
   nonisolated static let standardHeight = 28.0
 
   override var mayFloat: Bool { true }
 
-  /// The height the view wants where the table leaves it to the view; 28 points by default.
+  /// The size of the view if the table lets the view decide: the given width, and 28 points by
+  /// default.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Self.standardHeight)
   }

@@ -1,22 +1,23 @@
 /// The titles of an index that are shown, and their places.
 struct SectionIndexScale: Hashable {
-  /// How high a line is, in points. A choice for a font of 11 points.
+  /// The height of a line, in points. A choice for a font of 11 points.
   static let lineHeight = 15.0
 
-  /// How many titles there are.
+  /// The number of titles.
   let count: Int
-  /// The height that there is, in points.
+  /// The available height, in points.
   let height: Double
 
   /// The lines from the top: the number of a title, or nil for a dot that stands for several
   /// titles.
   ///
-  /// If not all fit, every other line is a dot, and the last title is shown.
+  /// If not all titles fit, every second line is a dot, and the last line is the last title; if
+  /// only one line fits, it is the first title.
   var lines: [Int?] {
     guard count > 0, height >= Self.lineHeight else { return [] }
     let room = Int(min(height / Self.lineHeight, Double(count)))
     if room >= count { return Array(0..<count) }
-    // Odd, so that it begins and ends with a title.
+    // An odd number of lines begins and ends with a title.
     let shown = max(1, room % 2 == 0 ? room - 1 : room)
     if shown == 1 { return [0] }
     return (0..<shown).map { line in
@@ -25,10 +26,11 @@ struct SectionIndexScale: Hashable {
     }
   }
 
-  /// Where the first line begins, in points: they lie in the middle of the height.
+  /// The top of the first line, in points: the lines are centred in the height.
   var top: Double { (height - Double(lines.count) * Self.lineHeight) / 2 }
 
-  /// The title at a height, among all titles and not only the shown ones; nil if none is shown.
+  /// The number of the title at a vertical position in points, among all titles, including those
+  /// without a line; nil if no title is shown.
   func title(at y: Double) -> Int? {
     let shown = Double(lines.count) * Self.lineHeight
     guard shown > 0 else { return nil }

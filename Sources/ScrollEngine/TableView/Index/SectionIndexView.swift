@@ -1,10 +1,10 @@
 /// The titles at the end of a table by which a finger jumps to its sections.
 final class SectionIndexView: View {
-  /// How wide it is, in points. Source: UIKit.
+  /// The width of the index, in points. Source: UIKit.
   static let width = 15.0
 
   let titles: [String]
-  /// Called with the number of a title when a finger comes to it.
+  /// Called with the number of a title when a finger reaches that title.
   var onTitle: ((Int) -> Void)?
   private var current: Int?
   private let recognizer = ReorderRecognizer()

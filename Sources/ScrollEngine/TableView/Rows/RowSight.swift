@@ -15,16 +15,17 @@ struct RowSight {
 
   /// The items with a visible part that is not only the space below a row.
   private(set) var items = 0..<0
-  /// The visible items that were not live at the last look, except those without extent.
+  /// The visible items that were not live at the last update, except those without extent.
   private(set) var entering: [PlacedItem] = []
 
-  /// The row at the top that shows only the space below it; nil if none.
+  /// The item at the top of which only the space below its row is visible; nil if there is none.
   private var gap: Int?
 
-  /// The items of all visible sections, even if only the space between two rows is visible.
+  /// A range of items that touches all visible sections, even if only a space between rows is
+  /// visible.
   ///
-  /// Sticky views stay visible there. The item after such a space may belong to the next section,
-  /// because rows without a height may end a section.
+  /// In such a space, the sticky views of the row above it stay visible. The item below the space
+  /// may belong to the next section, because rows without a height may end a section.
   var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
   /// Whether the properties below hold for the current layout.
@@ -34,7 +35,7 @@ struct RowSight {
   private var last = PlacedItem(item: 0, start: 0, extent: 0)
   /// The end of the visible part of the first item.
   private var firstEnd = 0.0
-  /// The offsets of the last look, in points.
+  /// The offsets at the last update, in points.
   private var looked = (upper: 0.0, lower: 0.0)
 
   /// The upper edges of the visible part for which the items stay the same, and the lower edges.
@@ -46,7 +47,7 @@ struct RowSight {
     var highest = -Double.infinity
   }
 
-  /// Whether the items are those between two offsets, in points.
+  /// Whether ``items`` are the items visible between two offsets, in points.
   func holds(from upper: Double, to lower: Double) -> Bool {
     // Nothing is visible between equal offsets, even in the middle of an item.
     upper < lower && upper >= upperEdges.lowest && upper < upperEdges.highest
@@ -54,12 +55,13 @@ struct RowSight {
       && lower <= lowerEdges.highest
   }
 
-  /// Whether the last look was between two offsets, in points, or would have found the same there.
+  /// Whether the last update was for these offsets, in points, or would have found the same for
+  /// them.
   func isCurrent(from upper: Double, to lower: Double) -> Bool {
     looked == (upper, lower) || holds(from: upper, to: lower)
   }
 
-  /// The first visible item in the current layout, if known.
+  /// The first visible item in the current layout; nil if unknown.
   var firstPlace: PlacedItem? { isKnown ? first : nil }
 
   /// Sets the visible items after those below the first one were measured.
@@ -73,13 +75,13 @@ struct RowSight {
     setEdges(total: total)
   }
 
-  /// Call it when the layout has changed.
+  /// Call this when the layout has changed.
   mutating func forget() {
     upperEdges.highest = -.infinity
     isKnown = false
   }
 
-  /// Finds the items between two offsets, in points; `live` need not be placed.
+  /// Finds the items visible between two offsets, in points; items in `live` are not entering.
   ///
   /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes if
   ///   `live` are the items found before and most of them are still visible
@@ -151,7 +153,7 @@ struct RowSight {
     }
     let slack = Self.slack(total: extents.total)
     let upper = max(upper, 0)
-    // Skips items without extent: they show only between two that do.
+    // Skips items without extent: they count as visible only between two items with extent.
     var place = first
     while place.start > upper {
       place = item(place.item - 1)
@@ -198,7 +200,8 @@ struct RowSight {
       highest: last.end >= total - slack ? .infinity : last.end - slack)
   }
 
-  /// The tree may round a sum differently: close to an edge it looks again.
+  /// The distance from an edge, in points, within which the tree may round a sum differently, so
+  /// that the items have to be determined again.
   private static func slack(total: Double) -> Double { total * 1e-15 }
 }
 

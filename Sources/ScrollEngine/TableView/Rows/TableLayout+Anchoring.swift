@@ -42,9 +42,9 @@ extension TableLayout: ListParts {
   // MARK: Anchors
 
   /// The anchor for a change; nil at the beginning of the content, and if the changes leave
-  /// everything above as it is.
+  /// everything above the visible part as it is.
   ///
-  /// `edge` is where the visible part begins, give or take `tolerance`, in points; `changes` is nil
+  /// `edge` is where the visible part begins, within `tolerance`, both in points; `changes` is nil
   /// if rows keep their indices; `first` is the first item that may change or resize.
   mutating func anchor(
     at edge: Double, within tolerance: Double, before changes: ListChanges?, from first: Int
@@ -55,7 +55,8 @@ extension TableLayout: ListParts {
       from: first)
   }
 
-  /// Like the above, with the first visible item and its start already known.
+  /// Like ``anchor(at:within:before:from:)``, with the first visible item and its start already
+  /// known.
   mutating func anchor(
     at edge: Double, within tolerance: Double, in item: Int, startingAt start: Double,
     before changes: ListChanges?, from first: Int
@@ -69,12 +70,12 @@ extension TableLayout: ListParts {
     return anchor(atPart: item, start: start, after: edge, within: tolerance, before: changes)
   }
 
-  /// The item that now begins at an anchor; nil if it is gone.
+  /// The item that now begins at an anchor; nil if the anchor's part is gone.
   mutating func item(at anchor: ListAnchor) -> Int? {
     part(named: anchor.part).map { anchor.isEnd ? $0 + 1 : $0 }
   }
 
-  /// Keeps the old height of the row whose upper edge is an anchor, until it is measured.
+  /// Keeps the old height of the row whose upper edge is an anchor, until the row is measured.
   ///
   /// With a low estimate, a table in a container might end above the visible part: the container
   /// would not lay it out there, and the row would never be measured.

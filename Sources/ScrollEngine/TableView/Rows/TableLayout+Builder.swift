@@ -20,7 +20,7 @@ extension TableLayout {
     private var newItems: [Double] = []
     private var newCounts: [Double] = []
 
-    /// The number of rows that is worth a leaf of its own.
+    /// The number of rows from which a section of equal rows is inserted by itself.
     private static let manyRows = 256
     /// The number of rows that fill a block of the index.
     private static let blockOfRows = 512
@@ -52,7 +52,7 @@ extension TableLayout {
     }
 
     /// Adds a section of rows of different heights; `rowHeight` returns the height in points, and
-    /// whether it is an estimate. It is not called for the first row if that height is known.
+    /// whether it is an estimate. `rowHeight` is not called for the first row if `known` is given.
     mutating func appendSection(
       rows: Int, header: Double, footer: Double,
       first known: (height: Double, isEstimate: Bool)? = nil,

@@ -7,7 +7,7 @@ final class TableUpdate: ListUpdate {
   @exclusivity(unchecked) var stretches: [TableStretch] = []
   /// The visible headers and footers of sections that are gone.
   @exclusivity(unchecked) var supplements: [TableSupplement] = []
-  /// How far, in points, the content moves, and how far the offset is expected to.
+  /// The distances, in points, by which the content moves and the offset is expected to move.
   @exclusivity(unchecked) var shift = 0.0
   @exclusivity(unchecked) var expectedShift = 0.0
 
@@ -20,8 +20,8 @@ final class TableUpdate: ListUpdate {
 
 /// The measures of everything new in an update, in points.
 struct TableMeasures {
-  /// The extents of the rows of each run of `changes.insertions`, as if another row followed; empty
-  /// for a run that moves.
+  /// The extents of the rows of each run of `changes.insertions`, with the space below each row;
+  /// empty for a run that moves.
   var rows: [Extents] = []
   /// The extents of the reloaded rows, in the new state; nil for rows that keep their extents until
   /// they are measured.
@@ -39,11 +39,11 @@ struct TableMeasures {
 
 /// Neighbouring rows with a cell that change in the same way.
 struct TableStretch {
-  /// Their items in the old state.
+  /// The items of the rows in the old state.
   let items: Range<Int>
   let firstPath: IndexPath
   let rows: ListStretch
-  /// The items that are still visible, once known.
+  /// The old items of the rows that are still visible, once known.
   var kept: Range<Int>
 
   init(items: Range<Int>, firstPath: IndexPath, rows: ListStretch) {
@@ -86,10 +86,10 @@ extension TableLayout {
 
   // MARK: Following rows
 
-  /// How the rows among some items of the old state change.
+  /// Groups the rows among some items of the old state into stretches that change in the same way.
   mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
     var stretches: [TableStretch] = []
-    // The rows before and after one change.
+    // Mostly there are two: the rows before and after one change.
     stretches.reserveCapacity(2)
     var item = items.lowerBound
     while item < items.upperBound {
@@ -141,7 +141,7 @@ extension TableLayout {
     tally.settle(in: &sections)
   }
 
-  /// The change of one section's item count, so that each is changed once.
+  /// The change of one section's item count, added up so that each count is changed once.
   private struct RowTally {
     var count = 0
     private var section = 0

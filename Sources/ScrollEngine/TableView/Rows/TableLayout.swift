@@ -5,18 +5,18 @@ import Extents
 /// `items` holds the extents in points of all parts from top to bottom: the header of the table;
 /// the header, rows and footer of each section; the footer of the table. Headers and footers always
 /// have an item, of extent zero if there is none, so that an item is found by counting. The space
-/// above the rows of a section belongs to the item of its header, that below them to the item of
-/// its footer, and that between two rows to the item of the upper one.
+/// above the rows of a section belongs to the item of its header, the space below the rows to the
+/// item of its footer, and the space between two rows to the item of the upper row.
 ///
 /// `sections` holds the number of items of each section as an extent. So the start of a section,
 /// and the section of an item, are queries of a sum tree, too, and no list of starts is rewritten
-/// when rows come or go. Any number of sections of the same length costs nothing.
+/// when rows come or go. Any number of sections of the same length takes constant memory.
 ///
 /// Frequent queries are inlined or mutating, because another call would copy the layout.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
-  /// The number of items of each section: its rows and two.
+  /// The number of items of each section: its rows, its header and its footer.
   var sections = Extents() { didSet { recent = nil } }
   private(set) var rowSpacing = 0.0
   private(set) var inset = EdgeInsets.zero
@@ -49,10 +49,10 @@ struct TableLayout {
 
   /// The items of one section.
   ///
-  /// The table's own header and footer belong to none, but are among the items.
+  /// The table's own header and footer belong to no section, but are among the items of the layout.
   struct Section: Hashable {
     let index: Int
-    /// Its header, rows and footer: at least two.
+    /// The section's header, rows and footer: at least two items.
     let items: Range<Int>
 
     var header: Int { items.lowerBound }
@@ -88,7 +88,7 @@ struct TableLayout {
     return section
   }
 
-  /// Where an item begins, in points.
+  /// The start of an item in the content, in points.
   mutating func start(of item: Int) -> Double { items.offset(of: item) }
 
   /// Whether an item of a range has an estimated extent.
@@ -99,13 +99,13 @@ struct TableLayout {
   /// Whether the extent of an item is an estimate.
   mutating func isEstimated(_ item: Int) -> Bool { items.isEstimated(item) }
 
-  /// Where an item begins, and its extent.
+  /// The start of an item and its extent, in points.
   mutating func placement(of item: Int) -> RowSight.PlacedItem {
     let (start, extent) = items.placement(of: item)
     return RowSight.PlacedItem(item: item, start: start, extent: extent)
   }
 
-  /// The first item with an extent at or after another one, or nil.
+  /// The first item with an extent at or after another item; nil if there is none.
   mutating func firstPlace(from item: Int) -> RowSight.PlacedItem? {
     // At the end of long content, several small items may begin at the same rounded offset.
     if item < items.count {
@@ -115,7 +115,7 @@ struct TableLayout {
     return items.index(at: items.offset(of: item)).map { placement(of: $0) }
   }
 
-  /// The last item with an extent before another one, or nil.
+  /// The last item with an extent before another item; nil if there is none.
   mutating func lastPlace(before item: Int) -> RowSight.PlacedItem? {
     if item > 0 {
       let place = placement(of: item - 1)
@@ -202,7 +202,7 @@ struct TableLayout {
     (items.offset(of: section.items.lowerBound), items.offset(of: section.items.upperBound))
   }
 
-  /// Where the header of a section or its footer may lie, from start to end, in points.
+  /// The span of the content in which the header or the footer of a section may lie, in points.
   func span(of section: Section, for edge: SectionEdge) -> (start: Double, end: Double) {
     var span = span(of: section)
     if edge == .header, headerPadding > 0, headerHeight(of: section) > 0 {
@@ -211,22 +211,22 @@ struct TableLayout {
     return span
   }
 
-  /// The extent of the item of a header of this height, in points: a section without one has no
-  /// padding.
+  /// The extent of the item of a header of this height, in points: a section without a header has
+  /// no padding.
   func headerExtent(height: Double) -> Double {
     inset.top + (height > 0 ? height + headerPadding : 0)
   }
 
   // MARK: Changes
 
-  /// Sets the extent of an item in points, which then counts as measured.
+  /// Sets the extent of an item, in points; the item then counts as measured.
   ///
   /// - Complexity: O(log n)
   mutating func setExtent(_ extent: Double, ofItem item: Int) {
     items[item] = extent
   }
 
-  /// Sets the height of a row in points, which then counts as measured.
+  /// Sets the height of a row, in points; the row then counts as measured.
   ///
   /// - Complexity: O(log n)
   mutating func setRowHeight(_ height: Double, ofItem item: Int, isLast: Bool) {

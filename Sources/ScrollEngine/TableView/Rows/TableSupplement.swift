@@ -2,7 +2,7 @@
 struct TableSupplement: ListSupplement {
   let kind: SectionEdge
   var section: Int
-  /// nil if the delegate gave none: it is not asked again while the section stays visible.
+  /// nil if there is no view: the delegate is not asked again while the section stays visible.
   let view: View?
   var height: Double
   /// The start and end of the section, in points.
@@ -17,7 +17,7 @@ struct TableSupplement: ListSupplement {
   }
   var shownView: View? { view }
 
-  /// Its upper edge, in points of the content.
+  /// The upper edge of the view, in points of the content.
   ///
   /// A sticky view stays at the edge of the visible part until its section pushes it out. The rule
   /// is that of UIKit's plain tables: `min(max(offset, start), end - height)` for a header.

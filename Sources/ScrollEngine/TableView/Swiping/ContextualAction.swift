@@ -3,18 +3,17 @@
 public final class ContextualAction {
   /// The kinds of actions.
   public enum Style: Hashable, Sendable {
-    /// Grey, unless it has a colour.
+    /// A grey button, unless the action has a colour.
     case normal
-    /// Red, unless the action has a colour: the action cannot be undone.
+    /// A red button, unless the action has a colour: the action cannot be undone.
     case destructive
   }
 
-  /// A function that gets the action, its button, and a completion to call with whether it did
-  /// anything.
+  /// A function that gets the action, its button, and a completion that moves the row back.
   public typealias Handler =
     @MainActor (ContextualAction, View, @escaping @MainActor (Bool) -> Void) -> Void
 
-  /// The style, which decides the colour unless that is set.
+  /// The style, which decides the colour unless ``backgroundColor`` is set.
   public let style: Style
   /// The title of the button; below an image, it is shown only in rows of at least 50 points.
   public var title: String?
@@ -22,12 +21,13 @@ public final class ContextualAction {
   ///
   /// It is white unless its rendering mode is `Image.RenderingMode.alwaysOriginal`.
   public var image: Image?
-  /// The colour of the button; that of the style unless set.
+  /// The colour of the button; the colour of the style unless set.
   public var backgroundColor: Color!
   /// Called when the button is clicked, or the row is swiped all the way.
   public let handler: Handler
 
-  /// Makes an action; `handler` is called when its button is clicked, or swiped all the way.
+  /// Makes an action; `handler` is called when its button is clicked, or the row is swiped all the
+  /// way.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -41,7 +41,7 @@ public final class ContextualAction {
 public final class SwipeActionsConfiguration {
   /// The actions, from the edge of the row inwards.
   public let actions: [ContextualAction]
-  /// Whether a swipe over most of the row performs the first action; true unless set.
+  /// Whether a swipe over most of the row performs the first action; true by default.
   public var performsFirstActionWithFullSwipe = true
 
   /// Makes a configuration; one without actions has no effect.

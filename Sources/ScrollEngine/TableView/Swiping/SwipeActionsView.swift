@@ -1,10 +1,10 @@
 /// The buttons that a swipe over a row uncovers.
 final class SwipeActionsView: View {
   let buttons: [SwipeButton]
-  /// Whether the first button lies at the right.
+  /// Whether the buttons are at the right end of the row, the first one outermost.
   let isAtRight: Bool
 
-  /// How wide the buttons want to be, in points.
+  /// The widths that the buttons need, in points.
   let widths: [Double]
 
   init(_ actions: [ContextualAction], isAtRight: Bool, rowHeight: Double) {

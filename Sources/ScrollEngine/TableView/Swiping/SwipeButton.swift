@@ -1,16 +1,16 @@
 /// A button that a swipe over a row uncovers.
 final class SwipeButton: Control {
-  /// The least width, and the room beside the title, in points. Source: UIKit has 74.
+  /// The minimum width, and the space on each side of the title, in points. Source: UIKit has 74.
   private static let least = 74.0
   private static let margin = 15.0
-  /// The least height of a row whose buttons have a title below their image, in points. A choice.
+  /// The minimum height of a row whose buttons have a title below their image, in points. A choice.
   static let heightForBoth = 50.0
   /// The greatest width and height of an image, the space between image and title, and the height
   /// of a title below an image, in points. Choices.
   private static let imageSide = 24.0
   private static let gap = 2.0
   private static let titleHeight = 18.0
-  /// The opacity under a finger.
+  /// The opacity of title and image while the button is pressed.
   private static let pressed = 0.5
 
   let action: ContextualAction
@@ -47,8 +47,8 @@ final class SwipeButton: Control {
     return Size(width: size.width * factor, height: size.height * factor)
   }
 
-  /// The width that the button wants in a row of a height, in points; the least one if nothing
-  /// measures text.
+  /// The width that the button needs in a row of a given height, in points; the minimum if text
+  /// cannot be measured.
   func wantedWidth(inRow height: Double) -> Double {
     let title = showsTitle(inRow: height) ? label.intrinsicContentSize.width : 0
     return max(Self.least, max(title, imageSize.width) + 2 * Self.margin)
@@ -65,7 +65,7 @@ final class SwipeButton: Control {
     picture?.alpha = label.alpha
   }
 
-  /// The title has the width that it wants, and is cut off while there is no room for it.
+  /// Places image and title; the title keeps its full width, and is clipped in a narrower button.
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     let hasTitle = showsTitle(inRow: bounds.height)

@@ -1,21 +1,23 @@
 import ScrollMotion
 
-/// How much of the buttons beside a row a swipe uncovers.
+/// Computes how much of the buttons beside a row a swipe uncovers.
 ///
 /// Lengths are in points, and count from the edge of the row inwards.
 struct SwipeReveal: Hashable {
-  /// The sum of the widths that the buttons want.
+  /// The sum of the widths that the buttons need.
   let buttons: Double
-  /// How wide the row is.
+  /// The width of the row.
   let row: Double
   /// Whether a swipe over most of the row performs an action.
   let hasFullSwipe: Bool
 
-  /// The part of the row over which a swipe is a full one. A choice: UIKit documents none.
+  /// The fraction of the row's width from which a swipe is a full one. A choice: UIKit documents
+  /// none.
   static let fullPart = 0.6
-  /// How long it takes to open or close, in seconds. A choice.
+  /// The time in which a row opens or closes, in seconds. A choice.
   static let duration = 0.25
-  /// How far ahead the speed of the finger counts when it lets go, in seconds. A choice.
+  /// The time by which the movement of the finger is extrapolated when it lets go, in seconds. A
+  /// choice.
   static let lookahead = 0.1
 
   enum End: Hashable {
@@ -30,20 +32,21 @@ struct SwipeReveal: Hashable {
     return buttons + RubberBand.standard.band(movement - buttons, dimension: row)
   }
 
-  /// How a swipe ends with a width uncovered, at a speed in points per second.
+  /// The state in which a swipe ends if the finger lets go with a width uncovered, at a velocity in
+  /// points per second; positive velocities uncover more.
   func end(at revealed: Double, velocity: Double) -> End {
     if isFull(revealed) { return .full }
     return revealed + velocity * Self.lookahead > buttons / 2 ? .open : .closed
   }
 
-  /// Whether the swipe is a full one: over most of the row, and beyond its buttons, because an open
-  /// row uncovers even wide buttons.
+  /// Whether the swipe is a full one: over most of the row, and beyond the buttons, because wide
+  /// buttons take up most of an open row.
   func isFull(_ revealed: Double) -> Bool {
     hasFullSwipe && revealed >= row * Self.fullPart && revealed > buttons
   }
 
   /// The spans of the buttons as distances from the edge: in proportion to the widths that they
-  /// want, or in a full swipe the first one over all others.
+  /// need; in a full swipe, the first button covers the others.
   func spans(of widths: [Double], revealed: Double) -> [ClosedRange<Double>] {
     if isFull(revealed) {
       return widths.indices.map { $0 == 0 ? 0...revealed : revealed...revealed }
