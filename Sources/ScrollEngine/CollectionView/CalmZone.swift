@@ -2,16 +2,17 @@ import Extents
 
 /// The bounds within which the visible elements stay the same.
 ///
-/// It is made when every visible element has its view; ticks within it cost nothing.
+/// A zone is made when every visible element has its view; scrolling within the zone costs nothing.
 struct CalmZone {
   private let axis: Axis
   private let size: Size
   private let across: Double
-  // Along the axis: the visible part begins here or later, and before the first visible element
-  // ends…
+  // Along the axis, the visible part begins at `earliestStart` or later, and before `latestStart`,
+  // where the first visible element ends.
   private var earliestStart: Double
   private var latestStart: Double
-  // …and it ends after the last visible element begins, and here or earlier.
+  // The visible part ends after `earliestEnd`, where the last visible element begins, and at
+  // `latestEnd` or earlier.
   private var earliestEnd: Double
   private var latestEnd: Double
 
@@ -27,7 +28,7 @@ struct CalmZone {
     latestEnd =
       bands.upperBound == extents.count
       ? .infinity : extents.offset(of: bands.upperBound) - slack
-    // The bands between the first and the last cut band are visible while both of these are.
+    // The bands between the first and the last cut band are visible while these two are.
     var cut = extents.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
     if cut.isEmpty { cut = bands }
     latestStart = extents.offset(of: cut.lowerBound + 1)

@@ -13,7 +13,7 @@ extension ListCallbacks {
 }
 
 extension CollectionView {
-  /// The delegate, unless it is known to leave a method to its default.
+  /// The delegate; nil if it is known not to implement a method.
   func delegate(answering callback: ListCallbacks) -> (any CollectionViewDelegate)? {
     callbacks.defaults.contains(callback) ? nil : itemDelegate
   }

@@ -1,11 +1,11 @@
-/// A view of a collection's element: a header, a footer, and as a subclass a cell.
+/// The view of a collection's element: a header or footer, or in a subclass a cell.
 open class CollectionReusableView: ReusableView {
-  /// Its position from back to front among the views of its collection.
+  /// The position of the view from back to front among the views of its collection.
   final var zIndex = 0
   /// Whether it is a decoration view, which a layout adds by itself.
   final var isDecoration = false
-  /// The object that ``apply(_:)`` gets in a layout of lines. It is used again unless other code
-  /// keeps it, because a view is shown more often than it is made.
+  /// The object that ``apply(_:)`` gets in a layout of lines. The object is reused unless other
+  /// code keeps it, because a view is shown more often than it is made.
   @exclusivity(unchecked) private final var knownAttributes: CollectionViewLayoutAttributes?
 
   /// Creates a view in no hierarchy; `frame` is in points.
@@ -15,8 +15,8 @@ open class CollectionReusableView: ReusableView {
 
   /// Creates the view for a collection, by ``init(frame:)``.
   ///
-  /// A subclass that overrides that initialiser inherits this one.
-  /// Its frame is already that of its element, in points of the content, as in UIKit.
+  /// A subclass that overrides that initialiser inherits this one. The view's frame is already that
+  /// of its element, in points of the content, as in UIKit.
   public required convenience init(forReuseIdentifier identifier: String) {
     let frame = Self.frameAtBirth
     Self.frameAtBirth = .zero
@@ -28,7 +28,7 @@ open class CollectionReusableView: ReusableView {
   /// it.
   private static var frameAtBirth = Rect.zero
 
-  /// Makes a view of a class, for an element with a frame.
+  /// Makes a view of this class for an element with a frame in points.
   static func make(
     _ identifier: String, frame: Rect
   ) -> Self {
@@ -57,14 +57,15 @@ open class CollectionReusableView: ReusableView {
 
   /// Called when the view is about to be shown with attributes, and when they change.
   ///
-  /// Frame, transform and opacity are already set; override it for attributes of a custom layout.
+  /// Frame, transform and opacity are already set; override this method for attributes of a custom
+  /// layout.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Adjusts the attributes that a layout has for the view; called if the layout asks cells for
   /// sizes.
   ///
-  /// By default, returns a copy with the size that the constraints in the view want, or else the
-  /// size that ``View/sizeThatFits(_:)`` returns.
+  /// By default, this is a copy with the size that follows from constraints in the view, or else
+  /// the size that ``View/sizeThatFits(_:)`` returns.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

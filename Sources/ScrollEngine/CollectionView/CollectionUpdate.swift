@@ -1,9 +1,9 @@
-/// Checked updates of a collection, with the item counts after them.
+/// Checked updates of a collection, with the item counts after the updates.
 final class CollectionUpdate: ListUpdate {
   let counts: ItemCounts
-  /// The part of the content that stays in position.
+  /// The anchor that stays in position on screen; nil if the offset stays instead.
   var anchor: ListAnchor?
-  /// The views of elements that are gone.
+  /// The views of deleted and reloaded elements.
   var cells: [LiveCell] = []
   var supplements: [CollectionSupplement] = []
 

@@ -19,8 +19,8 @@ extension CollectionView {
       before: changes)
   }
 
-  /// A held anchor at its current place; nil if its part is gone or goes, or if the content was
-  /// scrolled.
+  /// A held anchor at its current place; nil if the anchor's part is gone or removed by `changes`,
+  /// or if the content was scrolled.
   private func again(_ held: HeldAnchor, before changes: ListChanges?) -> ListAnchor? {
     guard var geometry = lines?.geometry, isInPlace(held),
       let place = geometry.place(of: held.anchor)
@@ -39,14 +39,14 @@ extension CollectionView {
 
   // MARK: Another size of the view
 
-  /// Whether the lines were made for another length, along the same axis.
+  /// Whether the lines were made for another breadth of the view, along the same axis.
   var isOfOtherBreadth: Bool {
     lines.map { $0.isOutOfShape && $0.geometry.axis == $0.scrollDirection } ?? false
   }
 
-  /// The anchor for a new size of the view, which breaks lines elsewhere: that of the last resize,
-  /// unless the content was scrolled since. Otherwise each resize would choose the first item of
-  /// the new line as its anchor, and the content would drift while a person resizes a window.
+  /// The anchor for a new size of the view, at which lines break elsewhere: the anchor of the last
+  /// resize, or a new one if the content was scrolled since. If each resize had a new anchor, the
+  /// first item of the new line, the content would drift while a person resizes a window.
   var anchorInResize: ListAnchor? {
     anchorOfResize.flatMap { again($0, before: nil) } ?? anchor()
   }
@@ -131,9 +131,9 @@ extension CollectionView {
   /// The item that stays in position while others are measured: the first visible one, or at the
   /// beginning of the content the first of all.
   ///
-  /// In a container that is scrolled, it is an item that was visible before. If none was, and only
-  /// the end is visible, it is the end, which counts as one more item: then views below in the
-  /// container stay.
+  /// In a scrolled container, this is an item that was visible before. If no item was, and only the
+  /// end of the content is visible, this is the end, which counts as one more item: then views
+  /// below in the container stay. nil if nothing is known to stay.
   var itemToMeasureFrom: Int? {
     guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
     if let heldItem { return heldItem.item }
@@ -167,7 +167,8 @@ extension CollectionView {
 }
 
 extension ScrollView {
-  /// Computes without the range, which needs the content size: that is being computed.
+  /// Whether the content is scrolled away from its beginning. Does without the range of offsets,
+  /// which depends on the content size that is being computed.
   fileprivate func isScrolled(along axis: Axis) -> Bool {
     bounds.origin[axis] > -adjustedContentInset.near(along: axis)
   }

@@ -25,7 +25,7 @@ extension CollectionView: CellHosting {
       updateSight()
     }
     guard !isCalm else { return }
-    // From here on an element in those bounds may lack a view.
+    // From here on an element within the calm zone may lack a view.
     calm = nil
     releaseHidden()
     if prefetcher != nil, isNothingInSight { cancelPrefetching() }
@@ -33,7 +33,7 @@ extension CollectionView: CellHosting {
 
   private var isEmptied: Bool { liveCells.isEmpty && liveSupplements.isEmpty }
 
-  /// Gives everything back if the collection is off screen at its full length.
+  /// Gives all views back; the collection is dormant, which means off screen at its full length.
   private func releaseForLater() {
     releaseAll()
     cancelPrefetching()
@@ -91,7 +91,7 @@ extension CollectionView: CellHosting {
     placeSupplements(of: lineLayout)
   }
 
-  /// Moves pinned headers and footers to their current frames; adds no others.
+  /// Moves the pinned headers and footers that have views to their current frames.
   private func placePinned() {
     if let lineLayout, lineLayout.pinsAnything, !needsPrepare {
       placeSupplements(of: lineLayout)
@@ -136,7 +136,7 @@ extension CollectionView: CellHosting {
     view.apply(view.object(for: attributes, layout))
   }
 
-  /// Inserts a view into the hierarchy, below those of a greater z-index.
+  /// Inserts a view into the hierarchy, behind views of a greater z-index.
   func insert(_ view: CollectionReusableView) {
     // A parked view is in the hierarchy already.
     if view.isSubview(of: self) { return putElement(view, .aboveCells) }
@@ -153,8 +153,8 @@ extension CollectionView: CellHosting {
     return place
   }
 
-  /// Moves a view in the back-to-front order; among live ones, those of a greater z-index stay
-  /// above.
+  /// Moves a view to a depth in the back-to-front order; views of a greater z-index stay in front
+  /// of it.
   func putElement(_ view: View, _ depth: Depth) {
     guard let view = view as? CollectionReusableView else { return }
     switch depth {
@@ -240,8 +240,8 @@ extension CollectionView: CellHosting {
     return !(sight?.shows(live) ?? true)
   }
 
-  /// Releases cells of a layout of lines, which has no transforms. It looks at frames only: copying
-  /// each live cell would cost more than all the rest.
+  /// Releases cells of a layout of lines, which has no transforms. This looks at frames only,
+  /// because copying each live cell would cost more than all the rest.
   private func releaseCells(outOf bounds: Rect) {
     var place = 0
     while place < liveCells.count {
@@ -264,7 +264,7 @@ extension CollectionView: CellHosting {
     }
   }
 
-  /// Releases everything, for a reload.
+  /// Releases all views, for a reload.
   func releaseAllElements() {
     calm = nil
     settledBands = 0..<0

@@ -1,7 +1,7 @@
 // Asks the data source for the numbers of sections and items.
 extension CollectionView {
-  /// Asks for everything again; items with the same index path are the same unless the reload says
-  /// not.
+  /// Asks for all content again; items keep their state by index path, except those that the reload
+  /// replaces.
   func rebuildCounts() {
     phase = .reloading
     if !needsPrepare { anchorOfReload = anchor() }

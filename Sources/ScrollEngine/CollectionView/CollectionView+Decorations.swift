@@ -1,7 +1,7 @@
 // Decoration views, which a layout adds by itself. They come and go like headers, but without calls
-// of the data source or the delegate.
+// to the data source or the delegate.
 extension CollectionView {
-  /// Makes a decoration view by the class that the layout has registered, and shows it.
+  /// Makes a decoration view of the class that the layout has registered, and shows it.
   func makeDecoration(_ attributes: ElementAttributes, ofKind kind: String) {
     guard let viewClass = layout.decorationClasses[kind] else {
       fail(

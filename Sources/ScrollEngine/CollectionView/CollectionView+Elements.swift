@@ -3,10 +3,10 @@ extension CollectionView {
   /// The elements that a layout shows within the bounds.
   struct Sight {
     let bounds: Rect
-    /// In the order of the items.
+    /// The visible items, in their order.
     var cells: [SeenItem] = []
     var supplementaries: [ElementAttributes] = []
-    /// Whether all of them have views.
+    /// Whether all visible elements have views.
     var isFilled = false
 
     func showsCell(of item: Int) -> Bool { cells.index(ofItem: item) != nil }
@@ -94,7 +94,8 @@ extension CollectionView {
         + "\(attributes.alpha) for \(attributes.name)")
   }
 
-  /// Gives every visible element a view, and updates the attributes of those that have one.
+  /// Gives every visible element a view, and updates the attributes of elements that already have
+  /// one.
   func fill(_ sight: Sight) {
     var newcomers: [LiveCell] = []
     for seen in sight.cells where !isInterrupted {

@@ -3,7 +3,8 @@ import Extents
 extension CollectionView {
   /// Stops with a message if the elements with a view are not the visible ones.
   ///
-  /// Call it after layout. A collection whose last update failed keeps its old content.
+  /// Call this method after layout. It does not check which elements have views in a collection
+  /// whose last update failed.
   public func checkInvariants() {
     checkGeometry()
     if !isFrozen { checkSight() }

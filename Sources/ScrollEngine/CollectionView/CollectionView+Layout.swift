@@ -3,8 +3,9 @@ extension CollectionView {
   /// Arranges the items by another layout.
   ///
   /// The data source is not asked for elements that stay visible. The first visible item stays
-  /// visible: the content scrolls to it, as far as it reaches; in a ``ContainerScrollView`` it does
-  /// not scroll. Animated, and in a window, the views move to their new frames in 0.3 seconds.
+  /// visible: the content scrolls to this item, as far as possible; in a ``ContainerScrollView``
+  /// the content does not scroll. If `animated`, and in a window, the views move to their new
+  /// frames in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     tellOfTransition(to: layout) { follow(layout, animated: animated) }
   }
@@ -15,7 +16,7 @@ extension CollectionView {
     guard layout !== old else { return }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    // An override may have replaced it already.
+    // An override may have replaced the layout already.
     guard self.layout === old else { return }
     replace()
     old.finalizeLayoutTransition()
@@ -54,7 +55,8 @@ extension CollectionView {
       anchor: ListAnchor(offset: 0, part: .element(path)), offset: offset[axis])
   }
 
-  /// The first item with a cell that is not covered.
+  /// The first item with a cell that insets do not cover, or else the first item with a cell; nil
+  /// without cells.
   private var firstInSight: IndexPath? {
     itemToMeasureFrom.flatMap { item in
       liveCells.first { $0.item >= item }?.attributes.indexPath
@@ -83,9 +85,10 @@ extension CollectionView {
     superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
-  /// Invalidates a layout that depends on the bounds.
+  /// Asks the layout whether new bounds invalidate it, and invalidates it if they do.
   ///
-  /// - Precondition: A layout that changes the bounds meanwhile stops doing so at some point.
+  /// - Precondition: A layout that changes the bounds during these calls stops doing so at some
+  ///   point.
   func askLayout(aboutBounds new: Rect) {
     let outer = boundsHooks
     defer { boundsHooks = outer }
@@ -191,7 +194,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The visible part of the content beside insets, along an axis, as the layout sees it.
+  /// The visible part of the content beside insets, along an axis, in the layout's coordinates.
   func uncoveredRange(along axis: Axis) -> ClosedRange<Double> {
     let inset = layoutInset(obscuredInset)
     let bounds = layoutBounds

@@ -1,7 +1,7 @@
 import Extents
 
-// Layouts of lines: a range of lines is visible, and only the lines at its two ends, and the new
-// ones in it, have to be looked at.
+// Layouts of lines: a range of lines is visible, and only the lines at the two ends of this range,
+// and new lines in it, have to be examined.
 extension CollectionView {
   /// Gives every visible element a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
@@ -69,10 +69,10 @@ extension CollectionView {
     return (bounds.origin[axis], bounds.size[axis])
   }
 
-  /// The fully visible lines, as far as the starts of lines can tell.
+  /// The fully visible lines, according to the starts of lines.
   ///
-  /// Not all bands that may hold something visible: in long content these include many beside the
-  /// bounds.
+  /// This does not use ``LineGeometry/bands(in:)``, which in long content includes many bands
+  /// beside the bounds.
   private func wholeBands(in geometry: LineGeometry) -> Range<Int> {
     let axis = geometry.axis
     let bounds = layoutBounds

@@ -1,5 +1,5 @@
-// From right to left: the layout still works from left to right, and everything between it and the
-// screen is mirrored here.
+// In a right-to-left collection, the layout still works from left to right, and everything between
+// the layout and the screen is mirrored here.
 extension CollectionView {
   /// The visible part in the layout's coordinates.
   final var layoutBounds: Rect {
@@ -21,7 +21,7 @@ extension CollectionView {
     return attributes.moved(to: mirror.turned(attributes.frame))
   }
 
-  /// A layout's answer on screen.
+  /// The attributes that a layout has returned, with the frame on screen.
   final func seen(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     guard let mirror else { return attributes }
     let copy = attributes.copied
@@ -32,12 +32,12 @@ extension CollectionView {
   // MARK: The mirror
 
   private var goesRightToLeft: Bool {
-    // Outside a window the direction is that of the last one.
+    // Outside a window the direction is that of the last window.
     if window == nil, semanticContentAttribute == .unspecified { return mirror != nil }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The mirror for content of a width, in points; nil from left to right.
+  /// The mirror for content of a width, in points; nil if the content goes from left to right.
   private func makeMirror(content: Double) -> ContentMirror? {
     guard layout.flipsHorizontallyInOppositeLayoutDirection, goesRightToLeft else { return nil }
     if stacking?.axis == .horizontal { return ContentMirror(stacked: content) }
@@ -59,8 +59,8 @@ extension CollectionView {
     if stacking?.axis != .horizontal { keepingScrollTarget { moveOrigin(to: offset) } }
   }
 
-  /// Sets the content size; content that begins at its right end measures the visible part from
-  /// there.
+  /// Sets the content size; the visible part of mirrored content keeps its distance from the right
+  /// end.
   ///
   /// `shift` is how far the anchor has moved along an axis in the layout, in points; `anchor` is
   /// held until everything visible is measured; nil for none.
@@ -82,7 +82,7 @@ extension CollectionView {
     setContentSize(size, movingContentBy: shift, along: axis, turningTo: offset)
   }
 
-  /// The offset that shows the same content in the new mirror.
+  /// Replaces the mirror, and returns the offset at which the same content is visible.
   private func turn(to new: ContentMirror?) -> Double {
     let old = mirror
     let offset = contentOffset.x

@@ -38,7 +38,7 @@ extension CollectionView {
 
   /// The cell of an item; nil if the item has none.
   ///
-  /// An item out of sight has one while a view in it is edited or has the focus.
+  /// An item out of sight keeps its cell while a view in the cell is edited or has the focus.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard counts.hasItem(at: indexPath) else { return nil }
     return liveCells.index(ofItem: counts.index(of: indexPath)).map { liveCells[$0].cell }
@@ -50,7 +50,7 @@ extension CollectionView {
     liveCells.first { $0.cell === cell }?.attributes.indexPath ?? parkedPath(of: cell)
   }
 
-  /// The view of a header, footer or other supplementary element; nil if it has none.
+  /// The view of a header, footer or other supplementary element; nil if the element has none.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
@@ -71,7 +71,7 @@ extension CollectionView {
 
   // MARK: Geometry
 
-  /// The attributes of an item as displayed; nil if the layout does not have it.
+  /// The attributes of an item as displayed; nil if the layout does not have the item.
   ///
   /// The layout's own answers are not mirrored if the content goes from right to left.
   public func layoutAttributesForItem(
@@ -82,7 +82,8 @@ extension CollectionView {
     return layout.layoutAttributesForItem(at: indexPath).map(seen)
   }
 
-  /// The attributes of a header, footer or other supplementary element as displayed; nil if none.
+  /// The attributes of a header, footer or other supplementary element as displayed; nil if there
+  /// is none.
   public func layoutAttributesForSupplementaryElement(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -92,7 +93,7 @@ extension CollectionView {
       .map(seen)
   }
 
-  /// The item that a point of the content lies in, the frontmost of several, or nil.
+  /// The item at a point of the content, the frontmost of several; nil if there is none.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     prepareIfNeeded()

@@ -1,13 +1,13 @@
 // Registering classes of cells and other views, and dequeuing them.
 extension CollectionView {
-  /// Registers the class that makes the cells of an identifier.
+  /// Registers the class of the cells with a reuse identifier.
   public func register(
     _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
   ) {
     cellClasses[identifier] = cellClass
   }
 
-  /// Registers the class that makes the views of a kind and an identifier.
+  /// Registers the class of the supplementary views with a kind and a reuse identifier.
   public func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -41,10 +41,11 @@ extension CollectionView {
     return typed(view, queueIdentifier)
   }
 
-  /// The frame of the view that is about to be made; zero if it is for no element.
+  /// The frame of the view that is about to be made; zero if the view is for no element.
   final var frameAtBirth: Rect { frameToFill.map { seen($0) } ?? .zero }
 
-  /// One queue serves all kinds, and cells, too: several may use the same identifier.
+  /// The identifier of a supplementary view in the queue, which serves all kinds, and cells, too:
+  /// several of these may use the same reuse identifier.
   private static func queueIdentifier(_ kind: String, _ identifier: String) -> String {
     "\(kind)/\(identifier)"
   }

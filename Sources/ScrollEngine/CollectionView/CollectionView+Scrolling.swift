@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// Where to scroll an item in the visible part; at most one for each axis.
+  /// The positions in the visible part to which an item is scrolled; at most one for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The positions as bits.
     public let rawValue: Int

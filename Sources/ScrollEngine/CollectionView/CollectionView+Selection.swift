@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// The selected items in order, or nil if none.
+  /// The selected items in order; nil if none is selected.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted
   }
@@ -13,7 +13,7 @@ extension CollectionView {
 
   func itemToPress(at point: Point) -> IndexPath? {
     guard let path = indexPathForItem(at: point) else { return nil }
-    // A pinned header or another view may lie over it.
+    // A pinned header or another view may lie over the item.
     let zIndex = cellForItem(at: path)?.zIndex ?? 0
     let isCovered = liveSupplements.contains {
       $0.attributes.zIndex > zIndex && $0.view.frame.contains(point)
@@ -21,7 +21,8 @@ extension CollectionView {
     return isCovered ? nil : path
   }
 
-  /// The delegate is not asked about an item that loses its selection to another one.
+  /// The item to deselect; nil if the delegate refuses. The delegate is not asked about an item
+  /// that loses its selection to another one.
   func itemToDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
     guard isTapped else { return path }
     let mayLose =

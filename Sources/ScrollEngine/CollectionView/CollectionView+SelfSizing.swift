@@ -14,7 +14,7 @@ extension CollectionView {
     let preferred = calling(.preferredAttributes) {
       cell.preferredLayoutAttributesFitting(original)
     }
-    // The cell's code may have replaced the layout, which asks again.
+    // The cell's code may have replaced the layout; then the new layout asks again.
     guard lines === lineLayout else { return }
     let anchor = anchor(atItem: measuringAnchor)
     guard
@@ -52,14 +52,14 @@ extension CollectionView {
     if lineLayout.asksCells { measureLiveCells(by: lineLayout) }
   }
 
-  /// Measures a cell again in the next layout.
+  /// Has a cell measured again in the next layout.
   func intrinsicContentSizeDidChange(of cell: CollectionViewCell) {
     guard layout.asksCells, liveCells.contains(where: { $0.cell === cell }) else { return }
     cellsToMeasure.append(cell)
     setNeedsLayout()
   }
 
-  /// Measures the cells that have asked for it; the first visible line stays in position.
+  /// Measures the cells that have invalidated their size; the first visible line stays in position.
   func measureCellsAgain() {
     let cells = cellsToMeasure
     cellsToMeasure = []

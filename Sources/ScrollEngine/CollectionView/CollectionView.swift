@@ -4,12 +4,13 @@ import Extents
 ///
 /// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
 /// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or
-/// a new one; an element that leaves the bounds gives its view back. As in a ``TableView``, giving
-/// back always comes first, so there are never more cells than the most visible at once.
+/// a new one; when an element leaves the bounds, its view goes into the queue. As in a
+/// ``TableView``, layout queues views before it requests any, so there are never more cells than
+/// the most visible at once.
 ///
 /// Invariant: after layout the elements with a view are exactly those that the layout does not hide
-/// and whose frame intersects `bounds`. An element out of sight keeps its view while that is edited
-/// or has the focus.
+/// and whose frame intersects `bounds`. An element out of sight keeps its view while a view in it
+/// is edited or has the focus.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -19,15 +20,15 @@ import Extents
 /// collection.dataSource = self
 /// ```
 ///
-/// If its content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
-/// layout flips, it shows the mirror image of the layout: a horizontal list begins at its right
-/// end, and columns at the right. Offsets still count from the left. So the list begins at the
-/// greatest offset, and elements that come or go after the visible part change the offset, but not
-/// the visible elements.
+/// If the content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
+/// layout flips, the collection shows the mirror image of the layout: a horizontal list begins at
+/// its right end, and columns at the right. Offsets still count from the left. So the list begins
+/// at the greatest offset, and elements that come or go after the visible part change the offset,
+/// but not the visible elements.
 ///
-/// With the layouts of the engine a tick costs O(1) while no element enters or leaves. Otherwise,
-/// and with pinned headers, a tick visits the visible elements, and changes only those that enter,
-/// leave or move.
+/// With the layouts of the engine a scroll step costs O(1) while no element enters or leaves.
+/// Otherwise, and with pinned headers, it visits the visible elements, and changes only those that
+/// enter, leave or move.
 open class CollectionView: ListView {
   /// The kind of the headers of ``CollectionViewFlowLayout`` and other line layouts.
   public nonisolated static let elementKindSectionHeader = SectionEdge.header.kind
@@ -50,9 +51,10 @@ open class CollectionView: ListView {
   }
 
   final var layout: CollectionViewLayout
-  /// The layout, if it puts items into lines; a subclass of the flow layout, too.
+  /// The layout, if it is a line layout, including subclasses of the flow layout; otherwise nil.
   final var lines: CollectionViewLineLayout?
-  /// The layout, if its visible elements are a range of lines; a subclass may show other elements.
+  /// The layout, if its visible elements are a range of lines; nil for a custom layout, and for a
+  /// subclass of the flow layout, which may show other elements.
   final var lineLayout: CollectionViewLineLayout?
   /// The frame in the layout of the element whose view the data source is asked for.
   final var frameToFill: Rect?
@@ -61,7 +63,7 @@ open class CollectionView: ListView {
   /// The cells in the hierarchy, in the order of their items.
   final var liveCells: [LiveCell] = []
   final var liveSupplements: [CollectionSupplement] = []
-  /// The bounds in which no element enters or leaves; nil if one may.
+  /// The bounds within which no element enters or leaves; nil if none are known.
   final var calm: CalmZone?
   /// The lines known to have cells for all visible items.
   final var settledBands = 0..<0
@@ -69,18 +71,19 @@ open class CollectionView: ListView {
   final var settledAcross = (start: 0.0, length: 0.0)
   /// The visible items that have no cell yet; a property, so that its memory is used again.
   final var missing: [(item: Int, frame: Rect)] = []
-  /// The visible elements of a layout that knows no range of lines.
+  /// The visible elements, if ``lineLayout`` is nil; nil until the layout is asked for them.
   final var sight: Sight?
 
-  /// Mirrors the layout; nil from left to right.
+  /// The mirror of the layout; nil if the content goes from left to right.
   final var mirror: ContentMirror?
   /// The content width used by the mirror, in points.
   final var mirroredWidth = 0.0
-  /// Whether the beginning of the content has been visible: from then on the content keeps its
-  /// offset.
+  /// Whether mirrored content has been laid out: before that, an offset that a program sets is
+  /// kept.
   final var hasTakenPlace = false
 
-  /// The anchor from before a reload, for when the lines are prepared.
+  /// The anchor from before a reload, to be followed when the lines are prepared; nil if there is
+  /// none.
   final var anchorOfReload: ListAnchor?
   /// The anchor that stays in position while the view is resized several times.
   final var anchorOfResize: HeldAnchor?
@@ -91,9 +94,10 @@ open class CollectionView: ListView {
   /// Whether the last new cell has changed the layout.
   final var hasNewSizes = false
 
-  /// How far invalidations move the offset, once the layout is prepared.
+  /// The distance by which invalidations move the offset once the layout is prepared, in points.
   final var offsetAdjustment = Point.zero
-  /// The changes of the current update, for a custom layout; nil if it needs none.
+  /// The changes of the current update, for a custom layout; nil at other times, and for other
+  /// layouts.
   final var layoutUpdate: ListChanges?
   /// The element whose initial or final attributes the layout is being asked for.
   final var elementInUpdate: ElementAttributes?
@@ -106,7 +110,7 @@ open class CollectionView: ListView {
   final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
 
-  // The delegate, as that of a collection; weak, as `delegate` is.
+  // The delegate, if it is a collection's delegate; weak, as `delegate` is.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
 
   /// Creates an empty collection; `frame` is in points.
@@ -149,7 +153,7 @@ open class CollectionView: ListView {
   }
 
   override func sizeDidChange(from old: Rect) {
-    // The content width of another layout may depend on that of the bounds.
+    // The content width of a custom layout may depend on the width of the bounds.
     if mirror != nil, lines == nil { _ = contentSize }
     updateMirror()
   }
@@ -165,10 +169,10 @@ open class CollectionView: ListView {
 
   override var startsAtRight: Bool { mirror != nil }
 
-  /// The axis of the layout, if it has one.
+  /// The scroll direction of a line layout; nil for a custom layout.
   open override var scrollAxis: Axis? { lines?.scrollDirection }
 
-  /// Measuring items may still widen or narrow the range of offsets.
+  /// Whether measuring items may still widen or narrow the range of offsets.
   override var isRangeGuessed: Bool {
     guard !isFrozen, let lines, lines.asksCells else { return false }
     return lines.geometry.hasEstimates
@@ -185,7 +189,8 @@ open class CollectionView: ListView {
     insetsMayMovePinnedElements()
   }
 
-  /// Pinned headers and footers lie beside the insets.
+  /// Has the visible elements determined again, because pinned headers and footers lie beside the
+  /// insets.
   private func insetsMayMovePinnedElements() {
     calm = nil
     sight = nil
@@ -261,7 +266,7 @@ open class CollectionView: ListView {
 
   /// A header, footer or other view to fill: from the queue, reset, or else a new one.
   ///
-  /// Its identifier in ``ListView/reuseQueue`` is the kind and the identifier, with a slash
+  /// The view's identifier in ``ListView/reuseQueue`` is the kind and the identifier, with a slash
   /// between them.
   /// - Precondition: A class is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
@@ -276,8 +281,8 @@ open class CollectionView: ListView {
   ///
   /// Without ``ListView/allowsMultipleSelection`` all other items are deselected.
   ///
-  /// `animated` lets the scroll take time; `scrollPosition` is where to scroll the item, and an
-  /// empty one does not scroll.
+  /// `animated` animates the scroll; `scrollPosition` is where to scroll the item, and an empty
+  /// position does not scroll.
   ///
   /// - Precondition: The collection has the item.
   open func selectItem(
@@ -295,8 +300,8 @@ open class CollectionView: ListView {
 
   /// Scrolls an item to a position, as far as the content reaches.
   ///
-  /// It ends exactly there, even if items on the way turn out to have another size than estimated.
-  /// An axis without a position stays as it is.
+  /// The item ends exactly there, even if items on the way turn out to have another size than
+  /// estimated. Along an axis without a position the offset stays.
   /// - Precondition: The collection has the item, and there is at most one position for each axis.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scrollItem(at: indexPath, to: position, animated: animated)
@@ -306,8 +311,7 @@ open class CollectionView: ListView {
 
   /// Inserts items; `indexPaths` count after the update.
   ///
-  /// - Precondition: As for ``ListView/performBatchUpdates(_:completion:)``, also for all methods
-  ///   below.
+  /// - Precondition: The updates are valid, as for ``ListView/performBatchUpdates(_:completion:)``.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insert(at: indexPaths) }
   }
@@ -332,8 +336,8 @@ open class CollectionView: ListView {
   /// The data source is asked for the cell, and gets the current one when it dequeues one with the
   /// same identifier, without `prepareForReuse`. Items without a cell are filled when they become
   /// visible, as always. If each item has its own size, the delegate is asked for it, or the cell
-  /// is measured. In a batch the index paths count before the update. Called from within a callback
-  /// of the collection, it waits as updates do.
+  /// is measured. In a batch the index paths count before the update. A call from within a callback
+  /// of the collection waits as updates do.
   ///
   /// - Precondition: The collection has the items, and the data source returns the cell that it
   ///   gets.

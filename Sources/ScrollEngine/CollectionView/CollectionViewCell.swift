@@ -52,7 +52,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
 
   final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
-  /// The texts in the cell.
+  /// The texts in the cell, and whether it is selected; nil without texts.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     let texts = spokenTexts
     guard !texts.isEmpty else { return nil }

@@ -12,7 +12,7 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// A filled view for an element that is no item, best from
+  /// A filled view for an element that is no item, preferably from
   /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   ///
   /// The default stops the program: the layout needs a view.
@@ -22,7 +22,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> CollectionReusableView
 
   /// The ``ReusableView/contentIdentity`` expected of an item's cell, for the check of cells
-  /// (``ListView/onStaleContent``); nil for any.
+  /// (``ListView/onStaleContent``); nil accepts any.
   func collectionView(
     _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
   ) -> AnyHashable?

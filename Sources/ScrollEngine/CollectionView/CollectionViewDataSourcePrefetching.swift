@@ -1,6 +1,6 @@
-/// Learns which items will probably be needed soon, and which no longer.
+/// Learns which items will probably be needed soon, and which are no longer needed.
 ///
-/// Not every item is announced, so `cellForItemAt` must not depend on it.
+/// Not every item is announced, so `cellForItemAt` must not depend on announcements.
 @preconcurrency @MainActor
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Items likely to become visible, nearest first; none of them has a cell now.

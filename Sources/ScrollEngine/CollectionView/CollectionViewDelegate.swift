@@ -1,7 +1,8 @@
 /// Responds to events of a collection, and decides what may be highlighted and selected.
 ///
 /// All methods are optional. If a base class conforms to this protocol, a method that only its
-/// subclass adds is never called: the base class must have it, for the subclass to override.
+/// subclass adds is never called: the base class must implement the method, for the subclass to
+/// override.
 ///
 /// | a person | calls |
 /// |---|---|
@@ -18,7 +19,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// The item is highlighted: a pointer is down on it.
   func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The pointer has gone up, or moved away.
+  /// The item is no longer highlighted: the pointer has gone up, or moved away.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
@@ -39,7 +40,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   /// The cell is in the hierarchy, in position, and visible in the next frame.
   ///
-  /// Updates asked for here, such as for more to load, wait until the layout is over.
+  /// Updates requested here, such as for more items, wait until the layout is over.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)

@@ -1,10 +1,10 @@
 /// A delegate that varies a flow layout by item and section; all methods are optional.
 ///
-/// The layout calls each method once to learn whether the delegate has it, as ``TableViewDelegate``
-/// says. So any number of items with the layout's size takes O(1).
+/// The layout calls each method once to learn whether the delegate implements it, as
+/// ``TableViewDelegate`` says. So any number of items with the layout's size takes O(1).
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// A size in points, finite and not negative; called once for each item in a preparation.
+  /// The size of an item in points, finite and not negative; called once per item in a preparation.
   ///
   /// ``CollectionViewFlowLayout/itemSize`` by default.
   func collectionView(
@@ -30,13 +30,15 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
 
-  /// A size in points; only the length along the scroll direction counts, and zero means no header.
+  /// The size of a header in points; only its length along the scroll direction counts, and zero
+  /// means no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
 
-  /// A size in points; only the length along the scroll direction counts, and zero means no footer.
+  /// The size of a footer in points; only its length along the scroll direction counts, and zero
+  /// means no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

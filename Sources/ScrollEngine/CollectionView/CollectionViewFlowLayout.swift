@@ -5,8 +5,8 @@ import Extents
 /// The items of a full line are spread evenly from inset to inset, never closer together than
 /// ``minimumInteritemSpacing``; the only item of a full line is centred. The last line of a section
 /// begins at the near edge and is spaced as if more items like its last one filled it. Items are
-/// centred in the thickness of their line. An item broader than a line has one to itself. Nothing
-/// is rounded to pixels.
+/// centred in the thickness of their line. An item broader than a line has a line to itself.
+/// Nothing is rounded to pixels.
 ///
 /// If items have no sizes of their own (``CollectionViewDelegateFlowLayout``,
 /// ``estimatedItemSize``), a section takes O(1) with any number of items. Otherwise the layout asks
@@ -32,13 +32,13 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
-  /// The size that stands for an unknown one, in points.
+  /// The size assumed for items that are not yet measured, in points.
   private var estimate: Size {
     estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
       ? itemSize : estimatedItemSize
   }
 
-  /// The collection's delegate, as that of a flow layout.
+  /// The collection's delegate, if it is a flow layout's delegate; otherwise nil.
   private weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
 
   /// Creates a layout with 10 points between lines.
@@ -55,7 +55,7 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Keeps the lines if they are as long as before.
+  /// The context of an invalidation for new bounds; keeps the lines if their length stays the same.
   open override func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -73,14 +73,15 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     flowDelegate = collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
-  /// The delegate, unless it is known to leave a method to its default.
+  /// The delegate; nil if it is known not to implement a method.
   private func delegate(
     answering callback: ListCallbacks
   ) -> (any CollectionViewDelegateFlowLayout)? {
     collectionView?.callbacks.defaults.contains(callback) == false ? flowDelegate : nil
   }
 
-  /// The delegate for a method, unless a callback has requested other content.
+  /// The delegate; nil if it is known not to implement a method, or if a callback has requested a
+  /// reload.
   private func asked(
     _ callback: ListCallbacks
   ) -> (any CollectionViewDelegateFlowLayout)? {
@@ -104,7 +105,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     if mayAsk { knownSize = (path, size) }
   }
 
-  /// The item asked about first, and its size, so that it is not asked about twice.
+  /// The item for which the delegate was asked first, and its answer, so that it is not asked
+  /// twice.
   private var knownSize: (path: IndexPath, size: Size)?
 
   private var sizes: (any CollectionViewDelegateFlowLayout)? { delegate(answering: .sizeForItem) }
@@ -180,8 +182,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
       var size = itemSize
       return collectionView.calling(.sizeForItem) {
         ItemSizes(count: items.count, axis: scrollDirection) { item in
-          // Once a callback has requested other content, the other items get the last size until it
-          // is there.
+          // Once a callback has requested other content, the other items get the last size until
+          // that content is there.
           guard mayAsk else { return size }
           let path = IndexPath(item: items.lowerBound + item, section: index)
           if let knownSize, knownSize.path == path {

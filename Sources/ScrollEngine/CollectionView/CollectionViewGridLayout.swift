@@ -6,13 +6,13 @@ import Extents
 public final class CollectionViewGridLayout: CollectionViewLineLayout {
   /// The number of columns.
   public enum Columns: Hashable, Sendable {
-    /// This many.
+    /// A fixed number of columns.
     case fixed(Int)
-    /// As many as fit with at least this breadth, in points; at least one.
+    /// As many columns as fit with at least this breadth, in points; at least one.
     case adaptive(minimum: Double)
   }
 
-  /// How many columns there are.
+  /// The number of columns, or the minimum breadth from which it follows.
   public var columns: Columns { didSet { changed(oldValue != columns) } }
 
   /// The space between two columns, in points.
@@ -88,7 +88,7 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
 /// A delegate with the thickness of each line of a grid.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateGridLayout: CollectionViewDelegate {
-  /// The height of a row of items, or the width if it scrolls sideways, in points.
+  /// The height of a line of items, or its width if the collection scrolls sideways, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     thicknessOfLine line: Int, inSection section: Int

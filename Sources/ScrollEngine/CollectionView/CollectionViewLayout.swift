@@ -4,7 +4,7 @@
 /// ``collectionViewContentSize``, and with each change of the visible part
 /// ``layoutAttributesForElements(in:)``. Visible elements that this method returns get a view;
 /// elements that it no longer returns lose theirs. The views keep the attributes as returned: to
-/// change them, a layout is invalidated.
+/// change them, invalidate the layout.
 ///
 /// ```swift
 /// final class CircleLayout: CollectionViewLayout {
@@ -46,7 +46,7 @@ open class CollectionViewLayout {
 
   // MARK: Elements
 
-  /// Computes the answers of the other methods; called before them, after an invalidation.
+  /// Computes the answers of the other methods; called after an invalidation, before those methods.
   open func prepare() {}
 
   /// The size of all elements together, in points; finite and not negative.
@@ -58,7 +58,7 @@ open class CollectionViewLayout {
   /// z-index.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of an item; nil if the layout does not have it.
+  /// The attributes of an item; nil if the layout does not have the item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
   }
@@ -80,10 +80,10 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// Registers the class that makes the decoration views of a kind; nil removes the registration.
+  /// Registers the class of the decoration views of a kind; nil removes the registration.
   ///
-  /// They come and go like other views, through the collection's queue, but the data source does
-  /// not make them.
+  /// Decoration views come and go like other views, through the collection's queue, but the data
+  /// source does not make them.
   public final func register(
     _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
   ) {
@@ -121,13 +121,13 @@ open class CollectionViewLayout {
 
   /// The direction that layouts are written for; a flipping layout is mirrored in the other one.
   ///
-  /// Always left to right. UIKit lets a layout override it.
+  /// Always left to right. UIKit lets a layout override this property.
   public final var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
   /// Makes the layout prepare again before it is next asked; an override calls `super`.
   ///
-  /// The collection view calls it for each invalidation of its own, too: when the bounds change, at
-  /// a reload, and so on. It then hands the context of that invalidation on to
+  /// The collection view calls this method for each invalidation of its own, too: when the bounds
+  /// change, at a reload, and so on. This method then passes the context of that invalidation on to
   /// ``invalidateLayout(with:)``. (UIKit calls the two in this order; see openradar 40218744.)
   open func invalidateLayout() {
     let context = contextToUse ?? makeContext()
@@ -135,7 +135,7 @@ open class CollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// The context of an invalidation by the collection view, until it is handed on.
+  /// The context of an invalidation by the collection view, until it is passed on.
   private final var contextToUse: CollectionViewLayoutInvalidationContext?
 
   /// Invalidates the layout for the collection view, so that overrides of both methods are called.
@@ -184,7 +184,7 @@ open class CollectionViewLayout {
     return contextClass.init()
   }
 
-  /// The class of its attributes, checked.
+  /// The class of the layout's attributes, checked.
   final var attributesType: CollectionViewLayoutAttributes.Type {
     let named: AnyClass = type(of: self).layoutAttributesClass
     guard let attributesClass = named as? CollectionViewLayoutAttributes.Type else {
@@ -197,17 +197,18 @@ open class CollectionViewLayout {
 
   /// Where the content comes to rest after a person lets it go.
   ///
-  /// By default this is the proposed offset, where it would come to rest by itself, in points of
-  /// the layout. The velocity is that of the offset, in points per millisecond.
+  /// By default this is the proposed offset, at which the content would come to rest without this
+  /// method, in points of the layout. The velocity is that of the offset, in points per
+  /// millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
   ) -> Point {
     proposedContentOffset
   }
 
-  /// Where the content is to be after an update, or when this layout replaces another.
+  /// The offset after an update, or when this layout replaces another.
   ///
-  /// By default this is the proposed offset, which the engine has found, in points.
+  /// By default this is the proposed offset, which the engine has determined, in points.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
     proposedContentOffset
   }
@@ -234,11 +235,11 @@ open class CollectionViewLayout {
   /// Called when all elements of an update have been asked for; an override calls `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes from which the cell of an item animates to its own, in an animated update; nil
-  /// by default.
+  /// The attributes from which the cell of an item animates to its final attributes, in an animated
+  /// update; nil by default.
   ///
   /// Centre, opacity and transform count; the size does not change on the way. If nil, the engine
-  /// animates the cell as its update says, or from its old frame.
+  /// animates the cell in the way requested with the update, or from its old frame.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -246,7 +247,7 @@ open class CollectionViewLayout {
   }
 
   /// The attributes to which the cell of an item animates, in an animated update; the index path is
-  /// the old one.
+  /// the old one, and nil is the default.
   ///
   /// The same properties count as for ``initialLayoutAttributesForAppearingItem(at:)``.
   open func finalLayoutAttributesForDisappearingItem(
@@ -285,7 +286,8 @@ open class CollectionViewLayout {
 
   // MARK: For the engine
 
-  /// Called when the collection view gets another delegate, or the layout another collection view.
+  /// Called when the collection view gets another delegate, and when the layout gets another
+  /// collection view.
   func delegateDidChange() {}
 
   /// Whether cells are asked for their preferred size.

@@ -40,7 +40,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// The positions of all elements, as of the last preparation.
   final var geometry = LineGeometry(axis: .vertical, breadth: 0)
   private var isStale = true
-  /// Whether all lines were made again since the last look.
+  /// Whether all lines were made again since visible cells were last measured.
   final var isNew = true
 
   init(minimumLineSpacing: Double) {
@@ -68,7 +68,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Puts all items into lines, unless nothing has changed since.
+  /// Puts all items into lines, if anything has changed since the last preparation.
   open override func prepare() {
     guard let collectionView, isStale || isOutOfShape else { return }
     isStale = false
@@ -171,7 +171,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return max(0, bounds.size[across] - inset)
   }
 
-  /// Whether the lines were made for another length.
+  /// Whether the lines were made for another breadth.
   final var isOutOfShape: Bool { geometry.breadth != breadth }
 
   // MARK: Answers
@@ -189,13 +189,13 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Lines that were made for a third length are made again anyway.
   final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != breadth }
 
-  /// The visible elements in a rectangle of the content.
+  /// The attributes of the elements that intersect a rectangle of the content.
   open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]?
   {
     elements(in: rect).map { $0.object(attributesType) }
   }
 
-  /// The elements in a rectangle of the content.
+  /// The elements that intersect a rectangle of the content.
   final func elements(in rect: Rect) -> [ElementAttributes] {
     var found: [ElementAttributes] = []
     let axis = geometry.axis
@@ -299,14 +299,16 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// True: where reading begins at the right, lines begin, and follow each other, from there.
+  /// True: where reading begins at the right, lines begin at the right, or follow each other from
+  /// there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Sizes from cells
 
   override var asksCells: Bool { false }
 
-  /// Adopts a cell's preferred size; the lines are up to date at once.
+  /// Adopts a cell's preferred size, and updates the lines at once; returns whether lines have
+  /// changed.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

@@ -1,6 +1,7 @@
 import Extents
 
-/// One item below the other, or beside it if it scrolls sideways, each as broad as the view.
+/// One item below the other, or beside it if the collection scrolls sideways, each as broad as the
+/// view.
 ///
 /// If all items have one thickness, a section takes O(1) with any number of items.
 public final class CollectionViewListLayout: CollectionViewLineLayout {
@@ -84,7 +85,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
 /// A delegate with the thickness of each item of a list.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateListLayout: CollectionViewDelegate {
-  /// The height of an item, or the width if it scrolls sideways, in points.
+  /// The height of an item, or its width if the collection scrolls sideways, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     thicknessOfItemAt indexPath: IndexPath

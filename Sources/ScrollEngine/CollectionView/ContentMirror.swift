@@ -3,10 +3,10 @@ import ScrollMotion
 /// Mirrors between a layout, which works from left to right, and a collection that begins at its
 /// right end: pure arithmetic, in points.
 ///
-/// The axis is the middle of the content, or of the part visible beside the insets if that is
+/// The axis is the middle of the content, or of the part visible beside the insets if this part is
 /// broader.
 struct ContentMirror: Hashable {
-  /// The position of the layout's zero.
+  /// The position of the layout's zero in the mirrored content.
   private let width: Double
   /// The width of the visible part; zero if a container determines it.
   private let visible: Double
@@ -16,9 +16,10 @@ struct ContentMirror: Hashable {
   private let inset: Double
   private let isStacked: Bool
 
-  /// Mirrors content of a width; `visible` is the width of the bounds, `inset` the collection's.
+  /// Mirrors content of a width; `visible` is the width of the bounds, `inset` the collection's
+  /// inset.
   init(content: Double, visible: Double, inset: EdgeInsets) {
-    // The beginning is met exactly.
+    // The scroll range computes the beginning, so that offsets match it exactly.
     let range = ScrollRange(
       bounds: Size(width: visible, height: 0), content: Size(width: content, height: 0),
       inset: inset)
@@ -55,10 +56,10 @@ struct ContentMirror: Hashable {
       : Rect(origin: Point(x: turned(bounds.minX), y: bounds.minY), size: bounds.size)
   }
 
-  /// A point of the content in the layout's coordinates: if a frame holds it, so does the mirrored
-  /// frame.
+  /// A point of the content in the layout's coordinates: if a frame contains the point, the
+  /// mirrored frame contains the result.
   ///
-  /// Frames hold their left edge and not the right one, on either side.
+  /// Frames contain their left edge, but not their right one, on screen as in the layout.
   func turned(_ point: Point) -> Point { Point(x: (width - point.x).nextDown, y: point.y) }
 
   /// Whether the beginning of the content is off screen.
@@ -72,7 +73,8 @@ struct ContentMirror: Hashable {
 
   /// The offset that shows the same content as an offset in an earlier mirror.
   func offset(_ offset: Double, from old: ContentMirror) -> Double {
-    // A container moves the content itself when it starts or stops scrolling it.
+    // When a container starts or stops scrolling this content, the container repositions it, so the
+    // offset needs no correction here.
     guard isStacked == old.isStacked else { return offset }
     // An offset at the beginning stays exactly there, to the last bit.
     if inset == old.inset { return beginning - (old.beginning - offset) }

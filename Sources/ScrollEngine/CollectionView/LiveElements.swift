@@ -28,7 +28,7 @@ struct CollectionSupplement: ListSupplement {
   }
 }
 
-/// An entry for an item, in an array in the order of the items.
+/// An entry for an item, in an array sorted by item.
 protocol OfItem {
   var item: Int { get }
 }
@@ -36,7 +36,7 @@ protocol OfItem {
 extension LiveCell: OfItem {}
 
 extension Array where Element: OfItem {
-  /// The index of an item, or of its insertion.
+  /// The position of the entry for an item, or the position at which to insert it.
   func place(of item: Int) -> Int {
     var low = 0
     var high = count

@@ -50,7 +50,7 @@ public protocol TableViewDataSource: AnyObject {
   ) -> Int
 
   /// The ``ReusableView/contentIdentity`` expected of a row's cell, for the check of cells
-  /// (``ListView/onStaleContent``); nil to expect none.
+  /// (``ListView/onStaleContent``); nil accepts any.
   func tableView(
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
   ) -> AnyHashable?

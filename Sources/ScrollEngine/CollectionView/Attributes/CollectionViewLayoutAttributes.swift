@@ -1,11 +1,14 @@
-/// The place and look of one element of a collection; subclass it for attributes of a layout's own.
+/// The position and appearance of one element of a collection; subclass it for a layout's own
+/// attributes.
 ///
-/// It is an object, as in UIKit: a program that changes attributes returned by a layout changes a
-/// copy, because the layout may keep the object. An element has a ``size`` about its ``center``,
-/// seen through a ``transform``; ``frame`` is the smallest upright rectangle around the result.
+/// This is an object, as in UIKit: a program that wants to change attributes returned by a layout
+/// changes a copy, because the layout may keep the object. An element has a ``size`` about its
+/// ``center``, seen through a ``transform``; ``frame`` is the smallest upright rectangle around the
+/// result.
 ///
-/// A subclass gives its properties initial values, copies them in ``copy(with:)``, compares
-/// them in ``isEqual(_:)``, and is named by ``CollectionViewLayout/layoutAttributesClass``.
+/// A subclass gives its properties initial values, copies them in ``copy(with:)``, and compares
+/// them in ``isEqual(_:)``; its layout returns it in
+/// ``CollectionViewLayout/layoutAttributesClass``.
 ///
 /// ```swift
 /// final class TiltedAttributes: CollectionViewLayoutAttributes {
@@ -45,19 +48,19 @@ open class CollectionViewLayoutAttributes {
   /// The frame without the transform.
   @exclusivity(unchecked) private(set) final var uprightFrame = Rect.zero
 
-  /// How the element is turned, scaled or moved, about its centre.
+  /// The transform of the element about its centre.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity
 
-  /// Elements of a greater z-index lie above others.
+  /// The position from back to front: elements with a greater z-index are in front.
   @exclusivity(unchecked) public final var zIndex = 0
 
-  /// From 0 (invisible) to 1.
+  /// The opacity, from 0 (invisible) to 1.
   @exclusivity(unchecked) public final var alpha = 1.0
 
   /// Whether the element gets no view.
   @exclusivity(unchecked) public final var isHidden = false
 
-  /// Creates attributes of the first item. The other initialisers begin with it.
+  /// Creates attributes of the first item. The other initialisers begin with this one.
   public required init() {
     indexPath = IndexPath(item: 0, section: 0)
     representedElementCategory = .cell
@@ -87,11 +90,11 @@ open class CollectionViewLayoutAttributes {
 
   // MARK: Geometry
 
-  /// In the coordinates of the content, in points; with a transform, the smallest upright rectangle
-  /// around the element.
+  /// The frame in the coordinates of the content, in points; with a transform, the smallest upright
+  /// rectangle around the element.
   ///
-  /// Setting it moves the centre and, unless the size is the same, sets the size; both are computed
-  /// back through the transform, as far as possible.
+  /// Setting the frame moves the centre and, if the size differs, sets the size; both are computed
+  /// through the inverse of the transform, as far as possible.
   public final var frame: Rect {
     get { transform.isIdentity ? uprightFrame : uprightFrame.bounding(through: transform) }
     set {
@@ -145,7 +148,7 @@ open class CollectionViewLayoutAttributes {
   /// Stands for UIKit's memory zone; it has no values.
   public enum CopyZone {}
 
-  /// Another object with the same attributes; of the class of this one.
+  /// Another object of the same class with the same attributes.
   public final func copy() -> Any { copy(with: nil) }
 
   /// Makes a copy; an override calls `super`, and copies its own properties to the result.
@@ -155,8 +158,8 @@ open class CollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Whether an object is attributes of the same class with the same values; an override calls
-  /// `super`, and compares its own properties.
+  /// Whether `object` has the same class and the same values; an override calls `super`, and
+  /// compares its own properties.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return self === other
@@ -221,7 +224,7 @@ extension CollectionViewLayoutAttributes: @preconcurrency Hashable {
 }
 
 extension CollectionViewLayoutAttributes: @preconcurrency CustomStringConvertible {
-  /// The class, the element and its frame.
+  /// A description with the class, the element and its frame.
   public var description: String {
     "\(type(of: self)) \(representedElementKind ?? "cell") \(indexPath) \(frame)"
   }

@@ -1,8 +1,8 @@
-/// The parts of a layout that are out of date; subclass it to add a layout's own notes.
+/// The parts of a layout that are out of date; subclass it to add a layout's own information.
 ///
-/// A collection view makes one for each invalidation of its layout, and hands it to
-/// ``CollectionViewLayout/invalidateLayout(with:)``. The class is
-/// ``CollectionViewLayout/invalidationContextClass``.
+/// A collection view makes a context of the class ``CollectionViewLayout/invalidationContextClass``
+/// for each invalidation of its layout, and passes it to
+/// ``CollectionViewLayout/invalidateLayout(with:)``.
 @preconcurrency @MainActor
 open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is out of date, as after a reload.
@@ -20,12 +20,13 @@ open class CollectionViewLayoutInvalidationContext {
   /// The decoration views marked as out of date, by their kinds; nil if none is.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// How far the offset moves once the layout is prepared, in points; clamped to the range.
+  /// How far the offset moves once the layout is prepared, in points; the result is clamped to the
+  /// range of offsets.
   public final var contentOffsetAdjustment = Point.zero
 
-  /// How far the content grows along each axis, in points, if a layout says so.
+  /// How much the content grows along each axis, in points, as stated by a layout.
   ///
-  /// The collection does not need it, because it asks for
+  /// The collection does not use this value, because it asks for
   /// ``CollectionViewLayout/collectionViewContentSize`` after each invalidation; a layout may use
   /// it in ``CollectionViewLayout/invalidateLayout(with:)``.
   public final var contentSizeAdjustment = Size.zero
@@ -57,7 +58,7 @@ open class CollectionViewLayoutInvalidationContext {
 
 /// The parts of a flow layout that are out of date.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
-  /// Whether sizes, spaces and insets are asked for again, and all lines made anew.
+  /// Whether the layout asks for sizes, spaces and insets again, and makes all lines anew.
   ///
   /// False for a change of bounds that keeps the length of the lines: a subclass that changes the
   /// attributes of the flow layout with each offset then costs no new lines.

@@ -1,14 +1,14 @@
 /// One of the changes in a batch of updates, for a layout that shows how elements come and go.
 public struct CollectionViewUpdateItem: Hashable, Sendable {
-  /// What happens to an item or a section.
+  /// The kinds of changes to an item or a section.
   public enum Action: Hashable, Sendable {
-    /// It is new.
+    /// The item or section is new.
     case insert
-    /// It is gone.
+    /// The item or section is gone.
     case delete
-    /// It has new content.
+    /// The item or section has new content.
     case reload
-    /// It moves.
+    /// The item or section moves.
     case move
   }
 
@@ -21,7 +21,7 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
   /// The index path after the update; nil for a delete. For a section, the item is
   /// ``wholeSection``.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens to the item or section.
+  /// The kind of the change.
   public let updateAction: Action
 }
 
@@ -29,7 +29,7 @@ extension ListUpdates {
   /// The updates one by one, as the program requested them: items before sections. `changes` gives
   /// the new index paths of reloaded elements.
   ///
-  /// - Complexity: O(named items and sections).
+  /// - Complexity: O(items and sections named in the updates)
   func items(_ changes: ListChanges) -> [CollectionViewUpdateItem] {
     let whole = CollectionViewUpdateItem.wholeSection
     func section(_ path: IndexPath) -> IndexPath { IndexPath(item: whole, section: path.item) }

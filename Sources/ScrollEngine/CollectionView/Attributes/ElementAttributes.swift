@@ -1,7 +1,8 @@
-/// The place and look of one element of a collection, as the collection view keeps them.
+/// The position and appearance of one element of a collection, in the form that the collection view
+/// keeps.
 ///
 /// The layouts of the engine make these instead of objects: an object for each cell that becomes
-/// visible would cost more than all other work of the layout for it.
+/// visible would cost more than all other work of the layout for that cell.
 struct ElementAttributes {
   enum Category: Hashable {
     case cell
@@ -34,12 +35,12 @@ struct ElementAttributes {
   }
 
   var indexPath: IndexPath
-  /// Without the transform, in points of the content.
+  /// The frame without the transform, in points of the content.
   var frame = Rect.zero
   var zIndex = 0
   var alpha = 1.0
   var isHidden = false
-  /// Nil for the cells of a layout of lines.
+  /// The category and the layout's object; nil for the cells of a layout of lines.
   private var about: About?
 
   /// An item of a layout of lines.
@@ -74,7 +75,8 @@ struct ElementAttributes {
 
   var category: Category { about?.category ?? .cell }
 
-  /// The object that a custom layout has returned, which no other code has; nil for other layouts.
+  /// The object that a custom layout has returned, to which no other code refers; nil for other
+  /// layouts.
   var own: CollectionViewLayoutAttributes? { about?.own }
 
   /// The kind of a supplementary or decoration view; nil for a cell.
@@ -101,7 +103,7 @@ struct ElementAttributes {
   @MainActor
   func shows(in rect: Rect) -> Bool { !isHidden && boundingFrame.intersects(rect) }
 
-  /// The same element in another place.
+  /// The same element with another frame.
   @MainActor
   func moved(to frame: Rect) -> ElementAttributes {
     var moved = self

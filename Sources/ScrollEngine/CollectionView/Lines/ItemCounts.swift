@@ -18,7 +18,8 @@ struct ItemCounts {
 
   func numberOfItems(inSection section: Int) -> Int { Int(sections[section]) }
 
-  /// The end of the sections that follow one with the same number of items.
+  /// The index after the last of the sections, from this one on, that have the same number of
+  /// items.
   func endOfEqualSections(from section: Int) -> Int { sections.run(at: section).end }
 
   /// The items of a section, counted through all sections.
@@ -36,7 +37,7 @@ struct ItemCounts {
 
   func index(of path: IndexPath) -> Int { Int(sections.offset(of: path.section)) + path.item }
 
-  /// The index path of an item, given by its index among all.
+  /// The index path of an item, given by its index among all items.
   func indexPath(at index: Int) -> IndexPath {
     guard let section = sections.index(at: Double(index)) else {
       fail("CollectionView: there is no item \(index) among \(total)")

@@ -2,7 +2,7 @@ import Extents
 
 /// Breaks items of any size into lines: a line ends where the next item does not fit.
 ///
-/// An item broader than a line gets one to itself.
+/// An item broader than a line gets a line to itself.
 struct LineBreaker {
   private let section: LineSection
   private let room: Double
@@ -29,7 +29,7 @@ struct LineBreaker {
 
   /// Adds an item of a size in points.
   ///
-  /// - Returns: Whether a line was closed before it, so that the item begins another one.
+  /// - Returns: Whether the open line was closed first, so that the item begins a new line.
   @discardableResult
   mutating func add(breadth: Double, thickness: Double) -> Bool {
     let needed = openItems == 0 ? breadth : end + section.itemSpacing + breadth
@@ -105,7 +105,7 @@ struct LineBreaker {
     flush()
   }
 
-  /// Drops the open line: it already exists elsewhere.
+  /// Drops the open line without adding it to the closed lines.
   mutating func forgetOpenLine() {
     openItems = 0
     end = 0

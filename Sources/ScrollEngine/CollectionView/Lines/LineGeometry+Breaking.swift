@@ -2,13 +2,14 @@ import Extents
 
 // Lines of items of different sizes, after some of the items have changed.
 extension LineGeometry {
-  /// Breaks the items of a section into lines again, from the line before the changed ones until
-  /// they fall into their old lines.
+  /// Breaks the items of a section into lines again, from the line before the first change until
+  /// items fall into their old lines again.
   ///
-  /// `changed` are the resized and new items, counted through all sections as of now; empty if some
-  /// are gone. `growth` is how many more items than before are among them.
+  /// `changed` are the resized and new items, counted through all sections as of now; empty if
+  /// items were only removed. `growth` is the number of items added minus the number removed.
   ///
-  /// - Complexity: O(items up to there); equal items count as those of one line
+  /// - Complexity: O(items from that line to the first old line); equal items count as those of one
+  ///   line
   mutating func breakLines(ofSection index: Int, changed: Range<Int>, by growth: Int) {
     let section = section(index)
     let bandsOfSection = bands(ofSection: index)
@@ -50,7 +51,7 @@ extension LineGeometry {
     sectionBands[index] += Double(breaker.extents.count - range.count)
   }
 
-  /// The line before the first change: its first item may fit there now.
+  /// The line before that of the first changed item: the changed item may fit into it now.
   private func firstBandToBreak(
     _ bands: Range<Int>, _ oldItems: Range<Int>, _ firstChanged: Int
   ) -> Int {
@@ -66,12 +67,12 @@ private struct SizeReader {
   let thicknesses: Extents
   let end: Int
 
-  /// The items read: listed one by one, or a run of equal ones.
+  /// The items that have been read, either listed one by one or as a run of equal items.
   private var known = 0..<0
   private var isRun = false
   private var listedBreadths: [Double] = []
   private var listedThicknesses: [Double] = []
-  /// How many are listed next; few at first, as most changes concern few.
+  /// The number of items to list next; small at first, because most changes concern few items.
   private var chunk = 16
 
   init(breadths: Extents, thicknesses: Extents, end: Int) {

@@ -19,7 +19,7 @@ extension LineGeometry {
     itemThicknesses.repeatTail(items, count: count)
   }
 
-  /// - Complexity: O(log n), and O(S) if sections have different numbers
+  /// - Complexity: O(log n), and O(S) if sections have different measures
   mutating func insert(_ lines: SectionLines, at index: Int) {
     note(lines.section, at: index)
     let band = Int(sectionBands.offset(of: index))
@@ -84,7 +84,7 @@ extension LineGeometry {
 }
 
 extension Extents {
-  /// Repeats a range that ends with the last element until it is there `count` times.
+  /// Appends copies of a range at the end of the elements until the range occurs `count` times.
   fileprivate mutating func repeatTail(_ range: Range<Int>, count: Int) {
     var piece = self[range]
     var rest = count - 1

@@ -5,15 +5,15 @@ extension LineGeometry {
   /// A line, and the measures that its items share.
   struct Line {
     let items: Range<Int>
-    /// Along the axis, in points.
+    /// The start and the thickness of the line along the axis, in points.
     let start: Double
     let thickness: Double
-    /// Where its first item begins across the axis, and the space between two items.
+    /// The start of the first item across the axis, and the space between two items, in points.
     var near: Double
     var gap: Double
-    /// The size across the axis of each item; nil if each has its own.
+    /// The size of each item across the axis, in points; nil if sizes differ.
     let breadth: Double?
-    /// The size along the axis of each item; nil if each has its own.
+    /// The size of each item along the axis, in points; nil if sizes differ.
     let itemThickness: Double?
   }
 
@@ -62,7 +62,7 @@ extension LineGeometry {
     }
   }
 
-  /// The extent of a band includes the space that follows.
+  /// The thickness of a line: the extent of its band without the space that follows.
   private func ownThickness(
     ofLine band: Int, ofSection section: LineSection, isLast: Bool
   ) -> Double {
@@ -104,14 +104,14 @@ extension LineGeometry {
     return frame(of: line, near: near, breadth: breadth, thickness: thickness)
   }
 
-  /// An item is centred in its line's thickness.
+  /// The frame of an item, which is centred in the thickness of its line.
   private func frame(of line: Line, near: Double, breadth: Double, thickness: Double) -> Rect {
     Rect(
       axis: axis, start: line.start + (line.thickness - thickness) / 2, thickness: thickness,
       near: near, breadth: breadth)
   }
 
-  /// The item whose frame holds a point of the content, or nil.
+  /// The item whose frame contains a point of the content; nil if there is none.
   func item(at point: Point) -> Int? {
     guard let band = bands.index(at: point[axis]) else { return nil }
     var found: Int?
@@ -127,10 +127,10 @@ extension LineSection {
   ///
   /// The items of a full line are spread evenly from edge to edge; a single one is centred. The
   /// last line of a section is spaced as if more items like its last one filled it, so that equal
-  /// items form columns all the way down, and it begins at the near edge. So do items broader than
-  /// the line.
+  /// items form columns all the way down, and it begins at the near edge. An item broader than the
+  /// line begins there, too.
   ///
-  /// - Returns: The space before the first item, and that between two.
+  /// - Returns: The space before the first item, and the space between two items, in points.
   /// - Source: PSTCollectionView, `PSTGridLayoutRow.m`.
   fileprivate func justify(
     _ number: Int, total: Double, last: Double, isLast: Bool, room: Double

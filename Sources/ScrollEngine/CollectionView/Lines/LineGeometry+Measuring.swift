@@ -37,7 +37,7 @@ extension LineGeometry {
     let old = bands[band]
     var extent = thickness + (isLast ? 0 : section(index).lineSpacing)
     if !isAlone, !bands.isEstimated(band) { extent = max(extent, old) }
-    // Set even if it is the same: it is no longer an estimate.
+    // Set even if it is the same: the extent is no longer an estimate then.
     bands[band] = extent
     return extent != old
   }
@@ -45,7 +45,7 @@ extension LineGeometry {
   /// Keeps the old thickness of the line that begins at an anchor until the line is measured.
   ///
   /// With a low estimate the content might end above the visible part of a container, which would
-  /// not lay it out then. Tables do the same: see ``TableLayout/keepHeight(at:)``.
+  /// not lay out the collection then. Tables do the same: see ``TableLayout/keepHeight(at:)``.
   mutating func keepLength(at anchor: ListAnchor) {
     guard anchor.length > 0, itemThicknesses.isEmpty, let band = part(named: anchor.part),
       bands.isEstimated(band)
@@ -56,7 +56,8 @@ extension LineGeometry {
     bands.markEstimated(band..<band + 1)
   }
 
-  /// Marks the line of an item, or the item itself, for measuring; until then it keeps its size.
+  /// Marks the line of an item, or the item itself, for measuring; it keeps its size until
+  /// measured.
   mutating func markEstimated(_ item: Int) {
     let band = band(ofItem: item)
     switch section(section(ofBand: band)).arrangement {

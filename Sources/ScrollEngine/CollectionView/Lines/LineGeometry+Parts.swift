@@ -38,7 +38,7 @@ extension LineGeometry: ListParts {
 
   func part(named name: ListPart) -> Int? {
     switch name {
-    // These are no bands, but have an edge at the beginning and the end of the content.
+    // `beginning` and `end` are no bands, but stand for the edges of the content.
     case .beginning: return -1
     case .end: return bands.count
     case .edge(let edge, let section):

@@ -8,7 +8,7 @@ extension LineGeometry {
     let section: (_ section: Int) -> LineSection
     /// The lines of a section of the new state, with all its items.
     let lines: (_ section: LineSection, _ index: Int, _ count: Int) -> SectionLines
-    /// The sizes of some items of a section of the new state; nil for those that keep their size
+    /// The sizes of some items of a section of the new state; nil for items that keep their size
     /// until they are measured again.
     let sizes: (_ items: Range<Int>, _ section: Int, _ isReload: Bool) -> ItemSizes?
   }
@@ -26,8 +26,8 @@ extension LineGeometry {
     if !keepsSizes { remakeLines(changes, source) }
   }
 
-  /// Handles new content of items: those of individual sizes get their current size, or are
-  /// estimates until measured.
+  /// Handles new content of items: items whose size the layout knows get their current size, and
+  /// the sizes of other items are estimates until measured.
   mutating func reload(_ paths: [IndexPath], asking source: Source) {
     for path in paths {
       let range = path.item..<path.item + 1
@@ -39,9 +39,9 @@ extension LineGeometry {
     }
   }
 
-  /// Whether each item has a size that it takes along.
+  /// Whether each item has a size that it keeps when it moves.
   ///
-  /// Otherwise all items have the same size, or a line has one that depends on its index alone.
+  /// Otherwise all items have the same size, or the thickness of a line depends on its index alone.
   var keepsSizes: Bool {
     switch sections.first?.arrangement {
     case .individual, .rows: true
@@ -71,7 +71,7 @@ extension LineGeometry {
     for run in changes.reloads.runs {
       for oldSection in run.range {
         guard let section = changes.newSection(forOld: oldSection) else { continue }
-        // All its items are gone by now, or about to be replaced.
+        // All items of a reloaded section are gone by now, or about to be replaced.
         removeSection(section)
         insert(emptySection(source.section(section)), at: section)
       }
@@ -84,7 +84,7 @@ extension LineGeometry {
       itemThicknesses: Extents())
   }
 
-  /// Makes the lines again of all sections in which items came or went.
+  /// Replaces the lines of all sections in which items were inserted, removed or reloaded.
   private mutating func remakeLines(_ changes: ListChanges, _ source: Source) {
     for section in changes.touchedSections.sorted() {
       let numbers = removeSection(section).section
@@ -144,7 +144,7 @@ extension LineGeometry {
     return ItemSizes(thicknesses: thicknesses)
   }
 
-  /// Replaces items of a section, given by their indices in it.
+  /// Replaces items of a section, given by their indices in the section; nil `sizes` removes them.
   private mutating func replaceItems(
     _ range: Range<Int>, inSection index: Int, with sizes: ItemSizes?
   ) {

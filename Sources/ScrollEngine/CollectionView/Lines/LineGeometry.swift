@@ -2,14 +2,15 @@ import Extents
 
 /// The positions of elements in a layout of lines: pure arithmetic on sum trees.
 ///
-/// Lines follow each other along an axis. A section is a list of bands: the first one holds its
-/// header and the space above its lines, then each line has one with the space up to the next, and
-/// the last one holds the space below the lines and the footer. `bands` knows where each begins,
-/// and `bandItems` how many items it holds (none, for header and footer), so offset, band and item
-/// are found from each other in O(log n). Equal lines are one run: their number does not matter.
+/// Lines follow each other along an axis. A section is a list of bands: the first band contains the
+/// section's header and the space above its lines, then each line has a band that includes the
+/// space up to the next line, and the last band contains the space below the lines and the footer.
+/// `bands` has the extent of each band, and `bandItems` its number of items (0 for header and
+/// footer), so offset, band and item are found from each other in O(log n). Equal lines are one
+/// run, so their number does not affect the costs.
 ///
-/// Items of one size, and those in columns, are placed by a formula. Only individual sizes are
-/// kept, in two more trees.
+/// Items of equal size, and items in columns, are placed by a formula. Only individual sizes are
+/// stored, in two more trees.
 struct LineGeometry {
   /// The axis along which the lines follow each other.
   let axis: Axis
@@ -19,9 +20,9 @@ struct LineGeometry {
   var counts: ItemCounts
   var bands = Extents()
   var bandItems = Extents()
-  /// The number of bands of each section: its lines and two more.
+  /// The number of bands of each section: its lines, its header and its footer.
   var sectionBands = Extents()
-  /// One for all sections, or one for each.
+  /// The measures of the sections: one element for all sections, or one for each.
   var sections: [LineSection] = []
 
   /// The sizes of items across and along the axis, if each has its own; otherwise empty.
@@ -57,13 +58,14 @@ struct LineGeometry {
 
   /// The bands that may hold something visible between two offsets.
   ///
-  /// The frames decide. A frame may end beyond its band by a rounding error, because it is the sum
-  /// of start and thickness. So bands outside the offsets by less than ``slack`` count, too.
+  /// Frames decide what is visible, and the end of a frame may be beyond its band by a rounding
+  /// error, because it is the sum of start and thickness. So bands outside the offsets by less than
+  /// ``slack`` count, too.
   func bands(from lower: Double, to upper: Double) -> Range<Int> {
     bands.indices(intersecting: lower - slack, upper + slack)
   }
 
-  /// More than the rounding error of any sum of lengths here, in points.
+  /// An upper bound of the rounding error of sums of lengths in this geometry, in points.
   var slack: Double { bands.total * 1e-12 }
 
   /// The bands that may hold something within the bounds, along the axis.
@@ -108,7 +110,8 @@ struct LineGeometry {
     bands.offset(of: bands(ofSection: index).upperBound - 1) + section(index).trailing
   }
 
-  /// The frame of a header or footer, moved into the visible part as far as its section allows.
+  /// The frame of a header or footer, moved into the visible part as far as its section allows; nil
+  /// if the section has none.
   ///
   /// A header stays between the start of its section and its footer, a footer between the header
   /// and the end of its section. `visible` is the visible part of the content beside insets.
@@ -131,11 +134,11 @@ struct LineGeometry {
 }
 
 extension SectionEdge {
-  /// Above the items, which are at 0, because a pinned view covers them. Source: UIKit's flow
-  /// layout.
+  /// The z-index of headers and footers, above that of items, which is 0, because a pinned view
+  /// covers items. Source: UIKit's flow layout.
   static let zIndex = 10
 
-  /// The name of its views' kind.
+  /// The kind of the supplementary views at this edge.
   var kind: String {
     switch self {
     case .header: "CollectionElementKindSectionHeader"

@@ -1,7 +1,7 @@
 /// The measures that the lines of one section share, in points.
 ///
 /// Lines follow each other along the axis of scrolling, and so do `header`, `leading`,
-/// `lineSpacing`, `trailing` and `footer`. Everything else lies across it.
+/// `lineSpacing`, `trailing` and `footer`. Everything else lies across that axis.
 struct LineSection: Hashable, Sendable {
   var header = 0.0
   var footer = 0.0
@@ -18,16 +18,18 @@ struct LineSection: Hashable, Sendable {
 
   /// How items share a line.
   enum Arrangement: Hashable, Sendable {
-    /// A number in each line; they divide its breadth evenly and are as thick as the line.
+    /// A fixed number of items in each line, which divide its breadth evenly and are as thick as
+    /// the line.
     ///
-    /// `thickness` is that of all lines. It is nil if each line has its own, which depends on the
-    /// index of the line, not on the items in it.
+    /// `thickness` is the thickness of all lines; nil if it may differ between lines. Then it
+    /// depends on the index of the line, not on the items in the line.
     case columns(Int, thickness: Double?)
-    /// One in each line, as broad as the line, of a thickness that the item takes along.
+    /// One item in each line, as broad as the line, with a thickness that the item keeps when it
+    /// moves.
     case rows
-    /// As many as fit, all of one size.
+    /// As many items in each line as fit, all of one size.
     case uniform(breadth: Double, thickness: Double)
-    /// As many as fit, each of its own size.
+    /// As many items in each line as fit, each of its own size.
     case individual
   }
 
@@ -41,7 +43,7 @@ struct LineSection: Hashable, Sendable {
   /// The space for the items of a line, in a layout of some breadth.
   func room(in breadth: Double) -> Double { max(0, breadth - near - far) }
 
-  /// How many items of a breadth fit into a line; at least one.
+  /// The number of items of a breadth that fit into a line; at least one.
   func itemsPerLine(breadth: Double, room: Double) -> Int {
     let step = breadth + itemSpacing
     guard step > 0 else { return Limits.mostElements }

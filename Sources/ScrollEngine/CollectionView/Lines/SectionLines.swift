@@ -3,7 +3,8 @@ import Extents
 /// The lines of one section, before they join the lines of other sections.
 struct SectionLines {
   let section: LineSection
-  /// The thickness of each line with the space that follows it, in points; none follows the last.
+  /// The thickness of each line with the space that follows it, in points; no space follows the
+  /// last line.
   var extents = Extents()
   /// The number of items of each line.
   var items = Extents()
@@ -13,8 +14,8 @@ struct SectionLines {
 
   /// Lines that are all alike, of a length `breadth` in points.
   ///
-  /// `estimatedThickness` is in points, if the lines of columns will be measured; otherwise the
-  /// section's arrangement has a size for all of its items.
+  /// `estimatedThickness`, in points, is for columns whose lines will be measured; if it is nil,
+  /// the section's arrangement has the size of all items.
   /// - Complexity: O(log n)
   init(
     even section: LineSection, count: Int, breadth: Double, estimatedThickness: Double? = nil
@@ -70,7 +71,7 @@ struct SectionLines {
     self.itemThicknesses = itemThicknesses
   }
 
-  /// The number of items in each line, and its thickness if all have the same.
+  /// The number of items in each line, and the thickness of all lines; 0 if lines differ.
   private static func evenLines(
     of section: LineSection, breadth: Double
   ) -> (perLine: Int, thickness: Double) {
@@ -97,9 +98,9 @@ struct SectionLines {
 ///
 /// Estimates are marked in `thicknesses`.
 struct ItemSizes {
-  /// Across the axis; empty if items share the breadth of their line.
+  /// The sizes across the axis; empty if the breadth of an item follows from that of its line.
   var breadths = Extents()
-  /// Along the axis.
+  /// The sizes along the axis.
   var thicknesses = Extents()
 
   /// Sizes to be measured later.

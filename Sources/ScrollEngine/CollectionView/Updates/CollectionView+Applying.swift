@@ -10,7 +10,7 @@ extension CollectionView {
     return CollectionUpdate(changes, ItemCounts(sections: counts.count) { counts[$0] }, updates)
   }
 
-  /// Changes the layout, and gives the cells that stay their items.
+  /// Changes the layout, and gives the cells that stay the new indices of their items.
   func changeLayout(by update: CollectionUpdate) {
     let changes = update.changes
     if !needsPrepare { update.anchor = anchor(before: changes) }
@@ -47,7 +47,7 @@ extension CollectionView {
 
   // MARK: Elements that stay
 
-  /// Gives live cells their items after an update.
+  /// Gives live cells the new indices of their items after an update.
   ///
   /// - Returns: The cells that have lost their items.
   private func followItems(_ changes: ListChanges, _ newCounts: ItemCounts) -> [LiveCell] {
@@ -56,7 +56,7 @@ extension CollectionView {
     staying.reserveCapacity(liveCells.count)
     for var live in liveCells {
       let path = live.attributes.indexPath
-      // A callback may have moved it to another superview.
+      // A callback may have moved the cell to another superview.
       guard live.cell.superview === self, !changes.isReloaded(old: path),
         let newPath = changes.newIndexPath(forOld: path)
       else {
@@ -76,7 +76,7 @@ extension CollectionView {
   /// Gives back, or animates out, the views of elements that are gone.
   func letItemsGo(after update: CollectionUpdate, _ snapshot: ListSnapshot?) {
     for live in update.cells {
-      // The index path may be another item's now, but the name is not.
+      // Another item may have the index path now, but not the name.
       offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, of: live.attributes.indexPath)

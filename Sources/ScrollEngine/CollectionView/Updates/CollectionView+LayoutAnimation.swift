@@ -2,7 +2,7 @@
 extension CollectionView {
   /// Animates a new view in from the layout's initial attributes.
   ///
-  /// - Returns: false if the layout has none: the engine decides.
+  /// - Returns: Whether the layout has such attributes; if not, the engine decides.
   func showArrival(
     of view: CollectionReusableView, _ attributes: ElementAttributes, _ arrival: ListArrival
   ) -> Bool {
@@ -26,7 +26,7 @@ extension CollectionView {
     }
   }
 
-  /// How a view leaves by the layout's final attributes; nil if the layout has none.
+  /// The final transit of a view by the layout's final attributes; nil if the layout has none.
   func layoutDeparture(
     of view: CollectionReusableView, _ attributes: ElementAttributes
   ) -> Transit? {
@@ -54,7 +54,8 @@ extension CollectionView {
     return attributes.isEqual(fadedElement) ? nil : attributes
   }
 
-  /// The default of a layout of lines for the element in question: its own attributes, transparent.
+  /// The default of a layout of lines for the element in question: its own attributes, but
+  /// transparent; nil outside of an update.
   var fadedElement: CollectionViewLayoutAttributes? {
     guard let elementInUpdate else { return nil }
     let faded = elementInUpdate.object(layout.attributesType).copied

@@ -3,7 +3,7 @@ import ScrollMotion
 
 // Animates an update. Unlike in other lists, elements may go anywhere.
 extension CollectionView {
-  /// The visible views before a change, or nil if no motion would be visible.
+  /// The visible views before a change; nil if no motion would be visible.
   ///
   /// `changes` is nil if only the layout is about to change.
   func snapshot(ofItemsBefore changes: ListChanges?) -> ListSnapshot? {
@@ -18,7 +18,7 @@ extension CollectionView {
 
   /// Animates out the cell of a deleted or reloaded item.
   ///
-  /// - Returns: false if it is to go at once.
+  /// - Returns: Whether the cell is animated; if not, the caller takes it out at once.
   func dismiss(_ live: LiveCell, _ snapshot: ListSnapshot) -> Bool {
     let path = live.attributes.indexPath
     let end = layoutDeparture(of: live.cell, live.attributes)
@@ -33,7 +33,8 @@ extension CollectionView {
     }
   }
 
-  /// Moves views that stay, but are off screen now, out along the visible part of their way.
+  /// Animates out the views that keep their elements but are off screen now, along the visible part
+  /// of their paths.
   func slideOut(_ snapshot: ListSnapshot) {
     let bounds = bounds
     func way(_ view: View, to frame: Rect, isRaised: Bool = false) -> Transit {
