@@ -1,14 +1,15 @@
 /// The properties of a child in a container, except its position.
 struct ArrangedItem {
-  /// Scrolls along the container's axis and is cut to its visible part; nil for a child that keeps
-  /// its length, because it does not scroll, or only along the other axis.
+  /// The child's scroll view, if it scrolls along the container's axis and so is cut to its visible
+  /// part; nil for a child that keeps its length, because it does not scroll, or only along the
+  /// other axis.
   var scroller: ScrollView?
-  /// Its own size, in points: the one it came with, or has been given since.
+  /// The child's own size, in points: the size that it came with, or has been given since.
   var natural: Size
   var isShown: Bool
-  /// Whether `sizeThatFits` has ever asked for a size other than the current one.
+  /// Whether `sizeThatFits` has ever returned a size other than the current one.
   var hasOwnWish = false
-  /// Special requests; nil for most children.
+  /// The requests for this child; nil for most children.
   var traits: ArrangedTraits? {
     get { boxedTraits?.value }
     set { boxedTraits = newValue.map { Box($0) } }
@@ -30,8 +31,9 @@ struct ArrangedTraits {
   var pinning = StackingScrollView.Pinning.none
   /// How many points longer the slot is than its final length, while an animation changes it.
   var lag = 0.0
-  /// Whether the child has its final frame during the animation: its constraints need that length.
+  /// Whether the child has its final frame during the animation, because its constraints need the
+  /// final length.
   var keepsFrame = false
-  /// Space before the child, in points, that an animation is closing: a sibling was there.
+  /// The space before the child, in points, that a sibling has left and an animation is closing.
   var gap = 0.0
 }

@@ -1,11 +1,12 @@
 /// The position of a child's content along the stacking axis of a container.
 struct ChildSpan: Hashable {
-  /// The start in the container's content, in points, as is ``end``.
+  /// The start in the container's content, in points.
   let start: Double
   /// The length of the content, in points.
   let length: Double
-  /// Not simply `start + length`: rounding may put that past the start of the next child, and then
-  /// both would be visible where one of them ends.
+  /// The end in the container's content, in points. It is not simply `start + length`: rounding may
+  /// put the sum past the start of the next child, and then both children would be visible at one
+  /// offset.
   let end: Double
 
   /// Makes a span in points; the next child starts at `limit` or later.

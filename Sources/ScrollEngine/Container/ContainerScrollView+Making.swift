@@ -1,6 +1,6 @@
 import Extents
 
-// Makes the children of a data source that come into sight, and gives back the others.
+// Makes the children of a data source that come into sight, and gives back children that leave it.
 extension ContainerScrollView {
   // MARK: In sight
 
@@ -17,7 +17,7 @@ extension ContainerScrollView {
       stuck.append(number)
       edge += span.length
     }
-    // The slot at the edge is the last that begins before it.
+    // The slot at the edge is the last one that begins before the edge.
     let next = edge < 0 ? 0 : slots.index(at: edge).map { $0 + 1 } ?? slots.count
     let passed = pins.last(before: next) {
       let span = span(inSlot: $0)
@@ -43,8 +43,8 @@ extension ContainerScrollView {
 
   /// Makes the children that are in sight, after the others have been given back.
   ///
-  /// A new child may be longer or shorter than assumed, and so bring others into sight or take them
-  /// out of it.
+  /// A new child may be longer or shorter than assumed, and so bring others into sight or out of
+  /// sight.
   func makeChildrenInSight() {
     var rounds = 0
     while let numbered, numbered.lacksChildren, !numbered.reloadIsDue, rounds < 100,
@@ -58,7 +58,7 @@ extension ContainerScrollView {
 
   /// Makes the missing children, outwards from a child that keeps its position.
   private func makeChildren(from source: any ContainerScrollViewDataSource) {
-    // Until all are made, the range is a guess.
+    // Until all children are made, the range is an estimate.
     isRangeProvisional = true
     var isGoingOn = true
     func make(_ number: Int) {
@@ -133,7 +133,8 @@ extension ContainerScrollView {
 
   // MARK: Giving back
 
-  /// Gives back the children whose slots are out of sight, unless they stay at the edge.
+  /// Gives back the children whose slots are out of sight, except those that stay at the edge or
+  /// have the keys.
   func giveBackOutOfSight(_ visible: Range<Int>, filling: Int?) {
     guard !arrangedSubviews.isEmpty else { return }
     let stuck = stuckNumbers
@@ -148,7 +149,7 @@ extension ContainerScrollView {
     giveBack(gone) {}
   }
 
-  /// Takes children out, runs `update`, and gives the children back.
+  /// Takes children out, runs `update`, and gives the children back to the data source.
   func giveBack(_ views: [View], _ update: () -> Void) {
     guard !views.isEmpty else { return update() }
     let source = dataSource

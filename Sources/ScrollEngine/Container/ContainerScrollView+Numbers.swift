@@ -6,30 +6,30 @@ extension ContainerScrollView {
   /// that are stacked as views.
   ///
   /// A container has one or the other: with a data source it stacks no views of the program, and
-  /// with such views it takes no data source. Setting it asks at once for the number of children
-  /// and for their lengths. ``StackingScrollView/arrangedSubviews`` holds the children that exist.
-  /// A data source that is deallocated provides nothing; the children it has made stay.
+  /// with such views it takes no data source. Setting this property asks at once for the number of
+  /// children and for their lengths. ``StackingScrollView/arrangedSubviews`` holds the children
+  /// that exist. A data source that is deallocated provides nothing; the children it has made stay.
   ///
   /// With a data source:
   ///
   /// - Children exist after the first layout, while they are in sight. A container that is itself
-  ///   out of sight in another one has none.
+  ///   out of sight in another container has no children.
   /// - A new axis or ``StackingScrollView/spacing`` causes a ``reloadData()``. A new breadth does
   ///   not: lengths that depend on it are corrected as children come into sight.
-  /// - A child that is hidden has no length, so it is given back, and comes again after
+  /// - A child that is hidden has no length, so it is given back, and made again after
   ///   ``reloadChildren(in:)``.
   /// - Only children that exist get the target of a drag.
   /// - ``StackingScrollView/place`` names children by number.
   ///
   /// - Precondition: Nothing is stacked, or all children came from a data source; and no callback
   ///   of the data source is running.
-  /// - Complexity: O(n) in the number of children, for the first answers.
+  /// - Complexity: O(n) for n children, whose number and lengths are requested.
   public var dataSource: (any ContainerScrollViewDataSource)? {
     get { numbered?.source }
     set { setDataSource(newValue) }
   }
 
-  /// The number of children, as the data source last gave it, or that of the stacked views.
+  /// The number of children: the data source's last answer, or the number of stacked views.
   public var numberOfChildren: Int { slots.count }
 
   /// The child at an index; nil while it does not exist, because it is out of sight.
@@ -40,7 +40,7 @@ extension ContainerScrollView {
     return self.index(inSlot: index).map { arrangedSubviews[$0] }
   }
 
-  /// The index of a child among all children, or nil for another view.
+  /// The index of a child among all children; nil for any other view.
   public func index(ofChild view: View) -> Int? { index(of: view).map(slot(at:)) }
 
   /// The frame of all of a child's content in the container's content, in points, as far as known:
@@ -56,9 +56,10 @@ extension ContainerScrollView {
     return Rect(axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
   }
 
-  /// Scrolls a child to an exact position in the visible part, unless the content ends before.
+  /// Scrolls a child to an exact position in the visible part, as far as the content allows.
   ///
-  /// Children on the way may turn out longer or shorter than assumed: the path is corrected.
+  /// Children on the way may turn out longer or shorter than assumed: the target offset is
+  /// corrected.
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   public func scrollToChild(at index: Int, at position: ScrollPosition, animated: Bool) {
     requireChild(index)

@@ -31,7 +31,8 @@ extension ContainerScrollView {
     }
   }
 
-  /// How much of the visible part pins cover when a child is scrolled to its start, in points.
+  /// The length of the visible part that pins cover when a child is scrolled to the start, in
+  /// points.
   func pinnedLength(beforeSlot slot: Int) -> Double {
     if let numbered { return pinnedLength(before: slot, of: numbered.pins) }
     guard !pins.isEmpty else { return 0 }
@@ -47,7 +48,7 @@ extension ContainerScrollView {
         last = span(at: place).length
       }
     }
-    // A child that stays until the next pushes out the last one that does.
+    // A child that is pinned until the next one pushes out the previous such child.
     return length + (pinning(for: arrangedSubviews[slot]) == .untilNext ? 0 : last)
   }
 

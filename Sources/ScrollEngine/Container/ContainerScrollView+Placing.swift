@@ -10,8 +10,8 @@ extension ContainerScrollView {
     slice(of: span(inSlot: index))
   }
 
-  /// The one rule for visibility: a child is visible if its slice, at its actual position, has a
-  /// length.
+  /// The visible slice of a span. This is the only rule for visibility: a child is visible if its
+  /// slice, at its actual position, has a length.
   func slice(of span: ChildSpan) -> Slice {
     // If nothing of the container is visible, nothing of a child is.
     Slice(
@@ -24,12 +24,13 @@ extension ContainerScrollView {
     return ChildSpan(start: start, length: span.length)
   }
 
-  /// The visible slice of an arranged subview, or nil for another view.
+  /// The visible slice of an arranged subview; nil for any other view.
   public func slice(of view: View) -> Slice? {
     index(of: view).map { slice(of: span(at: $0)) }
   }
 
-  /// The content offset of a child for another offset of the container, in points.
+  /// The content offset that a child has at another offset of the container, in points; nil if the
+  /// view is not stacked here.
   func contentOffset(ofSlice scrollView: ScrollView, at offset: Double) -> Point? {
     guard let view = scrollView.stacking?.arrangedView, let index = index(of: view) else {
       return nil
@@ -56,7 +57,8 @@ extension ContainerScrollView {
     VisibleChild(view, items[index], span: span(at: index), across: span(of: items[index]))
   }
 
-  /// The frame and content offset a child has, or would have if it were visible.
+  /// The frame and content offset that a child has, or would have if it were visible; nil for a
+  /// view that is not stacked.
   package func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
     index(of: view).map { placement(of: child(view, at: $0)) }
   }
@@ -90,7 +92,7 @@ extension ContainerScrollView {
     noteCover(of: scroller, at: frame)
   }
 
-  /// Passes on to a child how much of it the container's insets and pinned views cover.
+  /// Tells a child how much of its frame the container's insets and pinned views cover.
   private func noteCover(of scroller: ScrollView, at frame: Rect) {
     let inset = obscuredInset
     guard let stacking = scroller.stacking,
@@ -112,7 +114,7 @@ extension ContainerScrollView {
 
   // MARK: Visibility
 
-  /// Positions the visible children, and makes all return cells that are no longer visible.
+  /// Positions the visible children, and makes all of them return cells that are no longer visible.
   public func releaseOutOfSight() {
     measureStaleChildren()
     if arrangementIsStale || mayPin || isDormant
@@ -130,7 +132,7 @@ extension ContainerScrollView {
     }
   }
 
-  /// Finds the visible children, and puts away those that no longer are.
+  /// Finds the visible children, and puts away children that are no longer visible.
   private func updateSight() {
     let isArrangedAnew = arrangementIsStale
     arrangementIsStale = false
@@ -154,7 +156,7 @@ extension ContainerScrollView {
     noteMissing(visible, filling: filling)
   }
 
-  /// Puts away children that just went out of sight, and strays that are out of sight.
+  /// Puts away children that have just gone out of sight, and ``strays`` that are out of sight.
   private func putAway(isArrangedAnew: Bool) {
     let strays = strays.values
     self.strays = [:]
@@ -166,8 +168,8 @@ extension ContainerScrollView {
     for view in strays where !sight.contains(view) { putAway(view) }
   }
 
-  /// Calls a function with the edges of each slot in a range; each starts where the one before
-  /// ends.
+  /// Calls a function with the edges of each slot in a range; each slot starts where the previous
+  /// one ends.
   private func forEachSlot(
     in range: Range<Int>, _ body: (_ number: Int, _ slot: (start: Double, end: Double)) -> Void
   ) {
@@ -179,8 +181,8 @@ extension ContainerScrollView {
     if let last { body(last.index, (last.start, slots.offset(of: range.upperBound))) }
   }
 
-  /// Keeps the filling child, and the one that filled before, within their content even when not
-  /// visible: the length of their content changes with any other child.
+  /// Adds the filling child, and the child that filled before, to the ``strays``: their lengths
+  /// change with any other child, even while they are not visible.
   private func noteFilling(_ index: Int?) {
     if let old = fillingSubview, places.contains(old) { strays[ObjectIdentifier(old)] = old }
     fillingSubview = index.map { arrangedSubviews[$0] }
@@ -211,7 +213,7 @@ extension ContainerScrollView {
   }
 
   private func settle(_ child: VisibleChild) {
-    // A callback of a child settled earlier may have removed it.
+    // A callback of a child settled earlier may have removed this one.
     guard child.view.isSubview(of: self), child.view.isArranged else { return }
     placing(child.view) { place(child) }
     child.host?.releaseOutOfSight()

@@ -2,11 +2,11 @@ import Extents
 
 // Asks a data source for its children, and edits them by number.
 extension ContainerScrollView {
-  /// Asks the data source for everything again; children in sight are given back, and asked for in
-  /// the next layout.
+  /// Asks the data source for all children again; children in sight are given back, and made again
+  /// in the next layout.
   ///
-  /// The first child in sight stays in position if there is still one with its number. Called from
-  /// within a callback of the data source, it waits for the next layout.
+  /// The first child in sight stays in position if there is still one with its number. A call from
+  /// within a callback of the data source waits for the next layout.
   ///
   /// - Complexity: O(n) in the number of children.
   public func reloadData() {
@@ -20,8 +20,8 @@ extension ContainerScrollView {
     replaceChildren(0..<slots.count, count: count)
   }
 
-  /// Notes that the data source has new children at `index` and behind it, and asks for their
-  /// lengths. The visible children stay in position.
+  /// Notes that the data source has new children from `index` on, and asks for their lengths. The
+  /// visible children stay in position.
   ///
   /// - Precondition: There is a data source, which has that many more children; `index` lies in
   ///   0...``numberOfChildren``; and no callback of the data source is running.
@@ -38,7 +38,7 @@ extension ContainerScrollView {
   ///
   /// - Precondition: There is a data source, which has that many fewer children; `range` lies in
   ///   0..<``numberOfChildren``; and no callback of the data source is running.
-  /// - Complexity: O(log n), and O(1) for each that is in sight.
+  /// - Complexity: O(log n), and O(1) for each removed child that is in sight.
   public func removeChildren(in range: Range<Int>) {
     requireChildren(range, "removed")
     edit("removeChildren", replacing: range, count: 0)
@@ -138,7 +138,7 @@ extension ContainerScrollView {
 
   // MARK: Replacing
 
-  /// Replaces children by `count` others, and asks about these.
+  /// Replaces children by `count` others, and asks the data source about the new ones.
   private func replaceChildren(_ range: Range<Int>, count: Int) {
     guard numbered != nil else { return }
     let new = askForSlots(count, from: range.lowerBound)
@@ -176,7 +176,7 @@ extension ContainerScrollView {
     if next < slots.count, slots.offset(of: next) < storedBounds.end(along: axis) {
       return child(next, movedBy: delta)
     }
-    // A reload keeps the offset, as that of a list does.
+    // A reload keeps the offset, as the reload of a list does.
     guard count == 0 else { return .none }
     let start = slots.offset(of: range.lowerBound)
     return .nothing(
@@ -186,10 +186,10 @@ extension ContainerScrollView {
 
 /// The child that stays in position while children are replaced.
 private enum NumberedAnchor {
-  /// None: new children lie in their slots, and the offset stays.
+  /// No child stays in position: the offset stays, and new children lie in their slots.
   case none
-  /// The child with this number afterwards: its old start, the length that the edge cuts off, and
-  /// its old length if it is one of those that are replaced, in points.
+  /// The child with this number afterwards: its old start, the length that the edge cuts off, and,
+  /// if the child is replaced, its old length, in points.
   case child(Int, start: Double, cut: Double, length: Double?)
   /// No child that was in sight is left.
   case nothing(shift: Double)

@@ -13,12 +13,13 @@ extension ContainerScrollView {
   ///
   /// Visibility is decided first, by comparing edges that are each computed once: the child's end
   /// and the end of the visible part. Only then is anything subtracted. So for all numbers, a child
-  /// that is scrolled past has a length of exactly 0, and one that touches the visible part does
-  /// not; nothing uses `(start + extent) - start`, which may round below `extent`.
+  /// that is scrolled past has a length of exactly 0, and a child that reaches into the visible
+  /// part has a greater length; nothing uses `(start + extent) - start`, which may round below
+  /// `extent`.
   ///
   /// These hold without tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
-  /// `contentOffset + length <= extent` as that sum is rounded. `position` and `position + length`
-  /// are the edges of the child or of the visible part, up to the last bits of the sum.
+  /// `contentOffset + length <= extent`, where the sum is rounded. `position` and `position +
+  /// length` are the edges of the child or of the visible part, up to the last bits of the sum.
   public struct Slice: Hashable, Sendable {
     /// The start of the frame in the container's content, in points.
     public let position: Double
@@ -29,17 +30,18 @@ extension ContainerScrollView {
 
     /// How a child lies relative to the visible part.
     public enum Placement: String, Hashable, Sendable {
-      /// Scrolled past: it ends before the visible part starts.
+      /// The child has been scrolled past: it ends before the visible part, or where the part
+      /// starts.
       case past
-      /// Its start is cut off.
+      /// The start of the child is cut off.
       case startCut
-      /// All of it is visible.
+      /// The whole child is visible.
       case whole
-      /// Its end is cut off.
+      /// The end of the child is cut off.
       case endCut
-      /// Start and end are cut off: it fills the visible part.
+      /// The start and the end of the child are cut off: it fills the visible part.
       case filling
-      /// Still to come: it starts after the visible part ends.
+      /// The child is still to come: it starts after the visible part, or where the part ends.
       case ahead
     }
 
@@ -64,7 +66,7 @@ extension ContainerScrollView {
       case .past: (position, contentOffset) = (span.end, span.length)
       case .ahead, .whole, .endCut: (position, contentOffset) = (span.start, 0)
       case .startCut, .filling:
-        // Part of it is visible, so something remains even if the difference rounds up.
+        // Part of the child is visible, so something remains even if the difference rounds up.
         (position, contentOffset) = (offset, min(offset - span.start, span.length.nextDown))
       }
       guard placement.isInSight, span.end > span.start, visibleEnd > offset else {
@@ -77,7 +79,7 @@ extension ContainerScrollView {
       self.length = contentOffset + length > span.length ? length.nextDown : length
     }
 
-    /// Whether any part of the child is visible: the single test for it.
+    /// Whether any part of the child is visible: the only test for visibility.
     public var isInSight: Bool { length > 0 }
   }
 }

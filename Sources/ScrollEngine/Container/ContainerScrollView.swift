@@ -3,12 +3,13 @@ import Extents
 /// A scroll view that stacks other scroll views and keeps their cell reuse intact.
 ///
 /// Each child that scrolls is cut to its visible ``Slice``: its frame never exceeds the container's
-/// bounds, and its own offset follows the container's. So a table in it holds cells for the visible
-/// rows, as if it were on its own. Children that do not scroll along the axis keep their length.
+/// bounds, and its own offset follows the container's. So a stacked table has cells only for its
+/// visible rows, as if it were not in a container. Children that do not scroll along the axis keep
+/// their length.
 ///
 /// A layout visits the children that are visible now or were in the last layout, and no others. An
 /// invisible child has no length and no cells; it is positioned when it becomes visible, and
-/// ``slice(at:)`` tells at any time where it belongs.
+/// ``slice(at:)`` gives its position at any time.
 ///
 /// Layout has two phases over all visited children: first all return the cells that are no longer
 /// visible, then all fill the cells that have become visible. So children that share a reuse queue
@@ -31,7 +32,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   /// Called at the end of each layout, when visibility may have changed: see
   /// ``visibleArrangedSubviews``.
   ///
-  /// Nil while it is not needed.
+  /// Nil by default.
   @exclusivity(unchecked)
   public var onLayout: ((ContainerScrollView) -> Void)?
 
@@ -43,7 +44,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
-  /// The child that filled the rest of the visible part in the last layout.
+  /// The child that filled the rest of the visible part in the last layout; nil if none did.
   @exclusivity(unchecked) weak var fillingSubview: View?
   /// Children positioned since the last layout, which may be invisible by the next.
   @exclusivity(unchecked) var strays: [ObjectIdentifier: View] = [:]
@@ -78,15 +79,16 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     }
   }
 
-  /// Keeps an invisible child within its content after that has changed.
+  /// Positions an invisible child again after its content has changed.
   ///
-  /// No layout visits it, and nothing else has to move.
+  /// No layout visits that child, and nothing else has to move.
   override func contentDidChange(of view: View, at index: Int) {
     let index = place(of: view, near: index)
     guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil
     else { return }
     guard view.frame.size[axis] == 0 else {
-      // By rounding, its slot may keep its length although its content does not.
+      // Because of rounding, the slot may keep its length although the length of the content
+      // changes.
       if !arrangementIsStale, sight.contains(view) {
         arrangementIsStale = true
         markForLayout()
@@ -164,7 +166,8 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
         let view = visibleArrangedSubviews[place]
         place += 1
         if view.superview === self { view.layoutIfNeeded() }
-        // A child that measures its rows moves those below it: they must release before they fill.
+        // A child that measures its rows moves the children below: these must release cells before
+        // they fill.
         isToRestart = arrangementIsStale
       } else if isRangeProvisional {
         // Everything visible is measured.

@@ -1,8 +1,8 @@
 /// Provides the children of a container by number, so that only those in sight exist.
 ///
 /// A container that stacks views keeps each of them. With a data source it knows only the lengths
-/// of most children. A child is made when it comes into sight, and given back when it has left: the
-/// data source may then reuse it for another number, like a cell.
+/// of most children. A child is made when it comes into sight, and given back when it is out of
+/// sight: the data source may then reuse it for another number, like a cell.
 ///
 /// ```swift
 /// final class Feed: ContainerScrollViewDataSource {
@@ -38,26 +38,26 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   func numberOfChildren(in container: ContainerScrollView) -> Int
 
   /// The length of a child along the container's axis, in points: its content with its insets and
-  /// margins, without the container's spacing. It may be an estimate.
+  /// margins, without the container's spacing. The length may be an estimate.
   ///
-  /// It counts until the child is made for the first time. From then on the child's own length
-  /// counts, also after the child has left; the visible children do not move because of that. A
-  /// child without length is not in sight, and so is never made.
+  /// This length counts until the child is made for the first time. From then on the child's own
+  /// length counts, also after the child has left; the visible children do not move because of
+  /// that. A child without length is not in sight, and so is never made.
   ///
   /// - Returns: A length in 0...``Limits/longest``.
   func container(_ container: ContainerScrollView, lengthOfChildAt index: Int) -> Double
 
   /// A child that comes into sight: one that was given back, or a new one.
   ///
-  /// It must not lie in any view, and so cannot be another child of the container. A view that
+  /// The view must have no superview, and so cannot be another child of the container. A view that
   /// scrolls along the container's axis is as long as its content, any other view as its frame or
   /// `sizeThatFits`, as for views that are stacked.
   func container(_ container: ContainerScrollView, childAt index: Int) -> View
 
   /// Called after a child was made and stacked, and before it is laid out.
   ///
-  /// This is the place to set its margins, its alignment and the space after it, which are dropped
-  /// when the child leaves. Does nothing unless implemented.
+  /// Set the child's margins, its alignment and the space after it here; they are dropped when the
+  /// child leaves. Does nothing unless implemented.
   func container(_ container: ContainerScrollView, didStack child: View, at index: Int)
 
   /// Called after a child has left the container, which keeps no reference to it.
@@ -72,12 +72,12 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// Does nothing unless implemented.
   func container(_ container: ContainerScrollView, didGiveBack child: View, from index: Int)
 
-  /// Whether a child stays at the edge when the container has scrolled past it. It must not scroll
-  /// along the container's axis.
+  /// Whether a child stays at the edge when the container has scrolled past it. The child must not
+  /// scroll along the container's axis.
   ///
   /// Asked together with the length. A child that stays at the edge is in sight, and so exists; of
   /// the children with ``StackingScrollView/Pinning/untilNext`` that have been scrolled past, at
-  /// most one does. ``StackingScrollView/Pinning/none`` unless implemented.
+  /// most one stays at the edge. ``StackingScrollView/Pinning/none`` unless implemented.
   func container(
     _ container: ContainerScrollView, pinningOfChildAt index: Int
   ) -> StackingScrollView.Pinning
@@ -92,7 +92,7 @@ extension ContainerScrollViewDataSource {
     _ container: ContainerScrollView, didGiveBack child: View, from index: Int
   ) {}
 
-  /// It scrolls away.
+  /// No pinning: the child scrolls away.
   public func container(
     _ container: ContainerScrollView, pinningOfChildAt index: Int
   ) -> StackingScrollView.Pinning { .none }

@@ -2,7 +2,7 @@
 @MainActor
 struct ContainerSight {
   private(set) var children: [VisibleChild] = []
-  /// The previous children, during a pass.
+  /// The children found in the previous pass.
   private var before: [VisibleChild] = []
 
   // The nearest edges of slots and children around the start and the end of the visible part.
@@ -72,6 +72,6 @@ struct ContainerSight {
     before.removeAll { $0.view === view }
   }
 
-  /// Makes the next layout look again.
+  /// Makes the next layout determine the children again.
   mutating func forget() { beforeStart = .infinity }
 }

@@ -6,9 +6,10 @@
 final class GestureAudience: GestureListening {
   /// The container owns this object.
   private unowned(unsafe) let container: StackingScrollView
-  /// The children that got the call of a beginning.
+  /// The children that have been told of the beginning of a gesture.
   private var members: [ScrollView] = []
-  /// Where the container would come to rest, according to the children asked so far.
+  /// The offset at which the container would come to rest, according to the children asked so far;
+  /// nil unless children are being asked.
   private(set) var proposedTarget: Point?
   /// The child on whose behalf the container's offset is animated or held.
   weak var asker: ScrollView?
@@ -47,7 +48,8 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Asks the visible children, and those that are visible where the content would come to rest.
+  /// Asks the visible children for the target, and those that would be visible when the content has
+  /// come to rest.
   func gestureWillEndDragging(velocity: Point, target: inout Point) {
     for child in container.scrollers(inSightAtRest: target) where isNew(child) && isDragged {
       enlist(child)
@@ -69,7 +71,7 @@ final class GestureAudience: GestureListening {
     child.tellWillEndDragging(velocity: velocity, target: &wanted)
     guard isHere(child), wanted[axis] != told[axis], wanted[axis].isFinite else { return }
     target[axis] = container.position(of: wanted[axis], in: child)
-    // The next child gets a target the content can rest at.
+    // The next child gets a target at which the content can rest.
     if container.stacking?.axis != axis {
       target = container.scrollRange.clamp(target, along: axis)
     }
@@ -97,13 +99,13 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Removes a child, which must still get an end for each beginning that it got.
+  /// Removes a child, and returns the part of the gesture whose end the child must still be told.
   func leave(_ child: ScrollView) -> GesturePart {
     members.removeAll { $0 === child }
     return child.stacking?.part ?? .none
   }
 
-  /// Ends the gesture, once every member has got the end.
+  /// Ends the gesture, once every member has been told of the end.
   func dismiss() {
     for child in members where child.stacking?.container === container {
       child.stacking?.part = .none
@@ -137,8 +139,8 @@ final class GestureAudience: GestureListening {
 
   private var newcomers: [ScrollView] { container.gestureChildren.filter(isNew) }
 
-  /// Positions a child for the container's current offset before a call of the gesture: its
-  /// delegate finds it in place, and is called for the move first.
+  /// Positions a child for the container's current offset before a call of the gesture, so that the
+  /// child's delegate is called for the movement first, and finds the child in place.
   private func bringUpToDate(_ child: ScrollView) {
     if isHere(child) { container.placeNow(child) }
   }
@@ -147,7 +149,7 @@ final class GestureAudience: GestureListening {
     if !members.contains(where: { $0 === child }) { members.append(child) }
   }
 
-  /// In stacking order.
+  /// Sorts children in stacking order.
   private func ordered(_ children: [ScrollView]) -> [ScrollView] {
     guard children.count > 1 else { return children }
     func place(_ child: ScrollView) -> Int {
@@ -170,8 +172,8 @@ final class GestureAudience: GestureListening {
 }
 
 extension ScrollView {
-  /// Reports the end of a container's gesture to a view that has left it, if the view got the
-  /// beginning.
+  /// Reports the end of a container's gesture to a view that has left the container, if the view
+  /// was told of the beginning.
   func tellEnd(of part: GesturePart) {
     switch part {
     case .none, .released: break

@@ -7,16 +7,16 @@ struct NumberedChildren {
   var isAsking = false
   /// Whether the next layout is to ask for everything again.
   var reloadIsDue = false
-  /// Whether the last look has found a child in sight that does not exist.
+  /// Whether the last pass has found a number in sight whose child does not exist.
   var lacksChildren = false
   var pins = NumberedPins()
 }
 
 /// The children of a data source that stay at the edge, by number.
 struct NumberedPins {
-  /// One for each child that stays until the next, zero for all others.
+  /// 1 for each child that is pinned until the next one, 0 for all others.
   private var passing = Extents()
-  /// The numbers of the children that stay for good, in order.
+  /// The numbers of the children that are pinned permanently, in order.
   private(set) var permanent: [Int] = []
 
   init() {}
@@ -45,7 +45,7 @@ struct NumberedPins {
     return permanent.contains(number) ? .permanent : .none
   }
 
-  /// Replaces the pins of some children by those of others.
+  /// Replaces the pins of some children by the pins of others.
   mutating func replace(_ range: Range<Int>, with new: NumberedPins) {
     let delta = new.passing.count - range.count
     passing.replaceSubrange(range, with: new.passing)
@@ -54,10 +54,10 @@ struct NumberedPins {
       + permanent.filter { $0 >= range.upperBound }.map { $0 + delta }
   }
 
-  /// The last child before `number` that stays until the next and fulfils a condition; nil if
-  /// there is none.
+  /// The last child before `number` that is pinned until the next one and fulfils a condition; nil
+  /// if there is none.
   ///
-  /// - Complexity: O(log n) for each that is looked at.
+  /// - Complexity: O(log n) for each child that is examined.
   @MainActor
   func last(before number: Int, where isWanted: (Int) -> Bool) -> Int? {
     var rank = passing.offset(of: number)

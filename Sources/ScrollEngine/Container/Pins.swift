@@ -1,12 +1,12 @@
 /// The children of a container that stay at its edge once they have been scrolled past.
 struct Pins {
-  /// A child away from its natural position.
+  /// A child that is stuck at the edge, away from its natural position.
   struct Stuck {
     let view: View
-    /// Its position in the container's content, in points.
+    /// The actual start of the child in the container's content, in points.
     let start: Double
     let length: Double
-    /// Its natural position.
+    /// The natural start of the child in the container's content, in points.
     let natural: Double
 
     var end: Double { start + length }
@@ -14,7 +14,7 @@ struct Pins {
 
   /// All children that may stick, in order.
   private(set) var views: [View] = []
-  /// The views that stay for good.
+  /// The views that are pinned permanently.
   private(set) var permanent: [View] = []
   private(set) var stuck: [Stuck] = []
 
@@ -45,8 +45,8 @@ struct Pins {
   ///
   /// - Parameters:
   ///   - edge: The start of the uncovered visible part, in points of the content.
-  ///   - span: The natural position and length of a pin; a hidden one has no length.
-  /// - Complexity: O(log p) for p pins, and O(1) for each that stays for good and is stuck.
+  ///   - span: The natural position and length of a pin; a hidden pin has no length.
+  /// - Complexity: O(log p) for p pins, and O(1) for each stuck pin that is permanent.
   @MainActor
   mutating func stick(to edge: Double, _ span: (View) -> (start: Double, length: Double)) {
     stuck.removeAll(keepingCapacity: true)

@@ -3,17 +3,18 @@ import Extents
 /// Maps each view of a list to its index.
 ///
 /// Each view has a number, and its index is the count of views with a smaller one. A view that
-/// leaves takes only its own number along, so any number of views can leave without renumbering
-/// those behind them. An insertion in the middle makes the numbers behind it stale; they are
-/// renewed once, when next asked for, so that many insertions in a row do not each pay for it.
+/// leaves takes only its own number along, so any number of views can leave without renumbering the
+/// views after them. An insertion in the middle makes the later numbers stale; they are renewed
+/// once, when an index is next requested, so that not each of many insertions in a row pays for
+/// this.
 ///
-/// Invariant: numbers below `firstStale` are in the order of the views; all others belong to views
-/// behind those.
+/// Invariant: numbers below `firstStale` are in the order of the views; all other numbers belong to
+/// later views.
 @MainActor
 struct PlaceIndex {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var firstStale = Int.max
-  /// One for each number in use, zero for each whose view has left; empty until one leaves.
+  /// 1 for each number in use, 0 for each number whose view has left; empty until a view leaves.
   private var taken = Extents()
   private var gone = 0
 
@@ -35,7 +36,7 @@ struct PlaceIndex {
   mutating func remove(_ view: View) {
     guard let number = numbers.removeValue(forKey: ObjectIdentifier(view)), number < firstStale
     else { return }
-    // The last view leaves none behind it.
+    // No view follows the last one.
     if firstStale == .max, number == numbers.count + gone {
       if gone > 0 { taken.remove(at: number) }
       return
@@ -47,7 +48,7 @@ struct PlaceIndex {
     if gone > numbers.count { firstStale = 0 }
   }
 
-  /// The index of a view in `views`, the current list; nil if it is not there.
+  /// The index of a view in `views`, the current list; nil if the view is not in the list.
   ///
   /// - Complexity: O(log n); O(n) once after insertions in the middle.
   mutating func index(of view: View, in views: [View]) -> Int? {

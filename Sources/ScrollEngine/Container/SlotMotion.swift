@@ -35,7 +35,7 @@ final class SlotMotion: FrameAnimating {
   /// the next layout.
   private var places: [ConstrainedMoves.Place] = []
   private var placesStart = 0.0
-  /// Moves those views.
+  /// Moves the views of ``places``.
   private let inner = UpdateMotion { _ in }
 
   init(of container: StackingScrollView) {
@@ -46,14 +46,16 @@ final class SlotMotion: FrameAnimating {
 
   private func start() { container.window?.start(self) }
 
-  /// Makes a slot `lag` points longer at first.
+  /// Makes a slot at first `lag` points longer than its final length, or shorter if `lag` is
+  /// negative, and removes the difference gradually.
   func delay(_ view: View, by lag: Double) {
     tracks.removeAll { $0.delaysSlot(of: view) }
     tracks.append(Track(delay: .lag(view), from: lag, start: now))
     start()
   }
 
-  /// Closes the space that a child has left, before `view` or at the end.
+  /// Gradually closes the space that a child has left, before `view`, or at the end if `view` is
+  /// nil.
   func close(_ gap: Double, before view: View?) {
     tracks.append(Track(delay: view.map { .gap($0) } ?? .tail, from: gap, start: now))
     start()
@@ -77,7 +79,7 @@ final class SlotMotion: FrameAnimating {
     if !places.isEmpty { container.markForLayout() }
   }
 
-  /// Moves the views from these frames, after a layout.
+  /// Moves the views of ``places`` from their remembered frames, after a layout.
   func movePlaced() {
     guard !places.isEmpty, let window = container.window else { return }
     let moved = places
@@ -86,7 +88,7 @@ final class SlotMotion: FrameAnimating {
     if !inner.isIdle { window.start(inner) }
   }
 
-  /// Drops a child that has left.
+  /// Forgets a child that has left the stack.
   func forget(_ view: View) {
     tracks.removeAll { $0.isAbout(view) }
     places.removeAll { $0.cell === view }

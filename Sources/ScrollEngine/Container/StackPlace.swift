@@ -1,14 +1,14 @@
 /// A reading position in a stack, in terms that survive changes of the data.
 ///
-/// An offset means nothing after rows before it have come or gone. This records which child was at
-/// the start of the visible part, which of its rows, and how far that was scrolled. It can be
-/// encoded.
+/// An offset means nothing after rows before it have come or gone. A place records the child at the
+/// start of the visible part, its first visible row, and how far that row was scrolled past the
+/// start. A place can be encoded.
 public struct StackPlace: Hashable, Sendable, Codable {
   /// A child of a stack.
   public enum Child: Hashable, Sendable, Codable {
-    /// By its `identifier`.
+    /// The child with this `identifier`.
     case identified(String)
-    /// By its index, if it has no identifier.
+    /// The child at this index, if it has no identifier or comes from a data source.
     case at(Int)
   }
 
@@ -18,7 +18,7 @@ public struct StackPlace: Hashable, Sendable, Codable {
     public var section: Int
     /// The index within the section.
     public var index: Int
-    /// The data source's name for it, if any: see ``DataSourceModelAssociation``.
+    /// The data source's name for the row or item, if any: see ``DataSourceModelAssociation``.
     public var modelIdentifier: String?
 
     /// Makes a reference to a row or item.
@@ -29,12 +29,13 @@ public struct StackPlace: Hashable, Sendable, Codable {
     }
   }
 
-  /// The child, then its child if it is a stack itself, and so on.
+  /// The child at the start of the visible part; if that is a stack, then its child there, and so
+  /// on.
   public var children: [Child]
-  /// The row or item; nil if the child has none, or shows none.
+  /// The row or item; nil if the child has no rows or items, or none is visible.
   public var element: Element?
-  /// The distance from the start of the element, or else of the child, to that of the visible part,
-  /// in points.
+  /// The distance from the start of the element, or else of the child, to the start of the visible
+  /// part, in points.
   public var distance: Double
 
   /// Makes a reading position; `distance` is in points.

@@ -1,6 +1,6 @@
 import Extents
 
-// Visible changes.
+// Animated changes.
 extension StackingScrollView {
   /// Makes changes to the children and animates their effect, over 0.3 seconds.
   ///
@@ -26,7 +26,8 @@ extension StackingScrollView {
     isAnimatingChanges = outer
   }
 
-  /// Makes a slot longer than its final length, which it reaches gradually.
+  /// Makes a slot `lag` points longer than its final length, or shorter if `lag` is negative; the
+  /// slot then reaches that length gradually.
   final func delaySlot(of view: View, at index: Int, by lag: Double) {
     var traits = items[index].traits ?? ArrangedTraits()
     traits.lag = lag
@@ -62,13 +63,13 @@ extension StackingScrollView {
     let wasAnimating = isAnimatingChanges
     isAnimatingChanges = false
     slotDidChange(at: index)
-    // The child's length may change even if that of its slot, rounded, does not.
+    // The length of the child may change even if the rounded length of its slot does not.
     arrangementIsStale = true
     markForLayout()
     isAnimatingChanges = wasAnimating
   }
 
-  /// Sets by how much a slot is longer than its final length.
+  /// Sets by how many points a slot is longer than its final length.
   final func setLag(of view: View, to lag: Double) {
     set(of: view) { $0.lag = lag }
     guard let index = index(of: view), let traits = items[index].traits, traits.keepsFrame else {
@@ -78,7 +79,7 @@ extension StackingScrollView {
     if lag == 0 { items[index].traits?.keepsFrame = false }
   }
 
-  /// Hides the part of a child that lies beyond its slot, while that is still shorter.
+  /// Hides the part of a child that lies beyond its slot, while the slot is shorter than the child.
   final func cover(_ view: View, lag: Double) {
     var transit = view.transit ?? Transit()
     transit.cover = .zero

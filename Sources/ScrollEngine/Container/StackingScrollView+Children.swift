@@ -16,7 +16,7 @@ extension StackingScrollView {
     isChildMeasuring = scrollView.isRangeProvisional
     defer { isChildMeasuring = wasMeasuring }
     // A child that has just become visible has no length yet, and reports relative to its last
-    // position: if its start is visible, that stays.
+    // position: if its start is visible, the start stays.
     let isPlaced = isCut(at: index) || scrollView.bounds.size[axis] > 0
     slotDidChange(
       at: index, movingContentBy: items[index].isShown && isPlaced ? shift : 0,
@@ -49,7 +49,8 @@ extension StackingScrollView {
     }
   }
 
-  /// Visible content stays in place; a child whose start is visible keeps its start.
+  /// Adapts a slot to a child's new insets. Visible content stays in place; a child whose start is
+  /// visible keeps its start.
   final func contentInsetDidChange(of scrollView: ScrollView, from old: EdgeInsets) {
     guard let index = index(ofScroller: scrollView) else { return }
     let view = arrangedSubviews[index]
@@ -79,7 +80,7 @@ extension StackingScrollView {
     if refreshControl == nil { refreshingChild = nil }
   }
 
-  /// Shows a child's refresh control above the whole stack; the first one to come wins.
+  /// Shows a child's refresh control above the whole stack; the first child that has one wins.
   final func adoptRefreshControl(of scrollView: ScrollView) {
     guard refreshControl == nil, let control = scrollView.refreshControl else { return }
     control.detach()

@@ -21,7 +21,8 @@ extension StackingScrollView {
     guard let arrangedView = child.stacking?.arrangedView, let index = index(of: arrangedView)
     else { return Rect(origin: target, size: child.bounds.size) }
     var own = gestureAudience.proposedTarget ?? rest?.target ?? contentOffset
-    // The offset of the container at which the child has its target, if that is another one.
+    // If `target` is not where the child would be then, the container's offset is the one at which
+    // the child has this target.
     if target[axis] != contentOffset(of: child, atRest: own)[axis] {
       own[axis] = position(of: target[axis], in: child)
     }

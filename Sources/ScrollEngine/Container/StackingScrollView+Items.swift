@@ -1,9 +1,10 @@
 // Prepares views when they are stacked, and restores them when they leave the stack.
 extension StackingScrollView {
-  /// The index of a child in the stack, or nil for a view that is not stacked.
+  /// The index of a child in the stack; nil for a view that is not stacked.
   final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
 
-  /// The index of a child that had this one before other code ran; nil if it is gone.
+  /// The current index of a child that was at `index` before other code ran; nil if the child is
+  /// gone.
   final func stillIndex(of view: View, near index: Int) -> Int? {
     let isThere = index < arrangedSubviews.count && arrangedSubviews[index] === view
     return isThere ? index : self.index(of: view)
@@ -29,7 +30,8 @@ extension StackingScrollView {
     if scroller.isUnseen { unseenChildren.append(scroller) }
   }
 
-  /// Places the children added since the last layout across the axis, in sight or not.
+  /// Gives the children added since the last layout their first offset across the axis, in sight or
+  /// not.
   final func placeUnseenChildren() {
     guard !unseenChildren.isEmpty, measuredBreadth > 0, !isUnseen else { return }
     let children = unseenChildren
@@ -49,7 +51,7 @@ extension StackingScrollView {
     unseenChildren.removeAll { $0 === scroller }
   }
 
-  /// Gives a view back the size it had before it was stacked.
+  /// Gives a view back its own size, and an offset within its range.
   final func restore(_ view: View, _ item: ArrangedItem) {
     guard let scroller = item.scroller else {
       return view.frame.size = item.natural
@@ -58,7 +60,7 @@ extension StackingScrollView {
     scroller.setOwnOffset(scroller.scrollRange.clamp(scroller.contentOffset))
   }
 
-  /// Restores a child to its state before it was stacked, and gives it the end of a gesture.
+  /// Restores a child to its state before it was stacked, and reports to it the end of a gesture.
   final func release(_ view: View, _ item: ArrangedItem) {
     let part = item.scroller.map { gestureAudience.leave($0) } ?? .none
     detach(view, item)
@@ -85,7 +87,8 @@ extension StackingScrollView {
     attach(view, item)
     if wasPinned, item.scroller != nil { pinningDidChange(of: view) }
     _ = fit(view, at: index)
-    // The stack moves it along the axis from now on; its own motion would interfere.
+    // From now on the stack moves the scroller along the axis; the scroller's own motion would
+    // interfere.
     item.scroller?.endMotion()
   }
 }

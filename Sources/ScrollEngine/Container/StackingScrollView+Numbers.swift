@@ -5,7 +5,7 @@ extension StackingScrollView {
   /// The number of the slot of the child at an index.
   final func slot(at index: Int) -> Int { slotNumbers?[index] ?? index }
 
-  /// The index of the child in a slot; nil while it does not exist.
+  /// The index of the child in a slot; nil while the child does not exist.
   ///
   /// - Complexity: O(log n) in the number of children that exist.
   final func index(inSlot number: Int) -> Int? {
@@ -16,7 +16,7 @@ extension StackingScrollView {
 
   /// Stacks a child of a data source in its slot.
   ///
-  /// - Returns: Whether it is still there after the callbacks for its new superview.
+  /// - Returns: Whether the child is still stacked after the callbacks for its new superview.
   final func stack(_ view: View, inSlot number: Int, pinning: Pinning) -> Bool {
     // Asking for the view's content may run data source code, so this comes before any change.
     var item = makeItem(for: view)
@@ -53,7 +53,7 @@ extension StackingScrollView {
 }
 
 extension [Int] {
-  /// The first place in an ascending list whose number is not below `number`.
+  /// The first index in an ascending list whose element is at least `number`.
   fileprivate func firstPlace(of number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -40,9 +40,9 @@ extension StackingScrollView {
       distance: edge - start - elementStart)
   }
 
-  /// Scrolls to a reading position, or to the nearest row if its own is gone.
+  /// Scrolls to a reading position, or to the nearest row if the recorded one is gone.
   ///
-  /// It ends there even if rows before it have not been measured yet.
+  /// The stack reaches the position even if rows before it have not been measured yet.
   ///
   /// - Returns: Whether the child still exists; if not, nothing is scrolled.
   @discardableResult
@@ -108,10 +108,12 @@ extension StackingScrollView {
 private protocol RestorableList: ScrollView {
   var modelAssociation: (any DataSourceModelAssociation)? { get }
 
-  /// The first element that ends after an offset of the content, and its start, in points.
+  /// The first element that ends after an offset of the content, and its start, in points; nil if
+  /// there is none.
   func firstElement(after offset: Double) -> (path: IndexPath, start: Double)?
 
-  /// The path of the element, or of the nearest one; nil in an empty list.
+  /// The path of the element, or of the nearest one; nil if the nearest section is empty, or if
+  /// there is none.
   func path(of element: StackPlace.Element) -> IndexPath?
   func reveal(_ path: IndexPath)
   func start(of path: IndexPath) -> Double?

@@ -2,7 +2,7 @@ import Extents
 
 /// A child that a container is scrolling to.
 struct ArrangedTarget {
-  /// A child by its view, or one of a data source by its number.
+  /// Identifies a child by its view, or a child of a data source by its number.
   enum Child {
     case view(View)
     case numbered(Int)
@@ -19,21 +19,22 @@ struct ArrangedTarget {
 }
 
 extension StackingScrollView {
-  /// Where a child that is scrolled to ends up in the visible part.
+  /// The position in the visible part to which a child is scrolled.
   public enum ScrollPosition: Hashable, Sendable {
-    /// As close as possible; it does not move if all of it is visible.
+    /// The nearest position at which the child is visible; a visible child is not scrolled.
     case nearest
-    /// At the start of the visible part.
+    /// The child is at the start of the visible part.
     case start
-    /// In the middle of the visible part.
+    /// The child is in the middle of the visible part.
     case center
-    /// At the end of the visible part.
+    /// The child is at the end of the visible part.
     case end
   }
 
-  /// Scrolls a child to an exact position in the visible part, unless the content ends before.
+  /// Scrolls a child to an exact position in the visible part, as far as the content allows.
   ///
-  /// Children on the way may turn out longer or shorter than assumed: the path is corrected.
+  /// Children on the way may turn out longer or shorter than assumed: the target offset is
+  /// corrected.
   /// - Precondition: `view` is stacked here.
   public func scrollToArrangedSubview(
     _ view: View, at position: ScrollPosition, animated: Bool
@@ -44,7 +45,7 @@ extension StackingScrollView {
     scroll(to: target(inSlot: slot(at: index)), at: position, animated: animated)
   }
 
-  /// The name that the scroll target has for the child in a slot.
+  /// The way in which a scroll target identifies the child in a slot.
   final func target(inSlot number: Int) -> ArrangedTarget.Child {
     slotNumbers == nil ? .view(arrangedSubviews[number]) : .numbered(number)
   }
@@ -66,7 +67,7 @@ extension StackingScrollView {
   }
 
   /// The extent of a child in the scroller's content, and the part of the scroller that is not
-  /// covered.
+  /// covered; nil if the child is gone.
   private func extent(
     of child: ArrangedTarget.Child
   ) -> (extent: ScrollPlace.Extent, free: ScrollPlace.FreePart)? {
@@ -100,7 +101,7 @@ extension StackingScrollView {
     }
   }
 
-  /// Where a child has to be scrolled to; nil if it need not be.
+  /// The place to which a child has to be scrolled; nil if it need not be scrolled.
   private func place(_ position: ScrollPosition, for child: ArrangedTarget.Child) -> ScrollPlace? {
     switch position {
     case .start: return .near
@@ -121,9 +122,9 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView: TargetFollowing {
-  /// Makes the view that has set a target correct the path to it.
+  /// Makes the view that has set a target correct the target's offset.
   ///
-  /// A view that has left the container meanwhile no longer scrolls it.
+  /// A view that has left the container meanwhile no longer scrolls the container.
   final func followTarget() {
     guard let follower else { return }
     let isMine = follower.scroller(along: axis) === self

@@ -6,7 +6,7 @@ extension StackingScrollView {
 
   /// The length of a child's content along the axis, in points.
   ///
-  /// Asking a child for it may run other code.
+  /// Asking a child for its length may run other code.
   final func length(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
     return length(of: scroller, content: scroller.contentSize)
@@ -62,7 +62,7 @@ extension StackingScrollView {
     return ChildSpan(start: start, length: length, limit: end)
   }
 
-  /// Where a slot starts and where the next one does, in points.
+  /// The start of a slot, and the start of the next one, in points.
   final func edges(ofSlot number: Int) -> (start: Double, end: Double) {
     (slots.offset(of: number), slots.offset(of: number + 1))
   }
@@ -97,7 +97,7 @@ extension StackingScrollView {
     }
   }
 
-  /// Shows all of a child's content.
+  /// Gives a child a frame in which all of its content is visible.
   final func placeWhole(_ view: View, at index: Int) {
     let span = span(at: index)
     let (near, breadth) = self.span(of: items[index])
@@ -138,7 +138,7 @@ extension StackingScrollView {
     stackedLength + (lastChildFillsRemainingSpace && lastShown != nil ? remainingSpace : 0)
   }
 
-  /// Call it after every change of the slots. The visible part then lies `shift` points further
+  /// Call this after every change of the slots. The visible part then lies `shift` points further
   /// along than before.
   final func slotsDidChange(movingContentBy shift: Double = 0) {
     arrangementIsStale = true
@@ -206,7 +206,7 @@ extension StackingScrollView {
   /// A child that is to stay in place on screen.
   struct Anchor {
     let view: View
-    /// The start of its slot, in points.
+    /// The start of the child's slot, in points.
     let start: Double
   }
 
@@ -216,7 +216,7 @@ extension StackingScrollView {
   final var isAnchored: Bool {
     // If an outer stack covers the start, the start is scrolled away, at any offset here.
     let covered = stacking?.obscuredInset.near(along: axis) ?? 0
-    // Does not use the range, which needs the content size: that is being computed.
+    // Does not use the range, which depends on the content size that is being computed.
     return anchorsContent
       && storedBounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
   }
@@ -226,7 +226,8 @@ extension StackingScrollView {
     items[index].isShown && span(at: index).start < edge
   }
 
-  /// The first visible child, not counting `leaving`, which is about to go.
+  /// The first visible child, not counting `leaving`, which is about to be removed; nil if none has
+  /// to stay in place.
   final func anchor(leaving: Int? = nil) -> Anchor? {
     guard isAnchored, var index = slots.index(at: edge) else { return nil }
     if index == leaving {
@@ -242,7 +243,8 @@ extension StackingScrollView {
     index(of: anchor.view).map { slots.offset(of: $0) - anchor.start } ?? 0
   }
 
-  /// A child that replaces one that filled the visible part starts where that one started.
+  /// The shift of the visible part, in points, if no child is left to stay in place: a child that
+  /// replaces one that filled the visible part starts where the old child started.
   final func shiftWithoutAnchor(start: Double, length: Double) -> Double {
     isAnchored && start < edge && edge < start + length ? start - edge : 0
   }
@@ -265,7 +267,7 @@ extension StackingScrollView {
   }
 
   /// How far the offset follows while the child in another slot keeps its position; nil if no child
-  /// has to.
+  /// has to, or if the slot is its own.
   private func shift(ofSlot number: Int, from old: Double, to new: Double) -> Double? {
     guard let keptSlot, keptSlot != number else { return nil }
     return number < keptSlot && isAnchored ? new - old : 0

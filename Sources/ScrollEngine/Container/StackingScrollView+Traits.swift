@@ -2,27 +2,27 @@
 extension StackingScrollView {
   /// How a child lies across the axis.
   public enum Alignment: Hashable, Sendable {
-    /// It is as broad as the stack.
+    /// The child is as broad as the stack, except for its margins.
     case fill
-    /// It keeps its own breadth and lies at the left or the top.
+    /// The child keeps its own breadth, and lies at the left or the top.
     case leading
-    /// It keeps its own breadth and is centred.
+    /// The child keeps its own breadth, and is centred.
     case center
-    /// It keeps its own breadth and lies at the right or the bottom.
+    /// The child keeps its own breadth, and lies at the right or the bottom.
     case trailing
   }
 
   /// What happens to a child when the stack has scrolled past it.
   public enum Pinning: Hashable, Sendable {
-    /// It scrolls away.
+    /// The child scrolls away.
     case none
-    /// It stays at the edge until the next such child pushes it out, as section headers do.
+    /// The child stays at the edge until the next such child pushes it out, as section headers do.
     case untilNext
-    /// It stays at the edge; later ones line up behind it.
+    /// The child stays at the edge; later pinned children line up behind it.
     case permanent
   }
 
-  /// Sets the space after a child, in points, in place of ``spacing``; nil restores that.
+  /// Sets the space after a child, in points, in place of ``spacing``; nil restores ``spacing``.
   ///
   /// There is no space after the last shown child.
   ///
@@ -35,7 +35,7 @@ extension StackingScrollView {
   /// The space set after a child, in points; nil if ``spacing`` applies.
   public func customSpacing(after view: View) -> Double? { traits(of: view).customSpacing }
 
-  /// Sets space around a child that belongs to its slot, in points.
+  /// Sets the margins of a child, in points, which belong to the child's slot.
   ///
   /// - Precondition: `view` is stacked here; the margins are finite and at least 0.
   public func setMargins(_ margins: EdgeInsets, for view: View) {
@@ -48,7 +48,8 @@ extension StackingScrollView {
   /// The margins of a child, in points.
   public func margins(for view: View) -> EdgeInsets { traits(of: view).margins }
 
-  /// Sets how a child lies across the axis; one that is cut to its slice always fills the breadth.
+  /// Sets how a child lies across the axis; a child that scrolls along the axis always fills the
+  /// breadth.
   ///
   /// - Precondition: `view` is stacked here.
   public func setAlignment(_ alignment: Alignment, for view: View) {
@@ -109,7 +110,8 @@ extension StackingScrollView {
 
   /// Asks a child that is not cut for its preferred size.
   ///
-  /// - Returns: Its index afterwards, or nil if it has left: it may rearrange the stack meanwhile.
+  /// - Returns: The child's index afterwards, because the child may rearrange the stack; nil if it
+  ///   has left.
   final func fit(_ view: View, at index: Int) -> Int? {
     guard items[index].scroller == nil else { return index }
     let margins = items[index].traits?.margins ?? .zero
@@ -145,7 +147,7 @@ extension StackingScrollView {
       put(view, at: index)
       if let index = stillIndex(of: view, near: index) { slotDidChange(at: index) }
     }
-    // Children that know their length by now leave nothing to guess.
+    // Once all children know their lengths, the range is no estimate.
     measureStaleChildren()
     isGuessed = items.contains { $0.scroller?.isRangeProvisional ?? false }
     slotsDidChange()
@@ -156,7 +158,7 @@ extension StackingScrollView {
   /// The position of all of a child's content in the container's content, as if nothing were cut
   /// off.
   ///
-  /// For a child that scrolls it includes the insets.
+  /// For a child that scrolls along the axis, the frame includes the insets.
   ///
   /// - Returns: nil for a view that is not stacked.
   /// - Complexity: O(log n) in the number of children.

@@ -2,25 +2,26 @@ import Extents
 
 /// A scroll view that stacks its arranged subviews one after the other along an axis.
 ///
-/// A sum tree keeps where each child starts, so a child that changes its length costs O(log n). A
-/// child that scrolls appears with all of its content, and so with all of its cells;
+/// A sum tree has the start of each child, so a change of a child's length costs O(log n). A child
+/// that scrolls appears with all of its content, and so with all of its cells;
 /// ``ContainerScrollView`` shows only the visible slice.
 ///
 /// A child has a slot: its margin, its content, its other margin, and the space up to the next
-/// child. A hidden child has none. A view that scrolls along the axis of the stack is as long as
-/// its content and its `contentInset`; any other view keeps its length, or gets the one it requests
-/// in `sizeThatFits` at the breadth of the stack.
+/// child. A hidden child takes no space. A view that scrolls along the axis of the stack is as long
+/// as its content and its `contentInset`; any other view keeps its length, or gets the length that
+/// its constraints or `sizeThatFits` give at the breadth of the stack.
 ///
 /// While a scroll view is stacked, gestures along the axis scroll the stack, and so does a program
-/// that sets the view's offset. The stack sets its frame: other changes to it last until the next
-/// layout. When the view leaves, it gets its own size back.
+/// that sets the view's offset. The stack sets the view's frame: other changes to the frame last
+/// until the next layout. When the view leaves, it gets its own size back.
 ///
-/// A gesture on the stack is one on its scrolling children, and calls all their delegates:
+/// A gesture on the stack is also a gesture on its scrolling children, and calls all their
+/// delegates:
 ///
 /// - The stack's own delegate is called first, then the visible children in order, as
 ///   ``ScrollViewDelegate`` describes. A child that becomes visible later gets the calls that it
-///   has missed. A child that got the call of a beginning gets that of the end, visible or not,
-///   even after leaving the stack. Where nothing is cut, all children count as visible.
+///   has missed. A child that was told of the beginning is told of the end, visible or not, even
+///   after leaving the stack. Where nothing is cut, all children count as visible.
 /// - The target is given in a child's own offset, to the visible children and those that will be
 ///   visible at rest. Each gets the target that the children before it left; the last to change it
 ///   wins. A child that becomes visible later gets the target but cannot change it.
@@ -58,8 +59,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// Whether visible content stays in place when something before it changes its length.
   ///
-  /// It applies at rest, during a drag and during a deceleration, but not at the very start of the
-  /// content: children added there should be visible.
+  /// This applies at rest, during a drag and during a deceleration, but not at the very start of
+  /// the content: children added there should be visible.
   @exclusivity(unchecked) public var anchorsContent = true
 
   // MARK: State
@@ -78,7 +79,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   @exclusivity(unchecked) final var keptSlot: Int?
   /// The lengths of the slots, in points; hidden children have none.
   @exclusivity(unchecked) final var slots = Extents()
-  /// One for each shown child, zero for each hidden one.
+  /// 1 for each shown child, 0 for each hidden one.
   @exclusivity(unchecked) final var shown = Extents()
   @exclusivity(unchecked) final var places = PlaceIndex()
   /// Whether any child may have traits.
@@ -90,7 +91,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   }
   /// Whether children came, went, moved or changed length since the subclass last checked.
   @exclusivity(unchecked) final var arrangementIsStale = false
-  /// The presented views, kept so that a tick in which nothing appears builds no list; nil when
+  /// The presented views, kept so that a frame in which nothing appears builds no list; nil when
   /// stale.
   @exclusivity(unchecked) final var presentation: [View]?
 
@@ -108,20 +109,22 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Space after the last child, in points, that an animation is closing.
   final var tailGap = 0.0
   final lazy var gestureAudience = GestureAudience(of: self)
-  /// The child that is being scrolled to.
+  /// The child to which the stack is scrolling; nil if there is none.
   final var arrangedTarget: ArrangedTarget?
-  /// The view inside this one that keeps correcting the path to the target that a program has set.
+  /// The view inside this one that keeps correcting the offset of a scroll target that a program
+  /// has set.
   ///
-  /// Weak: it may be removed and deallocated meanwhile.
+  /// Weak, because the view may be removed and deallocated meanwhile.
   final weak var targetFollower: (any TargetFollowing)? {
     didSet { if targetFollower != nil { arrangedTarget = nil } }
   }
-  /// The view that corrects the path to a target: one inside this view, or this view.
+  /// The view that corrects the offset of a scroll target: one inside this view, or this view; nil
+  /// if there is no target.
   override var follower: (any TargetFollowing)? {
     if let targetFollower { return targetFollower }
     return arrangedTarget != nil && scroller(along: axis) === self ? self : nil
   }
-  /// The child whose refresh control the container has adopted.
+  /// The child whose refresh control the container has adopted; nil if there is none.
   final weak var refreshingChild: ScrollView?
   /// The breadth for which the children were measured, in points.
   @exclusivity(unchecked) final var measuredBreadth = 0.0
@@ -142,7 +145,7 @@ open class StackingScrollView: ScrollView, StackContainer {
       let scrollers = items.compactMap(\.scroller)
       let place = Unmanaged.passUnretained(self).toOpaque()
       return {
-        // Another container may have taken it over meanwhile.
+        // Another container may have taken over the view meanwhile.
         for view in scrollers where view.stacking?.place == place { view.stacking = nil }
       }
     }
@@ -158,13 +161,13 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   // MARK: Children
 
-  /// Stacks a view after the others; one that is already stacked moves there.
+  /// Stacks a view after the others; a view that is already stacked moves there.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(
       view, at: places.contains(view) ? arrangedSubviews.count - 1 : arrangedSubviews.count)
   }
 
-  /// Stacks a view at an index; one that is already stacked moves there.
+  /// Stacks a view at an index; a view that is already stacked moves there.
   ///
   /// - Precondition: `index` lies in `0...arrangedSubviews.count`, not counting `view` itself.
   /// - Complexity: O(log n) for the slots, O(n) for the list.
@@ -187,7 +190,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     guard enlist(view, item, at: index) else { return }
     guard let place = fit(view, at: place(of: view, near: index)) else { return }
     slotDidChange(at: place)
-    // It may be the last one now, even if its slot has no length.
+    // The view may be the last shown child now, even if its slot has no length.
     slotsDidChange()
     if isAnimatingChanges { slotMotion?.fadeIn(view) }
     put(view, at: place)
@@ -195,7 +198,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// Adds a view that has a slot.
   ///
-  /// - Returns: Whether it is still there after the callbacks for its new superview.
+  /// - Returns: Whether the view is still stacked after the callbacks for its new superview.
   final func enlist(_ view: View, _ item: ArrangedItem, at index: Int) -> Bool {
     otherSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: index)
@@ -303,7 +306,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
 
-  /// Measuring children in the next layout may widen or narrow the range of offsets.
+  /// Whether measuring children in the next layout may widen or narrow the range of offsets.
   override var isRangeGuessed: Bool { isChildMeasuring || !staleChildren.isEmpty }
 
   // MARK: Placing
@@ -325,7 +328,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     viewBeingPlaced = outer
   }
 
-  /// Takes the new size of a child that keeps its own length.
+  /// Adopts the new size of a child that keeps its own length.
   open override func subviewDidResize(_ view: View) {
     guard view !== viewBeingPlaced, let index = index(of: view), items[index].scroller == nil
     else { return }
@@ -410,7 +413,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   override var audience: (any GestureListening)? { gestureAudience }
 
-  /// The offset of a child once the container is at rest: it stays, because the child is not cut.
+  /// The offset of a child once the container is at rest: the current one, because the child is not
+  /// cut.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
     scrollView.contentOffset
   }

@@ -1,15 +1,16 @@
-/// A visible child, with all that positioning it in a tick needs.
+/// A visible child, with all that is needed to position it in a layout.
 ///
-/// A class, because it is read many times per tick, and its references are then not retained.
+/// A class, because it is read many times in a layout, and its references are then not retained.
 @MainActor
 final class VisibleChild {
   let view: View
-  /// Scrolls along the container's axis; nil for a child that keeps its length.
+  /// The scroll view that scrolls along the container's axis; nil for a child that keeps its
+  /// length.
   let scroller: ScrollView?
-  /// Has cells to return.
+  /// The view that has cells to return; nil if there is none.
   let host: (any CellHosting)?
   private(set) var span: ChildSpan
-  /// Its position across the axis, in points.
+  /// The start and the breadth of the child across the axis, in points.
   private(set) var near: Double
   private(set) var breadth: Double
 
