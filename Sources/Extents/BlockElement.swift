@@ -2,9 +2,9 @@ import Geometry
 
 /// One of the three widths in which a block stores its extents.
 ///
-/// A block uses the narrowest width without loss: 16 bits in 1/64 point, `Float` or `Double`. A
-/// full block takes 1 KiB in each, so an insertion moves at most that much, and a sum adds at most
-/// 512 numbers.
+/// A block uses the narrowest width that loses nothing: 16 bits in 1/64 point, `Float` or `Double`.
+/// In each width a full block takes 1 KiB, so an insertion moves at most that much, and a sum adds
+/// at most 512 numbers.
 protocol BlockElement: Equatable, Sendable {
   static var width: Width { get }
 
@@ -19,7 +19,7 @@ protocol BlockElement: Equatable, Sendable {
 
   static func content(_ block: [Self]) -> Node.Content
 
-  /// The block of these extents, or nil if this width cannot store all of them.
+  /// The block of these extents; nil if this width cannot store all of them.
   static func block(of extents: UnsafeBufferPointer<Double>) -> [Self]?
 
   /// The sum of the first `end` extents, added from left to right.
@@ -81,7 +81,7 @@ extension Double: BlockElement {
 
   static func holds(_ extent: Double) -> Bool { extent >= 0 && extent < .infinity }
 
-  /// Adding 0 turns -0 into 0.
+  /// Makes an element; adding 0 turns -0 into 0.
   init(extent: Double) { self = extent + 0 }
 
   var extent: Double { self }

@@ -37,14 +37,14 @@ extension Extents {
     guard let marks, !measured.contains(index) else { return nil }
     let mark = marks.root.query { $0.run(at: index) }
     guard mark.extent > 0 else { return nil }
-    // Elements that have been measured since end a run; their new extents may not be in the tree
-    // yet.
+    // A run ends at elements whose marks are not written yet; their extents may be missing in the
+    // tree, too.
     let run = tree.root.query { $0.run(at: index) }
     let end = min(mark.end, run.end)
     return (run.extent, index < measured.lowerBound ? min(end, measured.lowerBound) : end)
   }
 
-  /// The first estimate in a range, or nil if all of its elements are measured.
+  /// The first estimate in a range; nil if all elements of the range are measured.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -58,8 +58,7 @@ extension Extents {
     return index < range.upperBound ? index : nil
   }
 
-  /// The first estimates in a range that follow each other without a gap; nil if all elements are
-  /// measured.
+  /// The first run of neighbouring estimates in a range; nil if all elements are measured.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log² n)
@@ -82,8 +81,8 @@ extension Extents {
   /// Sets the measured extent of an estimate, in points; a faster form of the subscript's setter.
   ///
   /// If neighbours are measured in ascending order, their extents are written together: by
-  /// ``writeMeasured()``, or before another change. Until then, reading a single extent, or an
-  /// offset up to the first of them, is as fast as before; other queries cost as much as writing.
+  /// ``writeMeasured()``, or before another change. Until then, reading a single extent or mark is
+  /// as fast as before; queries of offsets, sums and ranges cost as much as writing.
   ///
   /// - Precondition: The element is an estimate; `extent` is finite and at least 0.
   /// - Complexity: O(1) for each neighbour after the first one.
@@ -139,7 +138,7 @@ extension Extents {
     }
   }
 
-  /// The pending extent of an element, or nil if the tree has its extent.
+  /// The pending extent of an element; nil if the tree has its extent.
   @inline(never)
   func unwrittenExtent(at index: Int) -> Double? {
     guard let unwritten, measured.suffix(unwritten.count).contains(index) else { return nil }
@@ -178,7 +177,7 @@ extension Extents {
 }
 
 extension SumTree {
-  /// The first element at or after an index whose number is not zero, or nil.
+  /// The first element at or after an index whose number is not zero; nil if there is none.
   fileprivate func firstMark(from index: Int) -> Int? {
     // The sum of the marks before an element is the number of estimates before it.
     let before = root.query { $0.offset(of: index) }

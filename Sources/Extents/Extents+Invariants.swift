@@ -1,7 +1,7 @@
 import Geometry
 
 extension Extents {
-  /// Checks all invariants, and stops the program with the broken one.
+  /// Checks all invariants, and stops the program with a message if one is broken.
   ///
   /// - Complexity: O(`count`) for varying extents, O(1) for a run.
   public func checkInvariants() {
@@ -29,7 +29,7 @@ extension Extents {
 }
 
 extension Node {
-  /// The distinct extents in order, for the checks.
+  /// One extent for each run, and all extents of each block, in order, for the checks.
   fileprivate var runs: [Double] {
     switch content {
     case .run(let extent): [extent]

@@ -52,7 +52,7 @@ extension Extents {
   /// Calls `body` with the index, offset and extent, in points, of each visible element.
   ///
   /// These are the elements of `indices(intersecting:_:)`, found and positioned in one search: use
-  /// it to lay out visible rows.
+  /// this method to lay out visible rows.
   ///
   /// - Precondition: Neither offset is NaN; both may be infinite.
   /// - Complexity: O(log n) per search, as in `forEach(in:_:)`, and O(1) per element.
@@ -82,10 +82,12 @@ extension Extents {
     }
   }
 
-  /// Enough for a screenful of rows in most cases, and small enough for the stack.
+  /// The number of elements in a window: enough for a screenful of rows in most cases, and small
+  /// enough for the stack.
   @usableFromInline static var windowSize: Int { 24 }
 
-  /// Fills an uninitialised buffer with elements from `index` on, at least one.
+  /// Fills an uninitialised buffer with elements from `index` on, at least one; returns their
+  /// number.
   @usableFromInline
   func place(
     from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>

@@ -15,10 +15,10 @@ import Geometry
 ///     rows.insert(20, at: 0)
 ///     rows.total                  // 44_000_000_036
 ///
-/// Equal neighbours are stored as one run of any length: the billion rows above are three leaves.
-/// Varying extents are stored one by one in blocks, each in the narrowest of three widths without
-/// loss: 16 bits in 1/64 point, `Float`, `Double`. In the complexities below, n is the number of
-/// runs and blocks.
+/// Equal neighbours are stored as one run of any length: the billion rows above are two leaves.
+/// Varying extents are stored one by one in blocks, each in the narrowest of three widths that
+/// loses nothing: 16 bits in 1/64 point, `Float`, `Double`. In the complexities below, n is the
+/// number of runs and blocks.
 ///
 /// **What is exact.** If all extents are multiples of 1/64 point and the total stays below 2^53/64
 /// points, every offset is exact. For other extents, a sum is rounded like sums of `Double`, by
@@ -26,7 +26,8 @@ import Geometry
 ///
 /// - offsets never decrease: `offset(of: i) <= offset(of: i + 1)`, and the last is `total`;
 /// - `index(at: y)` is the one `i` with `offset(of: i) <= y && y < offset(of: i + 1)`. So
-///   `index(at: offset(of: i)) == i` for every extent that is not entirely lost beside its offset.
+///   `index(at: offset(of: i)) == i` for every extent that is not 0, and not lost to rounding at
+///   its offset.
 ///
 /// The direction in which a sum is rounded may depend on earlier changes, but rounding errors do
 /// not accumulate: sums are recomputed, never corrected by differences.
@@ -86,7 +87,7 @@ public struct Extents: Sendable {
   /// The sum of all extents in points: the end of the last element.
   public var total: Double { unwritten == nil ? tree.total : written.total }
 
-  /// The extent of one element, in points; setting it marks it as measured.
+  /// The extent of one element, in points; setting it marks the element as measured.
   ///
   /// - Precondition: `index` is in 0..<count, and a new extent is finite and at least 0.
   /// - Complexity: O(log n); setting an extent that its block can hold allocates nothing.
@@ -127,7 +128,7 @@ public struct Extents: Sendable {
     return tree.root.query { $0.placement(of: index) }
   }
 
-  /// The element at an offset in points, or nil if the offset is not in 0..<total.
+  /// The element at an offset in points; nil if the offset is not in 0..<total.
   ///
   /// An element contains its first point but not its end, where the next element begins. An element
   /// of extent zero contains no point.

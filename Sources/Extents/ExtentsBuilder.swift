@@ -1,7 +1,7 @@
 extension Extents {
   /// Makes a value from a function that returns each extent, in points, in ascending index order.
   ///
-  /// It is inlinable, so that a simple `height` costs no call per element.
+  /// This initialiser is inlinable, so that a simple `height` costs no call per element.
   ///
   /// - Precondition: `count` is in 0...``mostElements``, and each extent is finite and at least 0.
   /// - Throws: Errors of `height`.
@@ -61,8 +61,8 @@ struct ExtentsBuilder {
     count += chunk.count
   }
 
-  /// Returns false if the chunk has no long run, because a long run would contain two neighbouring
-  /// samples.
+  /// Whether the chunk may contain a long run, which would include two neighbouring samples; false
+  /// if it has none.
   private static func mayHoldLongRun(_ chunk: UnsafeBufferPointer<Double>) -> Bool {
     let step = Node.longRun / 2
     return stride(from: step, to: chunk.count, by: step)

@@ -113,7 +113,7 @@ extension Node {
     return true
   }
 
-  /// Both leaves as one, or nil if they must stay two: equal runs, short runs and small blocks are
+  /// Both leaves as one; nil if they must stay two. Equal runs, short runs and small blocks are
   /// joined.
   static func coalesced(_ first: Node, _ second: Node) -> Node? {
     guard canCoalesce(first, second) else { return nil }

@@ -23,7 +23,7 @@ extension UnsafePointer<Node> {
     return children.withUnsafeBufferPointer { $0 }
   }
 
-  /// The sum of the extents before `index`, which is 0...count.
+  /// The sum of the extents before `index`, which is in 0...count.
   func offset(of index: Int) -> Double {
     if index == pointee.count { return pointee.total }
     if let children = branch {

@@ -32,7 +32,8 @@ struct Node: Sendable {
   /// The sum of the extents in points.
   var total: Double
 
-  /// The end of this node in its branch: `count` and `total` added up over the children so far.
+  /// The end of this node in its branch: `count` and `total` added up over the children up to this
+  /// one.
   ///
   /// A search compares these numbers and adds nothing. In a node outside of a branch, they have no
   /// meaning.
@@ -101,7 +102,7 @@ struct Node: Sendable {
   }
 
   /// Releases the content, so that the caller's copy of the array has a single owner and can be
-  /// edited in place; the caller puts it back.
+  /// edited in place; the caller then puts the array back.
   mutating func vacate() {
     content = .run(0)
   }
