@@ -2,7 +2,7 @@
 open class CollectionReusableView: ReusableView {
   /// The position of the view from back to front among the views of its collection.
   final var zIndex = 0
-  /// Whether it is a decoration view, which a layout adds by itself.
+  /// Whether this is a decoration view, which comes from the layout and not from the data source.
   final var isDecoration = false
   /// The object that ``apply(_:)`` gets in a layout of lines. The object is reused unless other
   /// code keeps it, because a view is shown more often than it is made.

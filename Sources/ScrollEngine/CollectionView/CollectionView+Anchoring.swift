@@ -74,8 +74,8 @@ extension CollectionView {
   /// Sets the new content size, and moves the offset so that the anchor stays in position on
   /// screen.
   ///
-  /// With estimated sizes the range is a guess until everything visible is measured: until then the
-  /// offset is not clamped to it.
+  /// With estimated sizes the range is an estimate until everything visible is measured: until then
+  /// the offset is not clamped to it.
   func moveContent(along anchor: ListAnchor?) {
     heldAnchor = nil
     if let anchor, let lines, lines.asksCells { lines.geometry.keepLength(at: anchor) }
@@ -128,8 +128,8 @@ extension CollectionView {
     return (band, geometry.items(inBand: band).lowerBound)
   }
 
-  /// The item that stays in position while others are measured: the first visible one, or at the
-  /// beginning of the content the first of all.
+  /// The item that stays in position while other items are measured: the first visible item, or at
+  /// the beginning of the content the first item.
   ///
   /// In a scrolled container, this is an item that was visible before. If no item was, and only the
   /// end of the content is visible, this is the end, which counts as one more item: then views

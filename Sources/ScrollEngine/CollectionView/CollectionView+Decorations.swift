@@ -1,5 +1,5 @@
-// Decoration views, which a layout adds by itself. They come and go like headers, but without calls
-// to the data source or the delegate.
+// Decoration views, which come from the layout and not from the data source. They come and go like
+// headers, but without calls to the data source or the delegate.
 extension CollectionView {
   /// Makes a decoration view of the class that the layout has registered, and shows it.
   func makeDecoration(_ attributes: ElementAttributes, ofKind kind: String) {

@@ -3,8 +3,8 @@ import Extents
 extension CollectionView {
   /// Stops with a message if the elements with a view are not the visible ones.
   ///
-  /// Call this method after layout. It does not check which elements have views in a collection
-  /// whose last update failed.
+  /// Call this method after layout. If the last update failed, the elements with views are not
+  /// checked.
   public func checkInvariants() {
     checkGeometry()
     if !isFrozen { checkSight() }

@@ -333,11 +333,11 @@ open class CollectionView: ListView {
 
   /// Refills the cells of items in place.
   ///
-  /// The data source is asked for the cell, and gets the current one when it dequeues one with the
-  /// same identifier, without `prepareForReuse`. Items without a cell are filled when they become
-  /// visible, as always. If each item has its own size, the delegate is asked for it, or the cell
-  /// is measured. In a batch the index paths count before the update. A call from within a callback
-  /// of the collection waits as updates do.
+  /// The data source is asked for each cell, and gets the current cell when it dequeues with the
+  /// same identifier; `prepareForReuse` is not called. Items without a cell are filled when they
+  /// become visible, as always. If items have individual sizes, the delegate is asked for the size,
+  /// or the cell is measured. In a batch the index paths count before the update. A call from
+  /// within a callback of the collection waits as updates do.
   ///
   /// - Precondition: The collection has the items, and the data source returns the cell that it
   ///   gets.

@@ -146,7 +146,7 @@ open class CollectionViewLayout {
     contextToUse = nil
   }
 
-  /// Makes the layout prepare again, and says what is out of date; an override calls `super`.
+  /// Makes the layout prepare again; `context` says what is out of date. An override calls `super`.
   ///
   /// Every invalidation calls this method.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -228,8 +228,7 @@ open class CollectionViewLayout {
 
   // MARK: Updates
 
-  /// Called in an update once the layout is prepared for it, with all that has changed; an override
-  /// calls `super`.
+  /// Called in an update once the layout is prepared for the update; an override calls `super`.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
   /// Called when all elements of an update have been asked for; an override calls `super`.

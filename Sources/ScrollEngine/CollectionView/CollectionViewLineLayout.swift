@@ -223,7 +223,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return found
   }
 
-  /// The attributes of an item; nil if there is none.
+  /// The attributes of an item; nil if there is no such item.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {

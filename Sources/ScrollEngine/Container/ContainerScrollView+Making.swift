@@ -83,7 +83,8 @@ extension ContainerScrollView {
     for number in stuckNumbers where isGoingOn { make(number) }
   }
 
-  /// The number of the child that keeps its position while others are made; nil after a jump.
+  /// The number of the child that keeps its position while others are made; nil if no child in
+  /// sight exists, as after a jump.
   ///
   /// A pinned child is the last choice, because it may lie far from its slot.
   private var kept: Int? {

@@ -47,7 +47,7 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// - Returns: A length in 0...``Limits/longest``.
   func container(_ container: ContainerScrollView, lengthOfChildAt index: Int) -> Double
 
-  /// A child that comes into sight: one that was given back, or a new one.
+  /// The view of a child that comes into sight: a view that was given back, or a new one.
   ///
   /// The view must have no superview, and so cannot be another child of the container. A view that
   /// scrolls along the container's axis is as long as its content, any other view as its frame or

@@ -135,7 +135,7 @@ extension StackingScrollView {
 
   /// Measures and positions all children for another breadth.
   final func breadthDidChange() {
-    // Until all are measured, the range is a guess.
+    // Until all children are measured, the range is an estimate.
     let isOuter = !isRangeProvisional
     isRangeProvisional = true
     var isGuessed = false

@@ -75,7 +75,8 @@ open class StackingScrollView: ScrollView, StackContainer {
   @exclusivity(unchecked) final var items: [ArrangedItem] = []
   /// The slot number of each arranged subview; nil if every slot has a view.
   @exclusivity(unchecked) final var slotNumbers: [Int]?
-  /// The slot of the child that keeps its position while others change theirs; nil if none has to.
+  /// The slot of the child that keeps its position while others change theirs; nil if no child has
+  /// to.
   @exclusivity(unchecked) final var keptSlot: Int?
   /// The lengths of the slots, in points; hidden children have none.
   @exclusivity(unchecked) final var slots = Extents()

@@ -142,8 +142,8 @@ extension ListPart {
 }
 
 extension ListView {
-  /// The greatest rounding error of offsets along an axis, in points; `own` is that of the sums of
-  /// the list's lengths.
+  /// The greatest rounding error of offsets along an axis, in points; `own` is the rounding error
+  /// of the list's own lengths.
   ///
   /// In a container, the list's offset is the difference of two offsets in the container and has
   /// their rounding error, even if the list is short: a change moves both by a few units in the

@@ -34,10 +34,10 @@ extension ListView {
   /// default.
   ///
   /// When an element becomes visible again, the scroll views in its cell
-  /// (``ReusableView/nestedScrollViews``) get back the offsets that they had for it; for a new
-  /// element they start at their beginning. If false, they stay where the cell's last element left
-  /// them, as in UIKit, and stored offsets are dropped. The same holds for headers, footers and
-  /// other supplementary views.
+  /// (``ReusableView/nestedScrollViews``) get back the offsets that they had for that element; for
+  /// a new element they start at their beginning. If false, they stay where the cell's last element
+  /// left them, as in UIKit, and stored offsets are dropped. The same holds for headers, footers
+  /// and other supplementary views.
   public final var restoresOffsetsInCells: Bool {
     get { offsetMemory.isEnabled }
     set { offsetMemory.isEnabled = newValue }

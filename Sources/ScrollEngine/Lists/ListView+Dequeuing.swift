@@ -1,5 +1,5 @@
 extension ListView {
-  /// A cell to fill: the one being refilled, else a reset one from the queue, else a new one.
+  /// A cell to fill: the cell being refilled, else a reset cell from the queue, else a new cell.
   @inline(__always)
   final func dequeueCell<Cell: ReusableView>(
     withIdentifier identifier: String, for what: @autoclosure () -> String
@@ -14,7 +14,7 @@ extension ListView {
     return typed(queue.adopt(cell, withIdentifier: identifier), identifier)
   }
 
-  /// A reset cell from the queue, or nil if none is waiting.
+  /// A reset cell from the queue; nil if none is waiting.
   @inline(__always)
   private func takeQueued(withIdentifier identifier: String) -> ReusableView? {
     // A listener of the queue may give the list another queue meanwhile.

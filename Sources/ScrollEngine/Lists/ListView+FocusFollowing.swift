@@ -18,8 +18,8 @@ extension ListView {
     changeExtras { $0.focusedPath = near }
   }
 
-  /// The element at an index path; else the last one of its section, else the first one of a later
-  /// section, else the last one of all; nil in an empty list.
+  /// The element at an index path; else the last element of its section, else the first of a later
+  /// section, else the last of the list; nil in an empty list.
   private func nearestElement(to path: IndexPath) -> IndexPath? {
     if hasSection(path.section) {
       let count = knownCount(inSection: path.section)
@@ -42,7 +42,7 @@ extension ListChanges {
   /// - Complexity: O(log k) for k runs of updates.
   fileprivate func vacancy(ofOld path: IndexPath) -> IndexPath {
     guard let section = sections.newSection(forOld: path.section) else {
-      // The index after that of the last staying section before the removed one.
+      // The index path follows the last staying section before the removed one.
       let run = sections.removals.run(holding: path.section)
       let rank = run.map { $0.first - $0.before } ?? 0
       return IndexPath(

@@ -1,9 +1,9 @@
 /// A scroll view with a cell for each visible element: what ``TableView`` and ``CollectionView``
 /// have in common.
 ///
-/// The two differ in where elements lie and in how they find the visible ones. Everything else is
-/// here: the queue, reloading, updates and their animation, selection, prefetching, the check of
-/// cells.
+/// Tables and collections differ in where elements lie, and in how the visible elements are found.
+/// The list has everything else: the queue, reloading, updates and their animation, selection,
+/// prefetching, the check of cells.
 open class ListView: ScrollView, ArrangingParent {
   /// Constraints do not decide the size of the content: the list does.
   override var contentExtent: ContentExtent {
@@ -35,7 +35,8 @@ open class ListView: ScrollView, ArrangingParent {
   /// Whether a person can select elements.
   open var allowsSelection = true
 
-  /// Whether more than one element can be selected; a tap on a selected one then deselects it.
+  /// Whether more than one element can be selected; a tap on a selected element then deselects the
+  /// element.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { multipleSelectionHasEnded() } }
   }
@@ -205,7 +206,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Asks the data source for all content again; visible elements get new cells in the next layout.
   ///
   /// Elements lose their identity: no element is selected afterwards, as in UIKit, or announced for
-  /// prefetching, and scroll views in cells start at their beginning unless the cells have a
+  /// prefetching, and scroll views start at their beginning, except in cells with a
   /// ``ReusableView/contentIdentity``. During a layout or an update, the reload waits for the next
   /// layout; a call while the list asks for its content makes the list ask again.
   ///
@@ -313,7 +314,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// Called when a program has moved a view of the list.
   func viewWasMoved() {}
-  /// Called when a view may have another size.
+  /// Called when a view may need another size.
   func sizeMayChange(of view: View) {}
 
   /// Whether visible elements still wait for their views after an update.

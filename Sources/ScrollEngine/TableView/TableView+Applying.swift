@@ -31,7 +31,7 @@ extension TableView {
 
   // MARK: Rows and sections that stay
 
-  /// Gives visible rows that stay their new index; the cells of the others are left over.
+  /// Gives the visible rows that stay their new items; the cells of all other rows are left over.
   private func keepRows(_ stretches: inout [TableStretch]) {
     let visible = sight.items
     live.rearrange(for: visible)

@@ -275,8 +275,8 @@ extension TableView {
         continue
       }
       guard let cell = live[item] else {
-        // A row without a height has no cell. It counts as measured, unless it is about to get a
-        // cell.
+        // A row without a height has no cell. The row counts as measured, unless it is about to get
+        // a cell.
         if !hasHoles { layout.setExtent(layout.items[item], ofItem: item) }
         continue
       }

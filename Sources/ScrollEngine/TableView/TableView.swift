@@ -90,8 +90,8 @@ open class TableView: ListView {
 
   /// The height in points of headers for which the delegate has none.
   ///
-  /// With ``automaticDimension``, the default, the height is that of the view's constraints or
-  /// `sizeThatFits` at a reload, and 28 points for a title.
+  /// With ``automaticDimension``, the default, the view's constraints or `sizeThatFits` decide at a
+  /// reload; a title has 28 points.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
@@ -181,7 +181,7 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var layout = TableLayout()
   /// The visible part of `layout`.
   @exclusivity(unchecked) final var sight = RowSight()
-  /// The cells of the visible rows; after layout its items are those of `sight`.
+  /// The cells of the visible rows; after layout its items are the items of `sight`.
   @exclusivity(unchecked) final var live = LiveRows()
   /// The visible headers and footers, in the order in which they came: they lie above all cells.
   @exclusivity(unchecked) final var liveSupplements: [TableSupplement] = []
@@ -264,7 +264,7 @@ open class TableView: ListView {
     takePresses()
   }
 
-  /// The delegate's menu for the row at a location; nil if there is no row, or no menu for it.
+  /// The delegate's menu for the row at a location; nil if there is no row, or the row has no menu.
   open override func contextMenuConfiguration(
     at location: Point
   ) -> ContextMenuConfiguration? { rowMenu(at: location) }
@@ -451,10 +451,10 @@ open class TableView: ListView {
 
   /// Refills the cells of rows in place.
   ///
-  /// The data source is asked for the cell, and gets the current one when it dequeues one with the
-  /// same identifier, without `prepareForReuse`. Rows without a cell are filled when they become
-  /// visible, as always. The delegate is asked for the heights of all these rows. In a batch the
-  /// index paths count before the update. A call from within a callback of the table waits as
+  /// The data source is asked for each cell, and gets the current cell when it dequeues with the
+  /// same identifier; `prepareForReuse` is not called. Rows without a cell are filled when they
+  /// become visible, as always. The delegate is asked for the heights of all these rows. In a batch
+  /// the index paths count before the update. A call from within a callback of the table waits as
   /// updates do.
   ///
   /// - Precondition: The table has the rows, and the data source returns the cell that it gets.

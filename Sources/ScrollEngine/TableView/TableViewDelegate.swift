@@ -15,8 +15,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Finite and not negative, or ``TableView/automaticDimension`` if the cell decides.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
-  /// An estimate that is faster to get than the height: a reload asks for all estimates, and a row
-  /// that becomes visible for its height.
+  /// An estimate that costs less than the height: a reload asks for estimates only, and the height
+  /// of a row is requested when the row becomes visible.
   ///
   /// In points; finite and above zero, or ``TableView/automaticDimension``, the default, for
   /// ``TableView/estimatedRowHeight``.

@@ -51,7 +51,7 @@ extension LineGeometry {
     sectionBands[index] += Double(breaker.extents.count - range.count)
   }
 
-  /// The line before that of the first changed item: the changed item may fit into it now.
+  /// The line before the first changed item's line: the changed item may fit into it now.
   private func firstBandToBreak(
     _ bands: Range<Int>, _ oldItems: Range<Int>, _ firstChanged: Int
   ) -> Int {

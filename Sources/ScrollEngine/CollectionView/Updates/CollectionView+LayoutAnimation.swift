@@ -75,7 +75,7 @@ extension CollectionView {
         + "the alpha \(other.alpha) and the transform \(other.transform)")
     var transit = Transit(offset: place - view.center)
     transit.alpha = view.alpha > 0 ? min(max(other.alpha, 0) / view.alpha, 1) : 1
-    // On the way, both transforms are mixed number by number.
+    // During the animation, the transforms are interpolated element by element.
     transit.transform = view.transform.inverted().concatenating(other.transform)
     return transit
   }

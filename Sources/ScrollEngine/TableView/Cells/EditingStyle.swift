@@ -17,7 +17,7 @@ extension TableViewCell {
     /// Makes a mask of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The control at the beginning of the cell, or only the room for it.
+    /// The control at the beginning of the cell, or only the room for the control.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The button at the end of the cell that confirms a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)

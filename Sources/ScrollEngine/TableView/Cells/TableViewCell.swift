@@ -42,7 +42,8 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The image at the beginning of the cell; never nil, and optional only because UIKit's is.
   ///
-  /// Made on first use. The text makes room for it. An image higher than the row is scaled down.
+  /// Made on first use. The text makes room for the image. An image higher than the row is scaled
+  /// down.
   open var imageView: ImageView? {
     if let ownImageView { return ownImageView }
     let view = CellImageView(image: nil)

@@ -81,7 +81,8 @@ struct RowSight {
     isKnown = false
   }
 
-  /// Finds the items visible between two offsets, in points; items in `live` are not entering.
+  /// Finds the items visible between two offsets, in points; items in `live` are not added to
+  /// ``entering``.
   ///
   /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes if
   ///   `live` are the items found before and most of them are still visible
@@ -158,8 +159,8 @@ struct RowSight {
     while place.start > upper {
       place = item(place.item - 1)
       if place.extent > 0 {
-        // Its rounded end may lie at the edge, although the next item starts below the edge:
-        // `recompute` skips such an item, too.
+        // The rounded end of this item may lie at the edge, although the next item starts below the
+        // edge: `recompute` skips such an item, too.
         guard place.end > upper else { break }
         first = place
         entering.append(place)

@@ -12,7 +12,7 @@ extension TableLayout {
     private let inset: EdgeInsets
     private let headerPadding: Double
     private var hasSupplements = false
-    /// Rows with estimated heights, unless all are.
+    /// The items of rows whose heights are estimates; not needed if all heights are.
     private var estimatedItems: [Int] = []
     /// Whether all row heights are estimates.
     var isEstimated = false
@@ -20,7 +20,7 @@ extension TableLayout {
     private var newItems: [Double] = []
     private var newCounts: [Double] = []
 
-    /// The number of rows from which a section of equal rows is inserted by itself.
+    /// The number of rows from which equal rows are inserted at once, and not collected first.
     private static let manyRows = 256
     /// The number of rows that fill a block of the index.
     private static let blockOfRows = 512

@@ -19,7 +19,7 @@ public final class ContextualAction {
   public var title: String?
   /// The image of the button, above the title, at most 24 by 24 points.
   ///
-  /// It is white unless its rendering mode is `Image.RenderingMode.alwaysOriginal`.
+  /// The image is drawn in white unless its rendering mode is `Image.RenderingMode.alwaysOriginal`.
   public var image: Image?
   /// The colour of the button; the colour of the style unless set.
   public var backgroundColor: Color!
