@@ -4,8 +4,8 @@ struct ListScrollTarget {
   /// The place where the element ends up on each axis; nil on an axis along which the list does not
   /// scroll.
   let places: PerAxis<ScrollPlace?>
-  /// The offset at which the element is in place, as far as known, on the axes of the scrollers, in
-  /// points. At another offset, the content was scrolled elsewhere.
+  /// The offset, on the axes of the scrollers, at which the element is in place according to the
+  /// current layout, in points. At another offset, the content was scrolled elsewhere.
   var offset: Point
   /// The free part of the scroller for which ``offset`` was computed; nil if the offset is computed
   /// anew in each layout.

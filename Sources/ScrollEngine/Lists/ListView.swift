@@ -85,7 +85,7 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var reload = Reload.due
   /// Whether the current content came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
-  /// Which methods of delegate and data source are implemented, as far as known.
+  /// What is known about which methods the delegate and the data source implement.
   @exclusivity(unchecked) final var callbacks = KnownCallbacks()
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
@@ -241,7 +241,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   // MARK: What tables and collections override
 
-  /// The prefix of each message.
+  /// The prefix of all messages about the list.
   var name: StaticString { "ListView" }
   /// The word for the list's elements.
   var element: ListUpdateError.Element { .item }
