@@ -24,7 +24,7 @@ package enum Interruption {
     for number in taken { signal(number, note) }
   }
 
-  /// Stops recording signals: they end the program at once again.
+  /// Ends one ``begin()``. After the last one ends, signals end the program at once again.
   package static func end() {
     listeners -= 1
     guard listeners == 0 else { return }
@@ -36,8 +36,8 @@ package enum Interruption {
   /// Whether a signal has arrived.
   package static var hasCome: Bool { received != 0 }
 
-  /// Calls `wake` once a signal has arrived, on a dedicated thread: a signal handler may do no more
-  /// than set a number and write a few bytes.
+  /// Calls `wake` on a dedicated thread when the first signal arrives: a signal handler itself may
+  /// do no more than set a number and write a few bytes.
   static func wakes(_ wake: @escaping @Sendable () -> Void) {
     _ = prepared
     let wake = Unmanaged.passRetained(Wake(call: wake))
@@ -52,7 +52,7 @@ package enum Interruption {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
   }
 
-  /// Initialised once.
+  /// Makes the pipe and sets the exit handler; evaluated once.
   private static let prepared: Void = {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {

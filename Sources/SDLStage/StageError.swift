@@ -31,7 +31,7 @@ package enum StageError: Error, Hashable, Sendable {
 }
 
 extension StageError: CustomStringConvertible {
-  /// One line: what failed, why, and the remedy, without naming a particular program.
+  /// One line that fits any program: what failed, why, and often the remedy.
   package var description: String {
     switch self {
     case .noDisplay(let reason):

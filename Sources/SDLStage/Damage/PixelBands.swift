@@ -1,16 +1,16 @@
-/// The content of every pixel of a picture: bands of equal rows from the top, each with its spans
-/// from left to right.
+/// The content of every pixel of a tile: bands of equal rows from top to bottom, each with its
+/// spans from left to right.
 struct PixelBands {
   struct Span: Equatable, BitwiseCopyable {
-    /// The column after its last one; the span begins where the one before it ends.
+    /// The column after the span's last one; the span begins where the previous span ends.
     var end: Int32
     var content: PixelContent
   }
 
   struct Band {
-    /// The row after its last one.
+    /// The row after the band's last one.
     var bottom: Int32
-    /// Its part of ``PixelBands/spans``.
+    /// The indices of the band's spans in ``PixelBands/spans``.
     var spans: Range<Int>
   }
 
@@ -35,7 +35,7 @@ struct PixelBands {
     bands[bands.count - 1].bottom = bottom
   }
 
-  /// A picture whose pixels are all unknown.
+  /// A tile whose pixels are all unknown.
   static func unknown(width: Int, height: Int) -> PixelBands {
     var result = PixelBands()
     result.spans.append(Span(end: Int32(width), content: .unknown))

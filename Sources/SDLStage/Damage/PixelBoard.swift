@@ -20,14 +20,14 @@ struct PixelBoard {
     }
   }
 
-  /// Makes the next picture be painted everywhere.
+  /// Makes the next picture repaint every tile.
   mutating func forget() {
     for index in tiles.indices { tiles[index].forget() }
   }
 
-  /// Begins a picture, and adds each of its steps to the tiles that it overlaps.
+  /// Begins a picture, and adds each step of the picture to the tiles that the step overlaps.
   ///
-  /// - Complexity: O(steps x tiles of each).
+  /// - Complexity: O(steps x tiles per step).
   mutating func place(_ picture: PixelOperations) {
     let (shift, columns) = (shift, columns)
     tiles.withUnsafeMutableBufferPointer { tiles in
@@ -44,7 +44,8 @@ struct PixelBoard {
     }
   }
 
-  /// Stores the contents of a tile's pixels, and returns the previous ones in `bands`.
+  /// Replaces the stored pixel contents of a tile with `bands`, and leaves the previous contents in
+  /// `bands`.
   mutating func exchange(_ bands: inout PixelBands, at index: Int) {
     tiles[index].exchange(&bands)
   }

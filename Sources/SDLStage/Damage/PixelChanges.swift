@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// Where a picture differs from another of the same size.
+/// The pixels in which a picture differs from another of the same size.
 struct PixelChanges: ~Copyable {
-  /// The pixels that differ with their new content, until the next call that finds changes.
+  /// The pixels that differ, with their new content; valid until changes are found or removed.
   var pieces: UnsafeBufferPointer<PixelPiece> { differing.all.elements }
   private var differing = PixelPieces()
   private var areas = PixelPieces()
-  /// The tile's top left corner.
+  /// The top left corner of the tile being compared.
   private var left: Int32 = 0
   private var top: Int32 = 0
 
@@ -26,7 +26,7 @@ struct PixelChanges: ~Copyable {
         compare(old.bands, oldSpans, new.bands, newSpans)
       }
     }
-    // The tile ends with this band.
+    // Called once more after the tile's last band.
     differing.endBand()
     areas.endBand()
   }
@@ -95,7 +95,7 @@ struct PixelChanges: ~Copyable {
   /// - Complexity: O(rectangles).
   func rects(limit: Int) -> [PixelRect] {
     var rects = areas.all.elements.map(\.rect)
-    // How many unchanged pixels joining two rectangles may include.
+    // The number of unchanged pixels that the union of two rectangles may include.
     var slack = 64
     while rects.count > limit {
       rects = Self.joined(rects, wasting: slack)
@@ -104,7 +104,7 @@ struct PixelChanges: ~Copyable {
     return rects
   }
 
-  /// Joins each rectangle with one of the last few before it.
+  /// Joins each rectangle with one of the last eight results, if the union is small enough.
   private static func joined(_ rects: [PixelRect], wasting slack: Int) -> [PixelRect] {
     var result: [PixelRect] = []
     result.reserveCapacity(rects.count)
@@ -125,7 +125,7 @@ struct PixelChanges: ~Copyable {
 }
 
 extension PixelRect {
-  /// The number of its pixels.
+  /// The number of pixels in the rectangle.
   var area: Int { width * height }
 
   fileprivate func union(_ other: PixelRect) -> PixelRect {

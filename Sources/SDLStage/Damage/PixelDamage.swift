@@ -1,13 +1,13 @@
 internal import Geometry
 
-/// The contents of a picture's pixels, and where they differ from those of the picture before.
+/// The contents of a picture's pixels, and the pixels that differ from the previous picture.
 final class PixelDamage {
   private let bounds: PixelRect
   private var board: PixelBoard
   private(set) var mixes = PixelMixes()
   private(set) var changes = PixelChanges()
   private var sweep = PixelSweep()
-  /// The contents of the current tile.
+  /// A buffer for the new contents of the tile being compared.
   private var next = PixelBands()
 
   /// Begins with unknown pixels; `side` is the side of a tile in pixels, a power of two.
@@ -21,7 +21,7 @@ final class PixelDamage {
   /// Makes every pixel count as changed in the next picture.
   func forget() { board.forget() }
 
-  /// Finds where a picture differs from the one before.
+  /// Finds the pixels in which a picture differs from the previous one.
   ///
   /// - Precondition: The picture has the size of this object's bounds.
   func find(_ picture: PixelOperations) {

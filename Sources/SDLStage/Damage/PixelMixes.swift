@@ -6,12 +6,12 @@ internal import Drawing
 /// A mix keeps its number from picture to picture. A mix that the last picture does not have is
 /// forgotten, and its number is reused.
 struct PixelMixes {
-  /// A colour through a bitmap, a translucent colour or an image, over another content.
+  /// A translucent colour, a colour through a mask, or an image, painted over another content.
   struct Mix {
     let below: PixelContent
     let color: Color
     fileprivate(set) var bitmap: Bitmap?
-    /// Whether it hides everything below; `below` is then black.
+    /// Whether the mix hides everything below; `below` is then black.
     let isCover: Bool
     let x: Int
     let y: Int
@@ -30,17 +30,17 @@ struct PixelMixes {
   private struct Slot {
     let hash: UInt64
     let below: PixelContent
-    /// The mix holds the bitmap, so no other bitmap can have its address.
+    /// The paint of the mix, which retains the bitmap: no other bitmap can have the same address.
     let paint: PixelTile.Paint
     /// The next slot in the same bucket, or -1.
     var next: Int32
     var isUsed: Bool
   }
 
-  /// Indexed by the numbers of contents; free entries have no bitmap.
+  /// The mixes, indexed by the numbers in contents; free entries have no bitmap.
   private(set) var all: [Mix] = []
   private var slots: [Slot] = []
-  /// The first slot of each bucket, or -1; their number is a power of two.
+  /// The first slot of each bucket, or -1; the number of buckets is a power of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 64)
   private var free: [Int32] = []
 
@@ -56,7 +56,7 @@ struct PixelMixes {
     if paint.bitmap == nil, let pixel = below.pixel {
       return PixelContent(pixel: Blend(paint.color)(over: pixel))
     }
-    // The content then does not depend on what the step hides.
+    // The content of a step that hides everything does not depend on the content below.
     let below = picture.steps[step].isCover ? PixelContent(pixel: 0) : below
     let hash = Self.hash(paint, below)
     var next = buckets[Int(hash) & (buckets.count - 1)]

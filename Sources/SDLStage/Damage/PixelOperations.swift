@@ -8,7 +8,7 @@ struct PixelOperation {
   let color: Color
   /// The mask of the colour, or the image; nil for a fill.
   var bitmap: Bitmap?
-  /// Whether it is an image that hides everything below.
+  /// Whether the step paints an image that hides everything below.
   var isCover = false
   /// The position of the bitmap's top left pixel, which may lie outside of `rect`.
   var x = 0
@@ -17,9 +17,9 @@ struct PixelOperation {
 
 /// A picture as steps of painting, from back to front.
 ///
-/// It retains the bitmaps, so no other bitmap can get the address of one meanwhile.
+/// The picture retains its bitmaps, so their addresses are not reused while the picture exists.
 struct PixelOperations {
-  /// The whole picture.
+  /// The rectangle of the whole picture.
   private(set) var bounds: PixelRect
   private(set) var background: UInt32
   private(set) var steps: [PixelOperation] = []

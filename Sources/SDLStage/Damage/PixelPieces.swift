@@ -22,11 +22,11 @@ struct PixelPiece: Equatable, BitwiseCopyable {
 struct PixelPieces: ~Copyable {
   /// All pieces; complete after the last band.
   private(set) var all = Scratch<PixelPiece>()
-  /// The pieces that reach to the top of the current band, and those of the current band, both from
+  /// The pieces that end at the top of the current band, and those of the current band, both from
   /// left to right.
   private var above = Scratch<PixelPiece>()
   private var current = Scratch<PixelPiece>()
-  /// The first piece of `above` that may still continue.
+  /// The index of the first piece of `above` that may still continue.
   private var next = 0
 
   /// Removes all pieces, and keeps the memory.
@@ -34,7 +34,7 @@ struct PixelPieces: ~Copyable {
     all.removeAll()
   }
 
-  /// Adds a piece of the current band, to the right of all its others.
+  /// Adds a piece of the current band, to the right of the band's other pieces.
   mutating func add(_ piece: PixelPiece) {
     while next < above.count, above[next].low < piece.low { next += 1 }
     var piece = piece
@@ -49,7 +49,7 @@ struct PixelPieces: ~Copyable {
     current.append(piece)
   }
 
-  /// Ends a band; the next one begins at its bottom. Call it once more after the last band.
+  /// Ends a band; the next one begins at its bottom. Must be called once more after the last band.
   mutating func endBand() {
     for index in 0..<above.count where above[index].top < above[index].bottom {
       all.append(above[index])

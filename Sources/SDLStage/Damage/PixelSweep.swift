@@ -2,14 +2,14 @@ internal import Geometry
 
 /// Finds the content of every pixel of a tile, without visiting single pixels.
 ///
-/// It visits only the rows at which steps begin or end. Between two such rows nothing changes, and
-/// from one band to the next only the columns of those steps do.
+/// The sweep visits only the rows at which steps begin or end. Between two such rows nothing
+/// changes, and from one band to the next, only the columns of those steps change.
 struct PixelSweep: ~Copyable {
   private typealias Span = PixelBands.Span
 
   /// A step that the current band crosses.
   struct Active: BitwiseCopyable {
-    /// Its index in the tile's steps, and in the picture's.
+    /// The index of the step in the tile's steps, and in the picture's.
     let step: Int32
     let index: Int32
     let low: Int32
@@ -19,7 +19,7 @@ struct PixelSweep: ~Copyable {
     let cover: PixelContent
   }
 
-  /// The last result of a step: the content below, and the content that it made of it.
+  /// The last result of a step: the content below the step, and the content it became.
   struct Made: BitwiseCopyable {
     var below = PixelContent.unknown
     var content = PixelContent.unknown
@@ -35,13 +35,13 @@ struct PixelSweep: ~Copyable {
   /// that begins in the same row.
   private var firsts = Scratch<Int32>()
   private var nexts = Scratch<Int32>()
-  /// By row: whether a step begins or ends there.
+  /// By row: whether a step begins or ends at the top of the row.
   private var isEdge = Scratch<Bool>()
-  /// By step.
+  /// By step: its last result.
   private var made = Scratch<Made>()
-  /// From back to front.
+  /// The steps that the current band crosses, from back to front.
   private var active = Scratch<Active>()
-  /// From the left.
+  /// The columns to recompute in the current band, from left to right.
   private var touched = Scratch<Columns>()
   /// The spans of the band above, and of the current one.
   private var above = Scratch<Span>()
@@ -184,7 +184,8 @@ struct PixelSweep: ~Copyable {
     }
   }
 
-  /// Copies columns of the band above; `next` is its first span that may reach them.
+  /// Copies columns of the band above; `next` is the index of that band's first span that may reach
+  /// them.
   private mutating func copy(from low: Int32, to high: Int32, _ next: inout Int) {
     guard low < high else { return }
     while above[next].end <= low { next += 1 }

@@ -2,9 +2,9 @@ internal import Drawing
 internal import Geometry
 
 /// A part of a picture that is compared by itself: most tiles do not change from picture to
-/// picture, and few steps overlap in one.
+/// picture, and few steps overlap in a tile.
 struct PixelTile {
-  /// The paint of a step, without its place.
+  /// The colour and bitmap of a step, without the rectangle that the step paints.
   struct Paint: Equatable {
     let color: Color
     let bitmap: ObjectIdentifier?
@@ -29,7 +29,7 @@ struct PixelTile {
     /// The index of the step in its picture.
     let index: Int32
 
-    /// Whether both paint the same; their indices are not compared.
+    /// Whether both steps paint the same pixels; their indices are not compared.
     static func == (first: Step, second: Step) -> Bool {
       first.low == second.low && first.high == second.high && first.top == second.top
         && first.bottom == second.bottom && first.paint == second.paint
@@ -48,7 +48,7 @@ struct PixelTile {
   private(set) var ground: UInt32 = 0
   private var lastSteps: [Step] = []
   private var lastGround: UInt32 = 0
-  /// The contents of its pixels; unknown before the first picture.
+  /// The contents of the tile's pixels; unknown before the first picture.
   private(set) var bands: PixelBands
   private var isKnown = false
 
@@ -95,7 +95,7 @@ struct PixelTile {
   /// does not matter.
   var isUnchanged: Bool { isKnown && ground == lastGround && steps == lastSteps }
 
-  /// Stores the contents of the pixels, and returns the previous ones in `new`.
+  /// Replaces the stored pixel contents with `new`, and leaves the previous contents in `new`.
   mutating func exchange(_ new: inout PixelBands) {
     swap(&bands, &new)
     isKnown = true

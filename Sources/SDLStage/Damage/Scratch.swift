@@ -63,7 +63,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Replaces the contents by a number of equal elements.
+  /// Replaces the contents with `newCount` copies of an element.
   mutating func fill(_ element: Element, count newCount: Int) {
     if newCount > capacity { reserve(newCount) }
     start.update(repeating: element, count: newCount)

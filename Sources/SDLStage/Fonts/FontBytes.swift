@@ -1,13 +1,13 @@
 internal import Files
 
-/// The bytes of font files, each read once for all its sizes.
+/// The bytes of short font files, each file read once for all its sizes.
 ///
-/// FreeType reads a file a few bytes at a time: that would be thousands of system calls before the
+/// FreeType reads a file a few bytes at a time, which would be thousands of system calls before the
 /// first picture.
 @MainActor
 final class FontBytes {
-  /// A longer file is not loaded: fonts of large scripts have tens of megabytes, and a text needs
-  /// little of them.
+  /// The length in bytes above which a file is not loaded: fonts of large scripts have tens of
+  /// megabytes, and a text needs little of them.
   private static let longest = 2 << 20
 
   private var files: [String: Source] = [:]
@@ -31,7 +31,7 @@ final class FontBytes {
     deinit { bytes.deallocate() }
   }
 
-  /// The source for a path; a short file is read at once.
+  /// The source for a path; a short file is read as a whole and kept.
   func source(_ path: String) throws(DiskFile.Failure) -> Source {
     if let known = files[path] { return known }
     let file = try DiskFile.OpenFile(path)

@@ -14,7 +14,7 @@ struct FontFile: Hashable {
 /// One open font file at one size.
 @MainActor
 final class FontFace {
-  /// 1, or less if the font's bitmap glyphs are larger than the text.
+  /// The size of the text divided by that of the font's bitmap glyphs; 1 for a font with outlines.
   let scale: Double
   private let pointer: OpaquePointer
   /// Keeps the font's bytes or file open while the face exists.
@@ -25,7 +25,7 @@ final class FontFace {
   init(_ file: FontFile, pixelSize: Double, from bytes: FontBytes) throws(StageError) {
     let stream: UnsafeMutablePointer<SDL_RWops>?
     do {
-      // SDL_ttf must not open the path itself: it would wait for a pipe forever.
+      // SDL_ttf must not open the path itself: if the path is a pipe, it would wait forever.
       source = try bytes.source(file.path)
       stream =
         switch source {
@@ -55,10 +55,10 @@ final class FontFace {
     TTF_Quit()
   }
 
-  /// From the top of a rendered line to its baseline, in pixels of the text.
+  /// The distance from the top of a rendered line to its baseline, in pixels of the text.
   var ascent: Int { scaled(TTF_FontAscent(pointer)) }
 
-  /// From the top of a line to its bottom, in pixels of the text.
+  /// The distance from the top of a line to its bottom, in pixels of the text.
   var height: Int { scaled(TTF_FontHeight(pointer)) }
 
   private func scaled(_ pixels: Int32) -> Int { Int((Double(pixels) * scale).rounded()) }
@@ -72,7 +72,7 @@ final class FontFace {
     TTF_SetFontScriptName(pointer, script.name)
   }
 
-  /// The width in pixels of the text, all of it in this face.
+  /// The width of a text in this face, without fallbacks, in pixels of the text.
   func width(of string: String) -> Int {
     // A text that is empty or cannot be measured has width 0.
     var width: Int32 = 0
@@ -80,8 +80,9 @@ final class FontFace {
     return scaled(width)
   }
 
-  /// How far ink reaches left of the first glyph's origin and above the line, in pixels; 0 for
-  /// bitmap glyphs. SDL_ttf widens the surface by as much, so the painter must shift the text back.
+  /// The lengths by which ink reaches left of the first glyph's origin and above the line, in
+  /// pixels; 0 for bitmap glyphs. SDL_ttf enlarges the surface by these lengths, so the painter
+  /// must shift the text back.
   func overhang(of string: String) -> (left: Int, top: Int) {
     var (left, top) = (0, 0)
     guard scale == 1 else { return (left, top) }

@@ -10,22 +10,22 @@ internal import Glibc
 /// and reported once for each package that would add it.
 @MainActor
 package final class FontLibrary {
-  /// One line for the person when other fonts than the recorded ones are in use.
+  /// One line for the person if fontconfig has replaced a recorded font; otherwise nil.
   package let notice: String?
   /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
   package let usesRecordedFonts: Bool
-  /// Why text was measured as empty: a font file is broken or has gone.
+  /// The first error that made a text be measured as empty, such as a broken or deleted font file.
   package internal(set) var failure: StageError?
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts
   private let bytes = FontBytes()
-  /// By the font, with its size in pixels.
+  /// The open fonts, each by its ``Font`` with the size in pixels.
   private var stacks = BoundedCache<Font, FontStack>(limit: 64 * smallestCost)
   /// The cost of the smallest open font, in pixels of a glyph; larger fonts cost more.
   private static let smallestCost = 128 * 128
 
-  /// The font folders of the XDG base directories, the person's own first, and the older
-  /// `~/.fonts`.
+  /// The person's own font folders, with the older `~/.fonts`, then the shared ones, by the XDG
+  /// base directories.
   package static var standardDirectories: [String] {
     directories { name in getenv(name).map { String(cString: $0) } }
   }
@@ -40,15 +40,16 @@ package final class FontLibrary {
       + shared.split(separator: ":").map { "\($0)/fonts" }
   }
 
-  /// Finds the fonts, and opens a named file at once, so that a broken one fails here and not in a
+  /// Finds the fonts, and opens a named file at once, so that a broken file fails here and not in a
   /// frame.
   ///
   /// - Parameters:
-  ///   - file: A font file to use for everything instead.
+  ///   - file: A font file to use for all text; nil to look for fonts.
   ///   - directories: Where to look for fonts, in order of preference.
   ///   - configuration: The path of a fontconfig configuration to use instead of the user's.
-  ///   - report: Takes one line for the person when no font has a character of a text.
-  /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
+  ///   - report: Called with one line for the person, such as when no font has a character.
+  /// - Throws: ``StageError/noFonts(files:directories:)``, or another ``StageError`` if `file`
+  ///   cannot be used.
   package init(
     file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
     configuration: String? = nil, report: @escaping (String) -> Void = { _ in }

@@ -1,6 +1,6 @@
 internal import Drawing
 
-// Where the characters of a line lie in the runs that are painted.
+// The positions of the characters of a line in the painted runs.
 extension FontStack {
   /// The caret stops of a line, in points; `scale` is the number of pixels in a point.
   ///

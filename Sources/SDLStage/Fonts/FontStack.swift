@@ -5,11 +5,11 @@ internal import Drawing
 /// text.
 @MainActor
 final class FontStack {
-  /// Longer texts, in pixels, are cut: no screen can show them, and SDL limits the size of
-  /// surfaces.
+  /// The width in pixels above which a text is cut: no screen can show more, and SDL limits the
+  /// size of surfaces.
   static let longestText = 16_384
-  /// The most scalars in a character: more marks on a letter are unreadable, and family emoji have
-  /// about ten parts.
+  /// The most scalars of a character for which a font is sought: more marks on a letter are
+  /// unreadable, and family emoji have about ten parts.
   private static let longestCharacter = 32
 
   let main: FontFace
@@ -19,7 +19,7 @@ final class FontStack {
   private let others: SystemFonts
   private let bytes: FontBytes
   private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
-  /// By text; the limit is in bytes.
+  /// The measured widths of texts; the limit is in bytes.
   private var widths = BoundedCache<String, Int>(limit: 1 << 18)
   private var shortened = BoundedCache<Shortening, String>(limit: 1 << 17)
 
@@ -47,8 +47,8 @@ final class FontStack {
     widths.value(for: string, cost: Self.cost(of: string)) { line(of: string).width }
   }
 
-  /// The text itself if it fits, else its longest beginning that fits with an ellipsis; `limit` is
-  /// at most ``longestText``.
+  /// The text itself if it fits, else its longest beginning that fits with an ellipsis; empty if
+  /// not even the ellipsis fits. `limit` is in pixels, at most ``longestText``.
   ///
   /// - Complexity: O(log *n*) measurements for *n* characters that fit, and one of the whole.
   func fit(_ string: String, within limit: Int) -> String {
@@ -81,7 +81,7 @@ final class FontStack {
     return fits > 0 ? candidate(fits) : width(of: ellipsis) <= limit ? ellipsis : ""
   }
 
-  /// A text in runs; nearly every text is plain, and a single run.
+  /// A text in runs from left to right; nearly every text is plain, and a single run.
   func line(of string: String) -> TextLine {
     if isPlain(string) {
       return TextLine(runs: [TextLine.Run(string: string, face: main)])
@@ -101,7 +101,7 @@ final class FontStack {
     string.map { $0.unicodeScalars.allSatisfy(\.isControl) ? " " : $0 }
   }
 
-  /// The runs of a line in reading order, and for each of its characters the number of its run.
+  /// The runs of a line in reading order, and the index of the run of each character.
   func runs(
     of characters: [Character], _ order: TextOrder, _ language: String
   ) -> (runs: [TextLine.Run], owners: [Int]) {
@@ -136,7 +136,8 @@ final class FontStack {
     return true
   }
 
-  /// Whether the main font has a scalar that is written from left to right and shaped like Latin.
+  /// Whether the main font can show a scalar, and the scalar is written from left to right and
+  /// shaped like Latin.
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     guard !scalar.isControl, main.has(scalar) || properties.isDefaultIgnorableCodePoint else {
@@ -167,7 +168,7 @@ final class FontStack {
     return face
   }
 
-  /// The first font that has all of some scalars.
+  /// The face of the first font that can show all the scalars; nil if there is none.
   private func fallback(_ scalars: [Unicode.Scalar], in fonts: [SystemFont]) -> FontFace? {
     for other in fonts where scalars.allSatisfy(other.has) {
       let face = try? faces.value(for: other.file) { () throws(StageError) in

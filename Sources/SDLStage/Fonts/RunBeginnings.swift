@@ -1,11 +1,12 @@
 internal import CFriBidi
 
-/// The widths of the first characters of a run, in the shape that they have in the whole run.
+/// The widths of the first characters of a run, with the shapes they have in the whole run.
 @MainActor
 final class RunBeginnings {
   private let run: TextLine.Run
   private let characters: [Character]
-  /// Whether the line begins with the ink that its first glyph has to the left of its origin.
+  /// Whether the run begins at the left edge of the line, so that the widths include the ink to the
+  /// left of its first glyph's origin.
   private let isLeftmost: Bool
 
   /// The width of the whole run, in pixels.
@@ -31,7 +32,7 @@ final class RunBeginnings {
       text.append(character)
       let next = place + 1 < characters.count ? characters[place + 1] : nil
       // A letter at the end of a text has another form than one that is joined to the next letter.
-      // The next letter may make it narrower, and so may a ligature of the two.
+      // The next letter, or a ligature with it, may also make the beginning narrower.
       let isJoined = next.map { Self.joinsPrevious($0) } ?? false
       let joined = isJoined ? text + "\u{200D}" : text
       let width = min(Self.width(of: joined, run, isLeftmost), width)

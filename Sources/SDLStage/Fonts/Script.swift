@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// The script of a character, as HarfBuzz knows it.
 struct Script: Hashable {
-  /// The script of shared marks and signs, and of characters without one.
+  /// The script of shared marks and signs, and of characters without a script.
   static let common = Script(of: " ")
 
   private let tag: UInt32
@@ -16,7 +16,7 @@ struct Script: Hashable {
     }
   }
 
-  /// Whether HarfBuzz shapes the text correctly without knowing its script.
+  /// Whether HarfBuzz shapes text in this script correctly without knowing the script.
   var isPlain: Bool { self == .common || tag == HB_SCRIPT_LATIN.rawValue }
 
   /// The four letters of ISO 15924, or those of an unknown script if plain.
@@ -25,7 +25,7 @@ struct Script: Hashable {
   }
 
   /// The language whose glyphs a text needs where Chinese, Japanese and Korean share a character:
-  /// Japanese with kana, Korean with hangul, Chinese with neither; "und" without any.
+  /// Japanese with kana, Korean with hangul, Chinese with neither; "und" for all other texts.
   static func language(of string: String) -> String {
     let names = Set(string.unicodeScalars.map { Script(of: $0).name })
     if !names.isDisjoint(with: ["Hira", "Kana"]) { return "ja" }
@@ -36,7 +36,7 @@ struct Script: Hashable {
   /// The Debian package with a font for a character, and a file of that font which shows that it is
   /// installed.
   static func package(for scalar: Unicode.Scalar) -> (name: String, sample: String) {
-    // Full-width forms of Latin letters and signs, which only these scripts use.
+    // Signs, and full-width forms of Latin letters, that only Chinese, Japanese and Korean use.
     let wide: [ClosedRange<UInt32>] = [0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF]
     let isWide = wide.contains { $0.contains(scalar.value) }
     if isWide || language(of: String(scalar)) != "und" {

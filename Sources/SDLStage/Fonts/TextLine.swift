@@ -20,13 +20,13 @@ struct TextLine {
       return true
     }
 
-    /// In pixels.
+    /// The width of the run, in pixels.
     var width: Int { shaped.width(of: string) }
 
     func bitmap() throws(StageError) -> Bitmap? { try shaped.bitmap(of: string) }
 
-    /// The left overhang counts only for unjoined letters: joined letters do not begin where their
-    /// isolated glyphs do.
+    /// The overhang of the run's glyphs, in pixels. The left one counts only for unjoined letters:
+    /// joined letters do not begin where their isolated glyphs do.
     var overhang: (left: Int, top: Int) {
       let (left, top) = face.overhang(of: string)
       return (script.isPlain ? left : 0, top)
@@ -42,7 +42,7 @@ struct TextLine {
 
   let runs: [Run]
 
-  /// In pixels.
+  /// The width of the line with its left overhang, in pixels.
   var width: Int {
     runs.reduce(runs.first?.overhang.left ?? 0) { $0 + $1.width - $1.overhang.left }
   }

@@ -3,9 +3,9 @@ internal import CSDL2
 /// The versions of the libraries that render text; two pictures with text match only if these are
 /// equal.
 package struct TextVersion: Hashable, Sendable {
-  /// FreeType shapes the glyphs.
+  /// The version of FreeType, which renders the glyphs.
   package let freeType: String
-  /// HarfBuzz positions the glyphs.
+  /// The version of HarfBuzz, which positions the glyphs.
   package let harfBuzz: String
 
   /// Asks the libraries; needs neither a display nor SDL's video system.

@@ -4,7 +4,7 @@ internal import Glibc
 /// A family of font files, one for each weight, with the names and folders that packages use.
 struct Typeface {
   let name: String
-  /// The package that installs it.
+  /// The Debian package that installs the typeface.
   let package: String
   private let ending: String
 
@@ -20,8 +20,8 @@ struct Typeface {
     return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular").\(ending)"
   }
 
-  /// The files of all weights, from the first folder that has all of them: a missing weight would
-  /// look broken.
+  /// The files of all weights, from the first folder that has all of them; nil if no folder has. A
+  /// missing weight would look broken.
   func files(in directories: [String]) -> [Font.Weight: FontFile]? {
     // Debian's packages have their own folder below one for each file type; other distributions
     // differ.

@@ -10,7 +10,7 @@ final class Bitmap {
   let colors: UnsafeMutablePointer<SDL_Surface>?
   /// An image in its own colours, for which the mask is empty; nil for everything else.
   let image: Image?
-  /// Whether it is an image without translucent pixels.
+  /// Whether the bitmap is an image without translucent pixels.
   nonisolated let isOpaque: Bool
   let width: Int
   let height: Int
@@ -85,7 +85,7 @@ final class Bitmap {
     return ColorPixels(width: width, height: height, pixels: pixels)
   }
 
-  /// Gives the bitmap a number, so that ``Strips`` keeps it together with its background.
+  /// Gives the bitmap a number, so that ``Strips`` caches it blended over its background.
   func numbered() -> Bitmap {
     Self.lastNumber += 1
     number = Self.lastNumber

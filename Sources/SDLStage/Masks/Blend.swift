@@ -105,7 +105,8 @@ struct Tint {
     return self.pixel.times255th(alpha) &+ pixel.times255th(255 &- alpha)
   }
 
-  /// Without a tint, SDL divides both parts by 256 and truncates, so the result is darker still.
+  /// Opaque white counts as no tint: SDL then divides both parts by 256 and truncates, so the
+  /// result is darker still.
   private static func white(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
     guard coverage > 0 else { return pixel }
     guard coverage < 255 else { return 0xFF_FFFF }

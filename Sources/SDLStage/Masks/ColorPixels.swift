@@ -23,7 +23,7 @@ struct ColorPixels {
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// Overwrites a part with other pixels, clipped to these bounds.
+  /// Overwrites a part with the visible pixels of `other`, clipped to these bounds.
   mutating func put(_ other: ColorPixels, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {
@@ -52,7 +52,7 @@ struct ColorPixels {
     return result
   }
 
-  /// Which old pixels a new one covers, and the share of each.
+  /// The old pixels that a new pixel covers along an axis, and the covered share of each.
   private static func shares(
     of place: Int, among count: Int, from old: Int
   ) -> [(place: Int, share: Double)] {

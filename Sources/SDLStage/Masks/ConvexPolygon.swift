@@ -43,7 +43,7 @@ extension [Point] {
       .map { Point(x: $0.x.clamped(low.x, high.x), y: $0.y.clamped(low.y, high.y)) }
   }
 
-  /// The part where a linear function is not negative.
+  /// The part of the polygon where a linear function is not negative; empty if it has no area.
   private func clipped(_ distance: (Point) -> Double) -> [Point] {
     guard var start = last else { return [] }
     var startDistance = distance(start)

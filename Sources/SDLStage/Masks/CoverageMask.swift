@@ -4,7 +4,7 @@ internal import Geometry
 struct CoverageMask: Hashable {
   let width: Int
   let height: Int
-  /// Row by row from the top.
+  /// The coverage of each pixel, row by row from the top.
   var coverage: [UInt8]
 
   init(width: Int, height: Int) {
@@ -27,7 +27,7 @@ struct CoverageMask: Hashable {
     set { coverage[y * width + x] = newValue }
   }
 
-  /// Adds the coverage of another mask, clipped to these bounds.
+  /// Raises the coverage of each pixel to that of another mask, clipped to these bounds.
   mutating func add(_ other: CoverageMask, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {

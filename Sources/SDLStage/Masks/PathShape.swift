@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// Convex polygons whose edges may have any direction, in device pixels of a region.
+/// Convex polygons whose edges may have any direction, in a region of device pixels.
 ///
 /// The coverage of a pixel is exactly the share of its area that lies inside, so that adjacent
-/// polygons cover it together as a single one would.
+/// polygons together cover a pixel as a single polygon would.
 struct PathShape: Hashable {
   /// How the coverages of several polygons combine in a pixel.
   enum Joint: Hashable {
@@ -15,7 +15,8 @@ struct PathShape: Hashable {
 
   /// The corners of each polygon in either order, in pixels from the region's top left corner.
   var added: [[Point]]
-  /// Polygons that are cut out of the added ones, which must contain them.
+  /// Polygons that are cut out of the added ones, and must lie inside them; ignored with
+  /// ``Joint/most``.
   var removed: [[Point]] = []
   var joint = Joint.sum
   let width: Int
@@ -50,9 +51,9 @@ struct PathShape: Hashable {
 
 /// The share of each pixel of a region that polygons cover, from 0 to 1.
 ///
-/// For each row, an edge adds to each pixel that it crosses the difference between the areas to its
-/// right in this pixel and in the one before; the running sums along the row are the areas. Source:
-/// R. Levien, font-rs, 2016.
+/// In each row, an edge adds to each pixel that it crosses a difference: the area to the right of
+/// the edge in this pixel, minus that in the previous pixel. The running sums along the row are the
+/// areas. Source: R. Levien, font-rs, 2016.
 struct PixelAreas {
   private let width: Int
   private let height: Int
@@ -66,7 +67,7 @@ struct PixelAreas {
     steps = Array(repeating: 0, count: stride * height)
   }
 
-  /// Adds a polygon's area times a factor; its corners may have either order.
+  /// Adds a polygon's area times a factor; the corners may have either order.
   ///
   /// - Precondition: All points lie in the region.
   mutating func add(_ points: [Point], _ factor: Double) {

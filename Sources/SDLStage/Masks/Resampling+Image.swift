@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 
 extension Resampling {
-  /// The resampled image. Its outermost pixels continue beyond its edges, as far as the clip lets
-  /// them show.
+  /// The resampled image. The outermost pixels of the source continue beyond its edges, as far as
+  /// the clip allows.
   ///
   /// - Complexity: O(pixels of the region).
   func image(of image: Image) -> Image {

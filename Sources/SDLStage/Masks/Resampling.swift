@@ -2,14 +2,14 @@ internal import Geometry
 
 /// Maps the pixels of a region to a bitmap that a transform turns or scales.
 struct Resampling: Hashable {
-  /// From the pixels of the region to those of the bitmap.
+  /// Maps the pixels of the region to those of the bitmap.
   let source: AffineTransform
   let width: Int
   let height: Int
   /// A convex polygon that clips the result, in pixels of the region; nil for no clip.
   let clip: [Point]?
 
-  /// The most samples along an axis: a bitmap that needs more is too small to recognise.
+  /// The most samples per pixel along an axis: a bitmap that needs more is too small to recognise.
   private static let mostSamples = 16
 
   /// The samples per pixel along each axis: enough that no pixel of the bitmap is skipped.

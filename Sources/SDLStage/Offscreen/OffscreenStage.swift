@@ -30,10 +30,10 @@ package final class OffscreenStage {
     painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
   }
 
-  /// What painting has done so far.
+  /// The work of painting, for measurements.
   package var work: PaintingWork { painter.work }
 
-  /// Paints a list without reading it back; after the first list, only the changes are painted.
+  /// Paints a list without reading back its pixels; after the first list, only changes are painted.
   ///
   /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
   /// - Complexity: O(commands and pixels that have changed).

@@ -1,11 +1,12 @@
 /// Alternating dashes and gaps along a line, in device pixels, starting with a dash at 0.
 ///
-/// Only the dashes in a visible range are enumerated, so the length of the line costs nothing.
+/// Only the dashes in a visible range are enumerated: the cost is independent of the line's length.
 struct DashPattern: Hashable {
   let on: Double
   let off: Double
 
-  /// Makes a pattern; nil if it has no visible gaps, so that the line is solid.
+  /// Makes a pattern; nil, for a solid line, if a length is not finite and positive, or if the
+  /// period is shorter than a pixel.
   init?(on: Double, off: Double) {
     guard on.isFinite, off.isFinite, on > 0, off > 0, on + off >= 1 else { return nil }
     self.on = on
@@ -14,7 +15,8 @@ struct DashPattern: Hashable {
 
   var period: Double { on + off }
 
-  /// The pattern stretched so that `length` is a whole number of periods.
+  /// The pattern, scaled so that `length` is a whole number of periods; unchanged if the scaled
+  /// pattern would be solid.
   func fitted(to length: Double) -> DashPattern {
     let factor = length / (max(1, (length / period).rounded()) * period)
     guard factor.isFinite, factor > 0 else { return self }
@@ -32,7 +34,7 @@ struct DashPattern: Hashable {
   ///   - start: How far along the whole line the section begins.
   ///   - length: The length of the section.
   ///   - visible: The visible part of the section, measured from its beginning.
-  /// - Returns: Ranges measured from the beginning of the section, which may extend a little beyond
+  /// - Returns: Ranges, measured from the beginning of the section. They may extend a little beyond
   ///   `visible`, but not beyond the section.
   /// - Complexity: O(*n*), where *n* is the number of visible dashes.
   func spans(

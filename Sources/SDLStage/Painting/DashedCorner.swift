@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// A quarter of a dashed round outline, in device pixels, between two straight edges.
+/// A round corner of a dashed outline, between two straight edges, in device pixels.
 struct DashedCorner: Hashable {
-  /// Clockwise, in the order in which a line around the rectangle from its top edge reaches them.
+  /// The corners, clockwise, in the order in which an outline that begins with the top edge
+  /// reaches them.
   enum Position: Int, Hashable, CaseIterable {
     case topRight, bottomRight, bottomLeft, topLeft
   }
@@ -13,7 +14,7 @@ struct DashedCorner: Hashable {
   let radius: Double
   let lineWidth: Int
   let pattern: DashPattern
-  /// Where in the pattern the corner begins.
+  /// The distance from the beginning of a dash to the beginning of the corner.
   let phase: Double
 
   /// Samples per side of a pixel; corners are small, and dashes hide finer steps.
@@ -60,7 +61,7 @@ struct DashedCorner: Hashable {
     }
   }
 
-  /// The angle of a point, clockwise, as a fraction of the quarter turn from 0 to 1.
+  /// The fraction of the corner's quarter turn, clockwise, at which a point lies, from 0 to 1.
   private func turn(_ dx: Double, _ dy: Double) -> Double {
     let x = max(0, Double(side) - dx)
     let y = max(0, Double(side) - dy)

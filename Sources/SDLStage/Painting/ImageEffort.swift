@@ -3,9 +3,9 @@ internal import Geometry
 /// Limits how many pixels of large images are resized ahead per picture, so that no picture takes
 /// long.
 ///
-/// An image whose size changes with each picture, as while a person magnifies it, is resized only
-/// where it is visible, and the result is not cached. An image that has kept its size since the
-/// last picture is cached in tiles, a few more with each picture.
+/// While the size of an image changes with each picture, as during zooming, only the visible part
+/// is resized, and the result is not cached. An image that has kept its size since the last picture
+/// is cached in tiles, a few more with each picture.
 struct ImageEffort {
   private struct Sized: Hashable {
     let number: UInt64
@@ -30,8 +30,8 @@ struct ImageEffort {
     return lastSizes.contains(sized)
   }
 
-  /// Whether some invisible pixels may be resized in this picture: a third of the screen's pixels
-  /// in all, or one larger tile.
+  /// Whether this picture may resize a tile of `pixels` pixels, which are then counted: a third of
+  /// the screen's pixels in all, or one larger tile.
   mutating func canMake(_ pixels: Int, screen: Int) -> Bool {
     guard made + pixels <= screen / 3 || made == 0 else { return false }
     made += pixels

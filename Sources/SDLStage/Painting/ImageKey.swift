@@ -1,21 +1,21 @@
 internal import Drawing
 internal import Geometry
 
-/// Identifies the pixels of an image on the target, which do not depend on its opacity and tint.
+/// Identifies the resized pixels of an image, before opacity and tint are applied.
 enum ImageKey: Hashable {
   case upright(UprightImage)
   case turned(TurnedImage)
 }
 
-/// A part of an image at a size in pixels.
+/// A part of an image that is resized to `size`.
 struct UprightImage: Hashable {
   let number: UInt64
   let size: PixelSize
-  /// In those pixels.
+  /// The part, in pixels of the resized image.
   let part: PixelRect
-  /// The round corners of the image, with the part's position in them; nil for none.
+  /// The rounded rectangle that clips the image, with the part's position in it; nil for none.
   var corners: Corners?
-  /// Whether only the alpha is used.
+  /// Whether only the alpha of the image is used.
   let isTemplate: Bool
 
   struct Corners: Hashable {
@@ -31,7 +31,7 @@ struct UprightImage: Hashable {
   }
 }
 
-/// An image, at a size in pixels, that a transform turns.
+/// An image that is resized to `size`, then resampled through a transform.
 struct TurnedImage: Hashable {
   let number: UInt64
   let size: PixelSize

@@ -4,8 +4,8 @@ internal import Geometry
 extension Painter {
   /// Paints the visible dashes, clockwise from the top left corner.
   ///
-  /// The edges are not limited to the range of pixel coordinates: the outline of a billion rows
-  /// keeps its real edges, and its dashes must move with them.
+  /// The edges are not limited to the range of pixel coordinates: an outline around a billion rows
+  /// keeps its real edges, so that its dashes scroll with the rows.
   func dashed(
     _ rect: Rect, _ pattern: DashPattern, radius: Double, lineWidth: Int, _ color: Color
   ) {
@@ -20,7 +20,7 @@ extension Painter {
   }
 }
 
-/// Where the dashes of an outline lie, in device pixels.
+/// The positions of the dashes of an outline, in device pixels.
 struct DashedOutline {
   private let left: Double
   private let top: Double
@@ -44,7 +44,7 @@ struct DashedOutline {
     let shorter = min(right - left, bottom - top)
     let half = Int(min(shorter / 2, 16_384))
     self.lineWidth = max(1, min(lineWidth, half))
-    // A whole radius keeps straight dashes on pixel edges, so only the turns are soft.
+    // A whole radius keeps straight dashes on pixel edges, so only the corners have soft edges.
     let radius = min(Int(radius.rounded()), half)
     self.radius = Double(radius)
     guard radius > 0 else {
@@ -56,8 +56,8 @@ struct DashedOutline {
     corner = max(radius, self.lineWidth)
     cornerLength = DashedCorner.length(
       side: corner, radius: Double(radius), lineWidth: self.lineWidth)
-    // A round outline has no sharp corner that hides a cut dash, so the pattern is fitted to its
-    // length.
+    // A round outline has no sharp corner that hides a cut dash, so the pattern is fitted to the
+    // length of the outline.
     let straight = (right - left) + (bottom - top) - 4 * Double(corner)
     self.pattern = pattern.fitted(to: 2 * straight + 4 * cornerLength)
   }
@@ -93,8 +93,7 @@ struct DashedOutline {
       edge < range.upperBound && edge + line > range.lowerBound
     }
     func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-      // The parts that are cut off are not visible; cutting keeps the numbers small enough for
-      // integers.
+      // Clipping removes only invisible parts, and keeps the numbers small enough for integers.
       let minX = max(x, clipX.lowerBound)
       let minY = max(y, clipY.lowerBound)
       let maxX = min(x + width, clipX.upperBound)

@@ -7,7 +7,7 @@ internal import Geometry
 extension Painter {
   /// The side of a tile, in pixels.
   private static let tileSide = 512
-  /// What a cached image costs apart from its pixels, in bytes.
+  /// The cost of a cached image in addition to its pixels, in bytes.
   private static let smallestCost = 256
 
   func image(_ run: ImageRun) {
@@ -71,8 +71,8 @@ extension Painter {
     }
   }
 
-  /// Whether an area is so small that its first picture resizes all of it, including invisible
-  /// pixels.
+  /// Whether an area has at most a quarter of the screen's pixels, so that it is resized as a whole
+  /// at once, including invisible pixels.
   private func isMadeAtOnce(_ area: PixelRect) -> Bool {
     area.width <= pixelsOfScreen / 4 / max(1, area.height)
   }
@@ -86,13 +86,13 @@ extension Painter {
     isTemplate ? Bitmap(CoverageMask(image)).numbered() : Bitmap(image)
   }
 
-  /// Whether all pixels of an area are resized, including invisible ones: they fit into half of the
-  /// cache.
+  /// Whether an area fits into half of the cache, so that all of it is resized, including invisible
+  /// pixels.
   private func isKeptWhole(_ area: PixelRect) -> Bool {
     area.width <= 2 * pixelsOfScreen / max(1, area.height)
   }
 
-  /// The tiles of an area that may be visible, counted from its top left corner.
+  /// The tiles of an area that overlap `visible`. The first tile is at the area's top left corner.
   private func tiles(of area: PixelRect, in visible: PixelRect) -> [PixelRect] {
     let side = Self.tileSide
     func numbers(_ start: Int, _ length: Int, from origin: Int) -> ClosedRange<Int> {
@@ -143,7 +143,7 @@ extension Painter {
     blend(bitmap, toX: region.x, y: region.y, run.paint)
   }
 
-  /// The whole image, no larger than its own size or the size that the cache allows.
+  /// The whole image, resized to `size` and cached; the image itself if it has that size.
   private func sized(_ image: Image, _ size: PixelSize) -> Image {
     guard size != image.pixelSize else { return image }
     let key = UprightImage(
@@ -153,7 +153,7 @@ extension Painter {
     return bitmap.image ?? image
   }
 
-  /// The visible shape of an image, in device pixels; nil if nothing is visible.
+  /// The polygon within which an image is visible, in device pixels; nil if nothing is visible.
   private func shape(of run: ImageRun, _ snapped: [Point]?, _ turn: Turn) -> [Point]? {
     var shape = snapped ?? run.rect.corners.map { $0.applying(turn.inPixels) }
     guard shape.allSatisfy(\.isFinite) else { return nil }
@@ -193,8 +193,8 @@ extension PixelRect {
 }
 
 extension Turn {
-  /// The size of an image that fills upright pixels exactly, and the transform from its pixels to
-  /// those.
+  /// The size at which an image fills `pixels` exactly, and the transform from pixels of the
+  /// resized image to device pixels.
   fileprivate func snapped(to pixels: PixelRect) -> (PixelSize, AffineTransform) {
     let isQuarter = abs(inPixels.a) < abs(inPixels.b)
     let size =
@@ -212,7 +212,8 @@ extension Turn {
     return (size, place)
   }
 
-  /// The size at which an image appears, limited to `limit`, and the transform from its pixels.
+  /// The size in pixels at which an image in `rect` appears, limited to `limit`, and the transform
+  /// from pixels of the resized image to device pixels.
   fileprivate func place(of rect: Rect, limit: PixelSize) -> (PixelSize, AffineTransform) {
     func count(_ length: Double, _ limit: Int) -> Int {
       Int(min(max((length - 1e-6).rounded(.up), 1), Double(limit)))

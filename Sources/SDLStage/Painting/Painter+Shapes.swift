@@ -38,7 +38,7 @@ extension Painter {
     return radius >= 0.5 ? radius : 0
   }
 
-  /// Four strips that do not overlap: a translucent colour must not be painted twice in the
+  /// Paints four strips that do not overlap: a translucent colour must not be painted twice in the
   /// corners.
   private func outline(_ pixels: PixelRect, lineWidth: Int, _ color: Color) {
     let inner = pixels.height - 2 * lineWidth
@@ -51,9 +51,10 @@ extension Painter {
     for strip in [top, right, bottom, left] { fill(strip, color) }
   }
 
-  /// Paints corners from a mask whose middle is cut out, and plain rectangles between them.
+  /// Paints the corners from a mask, and plain rectangles between the corners.
   ///
-  /// One small mask serves every size, and a tall card costs no more than a small one.
+  /// The mask is no larger than the corners need, and serves rectangles of every size: that of a
+  /// tall card costs no more than that of a small one.
   private func rounded(
     _ pixels: PixelRect, radius: Double, lineWidth: Int?, _ color: Color
   ) {
@@ -143,7 +144,8 @@ extension Painter {
   }
 }
 
-// Outside of the painter, because a closure in an isolated method checks its actor at every point.
+// Not in the painter, because a closure in an isolated method checks the actor on every call, here
+// once per point.
 extension [Point] {
   /// The points in device pixels, without those that are not finite.
   fileprivate func onPixels(scale: Double) -> [Point] {

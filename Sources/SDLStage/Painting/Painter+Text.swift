@@ -2,21 +2,21 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-/// Identifies a rendered text; its colour is not part of it, because the text is tinted.
+/// Identifies a rendered text. The key has no colour, because the rendered text is tinted.
 struct TextKey: Hashable {
   var string: String
   let family: Font.Family
   let weight: Font.Weight
   let pixelSize: Int
 
-  // The string alone is hashed: it rarely appears in two fonts.
+  // The string alone is hashed: the same string rarely appears in two fonts.
   func hash(into hasher: inout Hasher) {
     hasher.combine(string)
   }
 }
 
 extension Painter {
-  /// What a cached text costs apart from its pixels, in bytes.
+  /// The cost of a cached text in addition to its pixels, in bytes.
   private static let smallestCost = 256
 
   func text(_ run: TextRun) throws(StageError) {
@@ -42,7 +42,7 @@ extension Painter {
     }
   }
 
-  /// Returns nil if none of the text fits into its width.
+  /// The cached or newly rendered text, cut to the maximum width; nil if no character fits.
   private func rendered(_ run: TextRun, pixelSize: Int) throws(StageError) -> TextBitmap? {
     var limit = FontStack.longestText
     if let width = run.maximumWidth { limit = min(limit, grid.pixel(width)) }

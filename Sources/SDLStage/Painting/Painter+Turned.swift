@@ -4,7 +4,7 @@ internal import Geometry
 // Painting under a transform: shapes become polygons with soft edges, texts and images are
 // resampled.
 extension Painter {
-  /// Paints a command under a transform; the command has the coordinates before the transform.
+  /// Paints a command, given in coordinates before the transform, under a transform.
   func paint(_ command: DrawCommand, _ turn: Turn) throws(StageError) {
     guard !clip.isEmpty else { return }
     if case .scaled(let scale) = turn.kind, clipShape == nil,
@@ -86,7 +86,7 @@ extension Painter {
     let outer = ring(rect, radius: stroke.cornerRadius, turn)
     let inside = rect.inset(by: width)
     let radius = min(stroke.cornerRadius, min(rect.width, rect.height) / 2) - width
-    // As many points as the outer ring, even where the corners are sharp.
+    // The inner ring has as many points as the outer one, even where its corners are sharp.
     let inner =
       radius > 0 || outer.count == 4
       ? ring(inside, radius: max(radius, 0), pieces: outer.count / 4 - 1)
@@ -112,7 +112,7 @@ extension Painter {
     return RoundedRing.points(rect, radiusX: radius, radiusY: radius, pieces: pieces)
   }
 
-  /// A segment with round ends.
+  /// The polygon around a segment with round ends.
   private static func capsule(
     from start: Point, to end: Point, radius: Double, pieces: Int
   ) -> [Point] {
@@ -159,7 +159,8 @@ extension Painter {
     blend(bitmap, toX: region.x, y: region.y, color)
   }
 
-  /// The part of a convex polygon in device pixels within the clip; nil if there is none.
+  /// The part of a convex polygon within the clip, in device pixels; nil if no part is, or if a
+  /// point is not finite.
   private func visible(_ points: [Point]) -> [Point]? {
     guard points.allSatisfy(\.isFinite) else { return nil }
     var points = points.clipped(to: clip)
@@ -170,7 +171,9 @@ extension Painter {
 }
 
 extension Turn {
-  /// A radius along the axes of the surface, in pixels, where rectangles stay upright.
+  /// The radii of a round corner along the axes of the surface, in pixels.
+  ///
+  /// - Precondition: The transform is upright.
   fileprivate func radii(_ radius: Double) -> (x: Double, y: Double) {
     let isTurned = abs(inPixels.a) < abs(inPixels.b)
     return isTurned
@@ -186,8 +189,8 @@ extension Rect {
       height: Double(pixels.height))
   }
 
-  /// The strip along an edge: at least one pixel wide, by the pixels per point in `stretch`, and no
-  /// wider than the rectangle.
+  /// The strip along an edge, at least one pixel and at most the whole rectangle wide; `stretch`
+  /// has the pixels per point.
   fileprivate func strip(
     along edge: Edge, _ width: Double, _ stretch: (x: Double, y: Double)
   ) -> Rect {
@@ -213,7 +216,8 @@ extension [Point] {
 }
 
 extension DrawCommand {
-  /// The command enlarged as the transform enlarges it; nil for text, whose sizes are whole pixels.
+  /// The command with the transform applied; nil for text, whose sizes are whole pixels, and for
+  /// commands that change the clip or the transform.
   fileprivate func scaled(by scale: Double, _ transform: AffineTransform) -> DrawCommand? {
     switch self {
     case .fill(let rect, let color, let radius):

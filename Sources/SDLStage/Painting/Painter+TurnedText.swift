@@ -2,17 +2,17 @@ internal import Caching
 internal import Drawing
 internal import Geometry
 
-/// Identifies a resampled text; its colour is not part of it, because the text is tinted.
+/// Identifies a resampled text. The key has no colour, because the resampled text is tinted.
 struct ResampledText: Hashable {
   let text: TextKey
   let resampling: Resampling
-  /// Whether it holds the glyphs with their own colours.
+  /// Whether the bitmap holds the glyphs with their own colours, such as emoji.
   let isPicture: Bool
 }
 
-// Text under a transform has the line breaks and positions that it has without one. If the scale
-// gives its font a whole size in pixels, the text is rendered in that size. Otherwise it is
-// rendered at least as large as it appears, and resampled.
+// Text under a transform has the line breaks and positions that it has without one. If the
+// transform only scales, and the font then has a whole size in pixels, the text is rendered at that
+// size. Otherwise it is rendered at least as large as it appears, within limits, and resampled.
 extension Painter {
   func text(_ run: TextRun, _ turn: Turn) throws(StageError) {
     let own = fonts.pixelSize(of: run.font, scale: grid.scale)
@@ -27,12 +27,13 @@ extension Painter {
     {
       return try scaledText(run, string, pixelSize: size, turn)
     }
-    // A whole factor that makes the text as large as it appears, within the limits of fonts and
-    // lines.
+    // A whole factor that makes the text at least as large as it appears, within the limits of
+    // fonts and lines.
     let most = min(1024 / own, FontStack.longestText / max(1, stack.width(of: string)))
     let factor = Int(min(max((scale - 1e-6).rounded(.up), 1), Double(max(1, most))))
     let (key, text) = try rendered(string, run.font, pixelSize: own * factor)
-    // The font's own size is rounded to whole pixels before the factor, as without a transform.
+    // The font's size was rounded to whole pixels, as without a transform, before the factor was
+    // applied.
     let start = run.alignment.start(
       of: Double(text.advance) / Double(factor), at: run.anchor.x * grid.scale)
     let corner = Point(
@@ -61,8 +62,7 @@ extension Painter {
     return PixelRect(around: box.corners).intersection(clip).isEmpty == false
   }
 
-  /// The size rounded to whole pixels; nil if it is not whole, up to rounding errors, or is too
-  /// large.
+  /// The size as a whole number of pixels; nil if it is not within 1e-6 of one from 1 to 1024.
   private func wholeSize(_ size: Double) -> Int? {
     let whole = size.rounded()
     return whole >= 1 && whole <= 1024 && abs(size - whole) < 1e-6 ? Int(whole) : nil
@@ -97,7 +97,7 @@ extension Painter {
   ) throws(StageError) {
     guard place.isFinite, place.isInvertible else { return }
     let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-      // Half a pixel around the bitmap fades out.
+      // The bitmap fades out in the half pixel around it.
       .inset(by: -0.5)
     let region = PixelRect(around: whole.corners.map { $0.applying(place) }).intersection(clip)
     guard !region.isEmpty else { return }
@@ -130,7 +130,8 @@ extension Turn {
 }
 
 extension AffineTransform {
-  /// Whether pixels map to whole pixels, up to rounding: mirrored, or turned by right angles.
+  /// Whether the transform only moves, mirrors, or turns pixels by right angles, up to rounding
+  /// errors.
   fileprivate var keepsPixels: Bool {
     let (a, b, c, d) = (abs(self.a), abs(self.b), abs(self.c), abs(self.d))
     let rounding = 1e-9

@@ -20,7 +20,7 @@ final class Painter {
   /// A convex polygon that narrows the clip further, in device pixels; nil for none.
   @exclusivity(unchecked) var clipShape: [Point]?
   private var clips: [Clip] = []
-  /// The transform in force, if there is one.
+  /// The current transform; nil for none.
   private var turn: Turn?
   private var turns: [(turn: Turn?, clip: Clip, clips: Int)] = []
   /// The picture that is handed to the target.
@@ -61,7 +61,7 @@ final class Painter {
   /// four screens of pixels.
   private func limitWhatIsKept() { limitWhatIsKept(to: pixelsOfScreen) }
 
-  /// The pixels of the target, at least ``fewestPixels``.
+  /// The number of pixels of the target, but at least ``fewestPixels``.
   var pixelsOfScreen: Int { max(target.bounds.width * target.bounds.height, Self.fewestPixels) }
 
   func limitWhatIsKept(to pixels: Int) {
@@ -71,7 +71,7 @@ final class Painter {
     images.limit = pixels * 16
   }
 
-  /// Paints a list on the target, and returns where the target may have changed.
+  /// Paints a list on the target, and returns the rectangles in which the target may have changed.
   ///
   /// - Throws: ``StageError/painting(reason:)`` or ``StageError/unusableFont(path:reason:)``.
   @discardableResult
@@ -80,7 +80,7 @@ final class Painter {
     return try target.paint(picture, strips)
   }
 
-  /// Makes the next list be painted everywhere.
+  /// Makes the next list repaint the whole target.
   func forget() { target.forget() }
 
   /// Makes ``picture`` from the background and all commands of a list.
@@ -125,7 +125,7 @@ final class Painter {
   private func push(_ transform: AffineTransform) {
     let whole = turn.map { transform.concatenating($0.inPoints) } ?? transform
     turn = Turn(whole, scale: grid.scale)
-    // A transform that flattens content, or is too large for numbers, shows nothing.
+    // Nothing is visible under a transform that flattens content, or that is not finite.
     if !whole.isFinite || !whole.isInvertible { clip.width = 0 }
   }
 
@@ -159,7 +159,7 @@ final class Painter {
     }
   }
 
-  /// A cheap test before any rounding; false if a coordinate is not a number.
+  /// Whether a rectangle overlaps the clip; false if a coordinate is not a number.
   private func isVisible(_ rect: Rect) -> Bool {
     guard !clip.isEmpty else { return false }
     return grid.edge(rect.minX) < Double(clip.x + clip.width)
@@ -185,8 +185,8 @@ final class Painter {
     blend(bitmap, whole, toX: x, y: y, color)
   }
 
-  /// The visible part of a part of a bitmap, in coordinates of the target and of the bitmap, or
-  /// nil.
+  /// The visible region of a part of a bitmap, in coordinates of the target and of the bitmap; nil
+  /// if no pixel is visible.
   private func visiblePart(
     of part: PixelRect, atX x: Int, y: Int
   ) -> (onTarget: PixelRect, inBitmap: PixelRect)? {
@@ -199,7 +199,8 @@ final class Painter {
     return (visible, source)
   }
 
-  /// A cached bitmap that is not a mask; `make` makes it if it is not cached.
+  /// The bitmap that is cached for a key; if there is none, `make` makes one that need not be a
+  /// mask.
   func bitmap(
     for key: MaskKey, make: () throws(StageError) -> Bitmap
   ) throws(StageError) -> Bitmap {
@@ -214,7 +215,7 @@ final class Painter {
     let bitmap =
       switch key {
       case .rounded, .corner: Bitmap(mask()).numbered()
-      // Most of them move, and have another shape in the next picture.
+      // Most of these shapes move, and differ in the next picture.
       case .polyline, .polygon, .path, .text: Bitmap(mask())
       }
     masks.insert(bitmap, for: key, cost: bitmap.bytes)

@@ -1,6 +1,6 @@
 /// How much work painting has done, for measurements.
 package struct PaintingWork: Hashable, Sendable {
-  /// The number of pixels that the last list wrote, each once.
+  /// The number of different pixels written for the last list; 0 if the target is no ``Raster``.
   package let pixels: Int
   /// The number of texts rendered so far.
   package let texts: Int

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A filled convex polygon with soft edges, in device pixels of a region.
+/// A filled convex polygon with soft edges in a region of device pixels.
 struct PolygonShape: Hashable {
   /// The corners in either order, in pixels from the region's top left corner.
   let points: [Point]
@@ -9,16 +9,16 @@ struct PolygonShape: Hashable {
 
   /// The half plane on the inner side of an edge.
   private struct Side {
-    /// Of unit length, inwards.
+    /// The direction from the edge inwards, of length 1.
     let normal: Point
     let offset: Double
 
     func distance(x: Double, y: Double) -> Double { normal.x * x + normal.y * y - offset }
   }
 
-  /// Covers a pixel by the distance of its middle from the nearest edge, towards the inside.
+  /// The coverage of each pixel, by the signed distance of its middle from the nearest edge.
   ///
-  /// - Complexity: O(pixels along the edges x edges), and O(1) for the inner part of each row.
+  /// - Complexity: O(edges x (rows + pixels along the edges) + width x height).
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
     let sides = sides
@@ -53,7 +53,7 @@ struct PolygonShape: Hashable {
     }
   }
 
-  /// The pixels of a row whose middles lie inside all edges by more than `reach` pixels.
+  /// The pixels of a row whose middles lie inside all edges by at least `reach` pixels.
   private func span(of sides: [Side], row: Int, reach: Double) -> Range<Int> {
     var low = 0.0
     var high = Double(width)

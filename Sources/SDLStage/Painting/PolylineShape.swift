@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Straight segments of one width with round joints and ends, in device pixels of a region.
+/// Straight segments of one width with round joints and ends, in a region of device pixels.
 struct PolylineShape: Hashable {
   /// In pixels from the region's top left corner.
   let points: [Point]
@@ -16,7 +16,7 @@ struct PolylineShape: Hashable {
     if let last = points.last { hasher.combine(last) }
   }
 
-  /// The union of the segments: where two meet, nothing is counted twice.
+  /// The coverage of each pixel: the largest that any segment has there, not the sum.
   ///
   /// - Complexity: O(pixels along the line).
   func mask() -> CoverageMask {
@@ -30,7 +30,7 @@ struct PolylineShape: Hashable {
   private func add(_ start: Point, _ end: Point, to coverage: inout [UInt8]) {
     let (directionX, directionY) = (end.x - start.x, end.y - start.y)
     let lengthSquared = directionX * directionX + directionY * directionY
-    // The distance from the middle of the line that ink reaches.
+    // The largest distance from the middle of the line at which a pixel has ink.
     let edge = lineWidth / 2 + 0.5
     let edgeSquared = edge * edge
     let most = min(1, lineWidth)
@@ -59,8 +59,8 @@ struct PolylineShape: Hashable {
     }
   }
 
-  /// How far beyond the reach of ink pixels are tested; more where coordinates are large and
-  /// inexact.
+  /// The margin around the ink within which pixels are also tested, in pixels; larger where
+  /// coordinates are large and inexact.
   private static func slack(_ start: Point, _ end: Point) -> Double {
     let furthest = max(abs(start.x), abs(start.y), abs(end.x), abs(end.y))
     return furthest < 1e6 ? 1e-3 : 1
@@ -85,9 +85,9 @@ struct PolylineShape: Hashable {
 }
 
 extension UInt8 {
-  /// The nearest whole number to a value from 0 to 255, halves rounded up. Where the processor need
-  /// not have an instruction for it, `rounded()` calls the C library, which costs as much as the
-  /// rest of a pixel.
+  /// The nearest whole number to a value from 0 to 255, halves rounded up. On a processor that may
+  /// lack a rounding instruction, `rounded()` calls the C library, which costs as much as the rest
+  /// of a pixel.
   fileprivate init(rounding value: Double) {
     let whole = UInt8(value)
     self = value - Double(whole) >= 0.5 ? whole + 1 : whole

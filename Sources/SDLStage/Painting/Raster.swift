@@ -1,21 +1,22 @@
 internal import Drawing
 internal import Geometry
 
-/// Paints on a surface only the pixels that have changed since the last picture, each once.
+/// Paints pictures on a surface, and writes only pixels that have changed since the last picture.
 ///
 /// The content of every pixel is known before any pixel is written: hidden things are never
 /// painted, and pixels whose content is the same as before are left alone.
 @MainActor
 final class Raster: PixelTarget {
-  /// More rectangles would cost more to show than the unchanged pixels between them.
+  /// The most rectangles that are reported as changed. To present more of them would cost more than
+  /// to present the unchanged pixels between them.
   private static let mostChanges = 64
 
   let surface: Surface
   let bounds: PixelRect
   private let rows: PixelRows
   private let damage: PixelDamage
-  /// The strips that the current picture has used, and for each mix the index of its strip there,
-  /// or -1.
+  /// The strips that the current picture has used; `known` has the index here of each mix's strip,
+  /// or -1 before it is used.
   @exclusivity(unchecked) private var knownStrips: [Surface] = []
   @exclusivity(unchecked) private var known = Scratch<Int32>()
 
@@ -30,7 +31,7 @@ final class Raster: PixelTarget {
     damage.forget()
   }
 
-  /// The number of pixels written for the last picture, each once.
+  /// The number of different pixels written for the last picture.
   var pixelsWritten: Int {
     // A closure would check at each piece whether it runs on the main actor.
     var pixels = 0
@@ -53,7 +54,7 @@ final class Raster: PixelTarget {
     return damage.changes.rects(limit: Self.mostChanges)
   }
 
-  /// Paints a piece; `pile` is a buffer for the contents that are stacked in it, from the front.
+  /// Paints a piece; `pile` is a reused buffer for the mixes stacked in the piece, from the front.
   private func paint(
     _ piece: PixelPiece, _ mixes: PixelMixes, _ strips: Strips, _ pile: inout [PixelContent]
   ) throws(StageError) {
@@ -77,7 +78,7 @@ final class Raster: PixelTarget {
     while let content = pile.popLast() { blend(mixes.all[content.mix], rect) }
   }
 
-  /// The strip of a mix, looked up once per picture.
+  /// The strip of a mix over `ground`, looked up once per picture; nil if ``Strips`` makes none.
   private func strip(
     _ mix: Int, _ mixes: PixelMixes, over ground: UInt32, _ strips: Strips
   ) throws(StageError) -> Surface? {

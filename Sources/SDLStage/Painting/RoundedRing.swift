@@ -1,14 +1,15 @@
 internal import Geometry
 internal import Glibc
 
-/// The points around a rectangle, clockwise: with sharp corners from the top left one, with round
-/// corners from the right end of the top edge.
+/// The points around a rectangle, clockwise. With sharp corners, they begin at the top left corner;
+/// with round corners, at the right end of the top edge.
 struct RoundedRing {
   /// The largest distance of the straight pieces from the curve, in device pixels.
   private static let tolerance = 0.01
   private static let mostPieces = 256
 
-  /// The number of straight pieces for a quarter of an ellipse, by its longer radius in pixels.
+  /// The number of straight pieces for a quarter of an ellipse whose longer radius, in pixels, is
+  /// `radius`.
   static func pieces(forRadius radius: Double) -> Int {
     guard radius > 0 else { return 1 }
     // A piece that spans an angle deviates by up to radius * angle² / 8 from the curve.
@@ -16,7 +17,8 @@ struct RoundedRing {
     return Int(min(max((.pi / 2 / angle).rounded(.up), 2), Double(mostPieces)))
   }
 
-  /// The radii are limited to half of the sides; if one is 0, the result is the four corners.
+  /// The radii are limited to half of the sides. If a radius is not above 0, the result is the four
+  /// corners.
   static func points(
     _ rect: Rect, radiusX: Double, radiusY: Double, pieces: Int
   ) -> [Point] {

@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 
 extension Image {
-  /// The image faded where a shape does not cover it; its top left pixel is at `left`, `top` in the
-  /// shape.
+  /// The image faded where a shape does not cover it; the image's top left pixel is at `left`,
+  /// `top` in the shape.
   func covered(by shape: RoundedShape, fromX left: Int, y top: Int) -> Image {
     let size = pixelSize
     var pixels = pixels

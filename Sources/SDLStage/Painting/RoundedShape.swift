@@ -1,9 +1,9 @@
 /// A rectangle with round corners, filled or as an outline inside its edge, in device pixels.
 ///
 /// Everything is computed in the top left quadrant: a position is given by its distances from the
-/// nearest vertical and the nearest horizontal edge, so all four corners look alike. In this
-/// quadrant, each point to the lower right of a point inside the rounded outer edge is inside it,
-/// too; the same holds for the inner edge of an outline.
+/// nearest vertical and the nearest horizontal edge, so all four corners look alike. If a point of
+/// this quadrant is inside the rounded outer edge, so is each point to the lower right of it; the
+/// same holds for the inner edge of an outline.
 struct RoundedShape: Hashable {
   let width: Int
   let height: Int

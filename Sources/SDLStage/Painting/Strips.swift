@@ -1,11 +1,11 @@
 internal import Caching
 internal import Drawing
 
-/// A cache of texts and round corners over plain pixels of one colour, blended with the painter's
-/// arithmetic.
+/// A cache of texts and round corners that are already blended over pixels of one colour, with the
+/// painter's arithmetic.
 @MainActor
 final class Strips {
-  /// Identifies a bitmap in a colour over pixels of one colour.
+  /// Identifies a tinted bitmap over pixels of one colour.
   private struct Key: Hashable {
     /// The number of the bitmap.
     let bitmap: Int
@@ -15,11 +15,12 @@ final class Strips {
 
   /// The reciprocal of the share of the limit that a single strip may take.
   private static let largestShare = 16
-  /// What a kept strip costs apart from its pixels, in bytes.
+  /// The cost of a cached strip in addition to its pixels, in bytes.
   private static let smallestCost = 256
 
   @exclusivity(unchecked) private var strips: BoundedCache<Key, Surface>
-  /// The blended colours at each coverage, for a tint over one colour: a theme has few such pairs.
+  /// For each pair of a tint and a colour below, the blended colour at each coverage. A theme has
+  /// few such pairs.
   @exclusivity(unchecked) private var shades = BoundedCache<UInt64, [UInt32]>(limit: 128)
 
   init(limit: Int) {
@@ -36,8 +37,8 @@ final class Strips {
   /// The size of all strips, in bytes.
   var totalCost: Int { strips.totalCost }
 
-  /// Returns nil for a bitmap without a number, which is not painted again, or one too large to
-  /// keep.
+  /// The strip of a bitmap tinted with `color`, over pixels of the colour `ground`; nil if the
+  /// bitmap has no number, as it is not painted again, or is too large to cache.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   func strip(

@@ -42,7 +42,7 @@ final class Surface {
     self.init(pointer, owner: nil)
   }
 
-  /// A bitmap over pixels of one colour.
+  /// Makes a surface of a tinted bitmap over pixels of one colour.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   convenience init(_ bitmap: Bitmap, tint: Color, over ground: UInt32) throws(StageError) {
@@ -52,7 +52,7 @@ final class Surface {
     blend(bitmap, whole, toX: 0, y: 0, tint: tint)
   }
 
-  /// A mask in colours, one of `shades` for each of the 256 coverages.
+  /// Makes a surface of a mask, with the colour at index *c* of `shades` for the coverage *c*.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   convenience init(_ mask: CoverageMask, shades: [UInt32]) throws(StageError) {
@@ -60,7 +60,7 @@ final class Surface {
     rows.set(mask, shades: shades)
   }
 
-  /// Shares pixels of another object, which it retains.
+  /// Shares the pixels of `owner`, and retains `owner`.
   ///
   /// - Precondition: The pixels have ``format``.
   convenience init(sharing pointer: UnsafeMutablePointer<SDL_Surface>, of owner: AnyObject) {
@@ -93,7 +93,7 @@ final class Surface {
     Tint(tint).apply(bitmap.mask, part, to: rows, x: x, y: y)
   }
 
-  /// A copy of what has been painted, opaque everywhere.
+  /// A copy of the painted pixels, opaque everywhere.
   func picture() -> Picture {
     let length = width * 4
     let bytes = [UInt8](unsafeUninitializedCapacity: length * height) { bytes, count in

@@ -1,19 +1,19 @@
 /// A rendered line of text.
 @MainActor
 struct TextBitmap {
-  /// The glyphs that take the text's colour; nil if nothing is visible, as in a text of spaces.
+  /// The glyphs that take the text's colour; nil if there are none, as in a text of spaces.
   private(set) var bitmap: Bitmap?
   /// Glyphs with their own colours, such as emoji, in a bitmap of the same size; nil in nearly
   /// every text.
   private(set) var pictures: Bitmap?
   /// The measured width of the whole line, in pixels.
   private(set) var width: Int
-  /// From the left edge to the origin of the first glyph.
+  /// The distance from the left edge to the origin of the first glyph, in pixels.
   let originX: Int
-  /// From the top to the baseline.
+  /// The distance from the top to the baseline, in pixels.
   let baseline: Int
 
-  /// The width that the text takes, in pixels.
+  /// The width of the line from the origin of the first glyph, in pixels.
   var advance: Int { width - originX }
 
   /// Renders a line.

@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// A transform in the painter's form: from the coordinates of commands to device pixels.
+/// A transform as the painter needs it, from the coordinates of commands to device pixels.
 struct Turn {
-  /// How it maps rectangles.
+  /// How a transform maps rectangles.
   enum Kind {
     /// Rectangles stay upright and keep their proportions: everything is painted as without a
     /// transform, but larger by this factor.
@@ -13,9 +13,9 @@ struct Turn {
     case slanted
   }
 
-  /// From points of commands to points of the surface.
+  /// Maps points of commands to points of the surface.
   let inPoints: AffineTransform
-  /// From points of commands to device pixels.
+  /// Maps points of commands to device pixels.
   let inPixels: AffineTransform
   let kind: Kind
 
@@ -39,7 +39,7 @@ struct Turn {
     if case .slanted = kind { false } else { true }
   }
 
-  /// The mean factor for lengths, on the way to pixels: the square root of the factor for areas.
+  /// The mean number of pixels per point of commands: the square root of the factor for areas.
   var scale: Double { abs(inPixels.determinant).squareRoot() }
 
   /// The pixels per point along the x axis and along the y axis of commands.

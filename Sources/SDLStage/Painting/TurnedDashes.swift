@@ -2,10 +2,10 @@ internal import Geometry
 
 /// The dashes of an outline that a transform turns, as quadrilaterals side by side.
 struct TurnedDashes {
-  /// The outline's two edges, point by point, in the coordinates of commands.
+  /// The outline's two edges, with corresponding points, in the coordinates of commands.
   let outer: [Point]
   let inner: [Point]
-  /// The painted and the empty lengths, in points of the same coordinates.
+  /// The lengths of a dash and of a gap, in the coordinates of commands.
   let on: Double
   let off: Double
   /// Whether the outline has no sharp corner that hides a cut dash.
@@ -14,14 +14,14 @@ struct TurnedDashes {
   /// The shortest period in pixels; a shorter one is painted as a solid line.
   private static let shortestPeriod = 0.5
 
-  /// The quadrilaterals of the dashes that may show in a clip.
+  /// The quadrilaterals of the dashes that may be visible in a clip.
   ///
   /// - Complexity: O(points, and dashes in the clip).
   func pieces(in clip: PixelRect, _ turn: Turn) -> [[Point]] {
     // Round rings begin at the right end of the top edge, dashes at its left end.
     let first = isRound && outer.count > 4 ? outer.count - 1 : 0
     let order = outer.indices.map { (first + $0) % outer.count }
-    // Along the middle of the line.
+    // The points along the middle of the line.
     let middles = order.map { (outer[$0] + inner[$0]) * 0.5 }
     let lengths = middles.indices.map { index -> Double in
       (middles[(index + 1) % middles.count] - middles[index]).length

@@ -1,9 +1,9 @@
 internal import Files
 internal import PNG
 
-/// Pictures on disk.
+/// Reads and writes PNG files.
 package enum PNGFile {
-  /// Pictures with more pixels per side are refused before memory is allocated.
+  /// The most pixels per side; a larger picture is refused before memory is allocated.
   private static let longestSide = 32_768
   /// The most pixels, four bytes each: those of the largest surface.
   private static let mostPixels = 1 << 28
@@ -26,7 +26,7 @@ package enum PNGFile {
   package struct StoredPicture: Sendable {
     /// The file that the picture comes from.
     package let path: String
-    /// All that is in the file.
+    /// The whole contents of the file.
     package let bytes: [UInt8]
     private let header: PNGHeader
 
@@ -93,7 +93,7 @@ package enum PNGFile {
     }
   }
 
-  /// Writes a picture; the file is there complete or not at all.
+  /// Writes a picture, and replaces the file only when all of the picture is written.
   ///
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``.
   package static func write(_ picture: Picture, to path: String) throws(StageError) {
@@ -105,7 +105,7 @@ package enum PNGFile {
     }
   }
 
-  /// Writes a packed picture into a folder that is not known to others yet; no file may exist at the
+  /// Writes a packed picture into a folder that no other program uses yet; no file may exist at the
   /// path.
   static func create(_ bytes: [UInt8], at path: String) throws(StageError) {
     do {
@@ -115,7 +115,7 @@ package enum PNGFile {
     }
   }
 
-  /// The bytes of a picture's file; `path` is what an error names.
+  /// The bytes of a PNG file with a picture; an error names `path`.
   package static func pack(_ picture: Picture, for path: String) throws(StageError) -> [UInt8] {
     let opaque = picture.opaquePixels
     do {

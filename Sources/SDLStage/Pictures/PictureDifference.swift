@@ -1,7 +1,7 @@
 internal import Files
 package import Geometry
 
-/// Where two pictures differ, and by how much.
+/// The pixels in which two pictures differ, and by how much.
 ///
 /// Red, green and blue are compared without tolerance; alpha is ignored, because surfaces differ in
 /// the value that they store there.
@@ -10,11 +10,11 @@ package struct PictureDifference: Hashable, Sendable {
   package let expected: Picture
   /// The picture that was produced.
   package let actual: Picture
-  /// Pixels that are not equal, including those outside one of the pictures.
+  /// The number of pixels that differ, including those that not both pictures have.
   package let differingPixels: Int
-  /// The smallest rectangle that contains them all.
+  /// The smallest rectangle that contains all differing pixels.
   package let boundingBox: PixelRect
-  /// The largest difference in one channel, 1 to 255; 255 for pixels that only one picture has.
+  /// The largest difference in one channel, to 255; 255 for pixels that not both pictures have.
   package let worstChannel: Int
   /// The differences on black, brightened to be visible.
   package let difference: Picture
@@ -23,7 +23,7 @@ package struct PictureDifference: Hashable, Sendable {
 
   private static let highlight: [UInt8] = [255, 0, 64, 255]
 
-  /// Compares pixel by pixel; nil if all pixels and the sizes are equal.
+  /// Compares pixel by pixel; nil if the sizes are equal and no pixel differs.
   ///
   /// - Complexity: O(pixels).
   package init?(expected: Picture, actual: Picture) {
@@ -98,7 +98,7 @@ package struct PictureDifference: Hashable, Sendable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// One line: how many pixels, where, and how far off.
+  /// One line: the number of differing pixels, the box around them, and the largest difference.
   package var description: String {
     let sizes =
       expected.width == actual.width && expected.height == actual.height
@@ -110,7 +110,7 @@ extension PictureDifference: CustomStringConvertible {
       + "\(boundingBox.width) x \(boundingBox.height), by up to \(worstChannel) of 255 in a channel"
   }
 
-  /// The suffixes of the written files.
+  /// The suffixes of the written files' names, before `.png`.
   package static let names = ["expected", "actual", "difference", "masked"]
 
   /// Writes the expected picture, the actual one, the difference and the masked difference beside a

@@ -19,19 +19,20 @@ final class EncoderProcess {
     }
   }
 
-  /// How much of its output is kept, in bytes; the first lines name the cause.
+  /// The most bytes of the encoder's output that are kept; the first lines name the cause of a
+  /// failure.
   private static let wordsLimit = 4_096
-  /// How long to wait between checks for a cancellation, in milliseconds.
+  /// The time between checks for a cancellation, in milliseconds.
   private static let patience: Int32 = 50
 
   private let identifier: pid_t
   private var input: Int32
-  /// The descriptor of its output, or -1 once that has ended.
+  /// The descriptor of the encoder's standard error, or -1 after its end.
   private var errors: Int32
   private var words: [UInt8] = []
   private var isRunning = true
 
-  /// Starts a program, which is looked up in `PATH` unless it is a path itself.
+  /// Starts a program; `program` is its path, or a name that is looked up in `PATH`.
   init(_ program: String, _ arguments: [String]) throws(Failure) {
     // Other programs that are started meanwhile must not inherit the descriptors.
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -58,7 +59,7 @@ final class EncoderProcess {
     errors = speech[0]
   }
 
-  /// Returns the system's error number, or 0.
+  /// Starts a process; returns the system's error number, or 0 for success.
   private static func spawn(
     _ identifier: inout pid_t, _ command: [String], input: Int32, errors: Int32
   ) -> Int32 {
@@ -102,7 +103,7 @@ final class EncoderProcess {
 
   /// Sends bytes as fast as the encoder takes them.
   ///
-  /// - Throws: ``Failure`` if it has ended, or `CancellationError`.
+  /// - Throws: ``Failure`` if the encoder has ended, or `CancellationError`.
   func send(_ bytes: [UInt8], isCancelled: () -> Bool) throws {
     var sent = 0
     while sent < bytes.count {
@@ -120,7 +121,7 @@ final class EncoderProcess {
     }
   }
 
-  /// Reads the encoder's output, and returns whether it can take more frames.
+  /// Waits briefly, reads the encoder's output, and returns whether the encoder can take bytes.
   private func waitToSend() -> Bool {
     var waiting = [
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
@@ -150,14 +151,14 @@ final class EncoderProcess {
 
   /// Closes the encoder's input, and waits until the encoder has ended.
   ///
-  /// - Throws: ``Failure`` if it fails, or `CancellationError`.
+  /// - Throws: ``Failure`` if the encoder has failed, or `CancellationError`.
   func finish(isCancelled: () -> Bool) throws {
     close(input)
     input = -1
     var status: Int32 = 0
     while true {
       let ended = waitpid(identifier, &status, WNOHANG)
-      // The last output has arrived by now.
+      // If the encoder has ended, all its output has arrived by now.
       listen()
       if ended == identifier { break }
       if isCancelled() { throw CancellationError() }
@@ -168,7 +169,7 @@ final class EncoderProcess {
     if status != 0 { throw Failure(reason(status)) }
   }
 
-  /// The first message of the encoder, or how it ended.
+  /// The signal that killed the encoder, its first message, or its exit status.
   private func reason(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 {

@@ -1,6 +1,6 @@
 /// The arguments for ffmpeg, for each of its outputs from raw frames on standard input.
 enum FFmpeg {
-  /// In pixels.
+  /// The size of a frame, in pixels.
   struct FrameSize: Hashable {
     let width: Int
     let height: Int
@@ -11,8 +11,9 @@ enum FFmpeg {
     }
   }
 
-  /// 4:2:0 halves the colour in both directions, which all players understand, and requires even
-  /// sides. The index comes first, so that a browser can play before it has the whole file.
+  /// The format 4:2:0, which all players understand, halves the colour resolution in both
+  /// directions, and requires even sides. The index comes first, so that a browser can play the
+  /// video before it has the whole file.
   static func video(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
     let filters = [
       "crop=trunc(iw/2)*2:trunc(ih/2)*2", "scale=out_color_matrix=bt709:out_range=limited",
@@ -25,7 +26,7 @@ enum FFmpeg {
     ] + output("mp4", path)
   }
 
-  /// The best 256 colours; ffmpeg counts colours for this and stores no frame.
+  /// Makes a palette of the best 256 colours; ffmpeg only counts colours, and stores no frame.
   static func palette(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
     input(size, framesPerSecond) + [
       "-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-c:v", "png",

@@ -9,9 +9,9 @@ struct PictureFolder {
   let path: String
   /// Called at every frame.
   let isCancelled: @MainActor () -> Bool
-  /// How many pictures may be packed in parallel.
+  /// The most pictures that are packed in parallel.
   var processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  /// How many bytes the waiting pictures may take; a single larger picture is allowed.
+  /// The most bytes that the pictures in progress may take; a single larger picture is allowed.
   var memory = 256 << 20
 
   /// Consecutive equal frames, packed once.
@@ -32,8 +32,8 @@ struct PictureFolder {
 
   /// Writes the frames that `frames` adds.
   ///
-  /// The first picture that cannot be written ends it. No file is being written when this method
-  /// returns.
+  /// The first picture that cannot be written ends this method with an error. When the method
+  /// returns, no file is being written any more.
   ///
   /// - Throws: ``StageError/unwritablePicture(path:reason:)``, `CancellationError`, or an error of
   ///   `frames`.

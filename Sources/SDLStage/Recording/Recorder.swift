@@ -2,9 +2,9 @@ internal import Files
 
 /// Makes a video, an animation or a folder of pictures from frames, one at a time.
 ///
-/// It keeps only a few frames in memory, however long the recording is. The recording is written
-/// beside its destination and moved there when complete: after an error, no incomplete file
-/// remains, and an existing one stays.
+/// A recorder keeps only a few frames in memory, however long the recording is. The recording is
+/// written beside its destination and moved there when complete: after an error, no incomplete
+/// file remains, and an existing file at the destination stays.
 ///
 /// ```swift
 /// let recorder = Recorder(target, framesPerSecond: 60)
@@ -19,7 +19,7 @@ package struct Recorder {
   /// Adds one frame to a recording; waits while too many frames are in progress.
   package typealias AddFrame = @MainActor (Picture) async throws -> Void
 
-  /// What the recording becomes, and where.
+  /// The format and the destination of the recording.
   package let target: RecordingTarget
   /// The frame rate of the recording.
   package let framesPerSecond: Int
@@ -27,7 +27,7 @@ package struct Recorder {
   /// The name of the encoder's program, or its path.
   private let program: String
 
-  /// Makes a recorder; calls `isCancelled` at every frame, and while waiting for the encoder.
+  /// Makes a recorder that calls `isCancelled` at every frame, and while it waits for the encoder.
   package init(
     _ target: RecordingTarget, framesPerSecond: Int,
     isCancelled: @escaping @MainActor () -> Bool = { false }

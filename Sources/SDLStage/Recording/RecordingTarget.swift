@@ -1,6 +1,6 @@
 internal import Files
 
-/// What a recording becomes, and where.
+/// The format and the destination of a recording.
 package struct RecordingTarget: Hashable, Sendable {
   /// The formats of a recording.
   package enum Kind: Hashable, Sendable {
@@ -37,12 +37,12 @@ package struct RecordingTarget: Hashable, Sendable {
     }
   }
 
-  /// The default frames per second; one frame lasts a whole number of steps of 1/60 s.
+  /// The default frames per second, at which a frame lasts a whole number of steps of 1/60 s.
   ///
-  /// A GIF counts in hundredths of a second; 20 frames per second is the highest rate whose frames
-  /// are a whole number of both units.
+  /// A GIF counts in hundredths of a second; 20 frames per second is the highest rate at which a
+  /// frame lasts a whole number of both units.
   package var usualRate: Int { kind == .animation ? 20 : 60 }
 
-  /// How often a recorder requests all frames: a GIF needs its colours before its first frame.
+  /// The number of times a recorder requests all frames: a GIF needs all colours before a frame.
   package var passes: Int { kind == .animation ? 2 : 1 }
 }

@@ -25,7 +25,7 @@ package final class ClockCostMeter: CostMeter {
     costs[phase] = MonotonicClock.seconds() - start
   }
 
-  /// How long the phase last took, in seconds; nil before it first ended.
+  /// The duration of the last completed run of a phase, in seconds; nil before the first.
   package func cost(of phase: CostPhase) -> Double? {
     costs[phase]
   }

@@ -8,8 +8,8 @@ internal import ScrollEngine
 /// reads last ([SDL issue 6164](https://github.com/libsdl-org/SDL/issues/6164)). One poll of the
 /// queue finds all three.
 ///
-/// So during a composition, keys and characters are held back until the composed text arrives, or
-/// until the end of the poll. All other events keep their place among them.
+/// So during a composition, keys and characters are held back until the composed text arrives, but
+/// no longer than until the next event of another kind, or the end of the poll.
 struct CommitOrder {
   /// The text that the input method has composed and not committed yet; empty without a
   /// composition.
@@ -34,7 +34,7 @@ struct CommitOrder {
       case .key, .text:
         if isComposing { waiting.append(arrival) } else { ordered.append(arrival) }
       case .composition("", _):
-        // An empty composition comes before or after the text that it commits.
+        // The empty event that ends a composition comes before or after the committed text.
         ordered.append(arrival)
         hasEnded = true
       case .composition(let text, _):

@@ -3,7 +3,7 @@ enum DisplayDensity {
   /// Wayland's scales are multiples of one over this: the unit of `wp_fractional_scale_v1`.
   private static let parts = 120.0
 
-  /// The ratio of a window's pixels to its coordinates; 1 for 0 coordinates.
+  /// The ratio of a window's pixels to its coordinates; 1 if either number is not above 0.
   ///
   /// Both numbers are rounded to whole ones, so their exact quotient would vary with the window's
   /// size.

@@ -10,12 +10,12 @@ internal import PlainText
 /// loss SDL is not called again, so the window's resources are not freed.
 @MainActor
 enum DisplayLoss {
-  /// The loss, which is final; nil before one.
+  /// The first recorded loss, which is final; nil if there was none.
   fileprivate(set) static var error: StageError?
-  /// The number of running loops, which would find a recorded loss.
+  /// The number of running loops, which check for a recorded loss.
   static var loops = 0
 
-  /// The callback for a loss; read it on the thread that uses SDL.
+  /// The callback for a loss. The thread that reads this property counts as the one that uses SDL.
   static var handler: csdl_loss_handler {
     thread = pthread_self()
     return note
@@ -29,7 +29,8 @@ enum DisplayLoss {
 nonisolated(unsafe) private var thread = pthread_self()
 
 /// Xlib may report a loss on a thread of its own, while that thread holds locks that the loop may
-/// need. It waits for so many seconds, so that the loop can find the loss on its own connection.
+/// need. That thread then sleeps for this many seconds before it ends the program, so that the loop
+/// can find the loss on its own connection.
 private let patience: UInt32 = 2
 
 private func note(_ loss: csdl_loss, _ canGoOn: Int32) {

@@ -1,4 +1,4 @@
-/// The refresh interval of a display, and the interval between the pictures painted for it.
+/// The interval between the pictures painted for a display, derived from its refresh rate.
 struct DisplayRefresh: Hashable {
   /// The rate assumed if a display reports none, in hertz.
   private static let usual = 60

@@ -13,11 +13,11 @@ struct EvenPace {
     var time: Double
   }
 
-  /// How many reports are searched for an even pace. Measured on simulated devices: with 8 reports,
-  /// the worst error of the resulting velocities was half as large again; with 24, it was not
-  /// smaller.
+  /// The number of latest reports to which a pace is fitted. Measured on simulated devices: with 8
+  /// reports, the worst error of the resulting velocities was half as large again; with 24, it was
+  /// not smaller.
   private static let count = 16
-  /// Fewer reports fit any pace.
+  /// The least number of reports to which a pace is fitted: fewer would fit any.
   private static let fewest = 4
   /// How often the line is fitted; more rounds changed nothing visible.
   private static let rounds = 6

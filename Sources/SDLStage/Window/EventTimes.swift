@@ -3,9 +3,10 @@ import ScrollMotion
 
 /// Gives each event of one poll the time at which it most likely happened.
 ///
-/// Events queue while a frame is made. If each got the time at which it is read, they would lie
-/// microseconds apart, and velocities would be absurdly high. So each gets the display server's
-/// time. Without one, the events are spread evenly from the last poll of the queue to this one.
+/// Events queue while a frame is made. If an event got the time at which it is read, events would
+/// lie microseconds apart, and velocities would be absurdly high. So each event gets the display
+/// server's time. Events without a valid server time are spread evenly from the last poll of the
+/// queue to this one, or get the time of this poll if the first of them ended a wait.
 /// Movements of one pointer, or of fingers on a touchpad, are then moved as near to an even pace as
 /// their possible times allow; see ``EvenPace``.
 ///
@@ -15,7 +16,7 @@ struct EventTimes {
   /// An event from the queue, without its time.
   struct Arrival {
     var event: StageEvent
-    /// The display server's time for it, in milliseconds; see ``ServerClock``.
+    /// The display server's time of the event, in milliseconds, if known; see ``ServerClock``.
     var serverTime: UInt32?
   }
 
@@ -34,7 +35,7 @@ struct EventTimes {
     case touchpad
   }
 
-  /// When the queue was last found empty, in seconds.
+  /// The time of the last poll of the queue, in seconds.
   private var lastLook = 0.0
   /// The time of the last event, in seconds.
   private var last = 0.0
@@ -70,8 +71,8 @@ struct EventTimes {
   private mutating func possibleTimes(
     of arrivals: [Arrival], at now: Double, hasWaited: Bool
   ) -> [EvenPace.Report] {
-    // One wait ends with the first movement of a pointer; a second one shows that the loop was
-    // late.
+    // A wait ends with the first movement of a pointer; a second movement in the same poll shows
+    // that the loop was late.
     let isLate = !hasWaited || repeatsPointer(arrivals)
     let step = (now - lastLook) / Double(max(1, arrivals.count))
     return arrivals.enumerated().map { place, arrival in

@@ -19,7 +19,7 @@ enum StageEvent: Hashable {
 /// It tracks pressed pointers, so that every press ends exactly once: with an up, or with a
 /// cancellation when the window loses focus.
 struct EventTranslator {
-  /// In SDL's window coordinates.
+  /// The size of the window, in SDL's window coordinates.
   var windowSize: Size
   /// Window coordinates per point of the content.
   var scale: Double
@@ -103,8 +103,8 @@ struct EventTranslator {
     return kind.map { [.input(InputEvent(time: time, $0))] } ?? []
   }
 
-  /// `start` and `length` select a part, in Unicode scalars; they are negative if the input method
-  /// does not give them.
+  /// `start` and `length` select a part of the composed text, in Unicode scalars; they are negative
+  /// if the input method does not give them.
   private func composition(_ text: String, from start: Int32, _ length: Int32) -> InputEvent.Kind {
     let start = start < 0 ? text.unicodeScalars.count : Int(start)
     return .composition(text, selection: start..<start + max(0, Int(length)))
@@ -128,7 +128,7 @@ struct EventTranslator {
     }
   }
 
-  /// Cancels every press: without focus, the window gets no event for its release.
+  /// Cancels every press: without focus, the window gets no event for the release.
   private mutating func cancelAll(at time: Double) -> [StageEvent] {
     var pointers = fingers.values.sorted { $0.id < $1.id }.map {
       InputEvent.Pointer(at: $0.position, device: .touch, id: $0.id)
@@ -168,7 +168,7 @@ struct EventTranslator {
     func pointer(_ id: Int, isPressed: Bool) -> InputEvent.Pointer {
       InputEvent.Pointer(at: position, device: .touch, id: id, isPressed: isPressed)
     }
-    // SDL also reports an emulated finger of a mouse as a mouse.
+    // A finger that a mouse emulates is ignored, because SDL also reports the mouse.
     guard event.touchId != -1 else { return nil }
     guard let known = fingers[event.fingerId] else {
       guard event.type == SDL_FINGERDOWN.rawValue else { return nil }

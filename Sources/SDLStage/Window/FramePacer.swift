@@ -16,7 +16,7 @@ struct FramePacer {
   /// When the next turn is due, in seconds; nil if no turn is due before the next event.
   ///
   /// - Parameters:
-  ///   - wake: When the content will next change by itself, or nil.
+  ///   - wake: When the content will next change without an event; nil if it will not.
   ///   - hasWork: Whether an event must be handled or a change shown.
   /// - Returns: A time no earlier than one interval after the last turn.
   func due(wake: Double?, hasWork: Bool) -> Double? {
@@ -28,7 +28,7 @@ struct FramePacer {
   mutating func turn(at time: Double) {
     let planned = last + interval
     // A late turn does not shift the turns after it. A turn late by a whole interval has missed a
-    // picture anyway, or follows a rest: there the grid starts anew.
+    // picture anyway, or follows a rest: the grid then starts anew.
     last = time >= planned && time < planned + interval ? planned : time
   }
 }

@@ -15,14 +15,15 @@ enum KeyMap {
     SDLK_PLUS: .plus, SDLK_KP_PLUS: .plus, SDLK_MINUS: .minus, SDLK_KP_MINUS: .minus,
   ]
 
-  /// The keypad without Num Lock, when it moves instead of typing digits.
+  /// The keys of the keypad without Num Lock, which then move the cursor instead of typing digits.
   private static let keypadWithoutNumLock: [SDL_KeyCode: InputEvent.Key] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_7: .home, SDLK_KP_1: .end,
     SDLK_KP_PERIOD: .delete,
   ]
 
-  /// Letters and digits count as keys only with a modifier: without one they arrive as characters.
+  /// Letters and digits that count as keys only with Ctrl, Alt or the command key: without these,
+  /// they arrive as characters.
   private static let typed: [SDL_KeyCode: InputEvent.Key] = [
     SDLK_a: .a, SDLK_b: .b, SDLK_d: .d, SDLK_e: .e, SDLK_f: .f, SDLK_g: .g, SDLK_h: .h,
     SDLK_i: .i, SDLK_j: .j, SDLK_k: .k, SDLK_l: .l, SDLK_m: .m, SDLK_n: .n, SDLK_o: .o,
@@ -41,7 +42,7 @@ enum KeyMap {
     if UInt32(symbol.mod) & KMOD_NUM.rawValue == 0, let key = keypadWithoutNumLock[code] {
       return key
     }
-    // Where plus is Shift with the equals key, people press Ctrl and that key to enlarge.
+    // Where plus is Shift with the equals key, people press Ctrl and the equals key to zoom in.
     if code == SDLK_EQUALS {
       return modifiers(UInt32(symbol.mod)).isDisjoint(with: [.shift, .control]) ? nil : .plus
     }

@@ -18,7 +18,7 @@ struct MonotonicClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Sleeps for less than a second; SDL's delays are whole milliseconds.
+  /// Sleeps for up to 0.999 seconds, not only for whole milliseconds, as SDL does.
   static func sleep(_ seconds: Double) {
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(max(seconds, 0), 0.999) * 1e9))
     nanosleep(&time, nil)

@@ -6,8 +6,8 @@ internal import ScrollEngine
 /// Reports and frames are out of step: of a mouse that reports 125 times a second, two reports fall
 /// into one frame of 60 and three into the next, so content that follows the last report would
 /// jerk. The resampler gives each frame the position a little earlier (``latency``), which lies
-/// between two reports or shortly after the last. While a pointer is pressed, the content gets at
-/// most one movement of it per frame.
+/// between two reports or shortly after the last. While a pointer is pressed, the content normally
+/// gets at most one movement of that pointer per frame.
 ///
 /// Presses and releases keep their own time and position. Before a release, the content gets the
 /// last report, so that the release velocity is that of the hand. It also gets the last report
@@ -24,12 +24,12 @@ struct PointerResampler {
 
   private var strokes: [ResampledStroke] = []
 
-  /// Whether a pointer is shown somewhere else than at its last report.
+  /// Whether the content has a position of a pointer that is not the pointer's last report.
   var isBehind: Bool { strokes.contains(where: \.isBehind) }
 
-  /// The events for the content before a frame at `now`, in seconds, in order.
+  /// The events that the content gets before a frame at `now`, in seconds, in order.
   ///
-  /// `events` are those since the last frame, in order of their times.
+  /// `events` are the events since the last frame, in order of their times.
   mutating func events(for events: [StageEvent], at now: Double) -> [StageEvent] {
     var result: [StageEvent] = []
     for event in events {
@@ -80,7 +80,7 @@ struct PointerResampler {
     return result
   }
 
-  /// Moves each pointer to its last report.
+  /// Moves each pointer to its last report; back from a predicted position only if it rests.
   private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
     for place in strokes.indices {
       if let last = strokes[place].last(before: time) { result.insert(inTime: last) }

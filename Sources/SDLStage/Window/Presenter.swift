@@ -14,7 +14,7 @@ protocol Presenter: AnyObject {
   /// Shows some rectangles of the surface that ``surface()`` returned last; the first call for a
   /// surface must cover all of it.
   ///
-  /// It does not wait for the display: that is the loop's job.
+  /// The method does not wait for the display's refresh: the loop paces the pictures.
   ///
   /// - Throws: ``StageError/painting(reason:)``.
   func present(_ changes: [PixelRect]) throws(StageError)

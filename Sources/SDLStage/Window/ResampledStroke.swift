@@ -1,23 +1,24 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// A pointer from its press to its release, with its reported positions and its shown one.
+/// A pointer from its press to its release: the reported positions, and the one the content has.
 struct ResampledStroke {
   /// The longest prediction beyond the last report, in seconds. Source: Android.
   static let longestPrediction = 0.008
   /// A pointer silent for longer than this, in seconds, rests at its last reported position. The
   /// slowest devices report 60 times a second.
   static let longestSilence = 0.020
-  /// The least time between two reports for predicting a velocity, in seconds: positions are whole
-  /// pixels.
+  /// The shortest time between two reports from which a velocity is predicted, in seconds:
+  /// positions are whole pixels, so a shorter time would be imprecise.
   private static let shortestBaseline = 0.004
-  /// The longest such time: the hand may have moved differently before. Source: Android.
+  /// The longest time between these reports, in seconds: the hand may have moved differently
+  /// before. Source: Android.
   private static let longestBaseline = 0.020
 
   private typealias Sample = InputEvent.Pointer.Sample
 
   private let pointer: InputEvent.Pointer
-  /// In order of their times; never empty.
+  /// The press and the reports that are still needed, in order of their times; never empty.
   private var samples: [Sample]
   /// The last position that the content got.
   private var shown: Sample
@@ -25,7 +26,7 @@ struct ResampledStroke {
   private var untold: [Sample] = []
   private let start: Point
   /// Whether a gesture may still begin. Scaled views have another slop, so this is true up to twice
-  /// the usual one.
+  /// the usual slop from the press.
   private var isNearStart = true
 
   /// Starts with a press, which the content gets unchanged.
@@ -45,10 +46,10 @@ struct ResampledStroke {
     pointer.id == other.id && pointer.device == other.device
   }
 
-  /// Adds a report.
+  /// Adds a report, unless it is not finite.
   ///
-  /// Near the press, returns a movement to the report itself, at every half of the slop; elsewhere
-  /// nil.
+  /// - Returns: Near the press, a movement to the report itself if it is at least half the slop
+  ///   from the shown position; otherwise nil.
   mutating func add(_ pointer: InputEvent.Pointer, at time: Double) -> InputEvent? {
     guard pointer.position.isFinite, time.isFinite else { return nil }
     let time = max(time, newest.time)
@@ -70,21 +71,23 @@ struct ResampledStroke {
     return show(sample(at: time))
   }
 
-  /// The movement to the last report before a release; nil if the content has got it.
+  /// The movement to the last report before a release; nil if the content has that position, or
+  /// a later, predicted one of a pointer that does not rest.
   mutating func last(before release: Double) -> InputEvent? {
     let hasRested = release - newest.time > Self.longestSilence
     return newest.time >= shown.time || hasRested ? show(newest) : nil
   }
 
-  /// The movement to the last report, where the pointer stays until the next one.
+  /// The movement to the last report, also back from a predicted position; nil if the content has
+  /// that position.
   ///
-  /// Earlier reports are useless after a resize, and no further ones come after the window's end.
+  /// Earlier reports are dropped: they are useless after a resize, and at the window's end.
   mutating func settle() -> InputEvent? {
     samples = [newest]
     return show(newest)
   }
 
-  /// The reports since the last event that included any.
+  /// Returns the reports that no event has included yet; from now on, they count as included.
   mutating func takeReports() -> [InputEvent.Pointer.Sample] {
     defer { untold.removeAll(keepingCapacity: true) }
     return untold
@@ -113,7 +116,8 @@ struct ResampledStroke {
     return Self.line(samples[next - 1], samples[next], at: time)
   }
 
-  /// Where the pointer is after its last report, if it continues as before.
+  /// The position after the last report, predicted from the velocity; the last report if the
+  /// pointer rests, or if its velocity is unknown.
   private func prediction(to time: Double) -> Sample {
     let newest = newest
     let silence = time - newest.time
@@ -124,7 +128,7 @@ struct ResampledStroke {
         newest.time - $0.time >= Self.shortestBaseline
       }), newest.time - earlier.time <= Self.longestBaseline
     else { return newest }
-    // By then the next report should arrive, if the device keeps its pace.
+    // The prediction ends when the next report should arrive, if the device keeps its pace.
     let reach = min(
       Self.longestPrediction,
       max(0, interval - PointerResampler.latency + EventTimes.resolution))

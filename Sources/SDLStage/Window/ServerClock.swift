@@ -7,9 +7,10 @@ struct ServerClock {
   /// differ by less.
   private static let drift = 1e-4
 
-  /// The latest server time, as a stamp and in seconds since the first one, and when it was read.
+  /// The last server time, as a stamp and in seconds since the first stamp, and the window's time
+  /// when it was read.
   private var last: (stamp: UInt32, seconds: Double, readAt: Double)?
-  /// Added to the server's time, in seconds.
+  /// The window's time minus the server's time, in seconds.
   private var offset = 0.0
 
   /// The earliest possible time of an event, in seconds on the window's clock.

@@ -3,7 +3,7 @@ internal import CFriBidi
 internal import CPNG
 internal import CSDL2
 
-/// The versions of the stage's libraries, and the driver that it would use; needs no display.
+/// The versions of the stage's libraries, and the driver for its windows; needs no display.
 package struct StageVersion: Hashable, Sendable {
   /// The SDL that is loaded.
   package let sdl: String
@@ -21,12 +21,12 @@ package struct StageVersion: Hashable, Sendable {
   package let friBidi: String
   /// The libpng that is loaded.
   package let png: String
-  /// The driver a window would be opened with, or nil if there is no display.
+  /// The driver a window would be opened with; nil if no window can be opened.
   package let videoDriver: String?
   /// The renderer for windows and for pictures in memory.
   package let renderer: String
 
-  /// Asks the libraries; starts SDL's video system briefly, but opens no window.
+  /// Asks the libraries, and briefly opens a hidden window to find the video driver.
   @MainActor
   package init() {
     var version = SDL_version()

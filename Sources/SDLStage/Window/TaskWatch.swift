@@ -4,9 +4,9 @@ internal import Hosting
 
 /// Ends the wait of a window's loop when the main actor has a job to run.
 ///
-/// Dispatch announces new jobs on a file descriptor, SDL waits for events on the connection to the
-/// display. A thread waits for the descriptor, and wakes SDL with an event. The thread sleeps
-/// unless the loop waits for long, so a moving window does not pay for it.
+/// Dispatch announces new jobs on a file descriptor, but SDL waits for events on the connection to
+/// the display. So a thread waits for the descriptor, and wakes SDL with an event. The thread does
+/// this only during long waits of the loop, so it costs nothing while content moves.
 ///
 /// A long wait must not run inside a job of the main actor. Dispatch takes all its jobs out of the
 /// queue before it runs the first one: the jobs behind the loop's own would be delayed until the
@@ -14,8 +14,8 @@ internal import Hosting
 /// calls the wait only when no job is left.
 @MainActor
 package final class TaskWatch {
-  /// Calls `wait` once, on the main thread, when the main actor has no job left; returns false if
-  /// the program does not run its main thread in this way.
+  /// Has `wait` called once, on the main thread, when the main actor has no job left; returns false
+  /// if the program cannot do so.
   package typealias Idle = @MainActor (_ wait: @escaping @MainActor () -> Void) -> Bool
 
   /// The longest wait inside a job, in seconds: about a frame.
@@ -46,7 +46,7 @@ package final class TaskWatch {
       }
       if !isTaken { continuation.resume() }
     }
-    // The program does not run its main thread in this way, so the wait must be short.
+    // The program cannot wait outside a job, so the wait must be short.
     guard !isTaken else { return }
     Window.waitForEvent(atMost: Self.shortWait)
     await WaitingTasks.run()
@@ -67,7 +67,7 @@ package final class TaskWatch {
   }
 }
 
-/// The part that the thread uses; the mutex guards the state that both threads use.
+/// What the main thread and the watching thread share; the mutex guards its variables.
 private final class Watcher: @unchecked Sendable {
   private let work = _dispatch_get_main_queue_handle_4CF()
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -27,7 +27,7 @@ final class TexturePresenter: Presenter {
   init(_ window: Window) throws(StageError) {
     self.window = window
     csdl_destroy_window_surface(window.pointer)
-    // Without vertical sync: SDL would wait for the display, and delay input.
+    // Vertical sync is off: with it, SDL would wait for the display, and delay input.
     guard let renderer = SDL_CreateRenderer(window.pointer, -1, 0) else {
       throw .window(reason: sdlMessage())
     }
@@ -90,7 +90,8 @@ final class TexturePresenter: Presenter {
     SDL_GL_MakeCurrent(nil, nil)
   }
 
-  /// SDL's error, or the loss of the display if that is the cause; SDL notices it only here.
+  /// SDL's error, or the loss of the display if that is the cause; SDL notices a loss only when it
+  /// reads events.
   private func refused() -> StageError {
     let reason = sdlMessage()
     SDL_PumpEvents()

@@ -10,7 +10,7 @@ enum VideoDrivers {
   static let wayland = "wayland"
   static let x11 = "x11"
 
-  /// The environment variables that decide; nil if not set.
+  /// The environment variables that decide which drivers are tried; nil if not set.
   struct Surroundings: Hashable {
     /// `XDG_RUNTIME_DIR`
     var runtimeFolder: String?
@@ -26,7 +26,7 @@ enum VideoDrivers {
   /// The drivers to try, in order.
   ///
   /// `asked` is the value of `SDL_VIDEODRIVER`, in SDL's syntax: one or several names with commas
-  /// between them, in letters of any case. Only these are tried then.
+  /// between them, in letters of any case. If it is not nil, only these drivers are tried.
   static func candidates(asked: String?, in surroundings: Surroundings) -> [String] {
     if let asked { return asked.lowercased().split(separator: ",").map(String.init) }
     return mayHaveWayland(surroundings) ? [wayland, x11] : [x11]
@@ -44,10 +44,10 @@ enum VideoDrivers {
     return folder.utf8.count + 1 + display.utf8.count <= longestSocketPath
   }
 
-  /// Whether the Wayland server has no seat, hence no mouse, keyboard or touch screen: SDL 2
-  /// crashes at its start then.
+  /// Whether the Wayland server has no seat, hence no mouse, keyboard or touch screen: with such a
+  /// server, SDL 2 crashes when it starts.
   ///
-  /// `server` is its name or path, or nil for the server that the environment names.
+  /// `server` is the server's name or path, or nil for the server that the environment names.
   static func lacksSeat(_ surroundings: Surroundings, server: String? = nil) -> Bool {
     // The socket is a single connection, which a query would use up.
     if surroundings.waylandSocket != nil { return false }

@@ -31,7 +31,7 @@ final class Window {
   /// The requested properties of a window.
   struct Wish {
     var title: String
-    /// In SDL's window coordinates.
+    /// The initial size, in SDL's window coordinates.
     var size: Size
     var minimum: Size
     var isHidden = false
@@ -40,7 +40,7 @@ final class Window {
 
   /// What the keyboard is used for.
   enum Use: Hashable {
-    /// Commands: of typed text, only single characters count.
+    /// Commands: composed text is not needed, only single characters.
     case keys
     /// Writing, with composed characters, in a program of this name.
     case text(program: String)
@@ -105,18 +105,19 @@ final class Window {
     Self.endVideo()
   }
 
-  /// SDL 2 gives windows on Wayland no surface.
+  /// The presenter of the window; a texture if SDL gives the window no surface, as on Wayland.
   private func presenter() throws(StageError) -> any Presenter {
     if SDL_GetWindowSurface(pointer) != nil { return SurfacePresenter(self) }
     return try TexturePresenter(self)
   }
 
-  /// Waits for an event or the loss of the display, at most for `seconds`, which may be infinite.
+  /// Waits for an event or the loss of the display, at most for `seconds`; if these are finite,
+  /// also at most for a minute.
   static func waitForEvent(atMost seconds: Double) {
     csdl_wait(seconds == .infinity ? -1 : Int32(min(seconds * 1000, 60_000)))
   }
 
-  /// In SDL's window coordinates, which the mouse uses as well.
+  /// The current size, in SDL's window coordinates, which the mouse uses as well.
   var size: Size {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -162,8 +163,8 @@ final class Window {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHint(SDL_HINT_APP_NAME, use.name)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-    // sdl2-compat turns this on when it starts. On Wayland it then takes the window's size for
-    // pixels, and at a scale of 2 the window has half its size.
+    // sdl2-compat turns this on when it starts. On Wayland, it then interprets the window's size as
+    // pixels, so at a scale of 2 the window is half as large as requested.
     let takesPixels = "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
     if getenv(takesPixels) == nil { SDL_SetHintWithPriority(takesPixels, "0", SDL_HINT_OVERRIDE) }
     // Reading the compose sequences takes Xlib a quarter of the time to the first picture. On
@@ -177,11 +178,12 @@ final class Window {
   /// Ends SDL's video system after ``startVideo(driver:)`` has started it.
   private static func endVideo() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    // Frees SDL's data for threads that SDL has not made, such as the text of the last error.
+    // Frees SDL's data for this thread, such as the text of the last error, because SDL does so
+    // only for threads that it has made.
     SDL_TLSCleanup()
   }
 
-  /// The driver that `SDL_VIDEODRIVER` requests, or nil.
+  /// The driver that `SDL_VIDEODRIVER` requests; nil if the variable is not set, or empty.
   static var requestedDriver: String? {
     guard let name = variable("SDL_VIDEODRIVER"), !name.isEmpty else { return nil }
     return name

@@ -4,7 +4,7 @@ package import Hosting
 internal import PlainText
 
 extension WindowStage: HostServices {
-  /// Puts a text on the system's clipboard, and reports a failure.
+  /// Puts a text on the system's clipboard; on failure, reports the reason and returns false.
   package func copyToClipboard(_ text: String) -> Bool {
     if SDL_SetClipboardText(text) == 0 { return true }
     report("could not copy to the clipboard (\(sdlMessage()))")
@@ -34,14 +34,15 @@ extension WindowStage: HostServices {
     window.setFullScreen(!window.isFullScreen)
   }
 
-  /// Saves `scrollwork-NNN.png`, with the first free number, in the current folder after this turn.
+  /// Makes the current turn save its picture as `scrollwork-NNN.png`, with the first free number.
   ///
-  /// The picture shows the content after it has handled the current event.
+  /// The picture is saved in the current folder, and shows the effect of the current event.
   package func savePicture() {
     pictureRequested = true
   }
 
-  /// Saves `scrollwork-NNN.jsonl`, with the first free number, in the current folder.
+  /// Saves `scrollwork-NNN.jsonl`, with the first free number, in the current folder; reports the
+  /// path or the error, and returns whether the file was saved.
   package func saveScript(_ text: String) -> Bool {
     saveNumbered("jsonl") { path throws(StageError) in
       do throws(DiskFile.Failure) {
@@ -52,7 +53,7 @@ extension WindowStage: HostServices {
     }
   }
 
-  /// Ends the loop after the event being handled.
+  /// Ends the loop after the events of the current turn.
   package func quit() {
     quitRequested = true
   }

@@ -8,12 +8,12 @@ extension WindowStage {
   /// the program to end; see ``Interruption``. However the run ends, it calls the content's
   /// `windowWillEnd()`.
   ///
-  /// Each turn yields the main actor once, so that its tasks run; ``wake()`` ends the wait between
-  /// two turns. Time counts from this call.
+  /// Each turn yields the main actor once, so that waiting tasks run; ``wake()`` ends the wait
+  /// between two turns. Time counts from this call.
   ///
-  /// With `frames`, it stops after that many painted frames and returns the last picture. Time is
-  /// then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the one an
-  /// ``OffscreenStage`` gives.
+  /// With `frames`, the run ends after that many painted frames and returns the last picture. Time
+  /// is then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the same
+  /// as that of an ``OffscreenStage``. Without `frames`, the result is nil.
   ///
   /// - Throws: ``StageError/painting(reason:)``, ``StageError/lostDisplay``,
   ///   ``StageError/lostWindow``, or ``StageError/window(reason:)`` if the window no longer has
@@ -66,7 +66,7 @@ extension WindowStage {
       // A poll between the two halves of a turn tells in which half an event arrived.
       let early = pendingEvents()
       try DisplayLoss.check()
-      // Only now, so that a report after the end sees the result of the last events, laid out.
+      // Only after the tick, so that a report after the end sees the last events' result, laid out.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false
@@ -102,7 +102,8 @@ extension WindowStage {
     return nil
   }
 
-  /// Applies changes that the window system has made to the window; a person's input is ignored.
+  /// Applies changes that the window system has made to the window, and ignores input other than a
+  /// request to close the window.
   ///
   /// - Returns: Whether the window has another size.
   package func ignoreInput() throws(StageError) -> Bool {
@@ -133,7 +134,7 @@ extension WindowStage {
     return picture
   }
 
-  /// Paints a list for the next ``present(_:)``, and returns where the picture may have changed.
+  /// Paints a list for the next ``present(_:)``, and returns the rectangles that may have changed.
   package func paint(_ list: DisplayList) throws(StageError) -> [PixelRect] {
     costMeter?.begin(.paint)
     defer { costMeter?.end(.paint) }
@@ -155,7 +156,7 @@ extension WindowStage {
     }
   }
 
-  /// Waits for the next turn, and returns the events since the last one, each with its time.
+  /// Waits for the next turn, and returns the events since the last turn, each with its time.
   ///
   /// Tasks run meanwhile; if they change the content, the next turn shows the change.
   private func collect(
@@ -186,7 +187,8 @@ extension WindowStage {
     return events
   }
 
-  /// The events in the queue; `hasWaited` tells whether they ended a wait of the loop.
+  /// The events in the queue, and whether SDL had any, even untranslated ones; `hasWaited` tells
+  /// whether the events ended a wait of the loop.
   private func pendingEvents(hasWaited: Bool = false) -> (events: [StageEvent], isAny: Bool) {
     var arrivals: [EventTimes.Arrival] = []
     var isAny = false

@@ -5,8 +5,8 @@ internal import ScrollEngine
 
 /// A window that shows content, passes it the person's input, and sleeps when nothing moves.
 ///
-/// It is also the content's ``HostServices``: make the window, make the content with it, then run
-/// the content.
+/// The stage is also the content's ``HostServices``: make the stage, then the content with it, then
+/// run the content.
 ///
 /// ```swift
 /// let window = try WindowStage(
@@ -15,15 +15,15 @@ internal import ScrollEngine
 /// ```
 @MainActor
 package final class WindowStage {
-  /// The smallest size in which the shell can be laid out, in points; a smaller requested size is
-  /// kept.
+  /// The smallest size in which the shell can be laid out, in points. A window that is requested to
+  /// be smaller keeps its size.
   package static let smallestSize = Size(width: 640, height: 480)
 
   /// Measures text as this window paints it.
   package let text: StageText
   /// Measures making a display list, painting it, and presenting the changes.
   package let costMeter: (any CostMeter)?
-  /// Takes the path of a file that a person drops on the window.
+  /// Called with the path of each file that is dropped on the window.
   ///
   /// A drop is not an event of the content: its effect depends on a file, which no log contains.
   package var onDrop: ((String) -> Void)?
@@ -72,8 +72,8 @@ package final class WindowStage {
   /// The video driver that `SDL_VIDEODRIVER` requests; nil for the best one.
   package static var requestedDriver: String? { Window.requestedDriver }
 
-  /// Opens the window with a video driver of SDL, or with the best one for nil; `program` is the
-  /// name of a program in whose window people write.
+  /// Opens the window with SDL's video driver `driver`, or with the best one for nil; `program` is
+  /// the name of a program in which people write, or nil if the keyboard gives commands.
   package init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
     text: StageText, costMeter: (any CostMeter)? = nil,
@@ -110,10 +110,10 @@ package final class WindowStage {
   /// Device pixels per point of the content.
   package var scale: Double { painter.grid.scale }
 
-  /// What painting has done so far.
+  /// The work of painting, for measurements.
   package var work: PaintingWork { painter.work }
 
-  /// Seconds from one picture of the window's display to the next.
+  /// The interval between pictures on the window's display, in seconds.
   package var refreshInterval: Double { window.refresh.interval }
 
   /// Whether the window covers the desktop.
@@ -121,7 +121,7 @@ package final class WindowStage {
 
   /// Runs tasks of the main actor while the window waits for events.
   ///
-  /// The main thread must run the main queue itself.
+  /// The main thread must run the main queue. A second call has no effect.
   package func watchTasks(idle: @escaping TaskWatch.Idle) {
     if tasks == nil { tasks = TaskWatch(idle: idle) }
   }
@@ -147,7 +147,8 @@ package final class WindowStage {
 
   /// Tells the input method where text is entered, if the area has changed.
   ///
-  /// SDL's text input stays on without an area, because content then takes characters for commands.
+  /// Without an area, a composition is dropped, but SDL's text input stays on, because the content
+  /// then uses characters as commands.
   func showTextInput(at area: TextInputArea?) {
     guard area != textInputArea else { return }
     let wasComposing = textInputArea?.isComposing ?? false

@@ -25,8 +25,8 @@ struct WindowSurface {
     shown.pointee.userdata = mark
   }
 
-  /// Whether these are still the window's pixels, with the painted picture. SDL may reuse an
-  /// address, even for pixels of the same size, but it never keeps the mark.
+  /// Whether `shown`, the window's current surface, is still the one wrapped here, with the painted
+  /// picture. SDL may reuse an address, even for pixels of the same size, but never keeps the mark.
   func isStill(_ shown: UnsafeMutablePointer<SDL_Surface>) -> Bool {
     shown == self.shown && shown.pointee.userdata == mark && Int(shown.pointee.w) == surface.width
       && Int(shown.pointee.h) == surface.height
@@ -36,7 +36,7 @@ struct WindowSurface {
   /// A mark in the window's surface that identifies the pixels: the address of ``surface``.
   private var mark: UnsafeMutableRawPointer { Unmanaged.passUnretained(surface).toOpaque() }
 
-  /// Copies painted rectangles into the window's pixels.
+  /// Copies painted rectangles into the window's pixels, if ``surface`` does not share these.
   func finish(_ changes: [SDL_Rect]) {
     guard surface.pointer != shown else { return }
     for change in changes {
