@@ -1,10 +1,10 @@
 package import Geometry
 
-/// The motion of the offset when a program sets it with an animation.
+/// The motion of the offset when a program sets the offset with an animation.
 ///
 /// Both coordinates share the same progress, so the content moves straight to its target and
 /// arrives there exactly. UIKit's documentation calls the velocity constant and names no duration;
-/// 0.3 seconds with an ease in and out are a choice.
+/// 0.3 seconds and an ease-in-out curve are a choice.
 package struct AnimatedOffset: Hashable, Sendable {
   /// The usual duration: 0.3 seconds.
   package static let standardDuration = 0.3
@@ -15,12 +15,12 @@ package struct AnimatedOffset: Hashable, Sendable {
   package let destination: Point
   /// The duration in seconds; zero if start and destination are equal.
   package let duration: Double
-  /// How progress depends on time.
+  /// The timing curve: the progress as a function of the time.
   package let curve: CubicBezier
 
   /// Makes a motion between two offsets in points.
   ///
-  /// `duration` is in seconds; a negative one or NaN counts as zero.
+  /// `duration` is in seconds; one below a microsecond, or NaN, counts as zero.
   package init(
     from start: Point, to destination: Point,
     duration: Double = AnimatedOffset.standardDuration, curve: CubicBezier = .easeInOut
@@ -31,17 +31,17 @@ package struct AnimatedOffset: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The motion from the current offset to another target that arrives at the same time as this
-  /// one.
+  /// The motion, from the current offset to another target, that ends at the same time as this
+  /// motion.
   ///
   /// The remaining distance shrinks in the same proportion as before, so the motion does not start
   /// over, and this may be called in every frame.
   ///
   /// - Parameters:
-  ///   - current: Where the content is, in points.
+  ///   - current: The current offset, in points.
   ///   - destination: The new target, in points.
   ///   - time: In seconds since the start.
-  /// - Returns: A motion that starts at `time`.
+  /// - Returns: A motion with the start time of this one, which is at `current` at `time`.
   package func retargeted(
     from current: Point, to destination: Point, at time: Double
   ) -> AnimatedOffset {

@@ -1,8 +1,8 @@
 /// A coordinate that a spring pulls to its target as fast as possible without oscillating.
 ///
 /// With the displacement e = x − target and the stiffness ω, e(t) = (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt).
-/// It passes the target at most once: if it starts towards the target faster than ω·|e₀|, or starts
-/// on it.
+/// The coordinate passes the target at most once: if it starts towards the target faster than
+/// ω·|e₀|, or starts on the target with a velocity.
 ///
 /// ```swift
 /// let bounce = CriticallyDampedSpring(from: 300, to: 300, velocity: 1000)
@@ -30,8 +30,9 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
   /// - Parameters:
   ///   - start: In points.
   ///   - target: In points.
-  ///   - velocity: In points per second; one that is not finite counts as zero.
-  ///   - response: In seconds; 0.575 unless it is finite and above zero.
+  ///   - velocity: In points per second; a velocity that is not finite counts as zero.
+  ///   - response: In seconds, clamped to 0.001...1000; a response that is not finite and positive
+  ///     is replaced by 0.575.
   package init(
     from start: Double, to target: Double, velocity: Double,
     response: Double = CriticallyDampedSpring.standardResponse
@@ -46,8 +47,9 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
   /// - Parameters:
   ///   - start: In points.
   ///   - target: In points.
-  ///   - velocity: In points per second; one that is not finite counts as zero.
-  ///   - angularFrequency: Per second; that of the standard response unless it is above zero.
+  ///   - velocity: In points per second; a velocity that is not finite counts as zero.
+  ///   - angularFrequency: Per second, clamped to 1e-3...1e6; a frequency that is not finite and
+  ///     positive is replaced by that of the standard response.
   package init(from start: Double, to target: Double, velocity: Double, angularFrequency: Double) {
     self.target = target.motionValue
     displacement = start.motionValue - self.target
@@ -63,7 +65,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     return result
   }
 
-  /// e(t). Computed, not stored: a fling holds three springs and is copied.
+  /// e(t). Computed, not stored: a fling holds up to three springs and is copied.
   private var path: DecayingLine {
     DecayingLine(
       start: displacement, slope: initialVelocity + angularFrequency * displacement,
@@ -109,7 +111,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     return time
   }
 
-  /// The largest distance from the target, in points, if the motion starts away from it.
+  /// The largest distance from the target, in points, if the motion starts away from the target.
   ///
   /// It is (B/ω)·e^(ω·|e₀|/B − 1) with B = |v₀| + ω·|e₀|.
   var farthest: Double {
@@ -120,7 +122,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
   }
 
   /// The initial speed away from the target at which the motion reaches the distance `reach`, in
-  /// points per second; zero if it starts farther away.
+  /// points per second; zero if the motion starts at that distance or beyond.
   ///
   /// It is ω·|e₀|·(e^y − 1), where y is the greater root of y + e^(−y) = 1 + ln(reach/|e₀|): a
   /// branch of Lambert's W. Newton's method approaches the root from above.

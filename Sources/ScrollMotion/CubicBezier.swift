@@ -33,7 +33,8 @@ package struct CubicBezier: Hashable, Sendable {
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
-  /// The slope dy/dx after a fraction of the time; 0 before the start and past the end.
+  /// The slope dy/dx after a fraction of the time; 0 before the start, past the end, and where the
+  /// curve is vertical.
   package func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     let parameter = parameter(at: x)

@@ -11,14 +11,14 @@ struct DecayingLine: Hashable, Sendable {
     (start + slope * time) * Exponential.decay(decay * time)
   }
 
-  /// 1/ω − a/b, its only turning point; it may lie before the start.
+  /// The time 1/ω − a/b of the only turning point, which may be before the start; nil if b is 0.
   var turningTime: Double? {
     guard slope != 0 else { return nil }
     let time = 1 / decay - start / slope
     return time.isFinite ? time : nil
   }
 
-  /// The time after which its magnitude stays at `limit` or below.
+  /// The time after which the line's magnitude stays at `limit` or below.
   ///
   /// The line is monotone between the start and its turning point, and after that its magnitude
   /// only decreases. So there is one crossing, which bisection finds to a nanosecond.
@@ -33,7 +33,7 @@ struct DecayingLine: Hashable, Sendable {
     return abs(start) > limit ? lastTime(above: limit, from: 0, to: turn) : 0
   }
 
-  /// Requires a magnitude above `limit` at `from`, and at or below it from some time on.
+  /// The same within `from...to`; the magnitude must be above `limit` at `from`, and not at `to`.
   private func lastTime(above limit: Double, from: Double, to: Double) -> Double {
     // The line may cross zero before its turning point: only its initial side counts.
     let side: Double = value(at: from) < 0 ? -1 : 1

@@ -20,7 +20,7 @@ package struct Deceleration: Hashable, Sendable {
   package let initialVelocity: Double
   /// λ, per second.
   package let decayConstant: Double
-  /// The coordinate it approaches, in points.
+  /// The coordinate that the motion approaches, in points.
   package private(set) var destination: Double
 
   private let distance: Double
@@ -36,14 +36,13 @@ package struct Deceleration: Hashable, Sendable {
     destination = self.start + distance
   }
 
-  /// Makes the deceleration with this initial velocity that ends exactly at `target`, if there is
-  /// one.
+  /// Makes a deceleration with a given initial velocity that ends exactly at `target`.
   ///
   /// Its decay constant is λ' = v₀/(target − x₀). Source: the identity of Flutter's
   /// `FrictionSimulation.through`. Positions are in points, the velocity in points per second.
   ///
-  /// Returns nil without a velocity, with a velocity away from the target, or with one so small
-  /// that the motion would take hours.
+  /// Returns nil if the motion starts at the target, if the velocity is zero or points away from
+  /// the target, or if the decay constant is outside 1e-3...1e12, as for a motion that takes hours.
   package init?(from start: Double, velocity: Double, landingAt target: Double) {
     self.start = start.motionValue
     initialVelocity = velocity.motionValue
@@ -102,7 +101,7 @@ package struct Deceleration: Hashable, Sendable {
     return -Exponential.logarithm(onePlus: -part) / decayConstant
   }
 
-  /// When the speed has fallen to `speed`, in seconds; zero if it starts lower.
+  /// When the speed has fallen to `speed`, in seconds; zero if the initial speed is lower.
   ///
   /// It is ln(|v₀|/u)/λ, with `speed` u in points per second, above zero.
   package func time(toSlowTo speed: Double) -> Double {
@@ -111,8 +110,8 @@ package struct Deceleration: Hashable, Sendable {
     return Exponential.logarithm(of: abs(initialVelocity), over: limit) / decayConstant
   }
 
-  /// When the motion is within `remaining` of its destination, in seconds; zero if it starts
-  /// nearer.
+  /// When the motion is within `remaining` of its destination, in seconds; zero if the motion
+  /// starts nearer.
   ///
   /// It is ln(|v₀|/(λr))/λ, with the distance `remaining` r in points, above zero.
   package func time(toComeWithin remaining: Double) -> Double {
@@ -121,7 +120,7 @@ package struct Deceleration: Hashable, Sendable {
     return Exponential.logarithm(of: abs(distance), over: limit) / decayConstant
   }
 
-  /// How long until the motion is near enough to its destination and slow enough to end, in
+  /// The time until the motion is near enough to its destination and slow enough to end, in
   /// seconds.
   package func duration(until threshold: StopThreshold = .standard) -> Double {
     max(time(toComeWithin: threshold.distance), time(toSlowTo: threshold.velocity))

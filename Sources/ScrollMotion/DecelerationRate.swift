@@ -28,7 +28,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// The distance that `velocity` still travels when it decays continuously.
   ///
-  /// ``Deceleration`` comes to rest at this distance, so use it for `targetContentOffset`.
+  /// ``Deceleration`` comes to rest at this distance, so use this form for `targetContentOffset`.
   ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/λ, in points. Source: ScrollMechanics, `DecelerationTimingParameters`.
@@ -38,8 +38,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// The distance that `velocity` still travels when it decays once per millisecond.
   ///
-  /// It is 0.1 % shorter than ``projectedDistance(velocity:)`` at the normal rate and 0.5 % at the
-  /// Motion and target must use the same form, so the engine's motions do not use this one.
+  /// It is shorter than ``projectedDistance(velocity:)``, by 0.1 % at the normal rate and by 0.5 %
+  /// at the fast rate. Motion and target must use the same form, so the engine uses the other one.
   ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/1000 · d/(1−d), in points. Source: WWDC 2018, session 803.
@@ -47,7 +47,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     velocity.motionValue / 1000 * rawValue / (1 - rawValue)
   }
 
-  /// The distance travelled after some milliseconds when the velocity decays once in each.
+  /// The distance travelled after `milliseconds` when the velocity decays once per millisecond.
   ///
   /// - Parameters:
   ///   - velocity: In points per second.

@@ -10,14 +10,14 @@ package enum DirectionalLock: Hashable, Sendable {
   /// The content follows along both axes.
   case free
 
-  /// How much longer one component must be than the other: twice, up to 26.6 degrees off the axis.
+  /// The least ratio of the longer component to the shorter for a lock: 2, or up to 26.6 degrees.
   ///
-  /// A choice: WebKit on the Mac uses 1, where only the exact diagonal is free.
+  /// A choice: WebKit on the Mac uses 1, so that only the exact diagonal is free.
   package static let ratio = 2.0
 
   /// Decides the lock of a whole drag from its start.
   ///
-  /// - Parameter movement: Up to where the pointer left the slop, in points.
+  /// - Parameter movement: From the press to the point where the pointer left the slop, in points.
   package init(movement: Point) {
     let across = abs(movement.x.motionValue)
     let along = abs(movement.y.motionValue)

@@ -5,10 +5,10 @@ public import Geometry
 /// UIKit's slop is not published: flowkey uses 5 points, Flutter 18. 10 points are a choice. The
 /// drag starts at the first sample outside of the slop, so the content does not jump.
 public struct DragSlop: Hashable, Sendable {
-  /// How far a pointer may move and still count as tapping, in points.
+  /// The farthest that a pointer may move without beginning a drag, in points.
   public let distance: Double
 
-  /// Makes a slop of `distance` points; a negative one or NaN counts as zero.
+  /// Makes a slop of `distance` points; a negative distance, infinity or NaN counts as zero.
   public init(distance: Double) {
     self.distance = max(0, distance.motionValue)
   }
@@ -23,7 +23,7 @@ public struct DragSlop: Hashable, Sendable {
   /// The axis along which a drag begins; nil while the pointer is within the slop.
   ///
   /// The longer component decides; vertical if both are equal. `movement` is measured in points
-  /// from where the pointer went down.
+  /// from the position of the press.
   public func axis(of movement: Point) -> Axis? {
     let movement = movement.motionValue
     guard movement.length > distance else { return nil }

@@ -8,25 +8,25 @@ extension Double {
   /// 10^100, for positions, distances and velocities.
   static let largestMotionValue = 1e100
 
-  /// The number limited to a range in which arithmetic stays finite: a position in points or a
-  /// velocity in points per second.
+  /// The number limited to a range in which arithmetic stays finite, or 0 if it is not finite: a
+  /// position in points or a velocity in points per second.
   var motionValue: Double {
     isFinite ? min(max(self, -Self.largestMotionValue), Self.largestMotionValue) : 0
   }
 
-  /// A time since the start in seconds: a negative one or NaN counts as zero.
+  /// The number as a time since the start, in seconds: a negative number or NaN counts as zero.
   ///
-  /// Anything longer than thirty years, infinity included, counts as thirty years.
+  /// A number above 1e9, about thirty years, counts as 1e9; so does infinity.
   var motionTime: Double {
     self > 0 ? min(self, 1e9) : 0
   }
 
-  /// A duration in seconds: like ``motionTime``, but zero below a microsecond.
+  /// The number as a duration in seconds: like ``motionTime``, but zero below a microsecond.
   var motionDuration: Double {
     self >= 1e-6 ? motionTime : 0
   }
 
-  /// The number if it is finite and above zero, or else `fallback`; within `limits`.
+  /// The number clamped to `limits` if it is finite and above zero; otherwise `fallback`.
   func positive(or fallback: Double, in limits: ClosedRange<Double>) -> Double {
     isFinite && self > 0 ? min(max(self, limits.lowerBound), limits.upperBound) : fallback
   }
@@ -42,7 +42,7 @@ extension ClosedRange<Double> {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 
-  /// The range with finite ends; an infinite end becomes one beyond any content.
+  /// The range with finite ends: an infinite end is replaced by a number beyond any content.
   var motionRange: ClosedRange<Double> {
     let reachable = -Double.largestMotionValue...Double.largestMotionValue
     return reachable.clamp(lowerBound)...reachable.clamp(upperBound)

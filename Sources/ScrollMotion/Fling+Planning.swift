@@ -1,13 +1,13 @@
 /// How a fling is assembled.
 extension Fling {
-  /// Releases content with a velocity; its motion ends where the velocity has decayed.
+  /// Releases content with a velocity; it ends where the velocity has decayed, or at an edge.
   ///
   /// Without bouncing, content past an edge moves to the edge at once.
   ///
   /// - Parameters:
   ///   - start: In points.
-  ///   - velocity: In points per second, positive for a growing offset; one that is not finite
-  ///     counts as zero.
+  ///   - velocity: In points per second, positive for a growing offset; a velocity that is not
+  ///     finite counts as zero.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
   package init(
@@ -41,17 +41,17 @@ extension Fling {
   /// Releases content with a velocity towards a given target.
   ///
   /// The content starts with `velocity` and slows down so that it ends exactly on the target: λ' =
-  /// v₀/Δ. It springs to the target instead if the velocity points away from it, if the content is
-  /// released past an edge with less velocity than the spring itself has, or if it would creep,
-  /// with λ' below three quarters of its usual rate. A target within the stop threshold ends the
-  /// motion at once.
+  /// v₀/Δ. The content springs to the target instead if the velocity points away from the target,
+  /// if the content is past an edge and λ' is below the spring's ω, or if the content would creep,
+  /// with λ' below three quarters of the usual decay constant. If the target is in the range and
+  /// within the stop threshold, the motion ends at once.
   ///
-  /// If the target is past an edge, the content passes that edge and comes to rest on it.
+  /// A target past an edge makes the content pass that edge and then come to rest at the edge.
   ///
   /// - Parameters:
   ///   - start: In points.
-  ///   - velocity: In points per second; one that is not finite counts as zero.
-  ///   - target: In points; one that is not finite counts as `start`.
+  ///   - velocity: In points per second; a velocity that is not finite counts as zero.
+  ///   - target: In points; a target that is not finite counts as `start`.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
   package init(
@@ -84,7 +84,7 @@ extension Fling {
   ///
   /// - Parameters:
   ///   - start: In points.
-  ///   - velocity: In points per second; one that is not finite counts as zero.
+  ///   - velocity: In points per second; a velocity that is not finite counts as zero.
   ///   - target: In points; clamped to the range.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
@@ -104,9 +104,9 @@ extension Fling {
   ///
   /// - Parameters:
   ///   - start: In points.
-  ///   - velocity: In points per second; one that is not finite counts as zero.
-  ///   - edge: An end of the range, or the side of `destination`.
-  ///   - destination: In points; nil for the edge itself.
+  ///   - velocity: In points per second; a velocity that is not finite counts as zero.
+  ///   - edge: The end of the range from which content returns.
+  ///   - destination: The offset at rest, in points, clamped to the range; nil for the edge itself.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.
   package init(
@@ -155,7 +155,8 @@ extension Fling {
       first: Stage(start: 0, curve: .spring(spring)), second: after, third: nil)
   }
 
-  /// A deceleration that starts within the range or enters it, perhaps after a spring.
+  /// A deceleration within the range, after the spring that brings the content there if `entry` is
+  /// not nil.
   private init(
     decelerating deceleration: Deceleration,
     after entry: (spring: CriticallyDampedSpring, end: Double)?,
@@ -186,9 +187,9 @@ extension Fling {
     }
   }
 
-  /// When a deceleration ends, and the velocity with which a spring takes over, if one does.
+  /// When a deceleration ends, and the velocity with which a spring takes over; nil if none does.
   ///
-  /// A motion that is near and slow enough to stop before it reaches the edge stops there.
+  /// A motion that is near and slow enough to stop before it reaches the edge does not bounce.
   private static func ending(
     of deceleration: Deceleration, at destination: Double, physics: ScrollPhysics
   ) -> (time: Double, velocity: Double?) {

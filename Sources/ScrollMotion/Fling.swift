@@ -16,16 +16,16 @@
 /// ```
 ///
 /// UIKit does not document its behaviour for content that is released past an edge and thrown back
-/// so fast that the spring cannot stop it. Here it enters the range with the velocity that it has
-/// at the edge, and decelerates from there like content that never left the range.
+/// so fast that the spring cannot stop it. Here such content enters the range with its velocity at
+/// the edge, and decelerates from there like content that never left the range.
 package struct Fling: Hashable, Sendable {
-  /// The part of the motion that moves the coordinate.
+  /// The phases of the motion.
   package enum Phase: Hashable, Sendable {
     /// The coordinate decelerates.
     case decelerating
-    /// A spring pulls it back to an edge, or to a page or target that it would not reach by itself.
+    /// A spring pulls the coordinate to an edge, or to a page or target out of reach for its speed.
     case springing
-    /// It rests at the destination.
+    /// The coordinate rests at the destination.
     case ended
   }
 
@@ -41,9 +41,9 @@ package struct Fling: Hashable, Sendable {
   package private(set) var destination: Double
   /// The duration in seconds; zero if there is nothing to move.
   package let duration: Double
-  /// The offsets that it must not leave: the range without bouncing, otherwise all.
+  /// The offsets to which the motion is clamped: the range without bouncing, otherwise all offsets.
   private(set) var limits: ClosedRange<Double>
-  /// The edge to which a spring finally brings it back, or nil.
+  /// The edge to which a spring finally brings the coordinate back; nil if none does.
   let edge: Edge?
   // At most three stages: a spring into the range, a deceleration within it, a spring at the far
   // edge.
@@ -67,7 +67,7 @@ package struct Fling: Hashable, Sendable {
     return limits.clamp(value) == value ? stage.velocity(at: time) : 0
   }
 
-  /// The part of the motion at a time in seconds since the start.
+  /// The phase of the motion at a time in seconds since the start.
   package func phase(at time: Double) -> Phase {
     let time = time.motionTime
     guard time < duration else { return .ended }
@@ -75,7 +75,9 @@ package struct Fling: Hashable, Sendable {
     return .decelerating
   }
 
-  /// The edge to which a spring is bringing it back at a time in seconds since the start, or nil.
+  /// The edge to which a spring brings the content back, at a time in seconds since the start.
+  ///
+  /// Nil if no spring moves the content then, or one that goes to a page or a target.
   package func edgeOfReturn(at time: Double) -> Edge? {
     let time = time.motionTime
     guard time < duration, case .spring(let spring) = stage(at: time).curve,
@@ -110,7 +112,7 @@ extension Fling {
       case spring(CriticallyDampedSpring)
     }
 
-    /// In seconds since the start of the fling.
+    /// The time from which the curve applies, in seconds since the start of the fling.
     var start: Double
     var curve: Curve
 

@@ -11,7 +11,7 @@ package enum Momentum {
   /// The largest gain of a flick, in points per second.
   package static let greatest = 40_000.0
 
-  /// The slowest flick that gains momentum, in points per second: that of ``PagingPhysics``.
+  /// The slowest flick that gains momentum, in points per second, as for turning a page.
   package static let slowestFlick = 300.0
 
   private static let coefficient = 0.000816
@@ -22,7 +22,8 @@ package enum Momentum {
   /// - Parameters:
   ///   - velocity: The velocity of the flick, in points per second.
   ///   - remaining: The velocity of the content when it was caught, in points per second.
-  /// - Returns: The flick's velocity, plus its gain.
+  /// - Returns: The flick's velocity plus its gain; without a gain if the content stood still or
+  ///   moved the other way.
   package static func carried(by velocity: Double, from remaining: Double) -> Double {
     let velocity = velocity.motionValue
     let remaining = remaining.motionValue

@@ -4,9 +4,9 @@
 /// page rests at the greatest offset, even if it is shorter. Content that starts at its right end
 /// has the opposite order. A drag ends on the page where it began, or on an adjacent one.
 ///
-/// UIKit only documents that it stops at multiples of the bounds. The rule here is a choice: a
-/// flick faster than ``flickVelocity``, which was observed in UIKit, turns to the next page; a
-/// slower release turns to the nearest page.
+/// UIKit documents only that a scroll view stops at multiples of its bounds. The rule here is a
+/// choice: a flick faster than ``flickVelocity``, which was observed in UIKit, turns to the next
+/// page; a slower release turns to the nearest page.
 package struct PagingPhysics: Hashable, Sendable {
   /// The slowest flick that turns a page: 0.3 points per millisecond.
   package static let flickVelocity = 0.3

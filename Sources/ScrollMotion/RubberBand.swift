@@ -1,8 +1,8 @@
 /// The resistance of content that is pulled past its end.
 ///
-/// The farther the content is pulled, the smaller is the part of the pull that it follows. It never
-/// moves by more than the length of the visible part: f(x) = x·c·d/(d + c·x). The curve is the same
-/// on both sides of zero.
+/// The farther the content is pulled, the smaller is the part of the pull that it follows. The
+/// content always moves by less than the length of the visible part: f(x) = x·c·d/(d + c·x). The
+/// curve is the same on both sides of zero.
 ///
 /// ```swift
 /// RubberBand.standard.band(100, dimension: 600)       // 50.38167…
@@ -12,10 +12,13 @@
 /// Source: ScrollMechanics, `RubberBand.swift`; XNAnimation, `XNScrollView.m`; fluid-scroll,
 /// `rubber_band.rs`; all three use c = 0.55.
 package struct RubberBand: Hashable, Sendable {
-  /// c: the part of a pull that the content follows at its very end.
+  /// c: the fraction of a pull that the content follows where the pull begins, at the edge.
   package let coefficient: Double
 
-  /// Makes a rubber band; `coefficient` is 0.55 unless it is finite and above zero.
+  /// Makes a rubber band.
+  ///
+  /// A coefficient that is not finite and positive is replaced by 0.55; others are clamped to
+  /// 1e-6...1e6.
   package init(coefficient: Double) {
     self.coefficient = coefficient.positive(or: 0.55, in: 1e-6...1e6)
   }
@@ -23,12 +26,12 @@ package struct RubberBand: Hashable, Sendable {
   /// The standard rubber band, with c = 0.55.
   package static let standard = RubberBand(coefficient: 0.55)
 
-  /// How far the content moves when it is pulled past its end: f(x).
+  /// The distance that the content moves when it is pulled past its end: f(x).
   ///
   /// - Parameters:
   ///   - pull: x, in points.
   ///   - dimension: d, the length of the visible part in points; if it is zero, nothing moves.
-  /// - Returns: In points, with the sign of `pull` and always shorter than `dimension`.
+  /// - Returns: In points, with the sign of `pull` and always of a magnitude below `dimension`.
   package func band(_ pull: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
@@ -60,9 +63,9 @@ package struct RubberBand: Hashable, Sendable {
   /// It turns the velocity of the pointer into that of the content.
   ///
   /// - Parameters:
-  ///   - banded: y, how far the content already lies past its end, in points.
+  ///   - banded: y, the distance of the content past its end, in points.
   ///   - dimension: d, in points.
-  /// - Returns: Without unit.
+  /// - Returns: A factor; 0 if `dimension` is not above zero.
   package func gain(at banded: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }

@@ -1,9 +1,9 @@
 /// The opacity of an indicator.
 extension ScrollIndicator {
-  /// How long an indicator stays visible after the content last moved: 1.2 seconds, as in Flutter.
+  /// The time that an indicator stays opaque after the content last moved: 1.2 s, as in Flutter.
   package static let holdDuration = 1.2
 
-  /// How long it takes to fade out: 0.25 seconds, as in Flutter and flowkey.
+  /// The time that an indicator takes to fade out: 0.25 seconds, as in Flutter and flowkey.
   package static let fadeDuration = 0.25
 
   /// The opacity `time` seconds after the content last moved or the indicators were flashed.

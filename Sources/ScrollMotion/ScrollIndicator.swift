@@ -1,8 +1,9 @@
 /// The position and length of a scroll indicator's thumb.
 ///
-/// The thumb has the same proportion to its track as the visible part to the content, but is never
-/// shorter than 36 points; past an end it shrinks by the overscroll, down to 8 points, and stays at
-/// that end. The sizes are those observed on iOS 13 and used by Flutter's Cupertino scrollbar.
+/// The thumb has the same proportion to its track as the visible part to the content, but is at
+/// least 36 points long if the track is. While the content is past an end, the thumb stays at that
+/// end and is shorter by the overscroll, down to 8 points. The sizes are those observed on iOS 13
+/// and used by Flutter's Cupertino scrollbar.
 package enum ScrollIndicator {
   /// The breadth of an indicator: 3 points.
   package static let thickness = 3.0
@@ -15,7 +16,7 @@ package enum ScrollIndicator {
 
   /// The visible part of an indicator.
   package struct Thumb: Hashable, Sendable {
-    /// The distance of the thumb from the edge of the visible part, in points.
+    /// The distance of the thumb from the start of the visible part, in points.
     package var position: Double
     /// The length of the thumb, in points.
     package var length: Double
@@ -27,9 +28,9 @@ package enum ScrollIndicator {
   ///   - visible: The length of the visible part along the axis, in points.
   ///   - offset: The offset along the axis, in points.
   ///   - range: The least and the greatest offset at rest, in points.
-  ///   - insetStart: What `scrollIndicatorInsets` takes off the start of the track, in points.
-  ///   - insetEnd: What it takes off the end, in points.
-  /// - Returns: The thumb, from the edge of the visible part.
+  ///   - insetStart: The inset of the track's start, from `scrollIndicatorInsets`, in points.
+  ///   - insetEnd: The inset of the track's end, in points.
+  /// - Returns: The thumb, positioned from the start of the visible part.
   package static func thumb(
     visible: Double, offset: Double, range: ClosedRange<Double>,
     insetStart: Double = 0, insetEnd: Double = 0
@@ -50,13 +51,13 @@ package enum ScrollIndicator {
   /// The thumb is dragged within its track, so it has its length at rest.
   ///
   /// - Parameters:
-  ///   - position: Where the start of the thumb is dragged to, from the edge of the visible part,
-  ///     in points.
+  ///   - position: The position to which the start of the thumb is dragged, in points from the
+  ///     start of the visible part.
   ///   - visible: The length of the visible part along the axis, in points.
   ///   - range: The least and the greatest offset at rest, in points.
-  ///   - insetStart: What is taken off the start of the track, in points.
-  ///   - insetEnd: What is taken off the end, in points.
-  /// - Returns: In points, within the range.
+  ///   - insetStart: The inset of the track's start, in points.
+  ///   - insetEnd: The inset of the track's end, in points.
+  /// - Returns: In points, within the range; the least offset if the thumb fills its track.
   package static func offset(
     thumbAt position: Double, visible: Double, range: ClosedRange<Double>,
     insetStart: Double = 0, insetEnd: Double = 0

@@ -9,10 +9,10 @@ package struct ScrollPhysics: Hashable, Sendable {
   /// The farthest that a motion may go past an edge, or past the page to which it springs, in
   /// points.
   ///
-  /// For this, the velocity at which a spring takes over is limited to that with the peak v/(e·ω),
-  /// even if the velocity jumps there; it is never more than ``fastestOverEdge``.
+  /// For this, the velocity v with which a spring takes over is limited so that its peak v/(e·ω) is
+  /// at most this distance, even if the velocity then jumps; v is at most ``fastestOverEdge``.
   package var largestOvershoot: Double
-  /// How near and how slow the content must be to end its motion.
+  /// The distance and the velocity below which the motion ends.
   package var threshold: StopThreshold
 
   /// Makes physics from its constants.
@@ -30,12 +30,12 @@ package struct ScrollPhysics: Hashable, Sendable {
 
   /// The highest velocity with which content passes an edge, in points per second.
   ///
-  /// At this velocity it goes 168 points past the edge. Source: Flutter's
+  /// At this velocity, content goes 168 points past the edge. Source: Flutter's
   /// `BouncingScrollSimulation`, `maxSpringTransferVelocity`, which limits the velocity at the
   /// greatest offset only.
   package static let fastestOverEdge = 5_000.0
 
-  /// The largest overshoot that still shows some content, in points: half of the visible length. A
+  /// An overshoot that leaves some content visible, in points: half of the visible length. A
   /// choice.
   package static func largestOvershoot(visibleLength: Double) -> Double {
     max(0, visibleLength.motionValue) / 2
@@ -49,8 +49,8 @@ package struct ScrollPhysics: Hashable, Sendable {
       from: start, to: target, velocity: velocity, response: springResponse)
   }
 
-  /// The spring to a target in a range; its initial velocity is limited so that the content passes
-  /// the edge by ``largestOvershoot`` at most.
+  /// The spring to a target in a range. An initial velocity away from the target is limited so that
+  /// the content passes the edge by ``largestOvershoot`` at most.
   func spring(
     from start: Double, to target: Double, velocity: Double, in range: ClosedRange<Double>
   ) -> CriticallyDampedSpring {
@@ -67,7 +67,7 @@ package struct ScrollPhysics: Hashable, Sendable {
   }
 
   /// The highest speed at which a spring passes its target or takes over at an edge, in points per
-  /// second: v₀ with the peak v₀/(e·ω).
+  /// second: v₀ with the peak v₀/(e·ω) = ``largestOvershoot``, but at most ``fastestOverEdge``.
   func fastestOver(_ angularFrequency: Double) -> Double {
     guard largestOvershoot < .infinity else { return Self.fastestOverEdge }
     return min(

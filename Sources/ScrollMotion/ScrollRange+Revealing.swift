@@ -34,7 +34,7 @@ extension ScrollRange {
         along: .vertical))
   }
 
-  /// The same along one axis; `visible` is the uncovered part, relative to the offset.
+  /// The revealing offset along one axis; `visible` is the uncovered part, relative to the offset.
   private func revealed(
     _ part: ClosedRange<Double>, from offset: Double, visible: (start: Double, end: Double),
     along axis: Axis

@@ -2,8 +2,9 @@ public import Geometry
 
 /// The offsets at which content can rest.
 ///
-/// The least offset is the negative inset; the greatest shows the end of the content and the inset
-/// there. Content smaller than the bounds rests at the least offset.
+/// The least offset is the negated inset before the content; at the greatest offset, the end of the
+/// content and the inset after it are visible. Content that fits the bounds rests at the least
+/// offset.
 ///
 /// Source: flowkey's UIKit-cross-platform, `UIScrollView.swift`; fluid-scroll, `FSVScrollView.mm`.
 public struct ScrollRange: Hashable, Sendable {
@@ -47,12 +48,13 @@ public struct ScrollRange: Hashable, Sendable {
       y: Self.end(far.y, from: minimum.y, content: content.height))
   }
 
-  /// Content exactly as long as the visible part must not scroll because of a rounding error.
+  /// The greatest offset along an axis. Content that is exactly as long as the visible part must
+  /// not scroll because of a rounding error.
   private static func end(_ far: Double, from start: Double, content: Double) -> Double {
     far - start > 1e-9 + 1e-12 * content ? far : start
   }
 
-  /// The nearest offset within the range, each axis by itself.
+  /// The nearest offset within the range; each axis is clamped separately.
   public func clamp(_ offset: Point) -> Point {
     Point(
       x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))

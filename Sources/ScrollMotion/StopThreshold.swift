@@ -1,7 +1,7 @@
 /// The distance and velocity below which a motion ends at its destination.
 ///
-/// A decaying motion never reaches its destination by itself. It ends there as soon as it is, and
-/// stays, both nearer than ``distance`` and slower than ``velocity``.
+/// A decaying motion never reaches its destination by itself. The motion ends there as soon as the
+/// coordinate is, and stays, both nearer than ``distance`` and slower than ``velocity``.
 package struct StopThreshold: Hashable, Sendable {
   /// The distance from the destination, in points.
   package let distance: Double
@@ -11,8 +11,9 @@ package struct StopThreshold: Hashable, Sendable {
   /// Makes a threshold.
   ///
   /// - Parameters:
-  ///   - distance: In points; half a point, the smallest visible distance, unless it is above zero.
-  ///   - velocity: In points per second; 10 unless it is above zero.
+  ///   - distance: In points; half a point, the smallest visible distance, if the argument is not
+  ///     finite and positive.
+  ///   - velocity: In points per second; 10 if the argument is not finite and positive.
   package init(distance: Double, velocity: Double) {
     self.distance = distance.positive(or: 0.5, in: 1e-9...1e9)
     self.velocity = velocity.positive(or: 10, in: 1e-9...1e9)

@@ -2,8 +2,9 @@ package import Geometry
 
 /// The axis on which a stroke on a touchpad stays.
 ///
-/// Fingers do not move straight. A stroke that begins along an axis stays on it until it has
-/// clearly moved along the other one for a while; one that begins diagonally follows both.
+/// Fingers do not move straight. A stroke that begins along an axis stays on that axis until the
+/// fingers have clearly moved along the other axis for a while; a stroke that begins diagonally
+/// follows both axes.
 package struct StrokeAxis: Hashable, Sendable {
   /// The distance after which earlier directions of the stroke are forgotten, in points. A choice.
   private static let memory = 30.0

@@ -1,8 +1,8 @@
-/// Guesses when fingers have left a touchpad, because SDL 2 does not report it.
+/// Guesses when fingers have left a touchpad, because SDL 2 does not report the lift.
 ///
-/// A touchpad sends events while the fingers move. If it is silent for two and a half of its
-/// intervals, the fingers have lifted or rest. Fingers that come to rest were slow before, so
-/// content need not coast for them.
+/// A touchpad sends events while the fingers move. If the touchpad is silent for two and a half of
+/// its intervals, within limits, the fingers have lifted or rest. Fingers that come to rest were
+/// slow before, so content need not coast for them.
 ///
 /// Some systems coast by themselves and send ever smaller deltas. If each of the last events of a
 /// stroke was slower than the one before, down to half the speed or less, such a system sent them,
@@ -18,7 +18,8 @@ package struct TouchpadLift: Hashable, Sendable {
   private static let intervals = 2.5
   /// The weight of a new interval in the running mean.
   private static let weight = 0.25
-  /// After this many events, each slower than the one before, a system is coasting. A choice.
+  /// The number of events, each slower than the previous, from which a system counts as coasting. A
+  /// choice.
   private static let longestSlowing = 16
 
   /// The mean interval between two events, in seconds.
@@ -52,7 +53,7 @@ package struct TouchpadLift: Hashable, Sendable {
     lastSpeed = speed
   }
 
-  /// When the fingers count as lifted if no event comes before, in seconds.
+  /// The time at which the fingers count as lifted if no event comes before, in seconds.
   package var due: Double {
     lastTime + min(max(Self.intervals * interval, Self.shortestSilence), Self.longestSilence)
   }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// How far a stroke on a touchpad scrolls.
+/// The distance that a stroke on a touchpad scrolls.
 package enum TouchpadStep {
   /// Points of the window per delta of 1: the content moves as in GTK 4.
   ///

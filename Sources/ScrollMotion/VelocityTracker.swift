@@ -24,20 +24,21 @@ package import Geometry
 /// - Of samples with the same time, only the last position counts. No velocity is computed between
 ///   two positions at the same time, while Flutter counts such a pair as rest.
 /// - A pause of more than 40 milliseconds discards earlier velocities, and the velocity across the
-///   pause replaces them. In Flutter, a nudge after a pause flings with the velocity before it.
+///   pause replaces them. In Flutter, a nudge after a pause flings with the velocity before the
+///   pause.
 ///
 /// The velocity is the pointer's; the velocity of the offset is its negative.
 package struct VelocityTracker: Hashable, Sendable {
   /// The weights of the last three velocities, 1 in all.
   package struct Weights: Hashable, Sendable {
-    /// For the velocity between the fourth and the third sample from the end.
+    /// The weight of the velocity between the fourth and the third sample from the end.
     package var oldest: Double
-    /// For the velocity between the third and the second sample from the end.
+    /// The weight of the velocity between the third and the second sample from the end.
     package var middle: Double
-    /// For the velocity between the last two samples.
+    /// The weight of the velocity between the last two samples.
     package var newest: Double
 
-    /// Makes weights; their sum multiplies a constant velocity.
+    /// Makes weights, which should add up to 1: their sum multiplies a constant velocity.
     package init(oldest: Double, middle: Double, newest: Double) {
       self.oldest = oldest
       self.middle = middle
@@ -55,7 +56,7 @@ package struct VelocityTracker: Hashable, Sendable {
     package static let macOS = Weights(oldest: 0.15, middle: 0.65, newest: 0.20)
   }
 
-  /// How long a pointer must be silent to count as resting: 0.04 seconds.
+  /// The silence after which a pointer counts as resting: 0.04 seconds.
   package static let restingTime = 0.040
 
   /// The slowest release that moves content: 25 points per second. Source: XNAnimation.
@@ -64,7 +65,7 @@ package struct VelocityTracker: Hashable, Sendable {
   /// The weights of the last three velocities.
   package var weights: Weights
 
-  /// How far apart samples must be to count separately, in seconds.
+  /// The shortest time between samples that count separately, in seconds.
   ///
   /// 0 gives the source's formula, in which each sample counts. The default of 0.0075 is a choice:
   /// just under the period of a device that reports 125 times a second, as most mice do.
@@ -105,10 +106,10 @@ package struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity in points per second; zero with fewer than two samples.
   ///
-  /// From three samples on, including gathered ones, the oldest velocity is used for missing
-  /// earlier ones, so a flick of a press and two movements has its full speed. In Flutter, missing
-  /// samples count as rest; here they do so only with two samples, because nothing confirms a
-  /// single velocity.
+  /// With at least three samples, gathered ones included, the oldest known velocity also counts as
+  /// any missing earlier velocity, so a flick of a press and two movements has its full speed. In
+  /// Flutter, missing samples count as rest; here they do so only with two samples, because nothing
+  /// confirms a single velocity.
   ///
   /// `time` is the current time in seconds. If it differs from that of the newest sample by more
   /// than 40 milliseconds, the velocity is zero.
@@ -126,8 +127,8 @@ package struct VelocityTracker: Hashable, Sendable {
     return (sum + velocity * weights.oldest).motionValue
   }
 
-  /// The velocity before `later`; it equals `later` if samples are missing but enough were
-  /// gathered.
+  /// The velocity before `later`, from `first` to `second`. Without `first`, it is `later` if there
+  /// are at least `samples` samples, gathered ones included, and otherwise zero.
   private func earlier(
     _ later: Point, from first: Gathering?, to second: Gathering?, samples: Int
   ) -> Point {

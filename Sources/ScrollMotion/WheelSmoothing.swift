@@ -1,9 +1,9 @@
 /// The motion of one coordinate of the offset after a notch of the wheel, or a key.
 ///
 /// It is a cubic in time that starts with a velocity and ends at rest on the target. Further
-/// notches move the target, and the coordinate continues towards it with its current velocity, so a
-/// wheel that keeps turning scrolls evenly. The coordinate never moves back or past its target: if
-/// the wheel changes direction, the content first stops.
+/// notches move the target, and the coordinate continues towards the new target with its current
+/// velocity, so a wheel that keeps turning scrolls evenly. The coordinate never moves away from its
+/// target or past it: if the wheel changes direction, the content first stops.
 ///
 /// Source: the durations are Chromium's, `scroll_offset_animation_curve.cc`; the curve is a choice.
 package struct WheelSmoothing: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct WheelSmoothing: Hashable, Sendable {
   package let destination: Double
   /// The velocity at time zero, in points per second.
   package let initialVelocity: Double
-  /// The duration in seconds; zero if there is nowhere to go.
+  /// The duration in seconds; zero if start and destination are equal.
   package let duration: Double
 
   /// Makes a motion between two coordinates.
@@ -24,8 +24,8 @@ package struct WheelSmoothing: Hashable, Sendable {
   /// - Parameters:
   ///   - start: In points.
   ///   - destination: In points.
-  ///   - velocity: In points per second; away from the destination it counts as zero, and it is
-  ///     limited so that the coordinate does not pass the destination.
+  ///   - velocity: In points per second; a velocity away from the destination counts as zero, and
+  ///     any other is limited so that the coordinate does not pass the destination.
   ///   - duration: In seconds; that of ``duration(distance:)`` by default.
   package init(
     from start: Double, to destination: Double, velocity: Double = 0, duration: Double? = nil
@@ -53,7 +53,7 @@ package struct WheelSmoothing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - destination: In points.
-  ///   - time: In seconds since the start of this motion; the new one starts there.
+  ///   - time: In seconds since the start of this motion.
   ///   - duration: In seconds; that of ``duration(distance:)`` by default.
   /// - Returns: A motion that starts at `time`.
   package func retargeted(to destination: Double, at time: Double, duration: Double? = nil)

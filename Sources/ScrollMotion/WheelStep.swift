@@ -1,15 +1,15 @@
 package import Geometry
 
-/// How far a turn of the wheel scrolls.
+/// The distance that a turn of the wheel scrolls.
 package enum WheelStep {
   /// Points per notch: three rows of text, as in browsers on Linux.
   package static let pointsPerNotch = 60.0
 
   /// The change of the offset in points for a delta in notches.
   ///
-  /// A notch away from the person (positive y) scrolls back; one to the right (positive x) scrolls
-  /// forward. A delta that is not finite counts as zero. Parts of a notch count in proportion: ten
-  /// tenths scroll as far as one notch.
+  /// A notch away from the person (positive y) scrolls back; a notch to the right (positive x)
+  /// scrolls forward. A coordinate that is not finite counts as zero. Parts of a notch count in
+  /// proportion: ten tenths scroll as far as one notch.
   ///
   /// - Parameters:
   ///   - delta: In notches, as delivered: SDL has already inverted a flipped wheel.

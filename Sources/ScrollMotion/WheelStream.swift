@@ -17,8 +17,7 @@ package struct WheelStream: Hashable, Sendable {
     case touchpad
   }
 
-  /// How long a device must be silent before the next event may come from another one, in seconds.
-  /// A choice.
+  /// The silence after which the next event may come from another device, in seconds. A choice.
   package static let longestPause = 0.5
 
   /// The units in a notch.

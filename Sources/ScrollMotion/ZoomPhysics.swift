@@ -26,13 +26,13 @@ package enum ZoomPhysics {
     limits.clamp(scale.isNaN ? 1 : scale)
   }
 
-  /// How far content may be pinched past a limit: 1.5 times as large, or to two thirds.
+  /// The limit of an elastic pinch: 1.5 times the greatest scale, or two thirds of the least.
   ///
   /// A choice: UIKit's documentation says that the content gives way and comes back, but not by how
   /// much.
   package static let greatestExcess = 1.5
 
-  /// The visible scale for a pinched one: past a limit, it follows less and less.
+  /// The visible scale for a pinched scale, which it follows less and less past a limit.
   ///
   /// The logarithm of the excess goes through the rubber band of scrolling, with the logarithm of
   /// ``greatestExcess`` as its length. So zooming in and out behave alike, and content never
@@ -89,10 +89,10 @@ package enum ZoomPhysics {
     Exponential.power(2.718281828459045, magnification)
   }
 
-  /// The greatest scale within the limits at which a rectangle of the content fits.
+  /// The greatest scale at which a rectangle of the content fits, clamped to the limits.
   ///
   /// `rect` is in points of the content at scale 1; `bounds`, the size of the visible part, is in
-  /// points.
+  /// points. A side of length 0 fits at any scale.
   package static func scale(
     showing rect: Rect, in bounds: Size, limits: ClosedRange<Double>
   ) -> Double {
@@ -113,8 +113,8 @@ package enum ZoomPhysics {
   /// - Parameters:
   ///   - rect: In points of the content at scale 1.
   ///   - bounds: The size of the visible part, in points.
-  ///   - scale: The scale at which it is shown.
-  /// - Returns: In points at that scale; it may lie outside the range of offsets.
+  ///   - scale: The scale at which the content is shown.
+  /// - Returns: In points at `scale`; the offset may lie outside the range of offsets.
   package static func offset(centering rect: Rect, in bounds: Size, scale: Double) -> Point {
     Point(
       x: (rect.midX.motionValue * scale.motionValue - bounds.width.motionValue / 2),
