@@ -17,7 +17,7 @@ public struct Canvas {
   public let text: any TextMeasuring
   /// The appearance that selects the colours of views.
   public private(set) var appearance: Appearance
-  /// The pixels of the surface.
+  /// The pixel grid of the surface.
   public let grid: PixelGrid
   /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
@@ -25,10 +25,11 @@ public struct Canvas {
   /// All transforms pushed so far, each from the coordinates of commands to those of the surface.
   private var transforms: [AffineTransform] = []
 
-  /// More commands than most pictures have: growing the array costs more than some unused memory.
+  /// The reserved number of commands, which few pictures exceed: growing the array costs more than
+  /// some unused memory.
   private static let usualCount = 64
 
-  /// The translation, scale, opacity and clip at one moment.
+  /// The translation, scale, opacity, clip, transform and rules for text at one moment.
   public struct State {
     fileprivate var translation = Point.zero
     fileprivate var scale = 1.0
@@ -67,7 +68,7 @@ public struct Canvas {
 
   // MARK: State
 
-  /// Runs `body`, then restores the translation, scale, opacity and clip.
+  /// Runs `body`, then restores the translation, scale, opacity, clip and rules for text.
   public mutating func saved(_ body: (inout Canvas) -> Void) {
     let before = save()
     body(&self)
@@ -95,7 +96,7 @@ public struct Canvas {
     state = before
   }
 
-  /// Moves the origin of later commands, in points of the current coordinates.
+  /// Moves the origin of later commands by `translation`, in points of the current coordinates.
   public mutating func translate(by translation: Point) {
     state.translation = state.translation + translation * state.scale
   }
@@ -110,8 +111,8 @@ public struct Canvas {
     state.translation = state.translation + (grid.corner(nearest: place) - place)
   }
 
-  /// Moves later commands by less than a pixel, so that `movement`, which they include, becomes
-  /// whole pixels.
+  /// Moves later commands by less than a pixel, so that `movement`, a part of the current
+  /// translation, becomes a whole number of pixels.
   public mutating func align(movedBy movement: Point) {
     guard movement != .zero, state.transform == 0 else { return }
     let moved = movement * state.scale
@@ -136,14 +137,14 @@ public struct Canvas {
     commands.append(.pushClip(outer))
   }
 
-  /// Draws only the lines of text that lie completely in `rect`.
+  /// Omits later lines of text that do not lie completely in `rect`.
   ///
   /// Call it inside `saved`.
   public mutating func keepText(inside rect: Rect) {
     state.textRegion = surface(rect)
   }
 
-  /// Omits lines of text nearer to the edges of `rect` than `clearance`, in points.
+  /// Omits later lines of text that are nearer than `clearance` points to the edges of `rect`.
   ///
   /// Call it inside `saved`.
   public mutating func keepText(offEdgesOf rect: Rect, by clearance: Double) {
@@ -152,7 +153,7 @@ public struct Canvas {
     )
   }
 
-  /// Whether text may fill a rectangle, to decide whether to draw its background.
+  /// Whether text that fills a rectangle would be drawn, and so needs its background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
 
   /// The rectangle is only computed if text is restricted, because measuring a line costs more than
@@ -205,7 +206,7 @@ public struct Canvas {
   }
 
   /// The largest rectangle of whole pixels within the size of `rect`, at the pixel corner nearest
-  /// to its origin.
+  /// to the origin of `rect`.
   public func wholePixels(of rect: Rect) -> Rect {
     let outer = inCommands(rect)
     let origin = grid.corner(nearest: outer.origin)
@@ -263,7 +264,7 @@ public struct Canvas {
 
   // MARK: Drawing
 
-  /// A colour with the current appearance and opacity.
+  /// The colour for the current appearance, with the current opacity.
   private func painted(_ color: Color) -> Color {
     color.resolved(for: appearance).opacity(state.opacity)
   }
@@ -288,7 +289,9 @@ public struct Canvas {
     commands.append(.stroke(rect, stroke))
   }
 
-  /// Draws a line inside `rect` along one of its edges; `width` is in points, at least one pixel.
+  /// Draws a line inside `rect` along one of its edges, `width` points and at least a pixel wide.
+  ///
+  /// A `width` that is not above zero draws nothing.
   public mutating func line(
     along edge: Rect.Edge, of rect: Rect, _ color: Color, width: Double = 1
   ) {
@@ -314,10 +317,10 @@ public struct Canvas {
     commands.append(.polygon(points.map { state.translation + $0 * state.scale }, color))
   }
 
-  /// Draws an image as large as `rect`, in points; `opacity` is from 0 to 1.
+  /// Draws an image that fills `rect`, in points; `opacity` is from 0 to 1.
   ///
   /// With a `tint`, the image's alpha is drawn in that colour. With a `frame`, only the part of the
-  /// image in that rectangle with round corners is drawn.
+  /// image inside the frame's rounded rectangle is drawn.
   public mutating func draw(
     _ image: Image, in rect: Rect, opacity: Double = 1, tint: Color? = nil,
     frame: ImageRun.Frame? = nil
@@ -333,7 +336,7 @@ public struct Canvas {
     commands.append(.image(run))
   }
 
-  /// The font on the surface, where its size is a whole number of points.
+  /// The font that is drawn: its scaled size is rounded to whole points, at least one.
   private func surfaceFont(_ font: Font) -> Font {
     var font = font
     font.size = max(1, (font.size * state.scale).rounded())
@@ -382,7 +385,7 @@ public struct Canvas {
     return run
   }
 
-  /// The rectangle that the letters of a text may fill, on the surface.
+  /// The rectangle that the letters of a text may fill, in the coordinates of commands.
   private func frame(of run: TextRun) -> Rect {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
     return Rect(
@@ -391,7 +394,8 @@ public struct Canvas {
       height: run.font.capHeight + run.font.descent)
   }
 
-  /// The font, enlarged to the smallest font size if necessary; nil if the text does not fit then.
+  /// The font, enlarged to the smallest font size if necessary; nil if the enlarged text does not
+  /// fit.
   private func legible(
     _ font: Font, for string: String, in rect: Rect, isCut: Bool
   ) -> Font? {
@@ -405,7 +409,7 @@ public struct Canvas {
     return isCut && font.family == .words && room >= 3 * drawn.size ? larger : nil
   }
 
-  /// Draws one line of text; its capital letters are centred on the height of `rect`.
+  /// Draws one line of text with its capital letters vertically centred in `rect`.
   ///
   /// With `isCut`, text wider than `rect` ends in an ellipsis. ``keepTextLegible(_:)`` may omit the
   /// text.

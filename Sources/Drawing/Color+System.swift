@@ -1,5 +1,5 @@
-// UIKit's colours that differ between the light and the dark appearance. A canvas selects one when
-// it draws.
+// UIKit's colours that differ between the light and the dark appearance. A canvas selects one of
+// the two when it draws.
 extension Color {
   private static func pair(
     _ light: UInt32, _ dark: UInt32, opacity: (light: Double, dark: Double) = (1, 1)
@@ -80,7 +80,7 @@ extension Color {
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
   /// The background of rows in grouped tables.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
-  /// The background of a group on such rows.
+  /// The background of a group on rows in grouped tables.
   public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
 
   // MARK: Fills

@@ -8,11 +8,11 @@ public enum Appearance: Hashable, Sendable, CaseIterable {
 
 /// An sRGB colour with straight alpha, eight bits a channel.
 ///
-/// A colour made from two is the first one in light pictures and the second one in dark ones. Views
-/// keep both; a ``Canvas`` selects one when it draws. The channels are those of the light colour;
-/// setting one does not change a different dark colour.
+/// A colour made from two colours is the first of them in light pictures and the second in dark
+/// pictures. Views keep both; a ``Canvas`` selects one when it draws. The channels are those of the
+/// light colour; setting a channel changes the dark colour only if the two colours are equal.
 public struct Color: Hashable, Sendable {
-  // Each is one word with red in the highest byte, so comparing two colours takes two comparisons.
+  // Each side is one word with red in the highest byte, so two colours take two comparisons.
   private var light: UInt32
   private var dark: UInt32
 
@@ -60,13 +60,13 @@ public struct Color: Hashable, Sendable {
       red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
   }
 
-  /// A colour that is `light` in light pictures and `dark` in dark ones.
+  /// A colour that is `light` in light pictures and `dark` in dark pictures.
   public init(light: Color, dark: Color) {
     self.light = light.light
     self.dark = dark.dark
   }
 
-  /// The colour for an appearance, the same in both.
+  /// The colour for an appearance, which then has the same light and dark side.
   public func resolved(for appearance: Appearance) -> Color {
     var color = self
     switch appearance {
@@ -76,7 +76,7 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// The colour with a change applied to both of its sides.
+  /// The colour with a change applied to its light side and to its dark side.
   ///
   /// `change` gets the appearance, so that it can resolve other colours.
   public func mapped(_ change: (Color, Appearance) -> Color) -> Color {
@@ -112,7 +112,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#RRGGBB`, or `#RRGGBBAA` if it is translucent; a colour with two sides as light|dark.
+  /// `#RRGGBB`, or `#RRGGBBAA` for a translucent colour; `light|dark` for two different sides.
   public var description: String {
     if dark != light { return "\(resolved(for: .light))|\(resolved(for: .dark))" }
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]

@@ -9,7 +9,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// An outline inside the edge of the rectangle.
   case stroke(Rect, Stroke)
   /// A line inside an edge of the rectangle, at least one pixel wide at any scale. Lines of one
-  /// width look the same at every position; a fill that thin may cover no pixel.
+  /// width look the same at every position, while a fill of that width may cover no pixel.
   case line(Rect, Rect.Edge, Color, width: Double)
   /// Straight segments joined at their ends, centred on the points; the width is in points.
   case polyline([Point], Color, width: Double)
@@ -19,12 +19,12 @@ public enum DrawCommand: Hashable, Sendable {
   case text(TextRun)
   /// An image that fills a rectangle; indirect, so that other commands stay small.
   indirect case image(ImageRun)
-  /// Clips later commands to the rectangle, within the current clip, until its `popClip`.
+  /// Clips later commands to the rectangle, within the current clip, until the matching `popClip`.
   case pushClip(Rect)
   /// Ends the latest `pushClip`.
   case popClip
-  /// Turns, scales or moves later commands and clips, within the current transform, until its
-  /// `popTransform`. Their coordinates are those before the transform.
+  /// Turns, scales or moves later commands and clips, within the current transform, until the
+  /// matching `popTransform`. These commands have the coordinates before the transform.
   case pushTransform(AffineTransform)
   /// Ends the latest `pushTransform`, and all clips pushed since.
   case popTransform
@@ -77,7 +77,7 @@ public struct TextRun: Hashable, Sendable {
     /// Like `leading`, but `trailing` for a label in a right-to-left window.
     case natural
 
-    /// The start of a text of a length whose anchor is given, in the unit of both.
+    /// The start of a text with a given length and anchor, in the same unit as these.
     package func start(of length: Double, at anchor: Double) -> Double {
       switch self {
       case .leading, .natural: anchor

@@ -37,7 +37,7 @@ public struct Font: Hashable, Sendable {
   /// The height of a capital letter in points: 0.727 em, as in Inter.
   public var capHeight: Double { size * 0.727 }
 
-  /// How far letters like g reach below the baseline, in points: 0.21 em, as in Inter.
+  /// The depth of letters like g below the baseline, in points: 0.21 em, as in Inter.
   public var descent: Double { size * 0.21 }
 
   /// The distance between two baselines in points.

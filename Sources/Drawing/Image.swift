@@ -151,7 +151,7 @@ public struct Image: Sendable {
     return Color(premultiplied: storage.pixels[y * storage.size.width + x])
   }
 
-  // MARK: The same pixels otherwise
+  // MARK: Variants
 
   /// The same pixels, drawn in other colours.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
@@ -168,7 +168,7 @@ public struct Image: Sendable {
 }
 
 extension Image: Hashable {
-  /// Whether both look the same: O(1) for copies and for different sizes, else O(pixels).
+  /// Whether two images look the same: O(1) for copies and for different sizes, else O(pixels).
   public static func == (first: Image, second: Image) -> Bool {
     guard first.scale == second.scale, first.renderingMode == second.renderingMode else {
       return false

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// An image with the place where it is drawn.
+/// An image with the rectangle in which it is drawn.
 public struct ImageRun: Hashable, Sendable {
   /// A rectangle with round corners that clips an image.
   public struct Frame: Hashable, Sendable {
     /// The rectangle.
     public var rect: Rect
-    /// The radius of its corners, in points.
+    /// The radius of the corners, in points.
     public var cornerRadius: Double
 
     /// Makes a frame; `cornerRadius` is in points.
@@ -22,9 +22,9 @@ public struct ImageRun: Hashable, Sendable {
   public var rect: Rect
   /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// The colour of the image's alpha; nil to draw the image's own colours.
+  /// The colour in which the image's alpha is drawn; nil for the image's own colours.
   public var tint: Color?
-  /// The frame that clips the image in addition to the clip; nil for none.
+  /// The frame that clips the image in addition to the current clip; nil for none.
   public var frame: Frame?
 
   /// Makes a placed image; `opacity` is from 0 to 1.

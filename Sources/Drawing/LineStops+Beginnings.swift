@@ -1,12 +1,13 @@
 // A line in one direction, measured by the widths of its first characters.
 extension LineStops {
-  /// The most characters of a run, because each character of a run is measured from its start.
+  /// The most characters of a run; longer runs are split.
   ///
-  /// Longer runs are split. Lines of a form are shorter.
+  /// Each character of a run is measured from the run's start. Lines of a form are shorter.
   public static let longestRun = 512
 
-  /// Makes a line in one direction from the widths of its first characters; `width` measures in
-  /// points.
+  /// Makes a line in one direction from the widths of its first characters.
+  ///
+  /// `width` returns the width of a text, in points.
   public init(of string: String, level: Int, width: @escaping (String) -> Double) {
     var string = string
     string.makeContiguousUTF8()

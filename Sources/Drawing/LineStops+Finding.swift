@@ -8,8 +8,8 @@ extension LineStops {
     return self.end(character, of: run).map { edges[stands[$0]] } ?? edge(character, of: run)
   }
 
-  /// The offset nearest to a position: at the nearer side of the character there, or at an end of
-  /// the line.
+  /// The offset nearest to a position: at the nearer side of the character at that position, or at
+  /// an end of the line.
   ///
   /// `x` is in points.
   /// - Complexity: O(log n) measurements of parts of a run of n characters.
@@ -49,8 +49,10 @@ extension LineStops {
     return spans.filter { $0.lowerBound < $0.upperBound }
   }
 
-  /// The characters between two positions, in parts that are adjacent in the line, with the start
-  /// of each part in points.
+  /// The characters between two positions, one part for each run from left to right, with the left
+  /// edge of each part in points.
+  ///
+  /// Characters that lie only partly between the positions are included.
   ///
   /// - Complexity: O(log n) measurements of parts of the runs at the two positions.
   public func parts(
@@ -73,8 +75,8 @@ extension LineStops {
     }
   }
 
-  /// The offset after moving the caret by one character to the left or right; the same at an end of
-  /// the line.
+  /// The offset after moving the caret by one character to the left or right; unchanged at an end
+  /// of the line.
   ///
   /// - Complexity: O(log n) for n characters, without a measurement.
   public func offset(from offset: Int, toRight isRight: Bool) -> Int {
@@ -100,15 +102,16 @@ extension LineStops {
 
   // MARK: Places
 
-  /// The run of an offset, and the number of its characters before the offset; nil in an empty
-  /// line.
+  /// The run of an offset, and the number of the run's characters before the offset; nil in an
+  /// empty line.
   private func find(_ offset: Int) -> (run: Int, character: Int)? {
     guard !runs.isEmpty else { return nil }
     let run = max(0, runs.partition { $0.places[0] > offset } - 1)
     return (run, runs[run].places.last(atOrBefore: offset))
   }
 
-  /// The index of a run's end in reading order, if the position is one; nil between its ends.
+  /// The index, in reading order, of the run's end before or after `character` characters; nil if
+  /// that position lies between both ends.
   private func end(_ character: Int, of run: Int) -> Int? {
     if character == 0 { return run }
     return character == runs[run].count ? run + 1 : nil
@@ -121,7 +124,7 @@ extension LineStops {
   /// The position after the first `character` characters of a run.
   private func edge(_ character: Int, of number: Int) -> Double {
     let (run, rank) = (runs[number], ranks[number])
-    // Not added up from the other side: adjacent spans must share the same number.
+    // An end is not computed from the run's other end: adjacent spans must share the same number.
     if character == 0 { return edges[run.isRightToLeft ? rank + 1 : rank] }
     if character == run.count { return edges[run.isRightToLeft ? rank : rank + 1] }
     let width = run.width(ofFirst: character)
@@ -142,8 +145,8 @@ extension LineStops.Run {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which `holds` is true, if it is true for all later ones as
-  /// well.
+  /// The index of the first element for which `holds` is true; `endIndex` if there is none. It must
+  /// then be true for all later elements.
   fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -155,7 +158,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-  /// The index of the last of some ascending numbers that is not above `number`; 0 if all are.
+  /// The index of the last of some ascending numbers that is not above `number`; 0 if all are above.
   fileprivate func last(atOrBefore number: Int) -> Int {
     Swift.max(0, partition { $0 > number } - 1)
   }

@@ -12,7 +12,7 @@ internal import Geometry
 public struct LineStops {
   /// Consecutive characters that are adjacent in the line and have one direction.
   public struct Run {
-    /// The offsets between its characters in reading order, including both ends.
+    /// The offsets between the run's characters in reading order, including both ends.
     public let places: [Int]
     /// The embedding level: even for left to right, odd for right to left.
     public let level: Int
@@ -20,8 +20,9 @@ public struct LineStops {
     public let width: Double
     private let beginning: (Int) -> Double
 
-    /// Makes a run; `beginning` returns the width of its first characters, in points, and must not
-    /// decrease.
+    /// Makes a run; `beginning` returns the width of a given number of its first characters.
+    ///
+    /// The width is in points, and must not decrease with the number.
     ///
     /// - Precondition: There is at least one character, so `places` has at least two elements.
     public init(
@@ -34,9 +35,9 @@ public struct LineStops {
       self.beginning = beginning
     }
 
-    /// The number of its characters.
+    /// The number of characters in the run.
     public var count: Int { places.count - 1 }
-    /// Whether its first character is the rightmost.
+    /// Whether the run's first character is its rightmost.
     public var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 
     /// The width of the first `count` characters, limited to the run's width.
@@ -46,20 +47,20 @@ public struct LineStops {
     }
   }
 
-  /// The runs in reading order; each begins where the one before it ends.
+  /// The runs in reading order; each begins at the offset at which the previous run ends.
   public let runs: [Run]
   /// The embedding level of the paragraph: odd if it reads from right to left.
   public let level: Int
 
   /// The indices of the runs from left to right.
   let order: [Int]
-  /// For each run, its place from left to right.
+  /// For each run, its index in ``order``.
   let ranks: [Int]
   /// The positions of the runs' edges, from left to right.
   let edges: [Double]
   /// For each end of a run in reading order, the index of the edge at which its caret is shown.
   let stands: [Int]
-  /// For each edge, the index of the run's end whose caret is shown there.
+  /// For each edge, the index of the run's end whose caret is shown at that edge.
   let owners: [Int]
 
   /// Makes a line of runs in reading order; `level` is the embedding level of the paragraph.

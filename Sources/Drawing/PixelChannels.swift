@@ -19,7 +19,7 @@ extension SIMD4<Float> {
   @inline(__always)
   package var pixel: UInt32 {
     let sum = self + 0.5
-    // At this magnitude a number has no fraction bits: adding rounds them away, sometimes upwards.
+    // From this number on, a `Float` has no fraction bits: the sum is rounded, sometimes upwards.
     let shifted = sum + Self.wholeFrom
     let isAbove = (shifted - Self.wholeFrom) .> sum
     let whole =

@@ -8,7 +8,7 @@ package struct ResamplingWeights {
   package private(set) var first: [Int] = []
   /// For each new pixel, the start of its part of `weights`; one more element marks the end.
   package private(set) var start: [Int] = [0]
-  /// The weights of all new pixels; those of one add up to 1.
+  /// The weights of all new pixels; the weights of each new pixel add up to 1.
   package private(set) var weights: [Float] = []
 
   /// Computes the weights for a part of the new pixels.

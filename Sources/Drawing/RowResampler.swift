@@ -10,17 +10,17 @@ package struct RowResampler {
   private let rows: ResamplingWeights
   private let width: Int
   private let height: Int
-  /// The number of rows added.
+  /// The number of source rows added so far.
   private var row = 0
-  /// The first incomplete row of the result.
+  /// The index of the first incomplete row of the result.
   private var next = 0
-  /// The sums of the incomplete rows so far, by `row % open`.
+  /// The sums of the incomplete rows of the result, at most `open` at a time; row y is at y % open.
   private var sums: [PixelChannels]
   private let open: Int
   private var line: [PixelChannels]
   private var result: [UInt32]
 
-  /// Resamples to `size`, and keeps a part of the result.
+  /// Resamples to `size`, and keeps `part` of the result, or all of it for nil.
   ///
   /// - Precondition: All sides are at least 1, and the part lies in `size` and is not empty.
   package init(from source: PixelSize, to size: PixelSize, part: PixelRect? = nil) {
@@ -109,7 +109,7 @@ package struct RowResampler {
     }
   }
 
-  /// Rows are completed from the top: no row ends before one above it.
+  /// Completes a row of the result. Rows are completed from the top: no row ends before one above.
   private mutating func finish(_ y: Int) {
     let (start, place, width) = (y % open * width, y * width, width)
     sums.withUnsafeBufferPointer { sums in
@@ -121,7 +121,7 @@ package struct RowResampler {
     next = y + 1
   }
 
-  /// Returns the image; all rows that it needs must have been added.
+  /// Returns the result; all source rows that contribute to it must have been added.
   package consuming func image(scale: Double) -> Image {
     require(isComplete, "RowResampler: row \(row) of \(source) has not come")
     return Image(PixelSize(width: width, height: height), scale, result)
@@ -133,7 +133,7 @@ extension Image {
   ///
   /// Pixels are averaged by area for a smaller size, and interpolated for a larger one.
   /// - Precondition: Both sides are at least 1.
-  /// - Complexity: O(pixels of both).
+  /// - Complexity: O(pixels of both images).
   public func resized(to size: PixelSize) -> Image {
     resized(to: size, part: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
   }

@@ -12,8 +12,8 @@ public protocol TextMeasuring {
 
   /// The embedding level of each character of a line by the Unicode Bidirectional Algorithm.
   ///
-  /// It is even for left to right, odd for right to left. The result is empty if the whole line
-  /// reads from left to right, which is the default implementation's.
+  /// A level is even for left to right, odd for right to left. The result is empty if the whole
+  /// line reads from left to right; that of the default implementation is always empty.
   func levels(of string: String) -> [Int]
 }
 
