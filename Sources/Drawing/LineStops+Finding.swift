@@ -158,7 +158,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-  /// The index of the last of some ascending numbers that is not above `number`; 0 if all are above.
+  /// The index of the last of some ascending numbers that is at most `number`; 0 if there is none.
   fileprivate func last(atOrBefore number: Int) -> Int {
     Swift.max(0, partition { $0 > number } - 1)
   }
