@@ -4,7 +4,7 @@
 /// The set is irreducible: without any one of its constraints, or without the change, the others
 /// can hold.
 public struct ConstraintConflict: Error, Hashable, Sendable {
-  /// Constraints of the solver that contradict the added or changed one.
+  /// Constraints of the solver that contradict the added or changed constraint.
   ///
   /// A changed constraint is in the set. An added one is not, because it has no name yet; the set
   /// is empty if that constraint can never hold, such as 0 = 1.

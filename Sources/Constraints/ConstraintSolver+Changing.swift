@@ -1,7 +1,7 @@
 import Geometry
 
 extension ConstraintSolver {
-  /// Returns the sum of the constants on the right side, minus that of the left side, in points.
+  /// Returns the sum of the constants on the right side, minus those on the left side, in points.
   ///
   /// For `a ≤ b + 8` it is 8, and for `a + 3 ≤ b + 8` it is 5.
   ///
@@ -14,7 +14,8 @@ extension ConstraintSolver {
   /// Changes the constant of a constraint, in points; its variables and coefficients do not change.
   ///
   /// - Precondition: The solver has the constraint; the constant lies in ``constants``.
-  /// - Throws: ``ConstraintConflict`` if required constraints cannot hold then; nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if required constraints would contradict each other; nothing
+  ///   is changed.
   /// - Complexity: O(dependent variables and rows), plus pivots if constraints compete; without
   ///   pivots, nothing is allocated.
   public mutating func setConstant(
@@ -31,13 +32,14 @@ extension ConstraintSolver {
     }
   }
 
-  /// Changes several constants together; the constraints need not be satisfiable with only some of
-  /// them.
+  /// Changes several constants together; with only some of the changes, the constraints need not be
+  /// satisfiable.
   ///
   /// If a constraint occurs twice, its last constant counts.
   ///
   /// - Precondition: The solver has the constraints; the constants lie in ``constants``.
-  /// - Throws: ``ConstraintConflict`` if required constraints cannot hold then; nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if required constraints would contradict each other; nothing
+  ///   is changed.
   public mutating func setConstants(
     _ changes: [(constraint: Constraint, constant: Double)]
   ) throws(ConstraintConflict) {
@@ -61,7 +63,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Returns the priority of a constraint; of an equation with two priorities, the higher one.
+  /// Returns the priority of a constraint, or the higher priority of an equation that has two.
   ///
   /// - Precondition: The solver has the constraint.
   public func priority(of constraint: Constraint) -> Priority {
@@ -70,13 +72,14 @@ extension ConstraintSolver {
     return Priority(max(cost.above, cost.below))
   }
 
-  /// Changes the priority of a constraint, or both if it has two.
+  /// Changes the priority of a constraint, or both priorities of an equation that has two.
   ///
   /// UIKit does not allow making a constraint required, or optional, once it is installed; this
   /// solver does.
   ///
   /// - Precondition: The solver has the constraint.
-  /// - Throws: ``ConstraintConflict`` if it becomes required and cannot hold; nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if the constraint becomes required and cannot hold; nothing
+  ///   is changed.
   public mutating func setPriority(
     _ priority: Priority, of constraint: Constraint
   ) throws(ConstraintConflict) {
@@ -85,11 +88,13 @@ extension ConstraintSolver {
     try setCost(cost, of: constraint)
   }
 
-  /// Changes an equation's priorities, for a left side that is too large and for one that is too
-  /// small.
+  /// Changes an equation's two priorities.
+  ///
+  /// `hugging` counts while the left side is too large, `resistance` while it is too small.
   ///
   /// - Precondition: The solver has the constraint, and it is an equation.
-  /// - Throws: ``ConstraintConflict`` if it becomes required and cannot hold; nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if the constraint becomes required and cannot hold; nothing
+  ///   is changed.
   public mutating func setPriorities(
     hugging: Priority, resistance: Priority, of constraint: Constraint
   ) throws(ConstraintConflict) {

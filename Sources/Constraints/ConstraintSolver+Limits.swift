@@ -10,8 +10,8 @@ extension ConstraintSolver {
   /// The allowed constants, in points.
   public static let constants = -1e12...1e12
 
-  /// Adds up the coefficients of each variable, with those of the right side negated; sorted by
-  /// index.
+  /// The sum of the coefficients of each variable, with those of the right side negated, sorted by
+  /// index; sums that cancel out are left out.
   func merged(
     _ left: [LinearExpression.Term], _ right: [LinearExpression.Term]
   ) -> [Entry] {

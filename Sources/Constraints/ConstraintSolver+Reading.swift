@@ -9,10 +9,9 @@ extension ConstraintSolver {
     return tableau.value(of: variable.index)
   }
 
-  /// Returns the left side of a constraint minus the right side, in points, as far as that breaks
-  /// the constraint.
+  /// Returns by how much a constraint is broken: its left side minus its right side, in points.
   ///
-  /// It is zero if the constraint holds, up to rounding errors below 10^-8 points.
+  /// The error is zero if the constraint holds, up to rounding errors of about 10^-8 points.
   ///
   /// - Precondition: The solver has the constraint.
   /// - Complexity: O(1)
@@ -40,7 +39,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Whether a variable could have another value without making any constraint's error worse.
+  /// Whether a variable could have another value in a solution that is as good.
   ///
   /// The answer is exact up to rounding. For debugging: if a quick test does not decide, two copies
   /// of the solver are changed to find out.

@@ -33,19 +33,19 @@ import Geometry
 /// and, if constraints compete, a few pivots of the competing rows. A chain of views takes memory
 /// in proportion to its length, in any order of its constraints. Each inequality about the end of a
 /// chain, however, has a row as long as the chain: a thousand inequalities about a chain of a
-/// thousand views take a million entries. The number of priorities does not matter, except of those
-/// that compete at one place.
+/// thousand views take a million entries. The number of priorities matters only where constraints
+/// of several priorities compete.
 ///
 /// **Accuracy.** Values are accurate to eleven digits of the largest number involved, if the
 /// coefficients are those of layouts, such as 1, 1/3 and 16/9. A constraint counts as satisfied if
-/// its error is below 10^-8 points and 10^-12 of its numbers. Errors do not accumulate over
-/// changes.
+/// its error is at most 10^-8 points plus 10^-12 times the magnitudes of its numbers. Errors do not
+/// accumulate over changes.
 ///
 /// **Mistakes.** Numbers that are not finite or out of range, and variables or constraints that the
 /// solver does not have, stop the program. Required constraints that contradict each other throw an
 /// error, and change nothing.
 ///
-/// It is a value; a copy is O(variables and constraints).
+/// A solver is a value; copying it is O(variables and constraints).
 public struct ConstraintSolver: Sendable {
   var tableau = Tableau()
 
@@ -92,9 +92,10 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Precondition: The coefficients of each variable add up to zero, or to a number whose
   ///   magnitude lies in ``coefficients``; the constant lies in ``constants``.
-  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; nothing is changed.
-  /// - Complexity: O(1) if one of its variables is new; otherwise O(definitions of its variables),
-  ///   plus pivots.
+  /// - Throws: ``ConstraintConflict`` if the constraint is required and cannot hold; nothing is
+  ///   changed.
+  /// - Complexity: O(1) if one of the constraint's variables is new; otherwise O(definitions of the
+  ///   variables), plus pivots.
   @discardableResult
   public mutating func add(
     _ left: some Linear, _ relation: Relation, _ right: some Linear,
@@ -106,7 +107,8 @@ public struct ConstraintSolver: Sendable {
   /// Adds a constraint between an expression and a number.
   ///
   /// - Precondition: As for two expressions.
-  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if the constraint is required and cannot hold; nothing is
+  ///   changed.
   @discardableResult
   public mutating func add(
     _ left: some Linear, _ relation: Relation, _ constant: Double,
@@ -115,14 +117,14 @@ public struct ConstraintSolver: Sendable {
     try add(left, relation, LinearExpression(constant: constant), priority: priority)
   }
 
-  /// Adds an equation with separate priorities for a left side that is too large and one that is
-  /// too small.
+  /// Adds an equation with one priority for a left side that is too large and one for too small.
   ///
   /// Use it for the size of content: a view hugs its content, and resists when the content would be
-  /// cut off. It is equivalent to two inequalities, at half their cost.
+  /// cut off. The equation is equivalent to two inequalities, at half their cost.
   ///
   /// - Precondition: As for two expressions.
-  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; nothing is changed.
+  /// - Throws: ``ConstraintConflict`` if the equation is required on a side and cannot hold;
+  ///   nothing is changed.
   @discardableResult
   public mutating func add(
     _ left: some Linear, equals constant: Double, hugging: Priority, resistance: Priority

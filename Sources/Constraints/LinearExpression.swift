@@ -16,7 +16,7 @@ public struct LinearExpression: Hashable, Sendable, Linear {
     }
   }
 
-  /// The variables with their coefficients; those of a repeated variable add up.
+  /// The variables with their coefficients; the coefficients of a repeated variable add up.
   public var terms: [Term]
   /// The constant of the sum.
   public var constant: Double
@@ -33,17 +33,17 @@ public struct LinearExpression: Hashable, Sendable, Linear {
 
 /// A variable or a sum of variables: one side of a constraint.
 public protocol Linear {
-  /// The value as a sum.
+  /// The variable or sum as an expression.
   var expression: LinearExpression { get }
 }
 
 extension Variable: Linear {
-  /// The variable, once.
+  /// The variable with the coefficient 1.
   public var expression: LinearExpression { LinearExpression([.init(self)]) }
 }
 
 extension Linear {
-  /// The sum of both.
+  /// The sum of two expressions.
   public static func + (left: Self, right: some Linear) -> LinearExpression {
     var sum = left.expression
     let right = right.expression
@@ -52,7 +52,7 @@ extension Linear {
     return sum
   }
 
-  /// The difference.
+  /// The difference of two expressions.
   public static func - (left: Self, right: some Linear) -> LinearExpression {
     left.expression + -1 * right
   }

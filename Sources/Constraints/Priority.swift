@@ -2,7 +2,7 @@ import Geometry
 
 /// How important a constraint is, from 1 to 1000; at 1000 it is required.
 ///
-/// A constraint of a higher priority outweighs any number of lower ones, as in UIKit.
+/// A constraint outweighs any number of constraints of a lower priority, as in UIKit.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The number, from 1 to 1000.
   public let value: Float
@@ -15,7 +15,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The constraint must hold; if it cannot, it is refused: 1000.
+  /// The priority of a constraint that must hold, and is refused if it cannot: 1000.
   public static let required = Priority(1000)
   /// The default priority with which content resists being cut off: 750.
   public static let high = Priority(750)
@@ -24,9 +24,9 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The priority with which a view is made as small as possible to measure its fitting size: 50.
   public static let fittingSize = Priority(50)
 
-  /// Whether the constraint must not be broken.
+  /// Whether a constraint of this priority must hold.
   public var isRequired: Bool { value == 1000 }
 
-  /// Whether the first one is less important.
+  /// Whether the first priority is lower than the second.
   public static func < (first: Priority, second: Priority) -> Bool { first.value < second.value }
 }

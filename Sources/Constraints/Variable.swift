@@ -1,6 +1,6 @@
 /// An unknown of a ``ConstraintSolver``: an edge, a width, the position of a baseline.
 ///
-/// It is a name that only its solver understands.
+/// A variable has a meaning only for the solver that made it, and for copies of that solver.
 public struct Variable: Hashable, Sendable {
   /// A small number, unique among the variables that exist at the same time, for indexing arrays.
   public let index: Int
@@ -9,7 +9,7 @@ public struct Variable: Hashable, Sendable {
 
 /// A constraint in a ``ConstraintSolver``.
 ///
-/// It is a name that only its solver understands.
+/// A constraint has a meaning only for the solver that made it, and for copies of that solver.
 public struct Constraint: Hashable, Sendable {
   /// A small number, unique among the constraints that exist at the same time, for indexing arrays.
   public let index: Int

@@ -9,7 +9,7 @@ struct Cost: Hashable, Sendable {
   static let none: Float = -1
   /// An error on this side is not allowed.
   static let required: Float = 1000
-  /// Less than any priority that a program can give, for trial constraints.
+  /// The priority of trial constraints: lower than any that a program can give.
   static let trial: Float = 0
 
   init() {}

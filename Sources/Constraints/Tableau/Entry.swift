@@ -1,4 +1,4 @@
-/// A coefficient, and its variable or constraint.
+/// A coefficient, and the index of its variable or constraint.
 struct Entry: Hashable, Sendable {
   var index: Int
   var coefficient: Double

@@ -1,8 +1,8 @@
-/// The sum of sorted entries and a multiple of other ones, without entries that cancel out.
+/// The sum of sorted entries and a multiple of other sorted entries, without those that cancel out.
 struct Merge: Sendable {
   /// The sum, sorted by index.
   var entries: [Entry] = []
-  /// Indices that only the other entries have.
+  /// Indices of the sum that only the other entries had.
   private(set) var appeared: [Int] = []
   /// Indices of the first entries that have cancelled out.
   private(set) var vanished: [Int] = []

@@ -14,7 +14,7 @@ struct SparseSum: Sendable {
     sizes += repeatElement(0, count: count - sizes.count)
   }
 
-  /// Adds to the sum at an index, and returns whether it is the first summand there.
+  /// Adds to the sum at an index, and returns whether `amount` is the first summand of that sum.
   @discardableResult
   mutating func add(_ amount: Double, at index: Int) -> Bool {
     guard amount != 0 else { return false }
@@ -35,7 +35,7 @@ struct SparseSum: Sendable {
   /// Removes the touched indices; all their sums must have been taken.
   mutating func removeAll() { touched.removeAll(keepingCapacity: true) }
 
-  /// Returns all sums by index, without those that cancelled out, and resets them to zero.
+  /// Returns all sums, sorted by index, without those that cancelled out; resets all sums to zero.
   mutating func takeEntries() -> [Entry] {
     touched.sort()
     var entries: [Entry] = []

@@ -42,7 +42,7 @@ extension Tableau {
 
   /// Adds a constraint whose terms are sorted by index, each variable once.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the new constraint.
   /// - Throws: The conflicting constraints, including the new one's number, which is free again.
   mutating func add(
     _ terms: [Entry], _ constant: Double, _ cost: Cost
@@ -53,7 +53,7 @@ extension Tableau {
     if define(index, from: free, readings) { return index }
     makeLoose(index, row: readings)
     try settleOrUndo { tableau in
-      // While it was tight, a refactoring may have used it to derive definitions.
+      // While the constraint was tight, a refactoring may have derived definitions from it.
       tableau.substituteReading(of: index)
       tableau.erase(index)
     }
@@ -80,7 +80,7 @@ extension Tableau {
     return index
   }
 
-  /// Gives a row to a constraint that is in no row and no definition.
+  /// Makes a constraint loose that is in no definition, and in no row but its own.
   mutating func makeLoose(_ index: Int, row: [Entry]) {
     constraints[index].isTight = false
     constraints[index].row = row
@@ -132,8 +132,8 @@ extension Tableau {
     }
   }
 
-  /// Adds a difference to the reading of a loose constraint; computes the reading again if digits
-  /// would be lost.
+  /// Adds a difference to the reading of a loose constraint; computes the reading anew if digits
+  /// would be lost, or after many differences.
   private mutating func change(_ loose: Int, by amount: Double) {
     let old = constraints[loose].reading
     let isExact = abs(old) + abs(amount) <= 1e3 + 16 * abs(old + amount)
@@ -177,7 +177,7 @@ extension Tableau {
 
   // MARK: - Settling
 
-  /// Finds the new optimum, or undoes all steps since the last one.
+  /// Finds the new optimum, or undoes all steps since the last optimum.
   ///
   /// `undo` undoes the changes that are not in the journal.
   ///

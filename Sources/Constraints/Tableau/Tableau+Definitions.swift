@@ -2,13 +2,13 @@ extension Tableau {
   // MARK: - Defining
 
   /// Makes a constraint define one of its variables that has no definition, and returns whether
-  /// there is one.
+  /// such a variable was found.
   ///
-  /// The constraint is tight then, and no row changes.
+  /// The constraint must be tight; no row changes.
   mutating func defineDirectly(_ constraint: Int, sparing spared: [Bool]? = nil) -> Bool {
     var terms = constraints[constraint].terms
     let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
-    // The variable with the highest place first, because the other ones usually precede it already.
+    // The variable with the highest place first, because the others usually precede it already.
     let candidates = terms.filter { term in
       !variables[term.index].isDefined && spared?[term.index] != true
         && abs(term.coefficient) >= largest * Self.smallestDivisor
@@ -23,8 +23,9 @@ extension Tableau {
     return false
   }
 
-  /// Makes a constraint define a variable; `free` and `readings` are its expression with all
-  /// definitions substituted.
+  /// Makes a constraint define one of the variables in `free`; returns false if there is none.
+  ///
+  /// `free` and `readings` are the constraint's expression with all definitions substituted.
   mutating func define(
     _ constraint: Int, from free: [Entry], _ readings: [Entry], sparing spared: [Bool]? = nil
   ) -> Bool {
@@ -89,8 +90,8 @@ extension Tableau {
     constraints[loose].dependents = []
   }
 
-  /// Removes the reading of a tight constraint that is in no row from all definitions. One of the
-  /// variables that it determined loses its definition.
+  /// Removes the reading of a tight constraint from all definitions; the constraint must be in no
+  /// row. One of the variables that it determined loses its definition.
   mutating func freeReading(of tight: Int) {
     let dependents = constraints[tight].dependents
     // The variable with the lowest place, because the others may be defined by it.

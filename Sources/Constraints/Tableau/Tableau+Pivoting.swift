@@ -20,7 +20,7 @@ extension Tableau {
     }
     row.insertSorted(Entry(index: loose, coefficient: 1 / divisor))
 
-    // Substitutes it into all other rows.
+    // Substitutes the solved row into all other rows that contain the tight constraint.
     var column: [Int] = []
     swap(&column, &constraints[tight].column)
     column.removeUnordered(loose)
@@ -34,7 +34,8 @@ extension Tableau {
     constraints[tight].row = row
     constraints[loose].isTight = true
     constraints[loose].side = 0
-    // All rows that contained the tight constraint contain the other one now; none did before.
+    // All rows that contained the tight constraint contain the previously loose one now; no other
+    // row does.
     constraints[loose].column = column
     constraints[loose].column.append(tight)
 
@@ -55,7 +56,7 @@ extension Tableau {
     for index in merge.vanished { constraints[index].column.removeUnordered(other) }
   }
 
-  /// Undoes the pivots and changes of sides in reverse order.
+  /// Undoes the pivots and changes of sides in the journal, in reverse order.
   mutating func undoJournal() {
     let steps = journal
     for step in steps.reversed() {

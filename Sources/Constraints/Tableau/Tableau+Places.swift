@@ -1,9 +1,9 @@
-/// A topological order: each variable has a higher place than those that define it. The order is
+/// A topological order: each variable has a higher place than the variables that define it. It is
 /// updated with each definition (Pearce and Kelly, "A Dynamic Topological Sort Algorithm for
 /// Directed Acyclic Graphs", 2006).
 extension Tableau {
-  /// Moves a variable behind all others of a sum; returns false if the variable defines one of
-  /// them.
+  /// Moves a variable behind all other variables of a sum; returns false if it helps to define one
+  /// of those.
   ///
   /// - Complexity: O(1) if the places are in order; otherwise O(k log k), where k is the number of
   ///   definitions between the two places.

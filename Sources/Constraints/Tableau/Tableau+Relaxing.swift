@@ -36,7 +36,7 @@ extension Tableau {
   }
 
   /// The loose constraint that becomes satisfied first when a tight constraint rises or falls, and
-  /// the distance until then.
+  /// the distance until then; nil if none becomes satisfied.
   private func firstToHold(
     _ tight: Int, rising: Bool, breaksTies: TieBreaker
   ) -> (loose: Int, way: Double)? {
@@ -69,9 +69,10 @@ extension Tableau {
     return first.map { ($0.loose, $0.way) }
   }
 
-  /// Makes a tight constraint loose if it is in a row and nothing holds it.
+  /// Makes a tight constraint loose if it is in a row, and a loose constraint can become tight
+  /// instead.
   ///
-  /// If no force acts on it, the solution moves to the nearest corner.
+  /// If no force makes the constraint give way, it moves in the direction of the shorter distance.
   mutating func loosen(_ tight: Int) {
     guard constraints[tight].isTight, !constraints[tight].column.isEmpty else { return }
     if let rises = givesWay(tight),

@@ -51,7 +51,7 @@ extension Tableau {
     if target != 0 { force.add(1, at: cost.priority(on: target)) }
   }
 
-  /// The direction in which a loose constraint must pull more; nil if it is on the right side.
+  /// The direction in which a loose constraint must pull more; nil if its side fits its error.
   private func direction(of loose: Int) -> Int? {
     let (error, tolerance) = (constraints[loose].error, constraints[loose].tolerance)
     if error > tolerance { return constraints[loose].mayRise ? nil : 1 }
@@ -79,7 +79,7 @@ extension Tableau {
   }
 
   /// The tight constraint that gives way first when a loose one pulls in a direction with
-  /// increasing force. Sets `leastForce` to the force that it withstands, times its coefficient.
+  /// increasing force; nil if none does. Sets `leastForce` to the force at which it gives way.
   private mutating func firstToGiveWay(
     to loose: Int, _ direction: Int, breaksTies: TieBreaker
   ) -> Entry? {

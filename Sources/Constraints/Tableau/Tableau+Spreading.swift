@@ -24,7 +24,7 @@ extension Tableau {
       {
         let old = constraints[beside].side
         change(sideOf: beside, to: sideWhenBroken(beside, with: entry.index, rising: rises))
-        // In the other direction, the tight constraint now withstands less.
+        // The tight constraint now withstands less in the other direction, perhaps too little.
         if computeMargin(of: entry.index, rising: !rises), force.sign < 0 {
           change(sideOf: beside, to: old)
           break
@@ -45,8 +45,9 @@ extension Tableau {
     return Force.compare(leastForce, over: abs(entry.coefficient), force, over: 1) < 0
   }
 
-  /// The next satisfied constraint that depends on this tight constraint alone, apart from fixed
-  /// ones, and does not pull but would be broken with it.
+  /// The next satisfied constraint that depends only on this tight constraint and on fixed ones,
+  /// and that would be broken, on another side than its own, if the tight one gave way; nil if
+  /// there is none.
   private func firstBeside(_ tight: Int, rising: Bool, from next: inout Int) -> Int? {
     let column = constraints[tight].column
     while next < column.count {

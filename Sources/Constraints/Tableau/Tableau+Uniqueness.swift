@@ -1,9 +1,10 @@
 extension Tableau {
   /// Whether a variable has the same value in all optimal solutions.
   ///
-  /// That is so if it depends only on constraints that cannot move without cost in either
-  /// direction. If it depends on others, loose constraints may still hold those: this is tried out,
-  /// by pulling at the variable with less force than any constraint.
+  /// The value is unique if the variable depends only on tight constraints that cannot move in
+  /// either direction without cost. If the variable also depends on others, loose constraints may
+  /// still hold those. A trial shows this: it pulls at the variable with less force than any
+  /// constraint.
   mutating func isUnique(_ variable: Int) -> Bool {
     let (free, readings) = reduce([Entry(index: variable, coefficient: 1)])
     guard free.isEmpty else { return false }

@@ -1,9 +1,9 @@
 /// The values of variables, computed on demand.
 extension Tableau {
-  /// Marks a variable, and all that depend on it, as stale.
+  /// Marks a variable, and all variables that depend on it, as stale.
   ///
-  /// Each variable is appended after all that depend on it, so the reverse order is one in which
-  /// values can be computed, even after several calls.
+  /// Each variable is appended to `stale` after all variables that depend on it, so values can be
+  /// computed in the reverse order, even after several calls.
   ///
   /// - Complexity: O(number of variables that become stale).
   mutating func markStale(_ variable: Int) {
@@ -100,7 +100,7 @@ extension Tableau {
     markDependentsStale(of: loose)
   }
 
-  /// How often a reading may be changed by a difference before it is computed again: so many
-  /// rounding errors stay far below the tolerance.
+  /// The number of times a reading may be changed by a difference before it is computed anew: that
+  /// many rounding errors stay far below the tolerance.
   static let mostDifferences = 256
 }

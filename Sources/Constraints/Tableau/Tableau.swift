@@ -5,8 +5,8 @@
 /// error is zero by construction. The others are *loose*.
 ///
 /// - Every determined variable has a definition: a sum of other variables and of readings, without
-///   cycles. In a chain of views, each is defined by the one before it, so a chain takes memory in
-///   proportion to its length.
+///   cycles. In a chain of views, each view is defined by the previous view, so a chain takes
+///   memory in proportion to its length.
 /// - The row of a loose constraint expresses its reading as a sum of readings of tight constraints.
 ///   Only constraints that are not needed to define a variable have rows: a layout without
 ///   inequalities and priorities has none.
@@ -54,7 +54,7 @@ struct Tableau: Sendable {
 
   /// The number of pivots and substitutions since the rows were last derived.
   var roundings = 0
-  /// The factor by which divisions may have increased rounding errors since then.
+  /// The factor by which divisions may have increased rounding errors since the rows were derived.
   var strain = 1.0
 
   // Buffers that are reused, so that nothing is allocated.
@@ -83,24 +83,24 @@ struct Tableau: Sendable {
 struct VariableState: Sendable {
   var generation = 0
   var isAlive = false
-  /// The number of constraints that use it.
+  /// The number of constraints that use the variable.
   var uses = 0
 
-  /// Whether it has a definition; otherwise it is undetermined, and its value is zero.
+  /// Whether the variable has a definition; otherwise it is undetermined, and its value is zero.
   var isDefined = false
-  /// The variables in its definition, by index; each has a lower place.
+  /// The variables in the definition, sorted by index; each has a lower place.
   var terms: [Entry] = []
-  /// The readings in its definition, by index.
+  /// The readings in the definition, sorted by index.
   var readings: [Entry] = []
-  /// The variables whose definitions contain it.
+  /// The variables whose definitions contain this one.
   var dependents: [Int] = []
-  /// Its place in the topological order: each variable comes after those that define it.
+  /// The place in the topological order: a variable comes after all variables that define it.
   var place = 0
 
   var value = 0.0
   var reported = 0.0
   var isStale = false
-  /// Visited by the current traversal.
+  /// Whether the current traversal has visited the variable.
   var isVisited = false
 }
 
@@ -110,37 +110,37 @@ struct ConstraintState: Sendable {
   var terms: [Entry] = []
   var cost = Cost()
   var constant = 0.0
-  /// About to get another cost or to be removed: an error costs nothing.
+  /// Whether the constraint is about to get another cost or to be removed: an error costs nothing.
   var isSuspended = false
 
-  /// Whether its error is zero by construction, so that its reading can define variables.
+  /// Whether the error is zero by construction, so that the reading can define variables.
   var isTight = false
-  /// The variables whose definitions contain its reading.
+  /// The variables whose definitions contain the constraint's reading.
   var dependents: [Int] = []
-  /// If it is tight: the loose constraints whose rows contain it.
+  /// Of a tight constraint: the loose constraints whose rows contain it.
   var column: [Int] = []
 
-  /// If it is loose: the tight constraints whose readings add up to its own, by index.
+  /// Of a loose constraint: the tight constraints whose readings add up to its own, by index.
   var row: [Entry] = []
   /// The value of the expression; of a tight constraint, the constant.
   var reading = 0.0
   /// The sum of the magnitudes from which the reading was computed.
   var size = 0.0
-  /// How often the reading was changed by a difference since it was last computed.
+  /// The number of changes by a difference since the reading was last computed.
   var differences = 0
-  /// The direction in which it pulls if it is loose: -1 if it is too small, 1 if too large, 0 if
-  /// satisfied.
+  /// The side on which a loose constraint pulls: -1 if its reading is too small, 1 if it is too
+  /// large, 0 if the constraint is satisfied.
   var side = 0
 
   var error: Double { reading - constant }
   var tolerance: Double { Rounding.error + Rounding.errorPart * (size + abs(constant)) }
 
-  /// Its side when its error is above zero.
+  /// The side of the constraint when its error is above zero.
   var upperSide: Int { cost.above != Cost.none && !isSuspended ? 1 : 0 }
-  /// Its side when its error is below zero.
+  /// The side of the constraint when its error is below zero.
   var lowerSide: Int { cost.below != Cost.none && !isSuspended ? -1 : 0 }
-  /// Whether its error may be above zero on its current side.
+  /// Whether the error may be above zero on the current side.
   var mayRise: Bool { side == upperSide }
-  /// Whether its error may be below zero on its current side.
+  /// Whether the error may be below zero on the current side.
   var mayFall: Bool { side == lowerSide }
 }

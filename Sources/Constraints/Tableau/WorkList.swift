@@ -12,7 +12,7 @@ struct WorkList: Sendable {
     waiting.append(number)
   }
 
-  /// Removes and returns the number added last, or the smallest one.
+  /// Removes and returns the number added last, or the smallest number; nil if there is none.
   mutating func pop(smallest: Bool) -> Int? {
     guard !waiting.isEmpty else { return nil }
     if smallest {
