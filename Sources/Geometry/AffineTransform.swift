@@ -21,17 +21,17 @@
 /// view.transform = AffineTransform(rotationAngle: .pi / 12).scaledBy(x: 1.2, y: 1.2)
 /// ```
 public struct AffineTransform: Hashable, Sendable {
-  /// How far x moves per point of x.
+  /// The change of x' per point of x.
   public var a: Double
-  /// How far y moves per point of x.
+  /// The change of y' per point of x.
   public var b: Double
-  /// How far x moves per point of y.
+  /// The change of x' per point of y.
   public var c: Double
-  /// How far y moves per point of y.
+  /// The change of y' per point of y.
   public var d: Double
-  /// How far everything moves to the right, in points.
+  /// The translation to the right, in points.
   public var tx: Double
-  /// How far everything moves down, in points.
+  /// The translation downwards, in points.
   public var ty: Double
 
   /// Makes a transform from its six numbers; `tx` and `ty` are in points.
@@ -44,26 +44,26 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Moves everything, in points.
+  /// Makes a translation, in points.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Multiplies both coordinates; a negative factor mirrors.
+  /// Makes a transform that multiplies both coordinates; a negative factor mirrors.
   public init(scaleX sx: Double, y sy: Double) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns about the origin, clockwise on screen; the angle is in radians.
+  /// Makes a rotation about the origin, clockwise on screen; the angle is in radians.
   public init(rotationAngle angle: Double) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Leaves every point where it is.
+  /// The transform that leaves every point where it is.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether it leaves every point where it is.
+  /// Whether the transform leaves every point where it is.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all six numbers are finite.
@@ -71,30 +71,32 @@ public struct AffineTransform: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// By what areas are multiplied; negative if it mirrors.
+  /// The factor by which areas are multiplied; negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// Whether there is a way back; not if it presses the plane flat, as a scale of 0 does.
+  /// Whether the transform has an inverse.
+  ///
+  /// A transform that flattens the plane, such as a scale of 0, has none.
   public var isInvertible: Bool { determinant.isNormal }
 
   // MARK: Combining
 
-  /// This transform after a translation, in points of the coordinates before it.
+  /// A translation, in points, followed by this transform.
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// This transform after a scale.
+  /// A scale, followed by this transform.
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// This transform after a turn, clockwise on screen; the angle is in radians.
+  /// A rotation, clockwise on screen, followed by this transform; the angle is in radians.
   public func rotated(by angle: Double) -> AffineTransform {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// First this transform, then another one.
+  /// This transform, followed by `next`.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -102,7 +104,7 @@ public struct AffineTransform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The way back; where there is none (``isInvertible``), the transform itself, as in UIKit.
+  /// The inverse; the transform itself if it is not invertible (``isInvertible``), as in UIKit.
   public func inverted() -> AffineTransform {
     guard isInvertible else { return self }
     let factor = 1 / determinant
@@ -118,7 +120,7 @@ extension AffineTransform: CustomStringConvertible {
 }
 
 extension Point {
-  /// Where a transform takes the point.
+  /// The point after a transform.
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -127,7 +129,9 @@ extension Point {
 }
 
 extension Size {
-  /// The vector of width and height as a transform turns and scales it; it may become negative.
+  /// The vector of width and height after a transform without its translation.
+  ///
+  /// The components of the result may be negative.
   public func applying(_ transform: AffineTransform) -> Size {
     Size(
       width: transform.a * width + transform.c * height,
@@ -143,9 +147,9 @@ extension Rect {
     ]
   }
 
-  /// The smallest upright rectangle around what a transform makes of this one.
+  /// The smallest upright rectangle around this rectangle after a transform.
   ///
-  /// Null and infinite rectangles stay what they are.
+  /// Null and infinite rectangles do not change.
   public func applying(_ transform: AffineTransform) -> Rect {
     if isNull || isInfinite { return self }
     return Rect(bounding: corners.map { $0.applying(transform) })

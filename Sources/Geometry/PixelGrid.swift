@@ -1,4 +1,4 @@
-/// The device pixels under a surface: the one place where points become whole pixels.
+/// The device pixels under a surface: the only type that converts points to whole pixels.
 ///
 /// Each edge of a rectangle is rounded by itself, so two rectangles that share an edge in points
 /// share it in pixels: neighbours have neither gap nor overlap. Ties round up on both sides of
@@ -6,8 +6,8 @@
 ///
 /// Coordinates count as multiples of 2^-20 of a pixel. Sums of the same decimals, added in a
 /// different order, differ in their last bits and must still land on the same pixel, even at a tie:
-/// in content a thousand million pixels long the last bit is 2^-23. What is visible is far coarser:
-/// one level of a colour channel is 2^-8 of a pixel.
+/// in content a thousand million pixels long the last bit is 2^-23. Visible differences are far
+/// larger: one level of a colour channel is 2^-8 of a pixel.
 public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   public let scale: Double
@@ -22,7 +22,7 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The pixel edge nearest to a coordinate in points, limited to ±1e9; not a number gives 0.
+  /// The pixel edge nearest to a coordinate in points, limited to ±1e9; NaN gives 0.
   public func pixel(_ coordinate: Double) -> Int {
     let limit = 1e9
     let scaled = edge(coordinate)
@@ -31,30 +31,30 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The same edge as ``pixel(_:)``, without its limit: content may be far longer than a surface.
   ///
-  /// The result is a whole number below 2^53; not a number stays not a number.
+  /// The result is a whole number, exact up to 2^53; NaN gives NaN.
   public func edge(_ coordinate: Double) -> Double {
     let scaled = coordinate * scale
     let below = scaled.rounded(.down)
-    // Rounding to the fine multiple first, ties up, only lowers the tie by half a multiple. Adding
-    // that half to the value would round in itself: just below a tie, and where halves no longer
-    // exist.
+    // Rounding to the fine multiple first, ties up, is the same as lowering the tie by half a
+    // multiple. Adding that half to the value instead would round, too: just below a tie, and at
+    // magnitudes without halves.
     return scaled - below >= Self.tie ? below + 1 : below
   }
 
   /// The corner of a pixel that is nearest to a point, both in points.
   ///
-  /// Half-way between two it is the first, where ``edge(_:)`` is the second: an edge that lies on a
-  /// pixel stays on it when it is moved by as much as this moves the point.
+  /// Half-way between two corners, the result is the first, while ``edge(_:)`` gives the second. So
+  /// an edge stays on its pixel when it is moved by the distance from the point to this corner.
   public func corner(nearest point: Point) -> Point {
     Point(x: -edge(-point.x) / scale, y: -edge(-point.y) / scale)
   }
 
-  /// The number of pixels a line of `width` points covers: at least one if it has any width.
+  /// The number of pixels a line of `width` points covers: at least one if `width` is above zero.
   public func lineWidth(_ width: Double) -> Int {
     width > 0 ? max(1, pixel(width)) : 0
   }
 
-  /// The pixels of a rectangle given in points; its size is never negative.
+  /// The pixels of a rectangle given in points; the size of the result is never negative.
   public func pixels(_ rect: Rect) -> PixelRect {
     let x = pixel(rect.minX)
     let y = pixel(rect.minY)
@@ -64,8 +64,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The pixels of a line inside a rectangle, along one of its edges; `width` is in points.
   ///
-  /// It has as many as ``lineWidth(_:)`` says, but no more than the rectangle: neighbours lose
-  /// none.
+  /// The line is ``lineWidth(_:)`` pixels wide, but no wider than the rectangle, so it covers no
+  /// pixel of a neighbour.
   public func line(along edge: Rect.Edge, of rect: Rect, width: Double) -> PixelRect {
     var line = pixels(rect)
     let width = lineWidth(width)
@@ -102,14 +102,14 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether it contains no pixel.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The shared pixels, or an empty rectangle if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    // An overlap is no longer than either side; without one, the end may lie far off.
+    // Without an overlap, the end may lie far before the start.
     return PixelRect(
       x: left, y: top, width: max(left, min(maxX, other.maxX)) - left,
       height: max(top, min(maxY, other.maxY)) - top)

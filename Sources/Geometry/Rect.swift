@@ -1,8 +1,8 @@
 /// A rectangle in points, half open: it contains its minimum edges but not its maximum edges.
 ///
-/// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible. Unlike
-/// Core Graphics' rectangle, one with a negative side contains nothing; ``standardized`` flips its
-/// sides.
+/// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible. Unlike in
+/// Core Graphics, a rectangle with a negative side contains nothing; ``standardized`` makes its
+/// sides positive.
 public struct Rect: Hashable, Sendable {
   /// One of the four sides.
   public enum Edge: Hashable, Sendable, CaseIterable {
@@ -37,7 +37,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The intersection of rectangles that lie apart: it has no points and no position.
   ///
-  /// It stays null when moved, scaled or inset.
+  /// A null rectangle stays null when it is moved, scaled or inset.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// A rectangle that contains every other one; all its components are finite.
@@ -62,16 +62,16 @@ public struct Rect: Hashable, Sendable {
   /// The height of the size; it may be negative.
   public var height: Double { size.height }
 
-  /// Whether it contains no point.
+  /// Whether the rectangle contains no point.
   public var isEmpty: Bool { size.isEmpty }
 
   /// Whether all four components are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Whether it is ``null``, which is also empty.
+  /// Whether the rectangle is ``null``, which is also empty.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether it is ``infinite``.
+  /// Whether the rectangle is ``infinite``.
   public var isInfinite: Bool { self == .infinite }
 
   /// The same rectangle with no negative side: the origin moves to the other end of such a side.
@@ -86,9 +86,10 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the other rectangle lies in this one; they may share edges, and every one contains ``null``.
+  /// Whether the other rectangle lies in this one; the two may share edges.
   ///
-  /// `intersection(other) == other` is not the same: an intersection's width is a difference, which is rounded.
+  /// Every rectangle contains ``null``. `intersection(other) == other` is not the same: the width
+  /// of an intersection is a difference, which is rounded.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }
     return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
@@ -101,7 +102,7 @@ public struct Rect: Hashable, Sendable {
       && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared part, or ``null`` if the two lie apart.
+  /// The shared part; ``null`` if the two lie apart, or if one has a negative side.
   ///
   /// Neighbours share the edge between them: an empty rectangle that is not null.
   public func intersection(_ other: Rect) -> Rect {
@@ -118,7 +119,9 @@ public struct Rect: Hashable, Sendable {
     isNull ? .null : Rect(origin: origin + translation, size: size)
   }
 
-  /// The rectangle shrunk by `insets`; negative insets grow it. Its size never falls below zero.
+  /// The rectangle shrunk by `insets`; negative insets grow it.
+  ///
+  /// The size of the result is never negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     if isNull { return .null }
     return Rect(
@@ -132,7 +135,7 @@ public struct Rect: Hashable, Sendable {
     inset(by: EdgeInsets(distance))
   }
 
-  /// Position and size multiplied about the origin of the coordinate system.
+  /// The rectangle with its position and size multiplied by a factor.
   public func scaled(by factor: Double) -> Rect {
     if isNull { return .null }
     return Rect(

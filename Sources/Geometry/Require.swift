@@ -1,6 +1,6 @@
-/// Stops the program with a message where a condition does not hold: a mistake in the program.
+/// Stops the program with a message if a condition does not hold: a mistake in the program.
 ///
-/// In a release build, too: `precondition` stops there, but does not say why.
+/// In a release build, `precondition` also stops the program, but without its message.
 @inlinable @inline(__always)
 package func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
