@@ -29,7 +29,7 @@ extension AttributedText {
 }
 
 extension NSAttributedString {
-  /// Converts the engine's text, with the same attributes.
+  /// Converts the engine's text, with its fonts, glyph colours and links.
   public convenience init(_ text: AttributedText) {
     let whole = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -44,7 +44,7 @@ extension NSAttributedString {
 }
 
 extension UILabel {
-  /// The engine's `attributedText` as Foundation's type; each access converts it.
+  /// The engine's `attributedText` as Foundation's type; each access converts the text.
   ///
   /// Only fonts, glyph colours and links are kept.
   @_disfavoredOverload

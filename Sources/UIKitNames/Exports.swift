@@ -1,8 +1,8 @@
-// UIKit's names for the engine's types: code that creates and positions scroll views, tables,
+// UIKit's names for the engine's types: a program that creates its scroll views, tables,
 // collections and nested view controllers in code compiles after its `import UIKit` has become
-// `import UIKitNames`. Nearly all of them are type aliases, so both names mean the same types, and
-// code that also imports the engine can use its names alongside. Documentation/UIKit.md lists the
-// missing parts.
+// `import UIKitNames`. Nearly all of these names are type aliases, so both names mean the same
+// type, and code that also imports the engine can use the engine's names alongside.
+// Documentation/UIKit.md lists the missing parts.
 //
 // Differences, because there is no Objective-C here:
 //

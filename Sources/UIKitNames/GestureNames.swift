@@ -22,7 +22,7 @@ public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
 extension GestureRecognizer {
-  /// Calls a method of an object, without parameters, at each change; does not retain the object.
+  /// Calls a method without parameters of an object at each change; does not retain the object.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {

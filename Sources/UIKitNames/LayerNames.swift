@@ -53,7 +53,7 @@ public final class CALayer {
     set { view.center = newValue }
   }
 
-  /// Requests a new picture.
+  /// Requests that the view is drawn again.
   public func setNeedsDisplay() { view.setNeedsDisplay() }
 }
 

@@ -25,7 +25,7 @@ extension TableView {
 extension TableView {
   /// Always 0, because the table asks for all header heights at once and estimates none.
   ///
-  /// Setting it has no effect; it exists for code that sets UIKit's estimates.
+  /// Setting the estimate has no effect; the property exists for code that sets UIKit's estimates.
   public var estimatedSectionHeaderHeight: CGFloat {
     get { 0 }
     set {}

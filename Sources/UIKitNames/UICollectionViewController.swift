@@ -1,8 +1,8 @@
 public import ScrollEngine
 
-/// A controller that shows a collection, as its data source and delegate.
+/// A controller that shows a collection, and is the data source and delegate of the collection.
 ///
-/// As in UIKit the collection fills the view, and is not itself the view.
+/// As in UIKit, the collection fills the controller's view, but is not that view.
 open class UICollectionViewController: ScrollingViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -22,16 +22,16 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Always nil, because there are no archives; it exists for code that calls `super.init(coder:)`.
+  /// Always nil, because there are no archives; exists for code that calls `super.init(coder:)`.
   @_disfavoredOverload
   public override init?(coder: any ArchiveCoder) { nil }
 
   // MARK: View
 
-  /// The collection, which is made with the view; setting another one replaces it.
+  /// The collection, which is made with the view; setting another collection replaces it.
   ///
-  /// It is never nil, and implicitly unwrapped only because UIKit's is. After it is set to nil, the
-  /// next access makes a new one.
+  /// The property is never nil, and implicitly unwrapped only because UIKit's is. After it is set
+  /// to nil, the next access makes a new collection.
   public final var collectionView: UICollectionView! {
     get { presentCollection }
     set {

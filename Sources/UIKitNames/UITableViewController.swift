@@ -1,6 +1,6 @@
 public import ScrollEngine
 
-/// A controller whose view is a table, as its data source and delegate.
+/// A controller whose view is a table, and which is the data source and delegate of the table.
 open class UITableViewController: ScrollingViewController, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -20,16 +20,16 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Always nil, because there are no archives; it exists for code that calls `super.init(coder:)`.
+  /// Always nil, because there are no archives; exists for code that calls `super.init(coder:)`.
   @_disfavoredOverload
   public override init?(coder: any ArchiveCoder) { nil }
 
   // MARK: View
 
-  /// The table, which is the controller's view; setting another one replaces the view.
+  /// The table, which is the controller's view; setting another table replaces the view.
   ///
-  /// It is never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes a new
-  /// table.
+  /// The property is never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes
+  /// a new table. If an overridden `loadView` sets another view, the table is not in that view.
   public final var tableView: UITableView! {
     get { presentTable }
     set { view = adopted(newValue ?? UITableView(frame: .zero, style: style)) }
@@ -94,8 +94,8 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   }
 
   // Methods that the table calls for each row or section are declared here, so that subclasses can
-  // override them. These defaults tell the table that they are not overridden, like the protocols'
-  // own defaults.
+  // override them. These defaults tell the table that the methods are not overridden, like the
+  // protocols' own defaults.
 
   /// The table's `rowHeight` in points, unless overridden.
   open func tableView(
@@ -217,7 +217,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nil, which means "Delete", unless overridden.
+  /// Nil, unless overridden; the title is then "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {

@@ -15,12 +15,12 @@ public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
 extension View {
-  /// The direction of a view with this attribute where text reads from left to right.
+  /// The layout direction of a view with this attribute in a left-to-right interface.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
 
-  /// The direction of a view with this attribute in surroundings with a direction.
+  /// The layout direction of a view with this attribute in an interface of a given direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -28,6 +28,6 @@ extension View {
 }
 
 extension Window {
-  /// Shows the window. Unlike in UIKit, a window is visible from the start unless it is hidden.
+  /// Shows the window. Unlike in UIKit, a new window is already visible.
   public func makeKeyAndVisible() { isHidden = false }
 }

@@ -1,7 +1,7 @@
 public import ScrollEngine
 
 extension LayoutConstraint {
-  /// How a visual format aligns its views, and the direction in which it is read.
+  /// How a visual format aligns its views, the direction of its rows, and what its spaces separate.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -25,9 +25,9 @@ extension LayoutConstraint {
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// All views have the same vertical centre.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// All views have the last baseline of their text in common.
+    /// The last baselines of all views are at the same height.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// All views have the first baseline of their text in common.
+    /// The first baselines of all views are at the same height.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// All options for alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
@@ -43,7 +43,7 @@ extension LayoutConstraint {
 
     /// Spaces in a column are between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Spaces in a column are between the last baseline of a view and the first one of the next.
+    /// Spaces in a column are between a view's last baseline and the next view's first baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// All options for spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
@@ -51,7 +51,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.FormatOptions {
-  /// The options for alignment, with the axis along which they align.
+  /// The options for alignment, with the attribute that each makes equal and the attribute's axis.
   static let alignments:
     [(option: Self, attribute: LayoutConstraint.Attribute, axis: Axis, name: String)] = [
       (.alignAllLeft, .left, .horizontal, "alignAllLeft"),

@@ -11,8 +11,8 @@ extension LayoutConstraint {
   ///     metrics: ["top": 16], views: ["title": title, "text": text]))
   /// ```
   ///
-  /// A single hyphen is 8 points between views, and the `layoutMargins` next to the superview;
-  /// without a hyphen there is no space. Numbers are in points. The grammar is UIKit's.
+  /// A single hyphen stands for 8 points between views, and for the `layoutMargins` next to the
+  /// superview; without a hyphen there is no space. Numbers are in points. The grammar is UIKit's.
   ///
   /// `options` align the views, and set where a row begins; `metrics` are numbers by the names used
   /// in the string, and take precedence over `views`, which are views and layout guides.

@@ -6,13 +6,13 @@ import ScrollEngine
 /// positions in the strings.
 struct VisualFormat: Hashable {
   var axis = Axis.horizontal
-  /// The space between the superview and the first view; nil without a superview there.
+  /// The space between the superview and the first view; nil if the string does not begin with `|`.
   var opening: Connection?
   /// The views in order.
   var views: [Element]
   /// The spaces between the views: one less than there are views.
   var connections: [Connection] = []
-  /// The space between the last view and the superview; nil without a superview there.
+  /// The space between the last view and the superview; nil if the string does not end with `|`.
   var closing: Connection?
 
   /// A view with the constraints of its length.
@@ -102,7 +102,7 @@ extension VisualFormat.Predicate: CustomStringConvertible {
     return "\(sign)\(object)" + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether it can be written between views without parentheses.
+  /// Whether the predicate can be written between views without parentheses.
   fileprivate var isSimple: Bool {
     guard relation == .equal, priority == nil else { return false }
     if case .number(let number) = object { return number.sign == .plus }

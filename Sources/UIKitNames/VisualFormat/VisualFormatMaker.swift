@@ -108,7 +108,7 @@ struct VisualFormatMaker {
     add(before, after, distance.relation, try number(distance.object), priority)
   }
 
-  /// Places one side after another in the direction of the format.
+  /// Adds a constraint that places one side after another in the direction of the format.
   private mutating func add(
     _ before: Side, _ after: Side, _ relation: LayoutConstraint.Relation, _ space: Double,
     _ priority: LayoutPriority?
