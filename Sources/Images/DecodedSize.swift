@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The number of pixels to which an image is decoded; never more than its file has.
+/// The size in pixels to which an image is decoded; never larger than the image in the file.
 public enum DecodedSize: Hashable, Sendable {
   /// All pixels of the file.
   case full
@@ -23,7 +23,7 @@ extension DecodedSize {
     }
   }
 
-  /// The same box for an image turned by a right angle.
+  /// The same request for an image that is turned by a right angle.
   var turned: DecodedSize {
     switch self {
     case .full: .full

@@ -1,8 +1,8 @@
 internal import Files
 
-/// The bytes of a file.
+/// Reads the bytes of image files.
 enum ImageBytes {
-  /// Reads a regular file, or as much of its beginning as is asked for.
+  /// Reads a regular file, or its first `prefix` bytes; `isWhole` tells whether that is all of it.
   ///
   /// - Throws: ``ImageError/unreadable(path:reason:)``, ``ImageError/tooLarge(path:reason:)``.
   static func read(
@@ -23,7 +23,8 @@ enum ImageBytes {
     return (bytes, size <= prefix)
   }
 
-  /// Calls a body with what reads the bytes at a place of a file, or fewer at its end.
+  /// Calls `body` with a function that reads up to `count` bytes at a place of a file: fewer at the
+  /// end of the file, and none after an error.
   ///
   /// - Throws: ``ImageError/unreadable(path:reason:)``.
   static func reading<Result>(

@@ -14,7 +14,8 @@ extension ImageFile {
   /// - Parameters:
   ///   - image: The image; its scale is not stored.
   ///   - quality: From 1, the smallest file, to 100, the most faithful one.
-  /// - Returns: The bytes of the file; nil if a side has more than 65,500 pixels.
+  /// - Returns: The bytes of the file; nil if a side has more than 65,500 pixels, or if libjpeg
+  ///   fails.
   /// - Precondition: `quality` is in 1...100.
   /// - Complexity: O(pixels).
   public static func jpeg(of image: Image, quality: Int = 85) -> [UInt8]? {

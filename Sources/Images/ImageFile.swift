@@ -4,17 +4,17 @@ internal import PNG
 
 /// Decodes and encodes images: PNG of every kind, and JPEG in grey, colour or CMYK.
 ///
-/// A reduced image never takes the memory of the whole one, unless the file is interlaced or
-/// progressive. All colours are treated as sRGB: profiles in the file are ignored. A picture is
-/// turned upright according to its Exif data. All functions may run in any task, and stop when the
-/// task is cancelled.
+/// Decoding to a reduced size never takes the memory of the full image, except with interlaced and
+/// progressive files. All colours are treated as sRGB: profiles in the file are ignored. A picture
+/// is turned upright according to its Exif data. All functions may run in any task; decoding stops
+/// when the task is cancelled.
 ///
 /// ```swift
 /// let box = PixelSize(width: 320, height: 240)
 /// let photo = try ImageFile.decode("photo.jpg", .fitting(box), scale: 2)
 /// ```
 public enum ImageFile {
-  /// How many bytes of a file are read first to find its size.
+  /// The number of bytes of a file that are read first to find the size of its image.
   private static let usualHeader = 1 << 16
 
   /// Returns the size of a file's upright image in pixels; the pixels are not decoded, and may be
@@ -37,7 +37,7 @@ public enum ImageFile {
     }
   }
 
-  /// Returns nil if the header lies beyond these bytes.
+  /// The size of the upright image; nil if the header lies beyond these bytes.
   private static func size(
     _ bytes: [UInt8], isWhole: Bool, _ path: String
   ) throws(ImageError) -> PixelSize? {
@@ -63,7 +63,7 @@ public enum ImageFile {
     }
   }
 
-  /// Decodes the image in a file, with no more pixels than requested.
+  /// Decodes the image in a file to the requested size.
   ///
   /// `scale` is the number of pixels per point.
   /// - Throws: ``ImageError``.
@@ -77,7 +77,7 @@ public enum ImageFile {
     return try decode(bytes, named: path, size, scale: scale, limits: limits)
   }
 
-  /// Decodes an image in memory; errors name it `name`.
+  /// Decodes an image file in memory; errors call the file `name`.
   ///
   /// - Throws: ``ImageError``.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.

@@ -13,7 +13,9 @@ public struct ImageLimits: Hashable, Sendable {
   /// or progressive file.
   public var heldPixels: Int
 
-  /// Makes limits; the defaults are 256 MiB per file, 2^28 pixels in it, and 2^26 in memory.
+  /// Makes limits; by default 256 MiB and 2^28 pixels per file, and 2^26 pixels in memory.
+  ///
+  /// The default longest side is 100,000 pixels.
   public init(
     fileBytes: Int = 256 << 20, side: Int = 100_000, pixels: Int = 1 << 28,
     heldPixels: Int = 1 << 26

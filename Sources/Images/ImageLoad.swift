@@ -8,7 +8,7 @@ public final class ImageLoad {
   let job: ImageJob
   private weak var loader: ImageLoader?
   private var completion: (@MainActor (Result<Image, ImageError>) -> Void)?
-  /// Makes tests of a screen wait.
+  /// The background work for which tests of a screen wait, until the request has ended.
   private let work: BackgroundWork
 
   init(
@@ -30,7 +30,7 @@ public final class ImageLoad {
   /// If no other request needs the image, its decoding is cancelled, too.
   public func cancel() { giveUp() }
 
-  /// Cancels the request, and returns whether it had not been delivered yet.
+  /// Cancels the request, and returns whether its image had not been delivered yet.
   @discardableResult
   func giveUp() -> Bool {
     guard completion != nil else { return false }
@@ -59,7 +59,7 @@ public final class ImageLoad {
 final class ImageJob {
   let request: ImageRequest
   var loads: [ImageLoad] = []
-  /// The task that decodes it; nil while it waits.
+  /// The task that decodes the image; nil while the job waits for a worker.
   var task: Task<Void, Never>?
 
   init(_ request: ImageRequest) {

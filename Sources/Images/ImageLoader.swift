@@ -3,11 +3,11 @@ public import Drawing
 internal import Geometry
 internal import ScrollEngine
 
-/// Decodes images from files in background tasks, and caches those used last.
+/// Decodes images from files in background tasks, and caches the images used last.
 ///
 /// The latest request is decoded first: a person who has scrolled on looks at that image. Equal
 /// requests are decoded once. Errors are not cached. If a file changes, the cached image may still
-/// be delivered. Tests of a screen wait for the images that it requests.
+/// be delivered. Tests of a screen wait for the images that the screen requests.
 ///
 /// ```swift
 /// final class PhotoCell: TableViewCell {
@@ -77,7 +77,7 @@ public final class ImageLoader {
 
   // MARK: Asking
 
-  /// Delivers the image in a file on the main actor; a cached image is delivered before this
+  /// Delivers the image in a file on the main actor; a cached image is delivered before this method
   /// returns.
   ///
   /// The completion is called once, unless the request is cancelled or the loader is released.
@@ -108,7 +108,7 @@ public final class ImageLoader {
   ) async throws(ImageError) -> Image {
     let request = ImageRequest(path: path, size: size, scale: scale)
     if let image = cache.value(for: request) { return image }
-    // The task may return to the main actor by another way than the delivery. A test of the screen
+    // The waiting task may return to the main actor later than the delivery. A test of the screen
     // must wait until the task has returned.
     let work = ImageLoad.work(for: request)
     defer { work.end() }
@@ -131,13 +131,13 @@ public final class ImageLoader {
     cache.value(for: ImageRequest(path: path, size: size, scale: scale))
   }
 
-  /// Removes all images from the cache: when memory is short, or when files have changed.
+  /// Removes all images from the cache, for instance when memory is short or files have changed.
   public func removeKeptImages() { cache.removeAll() }
 
   /// The size of the cached pixels, in bytes.
   public var keptBytes: Int { cache.totalCost }
 
-  /// The number of images that are being decoded or wait to be.
+  /// The number of images that are being decoded or wait for a worker.
   public var pendingCount: Int { jobs.count }
 
   // MARK: Working

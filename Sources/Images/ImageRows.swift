@@ -6,7 +6,7 @@ protocol ImageRows: AnyObject {
   /// The size of the decoded image in pixels, which may be smaller than the file's.
   var size: PixelSize { get }
 
-  /// Decodes the next row into premultiplied pixels, as many as the size is wide.
+  /// Decodes the next row into premultiplied pixels, as many as the width of ``size``.
   func next(_ row: UnsafeMutableBufferPointer<UInt32>) throws(ImageError)
 
   /// Decodes the rest of the file after the last row.

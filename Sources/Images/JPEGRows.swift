@@ -1,7 +1,7 @@
 internal import CJPEG
 internal import Geometry
 
-/// The rows of a JPEG file; libjpeg reduces them while decoding, as far as that saves time.
+/// The rows of a JPEG file; libjpeg reduces the image while decoding, as far as that saves time.
 final class JPEGRows: ImageRows {
   private(set) var size: PixelSize
   let orientation: Orientation
@@ -54,10 +54,10 @@ final class JPEGRows: ImageRows {
 
   // MARK: Rows
 
-  /// The scales of libjpeg with fast code, as numerators over 8.
+  /// The scales for which libjpeg has fast code, as numerators over 8.
   private static let eighths: [UInt32] = [1, 2, 4, 8]
 
-  /// Starts decoding at the smallest scale that gives at least `target` pixels.
+  /// Chooses the smallest scale at which no side is below that of `target`; 1 if there is none.
   func start(for target: PixelSize, _ limits: ImageLimits) throws(ImageError) {
     try limits.check(size, path)
     if cjpeg_is_held(reader) != 0 { try limits.checkHeld(size, "progressive pixels", path) }

@@ -12,7 +12,7 @@ enum Orientation: Int, CaseIterable {
   /// Whether rows become columns.
   var isOnItsSide: Bool { rawValue >= 5 }
 
-  /// The position, in a stored image of a size, of a pixel of the upright image.
+  /// The position in the stored image, which has the given size, of a pixel of the upright image.
   func source(_ x: Int, _ y: Int, in size: PixelSize) -> (x: Int, y: Int) {
     let (right, bottom) = (size.width - 1, size.height - 1)
     return switch self {
@@ -62,7 +62,7 @@ extension Orientation {
       ? Self(tiff: UnsafeBufferPointer(rebasing: bytes[Self.mark.count...])) : .upright
   }
 
-  /// Reads the orientation from Exif data without a header; upright if they have none.
+  /// Reads the orientation from Exif data without a header; upright if the data have none.
   init(tiff bytes: UnsafeBufferPointer<UInt8>) {
     self = Self.stored(bytes).flatMap(Self.init(rawValue:)) ?? .upright
   }

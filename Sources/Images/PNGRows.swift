@@ -7,17 +7,17 @@ final class PNGRows: ImageRows {
   let orientation: Orientation
   private let path: String
   private let reader: PNGReader
-  /// All rows of an interlaced file, and how many have been given out.
+  /// All rows of an interlaced file; `given` is the number of rows returned so far.
   private var held: [UInt32] = []
   private var given = 0
 
-  /// Begins to read; the bytes have to stay where they are for as long as this lives.
+  /// Reads the header; the bytes must stay at their address while this object exists.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ limits: ImageLimits, _ path: String
   ) throws(ImageError) {
     self.path = path
     orientation = Orientation(png: bytes)
-    // Before libpng allocates anything by it.
+    // The size is checked before libpng allocates memory for it.
     guard let header = PNGHeader(bytes) else {
       throw .damaged(path: path, reason: "there is no header")
     }

@@ -13,8 +13,8 @@ extension UnsafeMutableBufferPointer<UInt32> {
 
   /// Converts cyan, magenta, yellow and black to RGB, without a printer's profile.
   ///
-  /// With `areInverted`, as in files of Adobe's programs, 255 means no ink; otherwise it means full
-  /// ink.
+  /// With `areInverted`, as in files of Adobe's programs, 255 means no ink; otherwise 255 means
+  /// full ink.
   func takeInks(areInverted: Bool) {
     for index in indices {
       var inks = UInt32(littleEndian: self[index])
