@@ -3,9 +3,10 @@ public import ScrollEngine
 
 /// Loads the content of a list's elements as a policy allows, and delivers it.
 ///
-/// The list reports which elements become visible and which leave, and forwards its delegate's
-/// calls about dragging. Cached content is returned at once; other content is requested as the
-/// policy allows, and the request is cancelled if its element leaves before the content arrives.
+/// The program reports which elements become visible and which leave, and forwards the calls about
+/// dragging that the list's delegate gets. Cached content is returned at once; other content is
+/// requested as the policy allows. If an element leaves before its content arrives, the request is
+/// cancelled, except with ``LoadingPolicy/always``.
 ///
 /// ```swift
 /// let loader = PageLoader<Int, Picture>(policy: .targetRectangle, capacity: 200) { row in
@@ -35,7 +36,7 @@ public import ScrollEngine
 /// appeared.
 @preconcurrency @MainActor
 public final class PageLoader<Key: Hashable & Sendable, Content> {
-  /// Fetches the content of an element; it is cancelled when the content is no longer wanted.
+  /// Fetches the content of an element, in a task that is cancelled if the content is not needed.
   public typealias Load = @MainActor (Key) async throws -> Content
 
   private struct Element {
@@ -64,7 +65,9 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   /// The counts so far.
   public private(set) var statistics = LoadingStatistics()
 
-  /// The visible part of the content at the end of the current deceleration, in points; else nil.
+  /// The part of the list's content that is visible when the current deceleration ends.
+  ///
+  /// In points; nil without a deceleration.
   public private(set) var targetRectangle: Rect?
 
   /// Called when content arrives for a visible element that waits for it.
@@ -78,7 +81,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     didSet { if policy != oldValue { loadMissing() } }
   }
 
-  /// The number of contents that are cached; those used last stay.
+  /// The most contents that are cached; the contents used last stay.
   ///
   /// - Precondition: Not negative.
   public var capacity: Int {
@@ -111,8 +114,8 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   /// Reports that an element has become visible or has moved.
   ///
-  /// `frame` is in points of the content. Returns the element's content if it is cached; otherwise
-  /// ``onArrival`` delivers it, as soon as the policy allows the request.
+  /// `frame` is in points of the list's content. Returns the element's content if it is cached;
+  /// otherwise requests it as soon as the policy allows, for delivery by ``onArrival``.
   ///
   /// - Complexity: O(visible elements).
   public func show(_ key: Key, at frame: Rect) -> Content? {
@@ -142,7 +145,9 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     if policy.cancelsWhatLeaves { cancel(key) }
   }
 
-  /// Requests the content of a visible element again if it has not arrived, under every policy.
+  /// Requests the content of a visible element, under every policy, if the content is missing.
+  ///
+  /// A request in progress is not repeated.
   public func retry(_ key: Key) {
     guard let place = place(of: key), !elements[place].isFilled else { return }
     start(key)
@@ -164,7 +169,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     return nil
   }
 
-  /// The cached content of an element that becomes visible.
+  /// The cached content of an element that becomes visible; nil if it is not cached.
   private func use(_ key: Key) -> Content? {
     guard let arrival = arrivals.value(for: key) else { return nil }
     if !arrival.wasShown {
@@ -181,7 +186,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     endDeceleration()
   }
 
-  /// Reports a release; call it with the target that the delegate has settled on.
+  /// Reports a release; `targetContentOffset` is the target after the delegate has changed it.
   public func willEndDragging(_ scrollView: ScrollView, targetContentOffset: Point) {
     targetRectangle = scrollView.visibleRect(atRest: targetContentOffset)
   }

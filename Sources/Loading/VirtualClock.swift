@@ -68,14 +68,14 @@ public final class VirtualClock: Clock {
 
   private struct State {
     var now = Instant(elapsed: .zero)
-    /// In the order in which they are due.
+    /// The sleeping tasks, in the order in which they are due.
     var sleepers: [Sleeper] = []
-    /// In the order in which they continue.
+    /// The tasks that may continue, in the order in which they do.
     var ready: [Turn] = []
     /// Whether a resumed task has not reached the main actor yet.
     var isBusy = false
     var lastNumber: UInt64 = 0
-    /// Tasks that were cancelled between asking for sleep and sleeping.
+    /// Tasks that were cancelled after they got a number, but before they slept.
     var cancelled: Set<UInt64> = []
     /// Changes whenever a task falls asleep or continues.
     var changes: UInt64 = 0
@@ -154,7 +154,7 @@ public final class VirtualClock: Clock {
 
   // MARK: Sleeping
 
-  /// Waits for a time; if the time has passed, other waiting tasks go first, but no time passes.
+  /// Waits until a time; if it has passed, only lets other waiting tasks go first.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   @MainActor
@@ -190,8 +190,8 @@ public final class VirtualClock: Clock {
 
   /// Wakes every sleeping task with `CancellationError`.
   ///
-  /// Call it if the clock will not be advanced again: otherwise the tasks would wait for ever, and
-  /// retain their objects.
+  /// Call this method if the clock will not be advanced again: otherwise the tasks would wait for
+  /// ever, and retain their objects.
   public func cancelSleepers() {
     state.withLock { state in
       state.ready += state.sleepers.map {
@@ -203,7 +203,7 @@ public final class VirtualClock: Clock {
     goOn()
   }
 
-  /// Lets all tasks run first whose turn comes before.
+  /// Waits until all tasks whose turn comes before have had their turn.
   @MainActor
   public func yield() async {
     let number = state.withLock { state in
@@ -216,7 +216,7 @@ public final class VirtualClock: Clock {
 
   /// Starts a task in its turn after the tasks that this clock has woken.
   ///
-  /// A task that is started in another way begins at any point among them.
+  /// A task that is started in another way may begin at any point among these tasks.
   @MainActor
   @discardableResult
   public func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
@@ -336,7 +336,7 @@ public final class VirtualClock: Clock {
   private static func instant(_ time: Double) -> Instant {
     require(
       time.isFinite && abs(time) < 9e9, "VirtualClock: time \(time) is not a number of seconds")
-    // Rounded, because a frame's time is a binary fraction: a task that is due at it must be due.
+    // Rounded, because a frame's time is a binary fraction, and a task with this deadline is due.
     return Instant(elapsed: .nanoseconds(Int64((time * 1e9).rounded())))
   }
 
