@@ -1,6 +1,6 @@
 /// Why a file cannot be decoded or encoded.
 package struct PNGFailure: Error {
-  /// The cause, in the words of libpng where it has any.
+  /// The cause: libpng's message, if there is one.
   package let reason: String
 
   init(reason: String) {

@@ -1,16 +1,15 @@
-/// What a PNG file says about itself at its beginning. Source: PNG, third edition, 11.2.1.
+/// The size that a PNG file claims in its first chunk. Source: PNG, third edition, 11.2.1.
 package struct PNGHeader: Hashable {
-  /// In pixels, as the file claims; above zero.
+  /// The width in pixels, as the file claims; above zero.
   package let width: Int
-  /// In pixels, as the file claims; above zero.
+  /// The height in pixels, as the file claims; above zero.
   package let height: Int
-  /// How many bytes all rows together take when they are unpacked; the greatest number where that is
-  /// more.
+  /// The number of bytes of all rows together when they are unpacked; `Int.max` if it is larger.
   private let unpackedSize: Int
 
   /// The length of the signature and of the first chunk, in bytes.
   private static let length = 33
-  /// The most bytes that deflate makes of one.
+  /// The most bytes that one deflated byte can unpack to.
   private static let greatestExpansion = 1_032
   /// The number of channels for each colour type.
   private static let channels: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
@@ -37,7 +36,7 @@ package struct PNGHeader: Hashable {
   package func isPossible(in file: [UInt8]) -> Bool {
     var packedSize = 0
     for chunk in PNGChunks(of: file) where chunk.name == "IDAT" {
-      // The last one may claim more than there is.
+      // The last chunk may claim more bytes than the file has.
       packedSize += chunk.data.clamped(to: 0..<file.count).count
     }
     return unpackedSize / Self.greatestExpansion <= packedSize

@@ -2,22 +2,22 @@ internal import CPNG
 
 /// Decodes a PNG file of any kind to rows of four bytes a pixel: three colours and straight alpha.
 ///
-/// Colours are taken for sRGB: profiles in the file are ignored.
+/// Colours are treated as sRGB: profiles in the file are ignored.
 package final class PNGReader {
   /// The order of the colours in a pixel's bytes.
   package enum ChannelOrder {
     case rgba, bgra
   }
 
-  /// How often all rows have to be read, each time into the bytes of the time before: once, or 7
-  /// times if the file is interlaced.
+  /// The number of times that all rows must be read, each time into the same memory: 1, or 7 if the
+  /// file is interlaced.
   package var passes: Int { Int(reader.pointee.passes) }
 
   private let reader: UnsafeMutablePointer<cpng_reader>
 
-  /// Begins to read a file with this header.
+  /// Begins to read a file whose header is `header`.
   ///
-  /// The bytes have to stay where they are for as long as this lives.
+  /// The bytes must stay at their address while the reader exists.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: PNGHeader, order: ChannelOrder
   ) throws(PNGFailure) {
@@ -42,7 +42,7 @@ package final class PNGReader {
     guard cpng_reader_row(reader, row) != 0 else { throw failure }
   }
 
-  /// Decodes what follows the last row.
+  /// Decodes the rest of the file after the last row.
   package func finish() throws(PNGFailure) {
     guard cpng_reader_finish(reader) != 0 else { throw failure }
   }

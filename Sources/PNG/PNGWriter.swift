@@ -2,16 +2,16 @@ internal import CPNG
 
 /// Encodes pixels as a PNG file.
 package enum PNGWriter {
-  /// The bytes of a file, of rows without padding between them.
+  /// Encodes rows of pixels without padding between them.
   ///
-  /// Drawn pictures have flat areas and repeated glyphs, where libpng's quick settings (no filters, a
-  /// low level) make files that are smaller than the usual ones, in a quarter of the time.
+  /// Drawn pictures have flat areas and repeated glyphs. For these, libpng's quick settings (no
+  /// filters, a low level) make smaller files than the usual settings, in a quarter of the time.
   ///
   /// - Parameters:
-  ///   - pixels: Red, green and blue of each pixel, and straight alpha unless they are opaque.
+  ///   - pixels: Red, green and blue of each pixel, then straight alpha if `isOpaque` is false.
   ///   - width: The number of pixel columns.
   ///   - height: The number of pixel rows.
-  ///   - isOpaque: Whether there is no alpha.
+  ///   - isOpaque: Whether the pixels have no alpha.
   /// - Returns: The bytes of the file.
   /// - Throws: ``PNGFailure``.
   package static func pack(
@@ -24,7 +24,8 @@ package enum PNGWriter {
     defer { png_image_free(&image) }
     image.flags = cpng_quick
     if isOpaque { image.format = cpng_rgb }
-    // More than any pixels take with zlib itself; with another library libpng corrects it.
+    // Enough for any pixels that zlib itself packs. If another library needs more, libpng sets
+    // `size` to what the second attempt needs.
     var size = Int(cpng_largest_size(&image))
     for _ in 0..<2 {
       var isPacked = false
