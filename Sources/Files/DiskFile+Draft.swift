@@ -13,7 +13,7 @@ extension DiskFile {
     private let folder: String
     private let kind: OutputPlace.Kind
 
-    /// Makes an empty file or folder. An empty folder may already exist.
+    /// Makes an empty file or folder. The destination of a folder may already be an empty folder.
     package init(of path: String, _ kind: OutputPlace.Kind) throws(Failure) {
       place = try OutputPlace(path, kind)
       self.kind = kind

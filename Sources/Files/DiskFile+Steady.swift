@@ -1,11 +1,10 @@
 internal import Glibc
 
 extension DiskFile {
-  /// How many times a file is read before it counts as one that keeps changing.
+  /// The number of reads after which a file counts as one that keeps changing.
   private static let attempts = 3
 
-  /// Reads a whole file, and reads it again if it changed meanwhile; for files that are read
-  /// repeatedly.
+  /// Reads a whole file, and reads it again, up to twice, if it changed meanwhile.
   ///
   /// Uses no more memory than the file's length, and no more than `limit` bytes. Tests change the
   /// file in `whileReading`, which is called between the two checks of the file.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension DiskFile {
-  /// Writes to a temporary file and renames it, so that an incomplete file is never visible.
+  /// Replaces a file with a temporary one that is complete, so no incomplete file is ever visible.
   ///
   /// A destination that is not a regular file, such as a pipe or `/dev/stdout`, is written to
   /// directly; see ``OutputPlace`` for links and modes.
@@ -29,15 +29,15 @@ extension DiskFile {
     package let path: String
     /// The system's message for the error, where there is one.
     package let reason: String
-    /// Files that already have their new bytes and could not be restored.
+    /// The files that already have their new bytes and could not be restored.
     package let changed: [String]
   }
 
-  /// Replaces several files: either all of them, or none if one of them cannot be written.
+  /// Replaces several files: all of them, or none if one of them cannot be written.
   ///
-  /// All drafts are complete before the first is moved to its place. If a move fails, the files
-  /// that were already moved get their `old` bytes again. Tests interfere in `beforeMoving`, which
-  /// is called between the two phases.
+  /// All drafts are complete before the first is moved to its destination. If a move fails, the
+  /// files that were already replaced get their `old` bytes again, if possible. Tests interfere in
+  /// `beforeMoving`, which is called between the two phases.
   package static func replaceAll(
     _ files: [(path: String, old: [UInt8], new: [UInt8])], beforeMoving: () -> Void = {}
   ) throws(SetFailure) {
@@ -68,9 +68,10 @@ extension DiskFile {
   /// Removes a file, if it is there and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Makes a folder and all missing ones above it, accessible to this user alone.
+  /// Makes a folder at an absolute path, and all missing folders above it, accessible to this user
+  /// alone.
   ///
-  /// - Throws: ``Failure`` if one cannot be made.
+  /// - Throws: ``Failure`` if a folder cannot be made.
   package static func makeFolders(_ path: String) throws(Failure) {
     var folder = ""
     for name in path.split(separator: "/") {
@@ -79,7 +80,9 @@ extension DiskFile {
     }
   }
 
-  /// Writes a new file, and removes it if it could not be written completely; fails if it exists.
+  /// Writes a new file, and removes it again if it could not be written completely.
+  ///
+  /// Fails if something already exists at the path.
   package static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, 0o666)
@@ -109,7 +112,7 @@ extension DiskFile {
     return descriptor
   }
 
-  /// The descriptor number of a standard stream, if the path names one.
+  /// The descriptor number that a path such as `/dev/stdout` or `/dev/fd/3` names; nil for others.
   private static func streamNumber(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

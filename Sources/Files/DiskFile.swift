@@ -61,7 +61,7 @@ package enum DiskFile {
     return names
   }
 
-  /// The status of the file at a path, following links, or nil if there is none.
+  /// The status of the file at a path, following links; nil if there is none, or on an error.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

@@ -3,9 +3,9 @@ internal import Glibc
 extension DiskFile {
   /// The destination of a file or folder that appears complete or not at all.
   ///
-  /// A link to a file is followed, as a shell follows it: that file is replaced, and the link
-  /// stays. A broken link is refused. An existing file keeps its mode and owner; a new one gets the
-  /// mode that the umask allows.
+  /// A link to a file is followed, as a shell follows it: the linked file is replaced, and the link
+  /// stays. A broken link is refused. An existing file keeps its mode and, if possible, its owner;
+  /// a new file gets the mode that the umask allows.
   package struct OutputPlace {
     /// The kind of the item to write.
     package enum Kind {
@@ -15,7 +15,7 @@ extension DiskFile {
     let path: String
     let folder: String
     private let kind: Kind
-    /// The status of the existing item, or nil.
+    /// The status of the item that exists at the destination; nil if there is none.
     private let status: stat?
 
     init(_ path: String, _ kind: Kind) throws(Failure) {
@@ -53,7 +53,7 @@ extension DiskFile {
       }
     }
 
-    /// An unguessable name beside the destination, short enough for any file system.
+    /// An unguessable path beside the destination, with a name short enough for any file system.
     func neighbor() -> String {
       let number = String(UInt64.random(in: .min ... .max), radix: 36)
       return "\(folder)/.scrollwork-\(number).part"
@@ -68,12 +68,12 @@ extension DiskFile {
       defer { close(descriptor) }
       if let status {
         var mode = status.st_mode & 0o777
-        // If the group cannot be kept, the draft's group must not get the rights of the old one.
+        // If the group cannot be kept, the draft's group must not get the rights of the old group.
         if fchown(descriptor, status.st_uid, status.st_gid) != 0 { mode &= 0o707 }
         guard fchmod(descriptor, mode) == 0 else { throw Failure(errno) }
       }
-      // Without this, a renamed file that is not yet on disk could be empty after a power failure.
-      // Some file systems do not support it, least of all for folders.
+      // Without `fsync`, a renamed file that is not yet on disk could be empty after a power
+      // failure. Some file systems do not support `fsync`, least of all for folders.
       guard fsync(descriptor) == 0 || errno == EINVAL else { throw Failure(errno) }
       guard rename(draft, path) == 0 else { throw Failure(errno) }
     }
