@@ -41,8 +41,9 @@ extension WindowStage: HostServices {
     pictureRequested = true
   }
 
-  /// Saves `scrollwork-NNN.jsonl`, with the first free number, in the current folder; reports the
-  /// path or the error, and returns whether the file was saved.
+  /// Saves `scrollwork-NNN.jsonl`, with the first free number, in the current folder.
+  ///
+  /// Reports the path or the error, and returns whether the file was saved.
   package func saveScript(_ text: String) -> Bool {
     saveNumbered("jsonl") { path throws(StageError) in
       do throws(DiskFile.Failure) {

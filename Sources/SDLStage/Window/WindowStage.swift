@@ -72,8 +72,9 @@ package final class WindowStage {
   /// The video driver that `SDL_VIDEODRIVER` requests; nil for the best one.
   package static var requestedDriver: String? { Window.requestedDriver }
 
-  /// Opens the window with SDL's video driver `driver`, or with the best one for nil; `program` is
-  /// the name of a program in which people write, or nil if the keyboard gives commands.
+  /// Opens the window with SDL's video driver `driver`, or with the best one for nil.
+  ///
+  /// `program` is the name of a program in which people write; nil if the keyboard gives commands.
   package init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
     text: StageText, costMeter: (any CostMeter)? = nil,
