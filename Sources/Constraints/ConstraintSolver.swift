@@ -18,8 +18,8 @@ import Geometry
 /// **What is optimal.** Required constraints hold. Of all solutions left, the best have the least
 /// sum of errors at the highest priority; of these, the best have the least sum at the next
 /// priority, and so on. The error of a constraint is the absolute difference by which it is broken.
-/// So no number of constraints outweighs one of a higher priority, and among equal priorities the
-/// sum counts, as in UIKit.
+/// So no number of constraints outweighs a constraint of a higher priority, and among equal
+/// priorities the sum counts, as in UIKit.
 ///
 /// **If several solutions are optimal**, the solver chooses one, always the same after the same
 /// calls. A variable that no constraint determines is zero. ``isAmbiguous(_:)`` tells whether a
@@ -117,7 +117,7 @@ public struct ConstraintSolver: Sendable {
     try add(left, relation, LinearExpression(constant: constant), priority: priority)
   }
 
-  /// Adds an equation with one priority for a left side that is too large and one for too small.
+  /// Adds an equation with separate priorities for a left side that is too large or too small.
   ///
   /// Use it for the size of content: a view hugs its content, and resists when the content would be
   /// cut off. The equation is equivalent to two inequalities, at half their cost.

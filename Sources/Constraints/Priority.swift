@@ -1,6 +1,6 @@
 import Geometry
 
-/// How important a constraint is, from 1 to 1000; at 1000 it is required.
+/// The importance of a constraint, from 1 to 1000; at 1000 the constraint is required.
 ///
 /// A constraint outweighs any number of constraints of a lower priority, as in UIKit.
 public struct Priority: Hashable, Comparable, Sendable {

@@ -84,7 +84,7 @@ public struct Image: Sendable {
     self.init(PixelSize(width: width, height: height), scale, pixels)
   }
 
-  /// Makes an image from the colour of each pixel; of a colour with two sides, the light one is
+  /// Makes an image from the colour of each pixel; of a colour with two sides, the light side is
   /// used.
   ///
   /// - Precondition: Both sides are at least 1, and `scale` is finite and above zero.

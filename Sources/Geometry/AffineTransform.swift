@@ -9,7 +9,7 @@
 
 /// A map of the plane that keeps straight lines straight and parallels parallel.
 ///
-/// It scales, turns, shears and moves. A point becomes
+/// A transform scales, turns, shears and moves. A point becomes
 ///
 ///     x' = a * x + c * y + tx
 ///     y' = b * x + d * y + ty

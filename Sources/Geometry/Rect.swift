@@ -40,7 +40,7 @@ public struct Rect: Hashable, Sendable {
   /// A null rectangle stays null when it is moved, scaled or inset.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// A rectangle that contains every other one; all its components are finite.
+  /// A rectangle that contains every other rectangle; all its components are finite.
   public static let infinite = Rect(
     x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

@@ -13,7 +13,7 @@ extension ImageFile {
   ///
   /// - Parameters:
   ///   - image: The image; its scale is not stored.
-  ///   - quality: From 1, the smallest file, to 100, the most faithful one.
+  ///   - quality: From 1, for the smallest file, to 100, for the most faithful image.
   /// - Returns: The bytes of the file; nil if a side has more than 65,500 pixels, or if libjpeg
   ///   fails.
   /// - Precondition: `quality` is in 1...100.

@@ -4,7 +4,7 @@ internal import PNG
 extension Orientation {
   /// The most chunks that are searched: with the usual 8 KiB of pixels in each, 128 MiB.
   private static let mostChunks = 1 << 14
-  /// The longest Exif data that are read, in bytes: a JPEG file cannot hold longer ones, either.
+  /// The longest Exif data that are read, in bytes: a JPEG file cannot hold longer data, either.
   private static let longestNote = 1 << 16
 
   /// The orientation of the picture in a PNG file; upright if the file has no undamaged Exif data.

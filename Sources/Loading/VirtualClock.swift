@@ -249,7 +249,7 @@ public final class VirtualClock: Clock {
   // A resumed task returns to the main actor via another thread, so two tasks resumed in a row may
   // arrive in reverse order. So the next task is resumed only when the previous one has arrived.
 
-  /// Resumes the next task, unless a resumed task has not arrived yet.
+  /// Resumes the next task, if the task resumed last has arrived.
   private func goOn() {
     guard let turn = state.withLock({ $0.takeTurn() }) else { return }
     if turn.isCancelled {

@@ -20,7 +20,7 @@ package struct AnimatedOffset: Hashable, Sendable {
 
   /// Makes a motion between two offsets in points.
   ///
-  /// `duration` is in seconds; one below a microsecond, or NaN, counts as zero.
+  /// `duration` is in seconds; a duration below a microsecond, or NaN, counts as zero.
   package init(
     from start: Point, to destination: Point,
     duration: Double = AnimatedOffset.standardDuration, curve: CubicBezier = .easeInOut

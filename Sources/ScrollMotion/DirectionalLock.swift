@@ -2,8 +2,8 @@ package import Geometry
 
 /// Whether a drag that started along one axis stays on it.
 ///
-/// UIKit's documentation says that a drag that starts generally along one axis is locked to it, and
-/// that one that starts diagonally is not locked; it does not name the angle.
+/// UIKit's documentation says that a drag that starts generally along one axis is locked to that
+/// axis, and that a drag that starts diagonally is not locked; the angle is not documented.
 package enum DirectionalLock: Hashable, Sendable {
   /// The content follows only along this axis.
   case locked(Axis)

@@ -77,7 +77,7 @@ package struct Fling: Hashable, Sendable {
 
   /// The edge to which a spring brings the content back, at a time in seconds since the start.
   ///
-  /// Nil if no spring moves the content then, or one that goes to a page or a target.
+  /// Nil if no spring moves the content at that time, or if the spring goes to a page or a target.
   package func edgeOfReturn(at time: Double) -> Edge? {
     let time = time.motionTime
     guard time < duration, case .spring(let spring) = stage(at: time).curve,

@@ -60,7 +60,7 @@ package struct RubberBand: Hashable, Sendable {
 
   /// The part of a further movement that the content follows: c(1 − y/d)².
   ///
-  /// It turns the velocity of the pointer into that of the content.
+  /// This factor turns the velocity of the pointer into that of the content.
   ///
   /// - Parameters:
   ///   - banded: y, the distance of the content past its end, in points.

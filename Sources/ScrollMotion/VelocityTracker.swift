@@ -20,7 +20,7 @@ package import Geometry
 /// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with this gathering and three more
 /// changes:
 ///
-/// - A sample that is not finite, or whose time is before the last one, is dropped.
+/// - A sample that is not finite, or whose time is before that of the last sample, is dropped.
 /// - Of samples with the same time, only the last position counts. No velocity is computed between
 ///   two positions at the same time, while Flutter counts such a pair as rest.
 /// - A pause of more than 40 milliseconds discards earlier velocities, and the velocity across the

@@ -34,8 +34,8 @@ package struct WheelStream: Hashable, Sendable {
 
   /// The device that has sent an event.
   ///
-  /// `delta` is in notches; `time` is in seconds; a time before the last one counts as the last
-  /// one.
+  /// `delta` is in notches; `time` is in seconds; a time before that of the last event counts as
+  /// that time.
   package mutating func device(sending delta: Point, at time: Double) -> Device {
     if time - lastTime > Self.longestPause { isTouchpad = false }
     if time > lastTime { lastTime = time }

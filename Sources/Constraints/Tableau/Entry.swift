@@ -32,7 +32,7 @@ extension [Entry] {
 extension [Int] {
   /// Removes a number that occurs once; the order of the others may change.
   ///
-  /// It searches from the end, because the last number is most often removed first.
+  /// The search begins at the end, because the last number is most often removed first.
   mutating func removeUnordered(_ number: Int) {
     guard let place = lastIndex(of: number) else { return }
     swapAt(place, count - 1)

@@ -14,6 +14,6 @@ enum Rounding {
   /// The largest error of a constraint that counts as satisfied, in points: too small to see.
   static let error = 1e-8
 
-  /// What is added to ``error``, relative to the constants from which an error is computed.
+  /// An addition to ``error``, relative to the constants from which an error is computed.
   static let errorPart = 1e-12
 }

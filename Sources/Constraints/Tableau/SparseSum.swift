@@ -1,6 +1,6 @@
 /// A vector of sums by index, of which few are not zero.
 ///
-/// Its memory grows with the largest index, but its operations take no time for zeros.
+/// The memory grows with the largest index, but operations take no time for sums that are zero.
 struct SparseSum: Sendable {
   private var sums: [Double] = []
   /// The sums of the magnitudes of all summands; zero where nothing was added.

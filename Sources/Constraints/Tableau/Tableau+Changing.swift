@@ -80,7 +80,7 @@ extension Tableau {
     return index
   }
 
-  /// Makes a constraint loose that is in no definition, and in no row but its own.
+  /// Makes a constraint loose and gives it a row; no definition and no other row may contain it.
   mutating func makeLoose(_ index: Int, row: [Entry]) {
     constraints[index].isTight = false
     constraints[index].row = row

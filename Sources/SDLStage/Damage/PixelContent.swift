@@ -20,7 +20,7 @@ struct PixelContent: Equatable, BitwiseCopyable {
     bits = UInt32(number) | Self.mixBit
   }
 
-  /// The colour, or nil for a mix.
+  /// The colour; nil for a mix, and for unknown content.
   var pixel: UInt32? { bits < Self.mixBit ? bits : nil }
 
   /// The number of a mix; meaningless for a colour.

@@ -91,8 +91,8 @@ struct PixelTile {
 
   /// Whether the tile is painted exactly as in the last picture.
   ///
-  /// A bitmap that is visible is still retained, so no other bitmap has its address; a hidden one
-  /// does not matter.
+  /// A visible bitmap is still retained, so no other bitmap has its address; a hidden bitmap does
+  /// not matter.
   var isUnchanged: Bool { isKnown && ground == lastGround && steps == lastSteps }
 
   /// Replaces the stored pixel contents with `new`, and leaves the previous contents in `new`.

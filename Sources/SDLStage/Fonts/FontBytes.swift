@@ -12,7 +12,7 @@ final class FontBytes {
 
   private var files: [String: Source] = [:]
 
-  /// Where a font is read from.
+  /// The source of a font's bytes.
   enum Source {
     case memory(Memory)
     case disk(DiskFile.OpenFile)

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The memory of a surface with 32 bits per pixel, row by row.
 ///
-/// It does not retain the surface; the caller must.
+/// The value does not retain the surface; the caller must.
 struct PixelRows: Equatable {
   let first: UnsafeMutablePointer<UInt32>
   /// The distance from one row to the next, in pixels.

@@ -62,7 +62,7 @@ extension Painter {
     return PixelRect(around: box.corners).intersection(clip).isEmpty == false
   }
 
-  /// The size as a whole number of pixels; nil if it is not within 1e-6 of one from 1 to 1024.
+  /// The size as a whole number of pixels from 1 to 1024; nil if no such number is within 1e-6.
   private func wholeSize(_ size: Double) -> Int? {
     let whole = size.rounded()
     return whole >= 1 && whole <= 1024 && abs(size - whole) < 1e-6 ? Int(whole) : nil

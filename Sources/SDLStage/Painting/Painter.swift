@@ -199,8 +199,8 @@ final class Painter {
     return (visible, source)
   }
 
-  /// The bitmap that is cached for a key; if there is none, `make` makes one that need not be a
-  /// mask.
+  /// The cached bitmap for a key; if there is none, the result of `make`, which need not be a mask,
+  /// is cached.
   func bitmap(
     for key: MaskKey, make: () throws(StageError) -> Bitmap
   ) throws(StageError) -> Bitmap {

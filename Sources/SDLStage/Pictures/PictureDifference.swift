@@ -14,7 +14,7 @@ package struct PictureDifference: Hashable, Sendable {
   package let differingPixels: Int
   /// The smallest rectangle that contains all differing pixels.
   package let boundingBox: PixelRect
-  /// The largest difference in one channel, to 255; 255 for pixels that not both pictures have.
+  /// The largest difference in one channel, up to 255; a missing pixel counts as 255.
   package let worstChannel: Int
   /// The differences on black, brightened to be visible.
   package let difference: Picture

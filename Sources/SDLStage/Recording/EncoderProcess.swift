@@ -2,9 +2,9 @@
 
 /// A running encoder that reads frames from its standard input.
 ///
-/// Its streams are sockets, not pipes: writing to an encoder that has ended returns an error
-/// instead of raising SIGPIPE. Its output is read while frames are sent, so that neither process
-/// blocks the other.
+/// The encoder's streams are sockets, not pipes: writing to an encoder that has ended returns an
+/// error instead of raising SIGPIPE. The encoder's output is read while frames are sent, so that
+/// neither process blocks the other.
 @MainActor
 final class EncoderProcess {
   struct Failure: Error {

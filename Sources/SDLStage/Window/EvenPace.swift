@@ -19,7 +19,7 @@ struct EvenPace {
   private static let count = 16
   /// The least number of reports to which a pace is fitted: fewer would fit any.
   private static let fewest = 4
-  /// How often the line is fitted; more rounds changed nothing visible.
+  /// The number of times the line is fitted; more rounds changed nothing visible.
   private static let rounds = 6
   /// A device silent for longer than this, in seconds, was not moving: its next report starts
   /// another pace.

@@ -16,8 +16,8 @@ enum StageEvent: Hashable {
 
 /// Turns SDL's events into the engine's: the only code that reads an `SDL_Event`.
 ///
-/// It tracks pressed pointers, so that every press ends exactly once: with an up, or with a
-/// cancellation when the window loses focus.
+/// The translator tracks pressed pointers, so that every press ends exactly once: with a release,
+/// or with a cancellation when the window loses focus.
 struct EventTranslator {
   /// The size of the window, in SDL's window coordinates.
   var windowSize: Size

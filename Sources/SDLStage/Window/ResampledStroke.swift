@@ -46,7 +46,7 @@ struct ResampledStroke {
     pointer.id == other.id && pointer.device == other.device
   }
 
-  /// Adds a report, unless it is not finite.
+  /// Adds a report; one that is not finite is ignored.
   ///
   /// - Returns: Near the press, a movement to the report itself if it is at least half the slop
   ///   from the shown position; otherwise nil.

@@ -67,7 +67,7 @@ package final class TaskWatch {
   }
 }
 
-/// What the main thread and the watching thread share; the mutex guards its variables.
+/// The state that the main thread and the watching thread share; the mutex guards its variables.
 private final class Watcher: @unchecked Sendable {
   private let work = _dispatch_get_main_queue_handle_4CF()
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -38,7 +38,7 @@ final class Window {
     var use = Use.keys
   }
 
-  /// What the keyboard is used for.
+  /// The use of the keyboard.
   enum Use: Hashable {
     /// Commands: composed text is not needed, only single characters.
     case keys

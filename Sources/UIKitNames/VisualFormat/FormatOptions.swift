@@ -1,7 +1,7 @@
 public import ScrollEngine
 
 extension LayoutConstraint {
-  /// How a visual format aligns its views, the direction of its rows, and what its spaces separate.
+  /// The alignment of a visual format's views, the direction of rows, and the ends of spaces.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
