@@ -3,8 +3,8 @@ public import Geometry
 /// The offsets at which content can rest.
 ///
 /// The least offset is the negated inset before the content; at the greatest offset, the end of the
-/// content and the inset after it are visible. Content that fits the bounds rests at the least
-/// offset.
+/// content and the inset after it are visible. Content that fits the bounds with its insets rests
+/// at the least offset.
 ///
 /// Source: flowkey's UIKit-cross-platform, `UIScrollView.swift`; fluid-scroll, `FSVScrollView.mm`.
 public struct ScrollRange: Hashable, Sendable {
