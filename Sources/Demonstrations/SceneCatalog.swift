@@ -1,7 +1,6 @@
 package import SceneParts
 
-/// All scenes, in the order of the sidebar, which puts each below the heading of its group. The first nine
-/// have a digit.
+/// All scenes, in the order of the sidebar. The first nine can be opened with a digit key.
 package enum SceneCatalog {
   package static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
@@ -15,7 +14,7 @@ package enum SceneCatalog {
     .upstreamBugs,
   ]
 
-  /// The scene that opens if none is named.
+  /// The scene that opens if no scene is named.
   package static let standard = SceneDescription.naiveAndContainer
 
   package static func scene(named name: String) -> SceneDescription? {

@@ -1,12 +1,12 @@
 import SceneParts
 import ScrollEngine
 
-/// Wrong beside right: two panes with the same content, and a script that runs on both.
+/// A published implementation beside the engine: two panes with the same content and one script.
 @MainActor
 struct BugDemonstration {
-  /// A change that the program makes.
+  /// A change that the demonstration itself makes at a set time.
   struct Change {
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
     let make: @MainActor () -> Void
   }
@@ -17,11 +17,11 @@ struct BugDemonstration {
   /// The tables whose cells fade.
   var rows: [RowsController] = []
   var gesture = CannedGesture()
-  /// In the order of their times.
+  /// Sorted by time.
   var changes: [Change] = []
-  /// Adds a number of rows, or removes them; nil if a person cannot.
+  /// Adds rows, or removes them if the number is negative; nil if a person cannot change rows.
   var changeRows: ((Int) -> Void)?
-  /// Advances what the engine's window does not, and returns whether it is still moving.
+  /// Called in each tick, for state that no window updates; returns whether something still moves.
   var onTick: (() -> Bool)?
   /// Objects that only this demonstration keeps alive.
   var owners: [AnyObject] = []
@@ -34,7 +34,7 @@ struct BugDemonstration {
 }
 
 extension Pane.Figure {
-  /// A number that is wrong on one side and right on the other.
+  /// A figure whose value is wrong on the published side and right on the engine's.
   static func of(
     _ label: String, _ verdict: Pane.Verdict, widest: String = "000", _ value: Double
   ) -> Pane.Figure {

@@ -1,10 +1,10 @@
 import SceneParts
 import ScrollEngine
 
-/// The same children in a published container and in the engine's.
+/// Equal children in a published container and in one of the engine.
 @MainActor
 final class ContainerPair {
-  /// Two of a kind: one on the left and one on the right.
+  /// Two equal children: one in each container.
   struct Twins<Child> {
     let published: Child
     let engine: Child
@@ -57,7 +57,7 @@ final class ContainerPair {
     engine.contentOffset.y = y
   }
 
-  /// Adds rows to both tables of a pair, or removes them.
+  /// Adds rows to both tables of a pair, or removes rows if `count` is negative; keeps 0 to 99.
   func changeRows(of twins: Twins<RowsController>, by count: Int) {
     for rows in [twins.published, twins.engine] {
       rows.rowCount = min(max(rows.rowCount + count, 0), 99)
@@ -65,10 +65,10 @@ final class ContainerPair {
     published.childDidChange()
   }
 
-  /// Makes the demonstration. `label` names the numbers above the viewports, and `figures` gives
-  /// each side's. `listsTables`: the inspector and reports include the tables. `pointsOutRows`:
-  /// rows without a cell are outlined, and cells show their number. `marks` are drawn over the
-  /// published side.
+  /// Makes the demonstration. `label` names the numbers above the viewports, and `figures` returns
+  /// them. `listsTables`: the inspector and reports include the tables. `pointsOutRows`: rows
+  /// without a cell are outlined, and cells show their number. `marks` are drawn over the published
+  /// side.
   func demonstration(
     _ label: String, listsTables: Bool = true, pointsOutRows: Bool = true,
     published marks: [any PaneDecoration] = [],

@@ -3,7 +3,7 @@ import PageMaps
 import SceneParts
 import ScrollEngine
 
-/// The article's map of pages, in the article's scroll view and in the engine's.
+/// The article's map of pages, with the article's algorithm and in the engine's `PageMapView`.
 @MainActor
 final class MapPair {
   let published: ScrollView
@@ -11,7 +11,7 @@ final class MapPair {
   private let article: ArticlePageMap
   private let trails = Trails()
 
-  /// Makes a pair that begins at the end of a path of pages.
+  /// Makes a pair that has already followed a path of pages and starts on its last page.
   init(way: [PagePosition]) {
     let frame = Rect(origin: .zero, size: PageMapScene.pageSize)
     published = ScrollView(frame: frame)

@@ -108,7 +108,7 @@ extension PublishedBug {
     pair.addTable(rows: 4, height: 72)
     let second = pair.addTable(rows: 12, height: 48)
     pair.addTable(rows: 12, height: 48)
-    // If rows are misplaced, the positions of the others are unknown.
+    // A misplaced table has no defined positions for rows outside its frame, so these are clipped.
     for tables in pair.tables {
       for rows in [tables.published, tables.engine] { rows.table.clipsToBounds = true }
     }
@@ -170,20 +170,20 @@ extension PublishedBug {
 
   // MARK: Positions
 
-  /// The distance of a table's content from the start of its container's, in points.
+  /// The y of a table's bounds origin in its container's content, in points.
   @MainActor
   private static func top(of table: TableView, in container: ScrollView) -> Double {
     table.convert(Point.zero, to: container).y
   }
 
-  /// Where a row appears, from the upper edge of the viewport, in points.
+  /// The distance of a row from the upper edge of the viewport, in points.
   @MainActor
   private static func top(ofRow row: Int, of table: TableView) -> Double {
     table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil).minY
   }
 }
 
-/// The most views that each side has touched in a tick in which the content moved.
+/// The greatest number of views that each side has touched in one tick in which the content moved.
 @MainActor
 private final class TouchMeter {
   private(set) var published = 0.0

@@ -15,7 +15,7 @@ extension PublishedBug {
   ) { _ in
     let pair = MapPair(way: [position(0, 1), position(1, 1)])
     var demonstration = pair.demonstration()
-    // 90 points to the left, then up faster than that, between two positions.
+    // 100 points to the left in steps of 10, then 100 points up between two reported positions.
     let start = Point(x: 170, y: 270)
     let aside = (0...10).map { start + Point(x: -10 * Double($0), y: 0) }
     let turn = [Point(x: 70, y: 170), Point(x: 70, y: 165), Point(x: 70, y: 160)]
@@ -56,7 +56,7 @@ extension PublishedBug {
   ) { _ in
     let pair = MapPair(way: [position(0, 1), position(1, 1), position(1, 2), position(2, 2)])
     var demonstration = pair.demonstration()
-    // 80 points slowly, less than half a page; then 140 between two positions.
+    // 90 points slowly, less than half a page; then 140 between two reported positions.
     let slowly = (0...9).map { Point(x: 10 + 10 * Double($0), y: 150) }
     let fast = [Point(x: 240, y: 150), Point(x: 241, y: 150)]
     demonstration.gesture.path(at: 0.5, through: slowly + fast, resting: 1.2)

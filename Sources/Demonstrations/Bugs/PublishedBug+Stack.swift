@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-// What goes wrong in ScrollingStackContainer, and in ScrollStackController, which came after it.
+// What goes wrong in ScrollingStackContainer and its successor ScrollStackController.
 extension PublishedBug {
   static let stack = [
     negativeHeight, unequalInsets, endlessList, staleSize, sideInsets, stolenDelegate,
@@ -14,7 +14,7 @@ extension PublishedBug {
     }
   }
 
-  /// The heights of the lists that stray farthest, which stay to be read.
+  /// Shows the worst height that each list has had so far, instead of the current one.
   @MainActor private static func strayingHeights(
     _ word: String, of pair: StackPair, _ clock: SceneClock,
     isWorse: @escaping (Double, Double) -> Bool
@@ -144,7 +144,7 @@ extension PublishedBug {
   }
 }
 
-/// An app that wants a call for each scroll.
+/// Stands for an app's own scroll view delegate, which expects a call for each scroll.
 @MainActor
 private final class ScrollCounter: ScrollViewDelegate {
   private(set) var calls = 0

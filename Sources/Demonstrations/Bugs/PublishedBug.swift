@@ -1,13 +1,13 @@
 import SceneParts
 import ScrollEngine
 
-/// A failure of published code, as a variant of the scene.
+/// A bug in published code, as a variant of the scene.
 struct PublishedBug: Sendable {
   let name: String
   /// What to look at.
   let sentence: String
   let make: @MainActor @Sendable (SceneClock) -> BugDemonstration
 
-  /// By project, in the order of the articles.
+  /// Grouped by project, in the order of the articles.
   static let all = container + stack + map + spring
 }

@@ -2,14 +2,15 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the frame of a list, whose height may be negative, and labels it with its size one way.
+/// Outlines the frame of a list, whose height may be negative, and labels it with its height or
+/// width.
 @MainActor
 struct SliceDecoration: PaneDecoration {
   let table: TableView
   let title: String
   let dimension: Dimension
 
-  /// What the label tells.
+  /// The dimension that the label shows.
   enum Dimension: String {
     case height, width
   }
@@ -39,7 +40,7 @@ struct SliceDecoration: PaneDecoration {
     ]
     guard let tag = look.first(of: words, atEndOf: frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)
-    // The name of the frame comes first.
+    // Below the tag of the bounds, if that is shown.
     let top = max(frame.minY, 0) + 8 + (options.showsBounds ? 2 * size.height : 0)
     tag.draw(
       at: Point(
@@ -47,7 +48,7 @@ struct SliceDecoration: PaneDecoration {
       in: &canvas)
   }
 
-  /// The frame of a table in its window; one with a negative height is turned over.
+  /// The frame of a table in its window; if its height is negative, the standardized rectangle.
   static func frame(of table: TableView) -> Rect {
     var frame = table.frame
     if frame.height < 0 {

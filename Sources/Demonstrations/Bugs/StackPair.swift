@@ -2,10 +2,10 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The same controllers in a published stack and in the engine's.
+/// Equal controllers in a published stack and in the engine's.
 @MainActor
 final class StackPair {
-  /// The content of the stack: a list of rows of 60 points between two bands.
+  /// The content of each stack: a header, a list of rows of 60 points, and an optional footer.
   struct Content {
     /// The height of the header, in points.
     let header: Double
@@ -15,7 +15,7 @@ final class StackPair {
     var footer: Double?
   }
 
-  /// A list on each side.
+  /// The list of each side.
   struct Lists {
     let published: RowsController
     let engine: RowsController
@@ -27,8 +27,7 @@ final class StackPair {
   private let publishedTitle: String
   private let published: AnyObject
 
-  /// Makes a pair; `title` is the published stack's, and `makePublished` puts the controllers into
-  /// it.
+  /// Makes a pair. `title` names the published stack; `makePublished` puts the controllers into it.
   init<Published: AnyObject>(
     _ content: Content, _ clock: SceneClock, title: String,
     makePublished: ([any StackContainable], ScrollView) -> Published
@@ -45,7 +44,7 @@ final class StackPair {
     }
   }
 
-  /// ScrollingStackContainer beside the engine's stack.
+  /// Makes a pair of ScrollingStackContainer and the engine's stack.
   convenience init(_ content: Content, _ clock: SceneClock) {
     self.init(content, clock, title: "ScrollingStackContainer") { PublishedStack($0, in: $1) }
   }
@@ -79,9 +78,9 @@ final class StackPair {
     }
   }
 
-  /// Makes the demonstration. `label` names the numbers above the viewports, or nil for the number
-  /// of live cells; `figures` gives each side's, and `marks` are drawn over the published side.
-  /// `dimension` is that of the lists which their tags tell.
+  /// Makes the demonstration. `label` names the numbers above the viewports, which `figures`
+  /// returns; with nil, these are the numbers of live cells. `marks` are drawn over the published
+  /// side. The tags of the lists show `dimension`.
   func demonstration(
     _ label: String?, tagging dimension: SliceDecoration.Dimension = .height,
     published marks: [any PaneDecoration] = [],

@@ -1,12 +1,12 @@
 import ScrollEngine
 
-/// The offsets of both sides, from tick to tick.
+/// The successive content offsets of both sides, without repetitions.
 @MainActor
 final class Trails {
   private(set) var published: [Point] = []
   private(set) var engine: [Point] = []
 
-  /// As many as several gestures need; older ones are dropped.
+  /// Enough offsets for several gestures; older ones are dropped.
   private static let capacity = 600
 
   func note(_ published: Point, _ engine: Point) {

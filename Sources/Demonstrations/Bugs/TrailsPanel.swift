@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Both small maps, with the path of the content.
+/// A small map for each side, with the path of its content offset.
 @MainActor
 struct TrailsPanel: ScenePanel {
   let pair: MapPair
@@ -19,7 +19,7 @@ struct TrailsPanel: ScenePanel {
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    // The words beside a map widen it to the right.
+    // Leaves room for the words at the right of each map.
     let wordsWidth = 120.0
     let half = Rect(
       x: rect.minX, y: rect.minY, width: rect.width / 2 - wordsWidth, height: rect.height)

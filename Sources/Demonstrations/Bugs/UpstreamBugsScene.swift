@@ -15,7 +15,7 @@ extension SceneDescription {
   }
 }
 
-/// A failure that plays by itself when it is opened, and then belongs to the person.
+/// Plays a published bug by itself when it opens; afterwards a person can try it.
 @MainActor
 final class UpstreamBugsScene: Scene {
   let mirrorsGestures = true
@@ -46,7 +46,8 @@ final class UpstreamBugsScene: Scene {
     return [gesture.events.first?.time, changes.first?.time].compactMap { $0 }.min()
   }
 
-  /// Does what is due, on both sides.
+  /// Sends the events and makes the changes that are due, on both sides; returns whether there were
+  /// any.
   private func act() -> Bool {
     let events = gesture.take(until: clock.now)
     for event in events {

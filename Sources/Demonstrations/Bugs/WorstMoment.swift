@@ -2,14 +2,14 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The worst that a side has come to, which stays on the stage when all is well again.
+/// The worst value that a side has had; it stays on the stage after the value has recovered.
 @MainActor
 final class WorstMoment {
   struct Moment {
     let value: Double
-    /// What was wrong, in the coordinates of the pane's window then.
+    /// The frame of the list at that moment, in the coordinates of the pane's window.
     let frame: Rect
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
   }
 
@@ -17,7 +17,7 @@ final class WorstMoment {
   private let clock: SceneClock
   private let isWorse: (Double, Double) -> Bool
 
-  /// `isWorse` compares a value with the worst so far.
+  /// `isWorse` returns whether its first argument, a new value, is worse than the worst so far.
   init(_ clock: SceneClock, isWorse: @escaping (Double, Double) -> Bool) {
     self.clock = clock
     self.isWorse = isWorse
@@ -35,13 +35,13 @@ final class WorstMoment {
 @MainActor
 struct WorstMomentDecoration: PaneDecoration {
   let worst: WorstMoment
-  /// What the number is.
+  /// The words before the number.
   let title: String
 
   private static let font = Font(.numbers, size: 15)
-  /// Of a bracket, in points.
+  /// The length of a bracket's horizontal arms, in points.
   private static let arm = 10.0
-  /// Below it there is room for the number of now, in points.
+  /// The space below the tag, in points, which leaves room for the tag of the current height.
   private static let clearance = 44.0
 
   func draw(
@@ -63,7 +63,7 @@ struct WorstMomentDecoration: PaneDecoration {
       in: &canvas)
   }
 
-  /// At both sides: what has come there since stays to be read.
+  /// Draws a bracket only at each side, so that the current content in between stays legible.
   private func bracket(_ frame: Rect, _ canvas: inout Canvas) {
     let arm = min(Self.arm, frame.width / 2)
     for (side, inwards) in [(frame.minX, arm), (frame.maxX, -arm)] {

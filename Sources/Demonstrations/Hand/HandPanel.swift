@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The last stroke beside the one before it, to the same scale.
+/// The latest stroke beside the previous one, both to the same scale.
 @MainActor
 struct HandPanel: ScenePanel {
   let recorder: HandRecorder
@@ -49,17 +49,19 @@ struct HandPanel: ScenePanel {
 struct StrokeScale: Hashable {
   /// The visible duration of a hand's movement, in seconds.
   let duration: Double
-  /// The visible duration from its beginning until the content is at rest, in seconds.
+  /// The visible duration from the start of a stroke until the content is at rest, in seconds.
   let wholeDuration: Double
-  /// The farthest that a hand has moved, in points, and its greatest speed, in points per second.
+  /// The greatest visible distance of a hand, in points, and the greatest speed of hand or content,
+  /// in points per second.
   let way: Double
   let speed: Double
-  /// The farthest that the content has moved, in points.
+  /// The greatest range of content offsets in one stroke, in points.
   let distance: Double
 
-  /// Only the end of a longer movement is shown, in seconds.
+  /// The greatest duration, in seconds; of a longer movement only the end is shown.
   private static let longest = 0.6
-  /// The least that is shown: less would exaggerate small movements.
+  /// The smallest ranges of the axes; with smaller ones, the chart would exaggerate small
+  /// movements.
   private static let least = (duration: 0.1, whole: 1.0, way: 50.0, speed: 400.0, distance: 100.0)
 
   init(of strokes: [HandStroke]) {
@@ -85,14 +87,15 @@ struct StrokeScale: Hashable {
     distance = greatest(Self.least.distance) { range($0.frames) }
   }
 
-  /// How much is shown before the first report of the hand, so that its mark is whole, and after the
-  /// last, in seconds.
+  /// The time shown before the first report of the hand and after the last one, in seconds, so that
+  /// their marks are not cut off.
   static let lead = 0.01
   static let tail = 0.03
 }
 
 extension HandStroke {
-  /// The start of the visible part of the hand's movement, in seconds: all of it, or else its end.
+  /// The start of the visible part of the hand's movement, in seconds. If the movement is longer
+  /// than `duration`, only its end is visible.
   func visibleStart(within duration: Double) -> Double {
     max(start - StrokeScale.lead, lastHeard + StrokeScale.tail - duration)
   }

@@ -4,12 +4,12 @@ import ScrollMotion
 /// Records the last two strokes over a scroll view.
 @MainActor
 final class HandRecorder: ScrollViewDelegate {
-  /// The latest strokes, the oldest first; the newest may be a press that is not a stroke yet.
+  /// Up to three strokes, oldest first; the last may be a press that has not become a drag yet.
   private var all: [HandStroke] = []
   private var isPressOnly = false
   /// Whether the content is being dragged.
   private var isHeld = false
-  /// The pointer that makes the stroke, and where it went down, in points of the window.
+  /// The pointer that makes the stroke, and the y at which it went down, in points of the window.
   private var pointer: (device: InputEvent.Pointer.Device, id: Int, start: Double)?
   private var wheels = WheelStream()
   private let scrollView: ScrollView
@@ -19,7 +19,8 @@ final class HandRecorder: ScrollViewDelegate {
     scrollView.delegate = self
   }
 
-  /// The last stroke and the one before it, the older one first.
+  /// The latest stroke and the previous one, older first; a press that is not a drag does not
+  /// count.
   var strokes: ArraySlice<HandStroke> { (isPressOnly ? all.dropLast() : all[...]).suffix(2) }
 
   private func begin(_ device: HandStroke.Device, at time: Double, isPressOnly: Bool) {
@@ -40,7 +41,7 @@ final class HandRecorder: ScrollViewDelegate {
     switch event.kind {
     case .pointerDown(let pointer) where self.pointer == nil:
       self.pointer = (pointer.device, pointer.id, pointer.position.y)
-      // Moving content is dragged at once.
+      // A pointer that catches moving content drags it at once.
       begin(
         pointer.device == .mouse ? .mouse : .finger, at: event.time, isPressOnly: !isHeld)
       note(pointer, at: event.time)
@@ -68,7 +69,8 @@ final class HandRecorder: ScrollViewDelegate {
     pointer.map { $0.device == other.device && $0.id == other.id } ?? false
   }
 
-  /// With `isRelease`, the pointer was released where it was last reported.
+  /// With `isRelease`, the pointer's position repeats the last report, so it is not added as
+  /// another.
   private func note(
     _ pointer: InputEvent.Pointer, at time: Double, isRelease: Bool = false
   ) {
@@ -90,7 +92,7 @@ final class HandRecorder: ScrollViewDelegate {
     guard pointer == nil else { return }
     let isTouchpad = wheels.device(sending: wheel.delta, at: time) == .touchpad
     let device: HandStroke.Device = isTouchpad ? .touchpad : .wheel
-    // It continues until it has been silent for as long as a change of device takes.
+    // Events of one device belong to one stroke if the pauses between them are short.
     let goesOn = strokes.last.map {
       $0.device == device && $0.end == nil && time - $0.lastHeard <= WheelStream.longestPause
     }
@@ -99,7 +101,7 @@ final class HandRecorder: ScrollViewDelegate {
       isTouchpad
       ? TouchpadStep.translation(delta: wheel.delta)
       : WheelStep.translation(delta: wheel.delta, pointsPerNotch: scrollView.wheelStep)
-    // The content follows fingers on a touchpad like those on a screen.
+    // The content follows fingers on a touchpad as it follows fingers on a screen.
     let sign = isTouchpad ? -1.0 : 1
     change { stroke in
       let way = (stroke.heard.last?.value ?? 0) + sign * step.y
@@ -109,7 +111,7 @@ final class HandRecorder: ScrollViewDelegate {
     }
   }
 
-  /// Records where the content is in a frame.
+  /// Records the content offset in a frame.
   func noteFrame(at time: Double) { change { $0.addFrame(scrollView.contentOffset.y, at: time) } }
 
   // MARK: Delegate calls
@@ -125,7 +127,7 @@ final class HandRecorder: ScrollViewDelegate {
     isHeld = false
     change { stroke in
       stroke.letGo(atSpeed: velocity.y * 1_000)
-      // A touchpad does not report that fingers leave it: only its silence tells.
+      // A touchpad does not report lifted fingers: the drag ends when its events have stopped.
       if stroke.device == .touchpad { stroke.letGo(at: scrollView.window?.now ?? stroke.lastHeard) }
     }
   }

@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// One scroll view, with all that the last two strokes reported, delivered and did.
+/// One scroll view, with charts of the last two strokes: reports, delivered events and scrolling.
 @MainActor
 final class HandScene: Scene {
   let panes: [Pane]

@@ -32,12 +32,12 @@ extension HandStroke {
     }
     if speed > estimate + 1 {
       let limit = speed - estimate >= Momentum.greatest - 1 ? " (the limit)" : ""
-      // The sum of the rounded numbers must be right.
+      // The rounded numbers must add up.
       let carried = Int(speed.rounded()) - Int(estimate.rounded())
       return "released at \(text(estimate)) + \(carried) carried\(limit) = \(text(speed)) pt/s"
     }
     if speed < estimate - 1 {
-      // A touchpad is silent for a while before its fingers are known to be gone.
+      // A touchpad's stroke ends only after a pause, in which the velocity decreases.
       return device == .touchpad
         ? "moved at \(text(estimate)) pt/s, released at \(text(speed)) when silent"
         : "released at \(text(estimate)) pt/s, slowed to \(text(speed)) past the edge"

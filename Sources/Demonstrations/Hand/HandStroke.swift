@@ -1,35 +1,36 @@
 import ScrollEngine
 
-/// A stroke along the vertical axis: what a device reported, what the content heard, and what it
-/// did.
+/// A stroke along the vertical axis: a device's reports, the events delivered, and the content's
+/// motion.
 ///
 /// Distances and velocities have the sign of the content's offset: they are positive for a finger
-/// that goes up.
+/// that moves up.
 struct HandStroke: Hashable {
   enum Device: String, Hashable {
     case mouse, finger, wheel, touchpad
   }
 
-  /// A position or a velocity, at a time in seconds of the scene.
+  /// A distance, offset or velocity at a time in seconds, on the clock of the input events.
   struct Sample: Hashable {
     let time: Double
     let value: Double
   }
 
   let device: Device
-  /// When it began, in seconds of the scene.
+  /// The time of the stroke's first event, in seconds.
   let start: Double
   /// The hand's distance from its start, in points, as the device reported it.
   private(set) var reports: [Sample] = []
-  /// The same distance as the content heard it.
+  /// The hand's distance from its start, in points, as delivered to the content.
   private(set) var heard: [Sample] = []
   /// The estimated velocity of the pointer, in points per second.
   private(set) var estimates: [Sample] = []
   /// The content's offset in each frame, in points.
   private(set) var frames: [Sample] = []
-  /// When the hand let go; nil before that, and for a wheel.
+  /// When the hand let go, in seconds; nil while it has not, and always for a wheel.
   private(set) var end: Double?
-  /// The velocity with which the content was released, in points per second.
+  /// The velocity with which the content was released, in points per second; nil before the
+  /// release.
   private(set) var release: Double?
 
   init(_ device: Device, start: Double) {
@@ -37,11 +38,11 @@ struct HandStroke: Hashable {
     self.start = start
   }
 
-  /// Older samples do not matter, and a stroke may last a day.
+  /// The greatest number of samples kept. Older ones are not shown, and a stroke may last a day.
   private static let capacity = 4_096
 
   private static func append(_ sample: Sample, to samples: inout [Sample]) {
-    // Half of it at once, so that the cost per sample is small.
+    // Removes half of the samples at once, so that appending takes amortized constant time.
     if samples.count == capacity { samples.removeFirst(capacity / 2) }
     samples.append(sample)
   }
@@ -60,7 +61,7 @@ struct HandStroke: Hashable {
 
   mutating func addFrame(_ offset: Double, at time: Double) {
     guard frames.last?.time != time else { return }
-    // At rest there is nothing to show, though moving the pointer about still makes frames.
+    // Content at rest needs only two samples, even while a hovering pointer causes frames.
     let isOver = end != nil || device == .wheel
     if isOver, frames.suffix(2).count == 2, frames.suffix(2).allSatisfy({ $0.value == offset }) {
       frames.removeLast()
@@ -74,18 +75,19 @@ struct HandStroke: Hashable {
 
   // MARK: Derived values
 
-  /// The velocity of the content in the frame that ends at each time, in points per second.
+  /// The velocity of the content in the frame that ends at each sample's time, in points per
+  /// second.
   var contentSpeeds: [Sample] {
     zip(frames, frames.dropFirst()).map { earlier, later in
-      // Longer than between two frames: it was at rest meanwhile.
+      // A gap longer than a frame means that the content was at rest.
       let elapsed = later.time - earlier.time
       guard elapsed > 0, elapsed <= 0.1 else { return Sample(time: later.time, value: 0) }
       return Sample(time: later.time, value: (later.value - earlier.value) / elapsed)
     }
   }
 
-  /// The usual, shortest and longest time between two reports, in seconds; nil for fewer than
-  /// three.
+  /// The median, shortest and longest time between two reports, in seconds; nil for fewer than
+  /// three distinct times.
   var spacing: (median: Double, least: Double, greatest: Double)? {
     let times = reports.map(\.time)
     let spacings = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.sorted()
@@ -93,10 +95,10 @@ struct HandStroke: Hashable {
     return (spacings[spacings.count / 2], spacings[0], spacings[spacings.count - 1])
   }
 
-  /// When the hand last sent an event, in seconds.
+  /// The time of the hand's latest event or its release, in seconds.
   var lastHeard: Double { end ?? heard.last?.time ?? start }
 
-  /// The velocity of the hand at its release, in points per second; nil before that, and for a
-  /// wheel.
+  /// The velocity of the hand at its release, in points per second; nil before the release, and for
+  /// a wheel.
   var estimateAtRelease: Double? { end == nil ? nil : estimates.last?.value }
 }

@@ -3,16 +3,16 @@ import SceneParts
 import ScrollEngine
 import ScrollMotion
 
-/// A stroke: what was reported and heard of the hand, its velocity, and what the content did.
+/// Draws a stroke: the hand's reported and delivered path, its velocity, and the content's motion.
 @MainActor
 struct StrokeChart {
   private let stroke: HandStroke
   private let title: String
   private let scale: StrokeScale
-  /// How fast the content moved in each frame.
+  /// The velocity of the content in each frame, in points per second.
   private let contentSpeeds: [HandStroke.Sample]
   private let column: Rect
-  /// The rows for reports, distance, velocity, and the content's whole way.
+  /// The rows for the reports, the hand's path, the velocities, and the content's whole motion.
   private let reports: Rect
   private let way: Rect
   private let speed: Rect
@@ -72,7 +72,7 @@ struct StrokeChart {
     time >= start && time <= start + scale.duration
   }
 
-  /// Points for samples in a row, whose bottom is the least value.
+  /// The points of samples in a row; `least` lies at the bottom of the row.
   private func curve(
     _ samples: [HandStroke.Sample], in row: Rect, from least: Double, over range: Double,
     x: (Double) -> Double
@@ -107,7 +107,7 @@ struct StrokeChart {
     }
   }
 
-  /// A dot that is whole: half of one at the edge would lie at another time.
+  /// Draws a dot unless the column would cut it off: half a dot would seem to mark another time.
   private func dot(_ point: Point, _ color: Color, _ canvas: inout Canvas) {
     guard point.x - Self.dot / 2 >= column.minX, point.x + Self.dot / 2 <= column.maxX else {
       return
@@ -202,7 +202,7 @@ struct StrokeChart {
       [("contentOffset.y", theme.frugal), ("its speed", theme.muted)], in: whole, theme, &canvas)
   }
 
-  /// Words in the colours of what they name.
+  /// Draws words, each in the colour of the curve or mark that it names.
   private func drawLegend(
     _ words: [(text: String, color: Color)], in row: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
@@ -229,7 +229,7 @@ struct StrokeChart {
     }
   }
 
-  /// The interval between two marks, in seconds: few enough that their labels fit.
+  /// The interval between two marks, in seconds, such that there are at most seven marks.
   private static func step(for duration: Double) -> Double {
     [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].first { duration / $0 <= 6 } ?? 60
   }

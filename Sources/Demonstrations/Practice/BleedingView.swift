@@ -1,9 +1,10 @@
 import ScrollEngine
 
-/// Shows what lies beside a scroll view that does not clip, and passes it the touches there.
+/// Shows the content beside a scroll view that does not clip, and passes touches there to that
+/// scroll view.
 ///
-/// A paging scroll view moves by its own width. To let the neighbours peek in, it is narrower than
-/// the visible area; touches on the neighbours would otherwise miss it.
+/// A paging scroll view moves by its own width. To let neighbouring pages peek in, the scroll view
+/// is narrower than the visible area; touches on those pages would otherwise miss it.
 final class BleedingView: View {
   let scrollView = ScrollView()
   /// The width of a page and of the gap between two pages, in points.
@@ -25,7 +26,7 @@ final class BleedingView: View {
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard self.point(inside: point, with: event) else { return nil }
-    // What lies in a page gets its touches; everything else goes to the scroll view.
+    // Views in a page get their touches; all other touches go to the scroll view.
     return scrollView.hitTest(scrollView.convert(point, from: self), with: event) ?? scrollView
   }
 }

@@ -1,15 +1,15 @@
 import ScrollEngine
 
-/// A gesture that a scene makes by itself: the events of a hand, with their times.
+/// A gesture that a scene plays by itself: the input events of a hand, with their times.
 struct CannedGesture {
   private(set) var events: [InputEvent] = []
 
-  /// 60 positions per second, as many screens report.
+  /// The time between two positions, in seconds: many screens report 60 per second.
   private static let interval = 1.0 / 60
 
-  /// Goes down, moves steadily, rests, and goes up.
+  /// Appends a stroke: the finger goes down, moves at constant speed, rests, and goes up.
   ///
-  /// It starts at `start`, in seconds of the scene, and moves down by `distance` points in
+  /// The finger goes down at the scene time `start` and moves down by `distance` points in
   /// `duration` seconds; then it rests for `rest` seconds.
   mutating func stroke(
     at start: Double, from point: Point, by distance: Double, in duration: Double,
@@ -33,14 +33,14 @@ struct CannedGesture {
         time: start + duration + rest, .pointerUp(pointer(distance, isPressed: false))))
   }
 
-  /// Goes down, visits one point after the other, rests, and goes up.
+  /// Appends a path: the finger goes down, visits one point after the other, rests, and goes up.
   ///
-  /// Two points far apart are what an app receives that was busy for a while.
+  /// Two points far apart are what an app receives after it was busy for a while.
   ///
   /// - Parameters:
-  ///   - start: In seconds of the scene.
-  ///   - points: Its positions, one per frame of the screen; at least one.
-  ///   - rest: Between the last position and going up, in seconds.
+  ///   - start: The scene time at which the finger goes down, in seconds.
+  ///   - points: The positions of the finger, one per 1/60 s; at least one.
+  ///   - rest: The time between the last position and going up, in seconds.
   mutating func path(at start: Double, through points: [Point], resting rest: Double = 0) {
     func pointer(_ point: Point, isPressed: Bool) -> InputEvent.Pointer {
       InputEvent.Pointer(at: point, device: .touch, isPressed: isPressed)
@@ -55,7 +55,7 @@ struct CannedGesture {
     events.append(InputEvent(time: time + rest, .pointerUp(pointer(last, isPressed: false))))
   }
 
-  /// Removes and returns the events that are due.
+  /// Removes and returns the events that are due at a scene time.
   mutating func take(until time: Double) -> [InputEvent] {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)

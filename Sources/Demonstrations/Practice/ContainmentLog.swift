@@ -6,17 +6,17 @@ import ScrollEngine
 final class ContainmentLog {
   struct Call: Hashable {
     let name: String
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
-    /// Whether the container does it; the rest are calls to the controller.
+    /// Whether the call was made by the container itself; all others were made to the controller.
     let isContainers: Bool
   }
 
-  /// By instance number, from 1.
+  /// The calls by instance number, which starts at 1.
   private(set) var calls: [Int: [Call]] = [:]
   private let clock: SceneClock
 
-  /// More than a panel shows.
+  /// The greatest number of calls kept for an instance: more than a panel shows.
   private static let capacity = 64
 
   init(clock: SceneClock) {

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A column per controller: the page it shows, and the last calls, the newest at the bottom.
+/// A column per controller: the page that it shows, and its latest calls, the newest at the bottom.
 @MainActor
 struct ContainmentPanel: ScenePanel {
   let controllers: [PageController]
@@ -13,7 +13,7 @@ struct ContainmentPanel: ScenePanel {
   private static let margin = 28.0
   private static let gap = 16.0
   private static let rowHeight = 15.0
-  /// As many calls as there are from one page to the next.
+  /// The number of calls that a controller receives from one page to the next.
   private static let rowCount = 11
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -56,7 +56,7 @@ struct ContainmentPanel: ScenePanel {
       let line = Rect(
         x: column.minX, y: column.minY + 30 + Double(row) * Self.rowHeight,
         width: column.width, height: Self.rowHeight)
-      // A number is shown only for a new time.
+      // The time is shown only if it differs from that of the previous call.
       if row == 0 || calls[calls.startIndex + row - 1].time != call.time {
         canvas.text(
           tidy(call.time), in: Rect(x: line.minX, y: line.minY, width: 30, height: line.height),

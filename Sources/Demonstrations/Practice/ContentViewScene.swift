@@ -13,7 +13,7 @@ extension SceneDescription {
   }
 }
 
-/// The same pages twice: with fixed sizes, and with sizes that come from outside.
+/// The same pages twice: with fixed sizes, and with sizes that follow the scroll view.
 @MainActor
 final class ContentViewScene: Scene {
   let panes: [Pane]

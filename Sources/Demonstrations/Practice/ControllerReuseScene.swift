@@ -17,7 +17,7 @@ extension SceneDescription {
   }
 }
 
-/// Ten pages, three view controllers, and a log of their calls.
+/// Ten pages, three view controllers, and a log of the calls to these.
 @MainActor
 final class ControllerReuseScene: Scene {
   let panes: [Pane]
@@ -28,7 +28,7 @@ final class ControllerReuseScene: Scene {
 
   init(keepsState: Bool, clock: SceneClock) {
     let log = ContainmentLog(clock: clock)
-    // The number is known: scrolling never has to wait for a controller.
+    // All controllers are made in advance: scrolling never has to wait for one.
     let controllers = Palette.many.prefix(3).enumerated().map { place, colors in
       PageController(instance: place + 1, colors: colors, log: log)
     }

@@ -1,24 +1,24 @@
 import SceneParts
 
-/// What a delegate has been told so far.
+/// The delegate calls that a scroll view has made so far.
 package struct DelegateFacts: SceneFacts {
   /// One drag, from its first call to its last.
   package struct Drag: Hashable, Sendable {
-    /// Whether it caught content that was still decelerating.
+    /// Whether the drag caught content that was still decelerating.
     package let isCatch: Bool
-    /// The velocity that willEndDragging was told, and the offset at which the content would stop;
-    /// in points per millisecond and points. Nil before.
+    /// The arguments of willEndDragging: the velocity, in points per millisecond, and the target
+    /// offset, in points. Nil before that call.
     package var velocity: Double?
     package var target: Double?
-    /// What didEndDragging was told; nil before.
+    /// The argument of didEndDragging; nil before that call.
     package var willDecelerate: Bool?
   }
 
-  /// All calls but those of didScroll.
+  /// The number of all calls except didScroll.
   package var callCount = 0
   package var decelerationEnds = 0
   package var scrollCount = 0
-  /// The calls of didScroll that came while the content decelerated.
+  /// The number of didScroll calls while the content decelerated.
   package var coastingScrolls = 0
   package var drags: [Drag] = []
 }

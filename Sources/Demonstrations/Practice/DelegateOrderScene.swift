@@ -48,7 +48,7 @@ final class DelegateOrderScene: Scene {
             widest: "0000.0")
         })
     ]
-    // Without it the scroll view does the same, but reports it to nothing.
+    // The last variant shows that a scroll view without a delegate scrolls in the same way.
     if variant != 4 { scrollView.delegate = recorder }
     let finger = Point(x: 160, y: 400)
     switch variant {
@@ -74,7 +74,7 @@ final class DelegateOrderScene: Scene {
   func update() -> Double? {
     for event in gesture.take(until: clock.now) { panes[0].window.router.handle(event) }
     recorder.look(at: scrollView)
-    // The tape runs while something happens.
+    // The tape runs only while the content moves or is touched.
     let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
     return isBusy ? clock.now : gesture.events.first?.time
   }

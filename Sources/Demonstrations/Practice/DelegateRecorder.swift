@@ -1,16 +1,16 @@
 import SceneParts
 import ScrollEngine
 
-/// Records a scroll view's delegate calls, with the time and the flags at each.
+/// Records a scroll view's delegate calls with their times, and the changes of its flags.
 @MainActor
 final class DelegateRecorder: ScrollViewDelegate {
   struct Call: Hashable {
     let name: String
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
   }
 
-  /// The flags of the scroll view, from a time on.
+  /// The flags of the scroll view since a scene time, in seconds.
   struct Flags: Hashable {
     let time: Double
     let isTracking: Bool
@@ -19,14 +19,14 @@ final class DelegateRecorder: ScrollViewDelegate {
   }
 
   private(set) var calls: [Call] = []
-  /// The times at which it scrolled: too many to label.
+  /// The times of the didScroll calls, which are too many to label, in seconds.
   private(set) var scrolls: [Double] = []
   private(set) var flags: [Flags] = []
   private(set) var drags: [DelegateFacts.Drag] = []
-  /// How often it scrolled while it decelerated.
+  /// The number of didScroll calls while the content decelerated.
   private(set) var coastingScrolls = 0
-  /// When the latest drag began, or the first of several that each caught what the one before had
-  /// set in motion; in seconds. Nil before.
+  /// The start of the latest drag, in seconds, or of the first drag in a chain in which each drag
+  /// caught content that the previous one had flung; nil before the first drag.
   private(set) var chainStart: Double?
   private let clock: SceneClock
 
@@ -39,7 +39,7 @@ final class DelegateRecorder: ScrollViewDelegate {
     look(at: scrollView)
   }
 
-  /// Records the flags, if they have changed.
+  /// Records the flags of a scroll view if they differ from the last recorded ones.
   func look(at scrollView: ScrollView) {
     let now = Flags(
       time: scrollView.window?.now ?? clock.now, isTracking: scrollView.isTracking,

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The calls on a time axis, with the three flags below it as bars.
+/// The delegate calls on a time axis, with the three flags as bars below the axis.
 @MainActor
 struct DelegateTape: ScenePanel {
   let recorder: DelegateRecorder
@@ -12,21 +12,21 @@ struct DelegateTape: ScenePanel {
   let height = 252.0
   let lowHeight = 168.0
   let sideWidth: Double? = 440
-  /// With room for 12 rows of labels.
+  /// The height beside the stage, with room for 12 rows of labels.
   let sideHeight = 316.0
 
-  /// The vertical layout of its parts, in points.
+  /// The vertical layout of the tape, in points.
   private struct Rows {
     let top: Double
     let labelCount: Int
     let labelHeight: Double
-    /// From the axis to the first flag, and from each flag to the next.
+    /// The distances from the axis to the first flag, and from each flag to the next.
     let flags: (first: Double, pitch: Double)
 
     static let usual = Rows(top: 14, labelCount: 8, labelHeight: 16, flags: (22, 19))
     static let low = Rows(top: 8, labelCount: 5, labelHeight: 14, flags: (20, 15))
 
-    /// With more rows of labels where there is more height than usual.
+    /// The usual layout with more rows of labels, for a panel that is higher by `height`.
     static func usual(higherBy height: Double) -> Rows {
       Rows(
         top: usual.top, labelCount: usual.labelCount + Int(height / usual.labelHeight),
@@ -86,7 +86,7 @@ struct DelegateTape: ScenePanel {
     _ x: (Double) -> Double
   ) {
     let calls = recorder.calls.filter { x($0.time) >= plot.minX - 2 }
-    // Above the names of the rows there is room, too.
+    // Labels may also extend to the left, above the names of the flags.
     let tags = TapeTags.placed(
       calls.map {
         (x($0.time), canvas.text.width(of: $0.name, in: Typography.small) + 9)
@@ -139,7 +139,7 @@ struct DelegateTape: ScenePanel {
 }
 
 extension DelegateRecorder {
-  /// The periods in which a flag was set, in seconds.
+  /// The periods in which a flag was set, in seconds of scene time.
   fileprivate func runs(
     where isSet: (Flags) -> Bool, until now: Double
   ) -> [(start: Double, end: Double)] {

@@ -1,27 +1,27 @@
 import ScrollEngine
 
-/// Finds a position for a label in a graph where it hides no curve and no other label, or as few as
+/// Finds a position for a label in a graph where the label hides as few curves and other labels as
 /// possible.
 struct LabelPlace {
   private let plot: Rect
   private let curves: [[Point]]
   private let taken: [Rect]
 
-  /// The distance between two heights that are tried, in points.
+  /// The distance between two candidate heights, in points.
   private static let step = 4.0
   /// The free space around a label, in points.
   private static let air = 3.0
 
-  /// Starts with curves in the coordinates of the plot, and the frames of other labels.
+  /// `curves` and the frames `taken` by other labels are in the coordinates of `plot`.
   init(in plot: Rect, curves: [[Point]], taken: [Rect]) {
     self.plot = plot
     self.curves = curves
     self.taken = taken
   }
 
-  /// The nearest of the best frames, to the left or the right of a point and within the plot.
+  /// The best frame for a label within the plot, to the left or the right of a point.
   ///
-  /// - Complexity: O(n) in the number of points of the curves, for each height that is tried.
+  /// - Complexity: O(n · h) for n points of the curves and h candidate heights.
   func frame(of size: Size, beside point: Point) -> Rect {
     var best = Rect(origin: plot.origin, size: size)
     var least = Double.infinity
@@ -30,7 +30,8 @@ struct LabelPlace {
       for y in stride(from: plot.minY, through: plot.maxY - size.height, by: Self.step) {
         let inside = min(max(x, plot.minX), last)
         let frame = Rect(origin: Point(x: inside, y: y), size: size)
-        // Beside the point first, then clear of labels, then of curves, then near.
+        // In order of importance: beside the point, clear of labels, clear of curves, near the
+        // point.
         let cost =
           (inside == x ? 0 : 1e6) + Double(taken.count { $0.intersects(frame) }) * 1e5
           + Double(hidden(by: frame)) * 100 + abs(frame.midY - point.y) / 100
@@ -42,7 +43,7 @@ struct LabelPlace {
     return best
   }
 
-  /// How many segments of the curves a label would cover.
+  /// The number of curve segments whose bounding rectangle a label would overlap.
   private func hidden(by frame: Rect) -> Int {
     let frame = frame.inset(by: -Self.air)
     return curves.reduce(0) { count, curve in

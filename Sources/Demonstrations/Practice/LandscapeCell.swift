@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A row with space for a picture, which fades in when it arrives.
+/// A row with space for a picture that fades in when it has been loaded.
 final class LandscapeCell: TableViewCell {
   private let picture = LandscapeView()
   private let name = PictureName()
@@ -14,10 +14,10 @@ final class LandscapeCell: TableViewCell {
     contentView.addSubview(name)
   }
 
-  /// The number of its picture, from 0.
+  /// The number of the cell's picture, from 0.
   private(set) var number = 0
 
-  /// Shows a picture that is already there, or none.
+  /// Shows a picture that is already loaded, or an empty frame for nil.
   func show(_ landscape: Landscape?, number: Int) {
     self.number = number
     name.names = [Self.name(ofPicture: number), "\(number + 1)"]
@@ -27,7 +27,7 @@ final class LandscapeCell: TableViewCell {
 
   static func name(ofPicture number: Int) -> String { "Picture \(number + 1)" }
 
-  /// Takes a picture that has just arrived, still invisible.
+  /// Takes a picture that has just been loaded, at opacity 0.
   func receive(_ landscape: Landscape) {
     picture.landscape = landscape
     picture.presence = 0
@@ -54,9 +54,9 @@ final class LandscapeCell: TableViewCell {
   }
 }
 
-/// The longest of its names that fits.
+/// Shows the longest of its names that fits, or the shortest if none does.
 private final class PictureName: View {
-  /// From long to short.
+  /// The names in order of decreasing length.
   var names: [String] = [] { didSet { if oldValue != names { setNeedsDisplay() } } }
 
   private static let font = Font(.words, size: 14, weight: .bold)
@@ -69,7 +69,7 @@ private final class PictureName: View {
   }
 }
 
-/// Paints a landscape; an empty frame without one.
+/// Paints a landscape, or an empty frame if there is none.
 final class LandscapeView: View {
   var landscape: Landscape? { didSet { if oldValue != landscape { setNeedsDisplay() } } }
   var presence = 1.0 { didSet { if oldValue != presence { setNeedsDisplay() } } }

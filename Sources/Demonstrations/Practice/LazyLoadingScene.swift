@@ -38,7 +38,7 @@ final class LazyLoadingScene: Scene {
 
   private static let viewport = Size(width: 250, height: 456)
 
-  /// With `inContainers`, each list is scrolled by a container, below something else.
+  /// With `inContainers`, each list lies in a scrolling container, below a heading.
   init(clock: SceneClock, server: PictureServer, inContainers: Bool = false) {
     let lists = Self.policies.map {
       PictureList(rows: 400, policy: $0.policy, server: server, clock: clock)
@@ -103,7 +103,8 @@ final class LazyLoadingScene: Scene {
   }
 }
 
-/// Outlines where the content will come to rest, and shows the state of each picture by a dot.
+/// Outlines the area in which the content will come to rest, and marks each picture's state with a
+/// dot.
 @MainActor
 struct LoadingDecoration: PaneDecoration {
   let list: PictureList
@@ -118,7 +119,7 @@ struct LoadingDecoration: PaneDecoration {
     tag.ground = Palette.contentSize
     tag.ink = Palette.ink
     tag.cornerRadius = 0
-    // After the stamps and before the names.
+    // Between the stamps and the names of the rows.
     let left = outline.rect.minX + PaneList.StampPlace.leadingRoom
     tag.draw(at: Point(x: left, y: outline.rect.minY + 2), in: &canvas)
   }

@@ -2,7 +2,7 @@ import SceneParts
 
 /// How far each of the linked views has moved.
 package struct LinkedFacts: SceneFacts {
-  /// What one view has moved, and the whole of its way; in points.
+  /// The distance that a view has moved, and the greatest possible one, in points.
   package struct Way: Hashable, Sendable {
     package var moved = 0.0
     package var length = 0.0
@@ -21,7 +21,7 @@ package struct LinkedFacts: SceneFacts {
   package var pageWidth = 1.0
   package var titleWidth = 1.0
   package var pageCount = 0
-  /// The one that was dragged last; nil if none was.
+  /// The scroll view that was dragged last; nil before the first drag.
   package var dragged: Strip?
 
   /// The page in the middle, from 1.

@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// Pages that lead a strip of titles, two skylines behind them, and the cards on them.
+/// Pages with cards, linked to a strip of titles and to two skylines behind them.
 @MainActor
 final class LinkedParallaxScene: Scene {
   let panes: [Pane]
@@ -63,7 +63,7 @@ final class LinkedParallaxScene: Scene {
         card.frameScale = 0.8 + 0.2 * visibility
         card.center = center
         card.alpha = 0.5 + 0.5 * visibility
-        // As if behind a mask that fades towards its edges: invisible two titles away.
+        // A title fades with its distance from the middle, and is invisible two titles away.
         let distance = abs(Double(page - progress.page) - progress.fraction)
         labels[page].alpha = max(0, 1 - distance / 2)
       }
@@ -153,7 +153,7 @@ final class PlaceCard: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    // The pages do not clip: most cards lie far outside.
+    // The pages do not clip, and most cards lie far outside the visible area.
     guard canvas.visibleRect.intersects(bounds) else { return }
     canvas.text(
       "\(number)", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 48),
@@ -170,7 +170,7 @@ final class PlaceCard: View {
   }
 }
 
-/// A dot per page; the visible one is elongated, and passes its length on to the next.
+/// A dot per page; the current page's is elongated, and hands its length over to the next one.
 final class PageDots: View {
   var progress: PageProgress? { didSet { if oldValue != progress { setNeedsDisplay() } } }
   private let count: Int

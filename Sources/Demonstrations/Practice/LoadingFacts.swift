@@ -1,13 +1,13 @@
 import SceneParts
 
-/// What each way of loading has cost so far.
+/// The costs of each loading policy so far.
 package struct LoadingFacts: SceneFacts {
   package struct List: Hashable, Sendable {
     package let title: String
-    /// Requests in progress, and those that were never shown.
+    /// The number of requests in progress, and of those whose picture was never shown.
     package let pending: Int
     package let wasted: Int
-    /// The rows in sight, and those of them that have their picture.
+    /// The number of visible rows, and of those that have their picture.
     package let rowsInSight: Int
     package let picturesInSight: Int
   }

@@ -4,8 +4,8 @@ import SceneParts
 import ScrollEngine
 
 extension PictureList {
-  /// Whether a number is smaller than others' under the same gestures: the number decides, not the
-  /// policy.
+  /// Frugal for the least count among the lists, costly for a greater one; neutral if all are
+  /// equal.
   func verdict(on count: (PictureList) -> Int, among lists: [PictureList]) -> Pane.Verdict {
     let counts = lists.map(count)
     guard let least = counts.min(), let most = counts.max(), least < most else { return .neutral }
@@ -15,7 +15,7 @@ extension PictureList {
   var wasted: Int { loader.statistics.wasted }
 }
 
-/// What each policy has cost so far, below its list.
+/// The costs of each policy so far, below its list.
 @MainActor
 struct LoadingPanel: ScenePanel {
   let lists: [PictureList]

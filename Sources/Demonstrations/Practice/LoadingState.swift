@@ -32,7 +32,7 @@ enum LoadingState: CaseIterable {
 }
 
 extension Canvas {
-  /// A dot at the end of each visible row, in the colour of its picture's state.
+  /// Draws a dot at the end of each visible row, in the colour of its picture's state.
   @MainActor
   mutating func loadingDots(in table: TableView, _ state: (IndexPath) -> LoadingState) {
     for cell in table.visibleCells {
@@ -44,7 +44,7 @@ extension Canvas {
     }
   }
 
-  /// What the colours mean, on a line around a point. `mark` draws a state's colour in a square.
+  /// Draws the legend of the colours in a line centred on a point. `mark` draws a state's square.
   mutating func loadingLegend(
     around center: Point, side: Double, _ theme: Theme,
     mark: (inout Canvas, Rect, LoadingState) -> Void

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Offsets over time, a line per scroll view, from its delegate calls.
+/// The offsets of scroll views over time, from their delegate calls, with a line for each.
 @MainActor
 struct OffsetGraph: ScenePanel {
   struct Line {
@@ -12,7 +12,7 @@ struct OffsetGraph: ScenePanel {
   }
 
   let lines: [Line]
-  /// Its time is the right end of the graph.
+  /// The time of this window is the right end of the graph.
   let window: Window
 
   let height = 172.0
@@ -20,9 +20,10 @@ struct OffsetGraph: ScenePanel {
 
   private static let margin = 28.0
   private static let namesWidth = 124.0
-  /// The least number of points that the height stands for: less would exaggerate small movements.
+  /// The smallest range of offsets, in points; a smaller one would exaggerate small movements.
   private static let leastRange = 280.0
-  /// Longer than between two frames: the content was at rest meanwhile. In seconds.
+  /// A gap between samples that is longer than a frame means that the content was at rest; in
+  /// seconds.
   private static let pause = 0.05
   private static let label = "at rest: setContentOffset, animated"
 
@@ -73,12 +74,13 @@ struct OffsetGraph: ScenePanel {
     text.width(of: Self.label, in: Typography.small) + 10
   }
 
-  /// The colours are made for a light background.
+  /// The colours suit a light background; on a dark one they are lightened.
   private func shade(_ line: Line, _ theme: Theme) -> Color {
     line.color.mixed(with: theme.ink, fraction: theme == .dark ? 0.3 : 0)
   }
 
-  /// The visible part of a line, at rest between the samples and after the last one.
+  /// The samples of the visible part of a line, with others that keep it level while the content
+  /// rests.
   private func history(
     of recorder: OffsetRecorder, _ time: TimeAxis
   ) -> [OffsetRecorder.Sample] {
@@ -92,7 +94,7 @@ struct OffsetGraph: ScenePanel {
       history.append(sample)
     }
     if let last = history.last { history.append(.init(time: window.now, offset: last.offset)) }
-    // A line that was at rest all the time starts at the left edge, not far outside.
+    // The first point of a line is clipped to the left edge of the graph.
     if let begin = history.first, begin.time < time.start {
       history[0] = .init(time: time.start, offset: begin.offset)
     }
@@ -129,7 +131,7 @@ struct OffsetGraph: ScenePanel {
     }
   }
 
-  /// Where a label must cover lines, it lies on a background that hides them.
+  /// Labels a programmatic scroll, on a background that hides the lines below the label.
   private func drawIntervention(
     at point: Point, _ chip: Rect, _ color: Color, _ theme: Theme, _ canvas: inout Canvas
   ) {

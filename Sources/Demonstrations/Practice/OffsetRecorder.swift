@@ -1,22 +1,22 @@
 import ScrollEngine
 
-/// Records the offset of a scroll view over time, and when it was released.
+/// Records the x of a scroll view's offset over time, and when the content was released.
 @MainActor
 class OffsetRecorder: ScrollViewDelegate {
   struct Sample: Hashable {
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
-    /// In points.
+    /// The x of the content offset, in points.
     let offset: Double
   }
 
   private(set) var samples = [Sample(time: 0, offset: 0)]
-  /// When the person let go.
+  /// The samples at which a person released the content.
   private(set) var releases: [Sample] = []
-  /// When a program sent the content elsewhere.
+  /// The samples at which a delegate started a scroll of its own.
   private(set) var interventions: [Sample] = []
 
-  /// More than a graph of four seconds shows at 120 frames a second.
+  /// Twice the number of samples that a graph of four seconds shows at 120 frames per second.
   private static let capacity = 960
 
   private func sample(of scrollView: ScrollView) -> Sample {
@@ -24,19 +24,19 @@ class OffsetRecorder: ScrollViewDelegate {
   }
 
   private static func append(_ sample: Sample, to samples: inout [Sample]) {
-    // Half of it at once, so that the cost per sample is small.
+    // Removes half of the samples at once, so that appending takes amortized constant time.
     if samples.count == capacity { samples.removeFirst(capacity / 2) }
     samples.append(sample)
   }
 
-  /// Called by a delegate that is about to send the content elsewhere.
+  /// Called by a delegate that is about to scroll the content programmatically.
   func noteIntervention(_ scrollView: ScrollView) {
     Self.append(sample(of: scrollView), to: &interventions)
     Self.append(sample(of: scrollView), to: &samples)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    // To show how long it was at rest.
+    // Marks the end of the time that the content was at rest.
     Self.append(sample(of: scrollView), to: &samples)
   }
 

@@ -2,13 +2,13 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A page with its own table; the same controller shows one page after another.
+/// A page with its own table; the controller is reused for one page after another.
 @MainActor
 final class PageController: ListeningController, TableViewDataSource {
   let instance: Int
   let colors: Palette.Table
   let table = TableView()
-  /// The page it shows, from 0; nil while it waits in the queue.
+  /// The page that the controller shows, from 0; nil while it waits for reuse.
   private(set) var page: Int?
   private let log: ContainmentLog
   private let heading = Label()
@@ -60,7 +60,7 @@ final class PageController: ListeningController, TableViewDataSource {
     table.reloadData()
   }
 
-  /// Removes what is left of the last page, so that the next one does not show it.
+  /// Clears the heading, the table's rows and its offset, so that the next page does not show them.
   func prepareForReuse() {
     log.note("prepareForReuse", instance: instance, isContainers: true)
     page = nil

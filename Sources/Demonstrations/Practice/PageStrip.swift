@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Pages in a row, each a card with a disc and its number, and each with its own width.
+/// Pages in a row: cards of individual widths, each with its number in a disc.
 final class PageStrip: View {
   /// The offsets at which the pages begin, in points.
   let starts: [Double]
@@ -12,7 +12,8 @@ final class PageStrip: View {
   private static let font = Font(.words, size: 15, weight: .bold)
   private static let discDiameter = 44.0
 
-  /// Makes pages of some widths with `padding` between two, half of it before the first; in points.
+  /// Makes pages of the given widths, `padding` apart, with half of that before the first; in
+  /// points.
   init(widths: [Double], padding: Double, height: Double, color: Color) {
     var starts: [Double] = []
     var cards: [Rect] = []
@@ -28,7 +29,7 @@ final class PageStrip: View {
     super.init(frame: Rect(x: 0, y: 0, width: end, height: height))
   }
 
-  /// The start of a page that is nearest to an offset, in points.
+  /// The page start that is nearest to an offset, in points.
   ///
   /// - Complexity: O(n) in the number of pages.
   func nearestStart(to offset: Double) -> Double {

@@ -2,10 +2,10 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A scroll view with pages as large as itself, whatever its size.
+/// A scroll view whose pages always have its own size.
 ///
-/// Between it and the pages lies a content view: only that knows how large the content is, and
-/// positions the pages. No size is hard-coded.
+/// The pages lie in a content view, which alone determines the content size and positions the
+/// pages. No size is hard-coded.
 final class PagedScrollView: ScrollView {
   let contentView: PagesView
 
@@ -19,7 +19,7 @@ final class PagedScrollView: ScrollView {
   override func boundsDidChange(from old: Rect) {
     guard old.size != bounds.size, old.width > 0 else { return super.boundsDidChange(from: old) }
     let page = (old.minX / old.width).rounded()
-    // The content comes first: an offset outside of it would not be kept.
+    // The content size is set first: an offset outside of the content would not be kept.
     contentView.frame.size = contentView.sizeThatFits(bounds.size)
     contentSize = contentView.frame.size
     super.boundsDidChange(from: old)
@@ -117,7 +117,7 @@ struct ContentViewDecoration: PaneDecoration {
   }
 }
 
-/// The sizes and offsets of several scroll views side by side, in numbers.
+/// A column for each of several scroll views with its sizes and offset, in numbers.
 @MainActor
 struct PageSizes: ScenePanel {
   let views: [ScrollView]

@@ -1,26 +1,27 @@
 import ScrollEngine
 
-/// Shows many pages with a few view controllers that were made in advance.
+/// Shows many pages with a few reused view controllers that were made in advance.
 ///
 /// The visible page and its neighbours have a controller. Once a page is two away, its controller
-/// leaves, is emptied and waits in a queue; the one that has waited longest shows the next page.
+/// is removed and waits in a reuse queue; the controller that has waited longest shows the next
+/// page.
 @MainActor
 final class PagesController: ViewController, ScrollViewDelegate {
   let pageCount: Int
-  /// The controllers that show a page, by page.
+  /// The controllers that show a page, sorted by page.
   private(set) var shown: [PageController] = []
-  /// The waiting controllers, the next one first.
+  /// The controllers that wait for reuse; the first one is the next to be used.
   private(set) var queue: [PageController]
-  /// Whether controllers are emptied, and the tables' offsets are kept for their pages.
+  /// Whether controllers are prepared for reuse, and each page keeps the offset of its table.
   private let keepsState: Bool
-  /// The offsets of the tables when their pages last lost their controllers, by page.
+  /// The table offset, in points, of each page when the page last lost its controller.
   private(set) var offsets: [Int: Point] = [:]
-  /// The page in the middle when controllers were last assigned.
+  /// The current page when controllers were last assigned.
   private var currentPage: Int?
   private let log: ContainmentLog
   private let scrollView = ScrollView()
 
-  /// Needs at least three controllers: for a page and its neighbours.
+  /// `controllers` must have at least three elements: for a page and its neighbours.
   init(pageCount: Int, controllers: [PageController], keepsState: Bool, log: ContainmentLog) {
     self.pageCount = pageCount
     self.keepsState = keepsState
@@ -48,7 +49,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { showPages() }
 
-  /// Assigns the controllers to the page in the middle and its neighbours.
+  /// Assigns controllers to the current page and its neighbours.
   private func showPages() {
     let width = scrollView.bounds.width
     guard width > 0 else { return }
@@ -57,7 +58,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
     guard page != currentPage else { return }
     currentPage = page
     let wanted = max(0, page - 1)...min(pageCount - 1, page + 1)
-    // Those that leave go first, so that there need be no more controllers than visible pages.
+    // Controllers are released first, so that three are enough.
     for controller in shown {
       if let old = controller.page, !wanted.contains(old) { release(controller, from: old) }
     }

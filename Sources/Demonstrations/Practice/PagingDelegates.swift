@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Waits until the content has come to rest, and then sends it to a page: it visibly starts again.
+/// Scrolls to a page only after the content has come to rest, so that it visibly starts again.
 final class SnapAfterEnd: OffsetRecorder {
   private let strip: PageStrip
 
@@ -25,7 +25,7 @@ final class SnapAfterEnd: OffsetRecorder {
   }
 }
 
-/// Makes the deceleration itself end on a page, whatever the widths of the pages.
+/// Changes the target offset, so that the deceleration itself ends on a page of any width.
 final class TargetEditor: OffsetRecorder {
   private let strip: PageStrip
 

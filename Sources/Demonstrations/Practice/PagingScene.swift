@@ -12,20 +12,20 @@ extension SceneDescription {
   }
 }
 
-/// Ways to make content rest on pages, under the same gesture.
+/// Several ways to make content come to rest on pages, under the same gesture.
 @MainActor
 final class PagingScene: Scene {
   let panes: [Pane]
   let panel: (any ScenePanel)?
   let mirrorsGestures = true
   let stacksPanes = true
-  /// Scroll views do not retain their delegates.
+  /// Kept here because scroll views do not retain their delegates.
   let recorders: [OffsetRecorder]
 
   private static let viewport = Size(width: 320, height: 76)
-  /// The article's tutorial pages: with the padding they are as wide as the scroll view.
+  /// The article's tutorial pages; with its padding, a page is as wide as the paging scroll view.
   private static let tutorial = (width: 240.0, padding: 20.0, count: 30)
-  /// Several of these fit on the screen.
+  /// Narrower pages, of which several are visible at once.
   private static let card = (width: 130.0, padding: 10.0, count: 56)
   private static let unequalWidths = [110.0, 190, 120, 230, 70, 150]
 
@@ -86,8 +86,8 @@ final class PagingScene: Scene {
   }
 }
 
-/// Outlines the scroll view inside a wider one: its width is the width of a page. The sides are left
-/// open in the middle, where names of pages pass.
+/// Outlines the bounds of a scroll view, which are as wide as a page. The sides are left open in
+/// the middle, where the names of pages pass.
 @MainActor
 struct PageFrameDecoration: PaneDecoration {
   let scrollView: ScrollView
@@ -119,7 +119,7 @@ struct PageFrameDecoration: PaneDecoration {
   }
 
   private static let lineWidth = 2.0
-  /// The part of a side that is drawn at each end.
+  /// The fraction of a side that is drawn at each of its ends.
   private static let armShare = 0.17
   private static let dash = Dash(on: 10, off: 10)
 
@@ -131,7 +131,7 @@ struct PageFrameDecoration: PaneDecoration {
         LegendEntry(
           "bounds of the scroll view: one page", .line(Palette.boundsOutline, dash: Self.dash)),
         name: "bounds of the scroll view",
-        // Clear of the outline of the viewport, which has the same height.
+        // Inset, so as not to cover the outline of the viewport, which has the same height.
         rect: frame.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)), size: frame.size)
     ]
   }

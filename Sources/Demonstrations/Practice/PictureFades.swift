@@ -1,15 +1,15 @@
 import SceneParts
 import ScrollEngine
 
-/// Fades in the pictures that have just arrived in visible rows, each known by its number.
+/// Fades in pictures that have just been loaded for visible rows; identified by their numbers.
 @MainActor
 final class PictureFades {
   private let clock: SceneClock
   private let cell: (Int) -> LandscapeCell?
-  /// When each picture arrived, in seconds.
+  /// The scene time at which each fading picture was loaded, in seconds.
   private var arrivals: [Int: Double] = [:]
 
-  /// How long a picture fades in, in seconds.
+  /// The duration of a fade, in seconds.
   private static let duration = 0.25
 
   /// `cell` returns the cell that shows a picture; nil if none does.
@@ -20,16 +20,16 @@ final class PictureFades {
 
   var isFading: Bool { !arrivals.isEmpty }
 
-  /// Gives a picture that has just arrived to its cell, still invisible.
+  /// Gives a picture that has just been loaded to its cell, at opacity 0, and starts its fade.
   func begin(_ number: Int, _ picture: Landscape) {
     cell(number)?.receive(picture)
     arrivals[number] = clock.now
   }
 
-  /// Forgets a picture that has left.
+  /// Forgets the fade of a picture whose cell is no longer visible.
   func end(_ number: Int) { arrivals[number] = nil }
 
-  /// Advances all to the time of the clock.
+  /// Advances all fades to the time of the clock.
   func update() {
     for (number, start) in arrivals {
       let progress = (clock.now - start) / Self.duration

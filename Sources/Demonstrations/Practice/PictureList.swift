@@ -2,7 +2,7 @@ import Loading
 import SceneParts
 import ScrollEngine
 
-/// A table of pictures that are loaded by one policy: what an app would write.
+/// A table of pictures that are loaded by one policy, written as in an app.
 @MainActor
 final class PictureList: TableViewDataSource, TableViewDelegate {
   let table = TableView()
@@ -10,7 +10,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   private let rowCount: Int
   let fades: PictureFades
 
-  /// How many visible rows had no picture when flying content came to rest, in all.
+  /// The total number of visible rows that had no picture each time a deceleration ended.
   private(set) var emptyAtRest = 0
 
   init(rows: Int, policy: LoadingPolicy, server: PictureServer, clock: SceneClock) {
@@ -67,7 +67,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    // A hand that catches the content leaves no target; the call comes when it lets go.
+    // This is also called when a hand lets go of content that it caught; then there is no target.
     if loader.targetRectangle != nil { noteRest() }
     loader.didEndDecelerating()
   }

@@ -4,7 +4,7 @@ internal import Randomness
 import SceneParts
 import ScrollEngine
 
-/// What the picture server sends: enough to paint a landscape.
+/// The answer of the picture server: a description from which a landscape is painted.
 struct Landscape: Hashable, Sendable {
   let sky: Color
   let sun: Point
@@ -12,19 +12,20 @@ struct Landscape: Hashable, Sendable {
 
   struct Hill: Hashable, Sendable {
     let color: Color
-    /// The centre of the circle whose top is the hill, as fractions of the picture's width.
+    /// The centre of the circle whose top is the hill, and the radius, as fractions of the
+    /// picture's width.
     let center: Point
     let radius: Double
   }
 }
 
-/// Has a picture for every row, and takes its time to send it.
+/// Has a picture for every row, and sends it after a delay.
 @MainActor
 struct PictureServer {
-  /// The clock that it waits by.
+  /// The clock that measures the delay.
   let clock: VirtualClock
   let seed: UInt64
-  /// The delay for a row, in seconds; by default from 0.25 to 0.75, in no order.
+  /// The delay for a row, in seconds; nil for a pseudorandom one between 0.25 and 0.75.
   var delay: (@MainActor (Int) -> Double)?
 
   static let palettes: [(sky: UInt32, near: UInt32, far: UInt32)] = [

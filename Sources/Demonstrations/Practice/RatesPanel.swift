@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// How far each of the linked views has moved along its whole way, all to the same scale.
+/// How far each of the linked views has moved of its greatest distance, all to the same scale.
 @MainActor
 struct RatesPanel: ScenePanel {
   let leader: ScrollView
@@ -15,7 +15,7 @@ struct RatesPanel: ScenePanel {
 
   private static let namesWidth = 148.0
   private static let valueWidth = 112.0
-  /// In a narrower panel, a way has a line of its own below its name; in points.
+  /// The least width at which a distance is drawn beside its name instead of below it, in points.
   private static let usualWidth = 420.0
   private static let rowHeight = 24.0
 
@@ -60,7 +60,7 @@ struct RatesPanel: ScenePanel {
     line.width + 2 * StageMetrics.margin < Self.usualWidth
   }
 
-  /// Where the way of a line is drawn.
+  /// The area in which the distance of a line is drawn.
   private func room(of line: Rect) -> Rect {
     isNarrow(line)
       ? line.offsetBy(Point(x: 0, y: Self.rowHeight - 4))

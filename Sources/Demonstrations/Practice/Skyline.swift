@@ -1,15 +1,15 @@
 import Drawing
 import ScrollEngine
 
-/// A row of houses against the evening, as wide as the view.
+/// A row of houses against the evening sky, as wide as the view.
 final class Skyline: View {
-  /// The look of a row of houses, by how near it is.
+  /// The appearance of a near or far row of houses.
   struct Style {
     let color: Color
     /// The colour of the lit windows; nil for none.
     let window: Color?
     let houseWidth: Double
-    /// The heights of the houses, in points, repeating from the first.
+    /// The heights of the houses, in points, repeated along the row.
     let heights: [Double]
   }
 
@@ -57,7 +57,7 @@ final class Skyline: View {
   }
 }
 
-/// The evening sky: from the colour at the top to that at the horizon, with the sun in it.
+/// The evening sky with the sun: a gradient from the top to the horizon.
 final class EveningSky: View {
   /// The height of a band of one colour, in points.
   private static let bandHeight = 4.0

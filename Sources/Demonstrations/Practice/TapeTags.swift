@@ -1,17 +1,17 @@
-/// Finds places for tags on stems: each stands at the upper end of its stem, in one of several rows,
-/// where it covers no other tag and as few stems as possible.
+/// Places tags on stems: each tag is at the upper end of its stem, in the row where it hides no
+/// other tag, if possible, and as few stems as possible.
 struct TapeTags {
   struct Tag: Hashable {
-    /// From the left edge, in points.
+    /// The x of the stem, in points.
     let stem: Double
     let left: Double
     let right: Double
-    /// From the top.
+    /// The row, counted from the top.
     let row: Int
 
-    /// Whether another one's stem passes behind it.
+    /// Whether another tag's stem passes behind this tag.
     func covers(_ other: Tag) -> Bool {
-      // A stem at the edge runs along it.
+      // A stem within a point of the tag's edge does not count.
       other.row < row && other.stem > left + 1 && other.stem < right - 1
     }
   }
@@ -21,10 +21,10 @@ struct TapeTags {
   private var tags: [Tag] = []
   private var cost = 0.0
 
-  /// Between two tags in a row, in points.
+  /// The least distance between two tags in a row, in points.
   private static let gap = 5.0
-  /// A hidden tag is worse than any number of covered stems, and a place off the stem worse than
-  /// some.
+  /// A hidden tag costs as much as a hundred covered stems, a tag off its stem as much as ten, and
+  /// one left of its stem as much as half of one.
   private static let hiddenCost = 100.0
   private static let displacedCost = 10.0
   private static let sideCost = 0.5
@@ -33,10 +33,11 @@ struct TapeTags {
     (self.rowCount, self.room) = (rowCount, room)
   }
 
-  /// Places tags by their stems and widths, the earliest first; `room` is what they may take, in
+  /// Places tags by their stems and widths, the earliest first, in the horizontal range `room`, in
   /// points.
   ///
-  /// They stand right of their stems. If some are hidden then, the first ones move to the left.
+  /// Each tag is to the right of its stem if possible. If tags are hidden then, the first ones are
+  /// placed to the left, as many as necessary.
   static func placed(
     _ wanted: [(stem: Double, width: Double)], rowCount: Int, room: ClosedRange<Double>
   ) -> [Tag] {

@@ -2,23 +2,23 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The last seconds of a scene on a horizontal axis; older ones leave to the left.
+/// The last seconds of a scene on a horizontal axis; older times move out at the left.
 @MainActor
 struct TimeAxis {
-  /// The usual duration that is visible, and the longest, in seconds.
+  /// The usual visible duration, and the longest one, in seconds.
   static let span = 4.0
   static let longestSpan = 12.0
-  /// Between two marks, in points.
+  /// The least distance between two marks, in points.
   private static let leastGap = 44.0
-  /// Before a time that must stay visible, in seconds.
+  /// The time shown before `since`, in seconds.
   private static let lead = 0.2
 
-  /// The times at both ends, in seconds of the scene.
+  /// The scene times at both ends, in seconds.
   let start: Double
   let end: Double
   private let plot: Rect
 
-  /// `since` stays visible, as far as the longest duration allows.
+  /// Keeps the time `since` visible, as far as the longest duration allows.
   init(now: Double, since: Double? = nil, in plot: Rect) {
     let end = max(now, Self.span)
     let needed = since.map { end - max(0, $0 - Self.lead) } ?? 0
@@ -30,18 +30,18 @@ struct TimeAxis {
   /// The x coordinate of a time in the plot.
   func x(_ time: Double) -> Double { plot.minX + (time - start) / (end - start) * plot.width }
 
-  /// Draws the axis with a mark per second, or fewer where these are too near to each other.
+  /// Draws the axis with a mark per second, or fewer if these would be too close together.
   func draw(y: Double, _ theme: Theme, _ canvas: inout Canvas) {
     canvas.line(
       along: .top, of: Rect(x: plot.minX, y: y, width: plot.width, height: 5), theme.hairline)
-    // As many as there is room for.
+    // The number of seconds between two marks.
     let gap = Int((Self.leastGap * (end - start) / max(plot.width, 1)).rounded(.up))
     let seconds = Int(start.rounded(.up))...Int(end)
     var labelEnd = -Double.infinity
     for second in seconds where gap <= 1 || second.isMultiple(of: gap) {
       let x = x(Double(second))
       canvas.line(along: .left, of: Rect(x: x, y: y, width: 4, height: 5), theme.muted)
-      // The last one stays before the end of the axis, if the one before it leaves room there.
+      // The last label is moved before the end of the axis, if the previous one leaves room there.
       let label = Rect(x: min(x + 4, plot.maxX - 22), y: y + 3, width: 40, height: 14)
       guard label.minX > labelEnd else { continue }
       let words = "\(second) s"

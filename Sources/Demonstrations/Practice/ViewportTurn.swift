@@ -5,10 +5,10 @@ import ScrollEngine
 struct ViewportTurn {
   let from: Size
   let to: Size
-  /// In seconds.
+  /// The time at which the transition starts, in seconds.
   let start: Double
 
-  /// In seconds, as long as scroll views take to reach an offset.
+  /// In seconds; equal to the duration of an animated scroll.
   private static let duration = 0.3
 
   /// The size at a time in seconds.

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What a billion rows cost, in counts and bytes that the engine reports.
+/// The cost of a billion rows, in counts and bytes that the engine reports.
 @MainActor
 final class BillionRowsPanel: ScenePanel {
   let height = ScaleFigures.height

@@ -2,11 +2,11 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Numbers with a word below each, in rows and columns.
+/// A grid of numbers with a label below each.
 struct FigureGrid {
   /// The figures, row by row.
   let figures: [[(value: String, label: String)]]
-  /// Where each column begins, as a fraction of the width.
+  /// The start of each column, as a fraction of the width.
   let columns: [Double]
 
   static let rowHeight = 44.0

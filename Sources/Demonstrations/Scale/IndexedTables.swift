@@ -1,14 +1,15 @@
 import ScrollEngine
 
-/// A thousand tables of a million rows. Those in sight and those seen last exist.
+/// A thousand tables of a million rows each; only the visible and the latest seen ones exist.
 ///
-/// A table begins to build an index of its rows when it comes into sight. Beyond ``limit``, the one
-/// seen longest ago loses its index, and shows another number when the next one is needed.
+/// A table begins to build an index of its rows when it becomes visible. Beyond ``limit``, the
+/// invisible table that was requested longest ago loses its index and is reused for the next
+/// number.
 @MainActor
 final class IndexedTables: TableSource {
-  /// How many tables may have an index, of about 2 MB each.
+  /// The number of tables that may keep an index, of about 2 MB each.
   static let limit = 16
-  /// The assumed length of a table until it is reached, in points.
+  /// The estimated length of a table that has not been visible yet, in points.
   static let estimatedLength =
     MillionRows.headerHeight + Double(MillionRows.rowCount) * MillionRows.estimatedHeight
 
@@ -16,10 +17,10 @@ final class IndexedTables: TableSource {
   let rowsPerTable = MillionRows.rowCount
   private let seed: UInt64
   private let queue: ReuseQueue
-  /// Those with an index, the one reached last at the end.
+  /// The tables with an index, in the order in which they were last requested.
   private(set) var tables: [MillionRows] = []
   private var spare: [MillionRows] = []
-  /// How many indexes were discarded.
+  /// The number of discarded indexes.
   private(set) var evicted = 0
 
   init(seed: UInt64, queue: ReuseQueue) {
@@ -32,10 +33,10 @@ final class IndexedTables: TableSource {
   var anyTable: TableView { all[0].table }
   func rows(of table: View) -> SeededRows? { all.first { $0.table === table } }
 
-  /// The table of a number, if it exists.
+  /// The table with a number; nil if the table has no index.
   func table(_ number: Int) -> MillionRows? { tables.first { $0.number == number } }
 
-  /// How many rows have heights that are estimates, in tables that exist or not.
+  /// The number of rows with estimated heights, including all rows of tables without an index.
   var estimatedRows: Int {
     tables.reduce(rowCount) { $0 - rowsPerTable + $1.table.numberOfEstimatedRows }
   }

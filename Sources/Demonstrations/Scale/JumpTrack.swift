@@ -2,20 +2,20 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A line on which a person points out a position, from the first to the last of many.
+/// A track on which a person chooses a position, from the first to the last of many.
 final class JumpTrack: View {
-  /// What is currently pointed out.
+  /// The current position on a track.
   struct Place {
     let text: String
     /// From 0 at the start to 1 at the end.
     let fraction: Double
-    /// Positions that stand out, as fractions.
+    /// Marked positions, as fractions.
     var marks: [Double] = []
   }
 
-  /// Called with the fraction at which a person points.
+  /// Called with the fraction that a person chooses.
   var onJump: ((Double) -> Void)?
-  /// Returns what to show, when it is drawn.
+  /// Returns the position to show; called whenever the track is drawn.
   var place: (() -> Place)?
 
   private static let font = Font(.words, size: 11, weight: .semibold)

@@ -2,8 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Two tracks over the lowest part of a viewport: one over all tables, one over the rows of the table
-/// at the top.
+/// Two tracks at the bottom of a viewport: one for all tables, one for the rows of the top table.
 @MainActor
 struct JumpTracks {
   static let viewport = Size(width: 320, height: 480)
@@ -21,7 +20,7 @@ struct JumpTracks {
     return track
   }
 
-  /// What the report calls the tracks.
+  /// The tracks with their names in reports.
   var views: [(id: String, view: View)] { [("tables", tables), ("rows", rows)] }
 
   /// Leaves room for the tracks below the content of a container that fills the viewport.
@@ -32,16 +31,16 @@ struct JumpTracks {
     container.scrollIndicatorInsets.bottom = 2 * Self.height
   }
 
-  /// The table at the top of the viewport; it may not exist yet.
+  /// The table at the top of the viewport; `table` is nil if it does not exist yet.
   struct Current {
     let number: Int
     let table: TableView?
   }
 
-  /// Shows both on top of a window, and lets a person point with them.
+  /// Adds both tracks on top of a window, and calls `jump` when a person uses them.
   ///
-  /// `tableCount` and `rowCount` are how many there are, and how many rows each has; `marked` are the
-  /// numbers of tables that stand out.
+  /// There are `tableCount` tables with `rowCount` rows each; `marked` returns the tables to be
+  /// marked.
   func show(
     in window: Window, tableCount: Int, rowCount: Int, current: @escaping () -> Current,
     marked: @escaping () -> [Int] = { [] }, jump: @escaping (_ row: Int, _ table: Int) -> Void
@@ -57,7 +56,7 @@ struct JumpTracks {
     rows.onJump = { jump(Int(($0 * lastRow).rounded()), current().number) }
     rows.place = {
       let table = current().table
-      // The row below the heading, which stays at the top; so far down, a point is no longer exact.
+      // The row below the sticky heading. The half point absorbs rounding errors of great offsets.
       let top = Point(
         x: 0, y: max(table?.contentOffset.y ?? 0, 0) + SeededRows.headerHeight + 0.5)
       let row = table?.indexPathForRow(at: top)?.row ?? 0

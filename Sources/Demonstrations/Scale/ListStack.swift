@@ -1,9 +1,9 @@
 import ScrollEngine
 
-/// A million lists in a container. Those in sight exist.
+/// A million lists in a container; only the visible ones exist.
 @MainActor
 final class ListStack: TableSource {
-  /// The assumed length of a list until it is reached, in points.
+  /// The estimated length of a list that has not been visible yet, in points.
   static let estimatedLength =
     ThousandRows.headerHeight + Double(ThousandRows.rowCount) * ThousandRows.meanHeight
 
@@ -11,10 +11,10 @@ final class ListStack: TableSource {
   let rowsPerTable = ThousandRows.rowCount
   private let seed: UInt64
   private let queue: ReuseQueue
-  /// All that were made, in the order they were made.
+  /// All lists that were made, in the order of their creation.
   private(set) var lists: [ThousandRows] = []
   private var spare: [ThousandRows] = []
-  /// How often a list has come into sight.
+  /// The number of times that the container has requested a list.
   private(set) var requests = 0
 
   init(seed: UInt64, queue: ReuseQueue) {

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A row with its number, counted from 1, its height and the cell that shows it.
+/// A cell with the number of its row, counted from 1, and the row's height.
 final class NumberedCell: TableViewCell {
   private var row = 0
   private var height = 0.0
@@ -30,9 +30,10 @@ final class NumberedCell: TableViewCell {
       color: colors.text, alignment: .trailing)
   }
 
-  /// The name of the row, or only its number where a small stage leaves no room beside the stamp.
+  /// The name of the row, or only its number if the name does not fit beside the stamp.
   ///
-  /// A stamp and its margins are twice as wide as the font is high; a row lower than 0.8 of that has none.
+  /// A stamp and its margins are twice as wide as the font size; a row lower than 0.8 of that width
+  /// has no stamp.
   private func words(in line: Rect, _ canvas: Canvas) -> String {
     let number = grouped(row + 1)
     let words = "Row \(number)"
@@ -43,7 +44,7 @@ final class NumberedCell: TableViewCell {
   }
 }
 
-/// Stays at the top as long as rows of its table do.
+/// The sticky header of a table.
 final class TableHeading: TableViewHeaderFooterView {
   private var number = 0
   private var rows = 0

@@ -2,15 +2,15 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Two rows of figures, and below them how high the content is, in words.
+/// Two rows of figures, and below these two lines of words with the height of the content.
 struct ScaleFigures {
   static let height = 148.0
   static let sideWidth = 460.0
   private static let lineHeight = 17.0
 
-  /// Three in each row.
+  /// Two rows of three figures.
   let figures: [[(value: String, label: String)]]
-  /// In points.
+  /// The height of the content, in points.
   let contentHeight: Double
   let isExact: Bool
   let estimate: String
@@ -35,7 +35,7 @@ struct ScaleFigures {
 
   private var heightWords: String {
     guard !isExact else { return "Height: exactly \(grouped(Int(contentHeight.rounded()))) pt" }
-    // An estimate is no better than that.
+    // An estimate is rounded to millions.
     let million = 1_000_000.0
     return "Height: about \(grouped(Int((contentHeight / million).rounded() * million))) pt"
   }

@@ -17,8 +17,8 @@ extension SceneDescription {
   }
 }
 
-/// Many tables in one container with one queue, which takes them by number: a billion rows in all, of
-/// different heights.
+/// Many tables in one container that requests them by number, with one reuse queue: a billion rows
+/// in all, of different heights.
 @MainActor
 final class ScaleScene: Scene {
   let panes: [Pane]
@@ -79,14 +79,14 @@ final class ScaleScene: Scene {
       marked: marked, jump: { [unowned self] in jump(toRow: $0, ofTable: $1) })
   }
 
-  /// The tables in sight, from top to bottom.
+  /// The visible tables, from top to bottom.
   var inSight: [SeededRows] {
     container.visibleArrangedSubviews.compactMap(source.rows(of:))
   }
 
   // MARK: Jumping
 
-  /// Scrolls to exactly a row, of a table that need not exist yet.
+  /// Scrolls exactly to a row of a table, which need not exist yet.
   func jump(toRow row: Int, ofTable number: Int) {
     container.scrollToChild(at: number, at: .start, animated: false)
     guard let rows = container.child(at: number).flatMap(source.rows(of:)) else { return }

@@ -6,18 +6,18 @@ import ScrollEngine
 @MainActor
 class SeededRows: TableViewDataSource, TableViewDelegate {
   static let headerHeight = 28.0
-  /// The least height of a row, in points, and over how many points heights range.
+  /// The least height of a row, in points, and the number of different heights.
   private static let leastHeight = 32
   private static let heights = 49
   static let meanHeight = Double(leastHeight + (heights - 1) / 2)
 
-  /// Its index among all tables, from zero.
+  /// The index of the table among all tables, from zero.
   private(set) var number = 0
   let table = TableView()
   private let rowCount: Int
   private let values: SeededValues
 
-  /// How often the table has asked for the height of a row.
+  /// The number of times that the table has asked for the height of a row.
   private(set) var heightRequests = 0
 
   init(rows: Int, seed: UInt64, queue: ReuseQueue) {
@@ -35,7 +35,7 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// Makes it the table of another number.
+  /// Reuses the table for another number.
   func show(number: Int) {
     self.number = number
     table.reloadData()
@@ -73,13 +73,13 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
 
 /// A million rows.
 ///
-/// While the table estimates, it stores its rows as one run of equal heights. To build an index of
-/// row positions it asks for their heights, some in each frame.
+/// Rows with estimated heights are stored as one run of equal heights. To build an index of row
+/// positions, the table asks for some row heights in each frame.
 final class MillionRows: SeededRows {
   static let rowCount = 1_000_000
-  /// The assumed height of a row until it is asked for, in points.
+  /// The estimated height of a row, in points.
   static let estimatedHeight = meanHeight
-  /// How many heights are asked for in a frame: about a millisecond's worth.
+  /// The number of heights to request per frame, which takes about a millisecond.
   static let rowsPerFrame = 40_000
 
   init(seed: UInt64, queue: ReuseQueue) {
@@ -92,14 +92,14 @@ final class MillionRows: SeededRows {
 
   var isOutOfSight: Bool { table.superview == nil }
 
-  /// Makes it the table of another number, which asks for the heights of all rows from now on, as
-  /// long as it is in sight; what is visible stays in place.
+  /// Reuses the table for another number. While visible, the table then requests the heights of all
+  /// its rows, some per frame, without moving visible rows.
   override func show(number: Int) {
     super.show(number: number)
     table.rowsMeasuredPerFrame = Self.rowsPerFrame
   }
 
-  /// Makes the table drop all heights.
+  /// Makes the table forget all measured heights.
   func discardIndex() {
     table.rowsMeasuredPerFrame = 0
     table.reloadData()

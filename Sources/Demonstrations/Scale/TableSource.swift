@@ -1,17 +1,17 @@
 import ScrollEngine
 
-/// Hands a container the tables that are in sight, each by its number.
+/// The data source of a container of numbered tables.
 @MainActor
 protocol TableSource: ContainerScrollViewDataSource {
   var tableCount: Int { get }
   var rowsPerTable: Int { get }
-  /// One that exists, whether it is in sight or not.
+  /// Any table that exists, visible or not.
   var anyTable: TableView { get }
-  /// The rows of a table that exists.
+  /// The rows of a table; nil if the table is not one of this source.
   func rows(of table: View) -> SeededRows?
 }
 
 extension TableSource {
-  /// How many rows there are, in tables that exist or not.
+  /// The number of rows in all tables, including those that do not exist.
   var rowCount: Int { tableCount * rowsPerTable }
 }

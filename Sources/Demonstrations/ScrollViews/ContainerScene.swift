@@ -18,8 +18,7 @@ extension SceneDescription {
       "As many rows as in the articles: each table makes as many cells as it shows at once.",
     ]
   ) { context in
-    // Tables with the same kinds of cells may share a queue: one takes the cells that another
-    // returns.
+    // Tables with the same kinds of cells may share a reuse queue.
     let queue = context.variant % 2 == 1 ? ReuseQueue() : nil
     let container = ContainerScrollView()
     return TablesScene([

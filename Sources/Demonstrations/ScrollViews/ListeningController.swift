@@ -1,8 +1,8 @@
 import ScrollEngine
 
-/// A controller that says what its container and its view tell it.
+/// A view controller that reports its containment and appearance calls.
 class ListeningController: ViewController {
-  /// What its container is called.
+  /// The name of the container, for reports.
   private let container: String
 
   init(in container: String) {
@@ -10,7 +10,7 @@ class ListeningController: ViewController {
     super.init()
   }
 
-  /// Called with the name of each call, as it comes.
+  /// Called with the name of each containment or appearance call.
   func hear(_ call: String) {}
 
   override func willMove(toParent parent: ViewController?) {

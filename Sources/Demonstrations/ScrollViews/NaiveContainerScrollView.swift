@@ -2,7 +2,7 @@ package import ScrollEngine
 
 /// The obvious way to stack tables, kept to show its cost: each child is as tall as its content.
 ///
-/// It is a stack as it comes: nothing cuts its children. A table whose frame contains all of its
-/// content sees every one of its rows, so it makes a cell for each, whether or not the container
-/// shows it. No cell ever enters a reuse queue.
+/// The children's frames are not limited to their visible parts. A table whose bounds contain all
+/// of its rows makes a cell for each of them, whether or not the container shows the row. No cell
+/// ever enters a reuse queue.
 package final class NaiveContainerScrollView: StackingScrollView {}

@@ -12,10 +12,10 @@ final class RowCell: TableViewCell {
     }
   }
 
-  /// What it fades in from.
+  /// The colour behind the cell while the cell fades in.
   var ground = Palette.first.frame { didSet { if oldValue != ground { updateInk() } } }
 
-  /// The opacity of the fill, from 0 to 1: a cell that has just entered fades in.
+  /// The opacity of the fill, from 0 to 1, which increases after the cell has become visible.
   var fillOpacity = 1.0 {
     didSet {
       guard oldValue != fillOpacity else { return }
@@ -24,7 +24,7 @@ final class RowCell: TableViewCell {
     }
   }
 
-  /// In the dark, text for a cell cannot be read on what it fades in from.
+  /// Chooses a text colour for a partly transparent fill: the ground of the dark theme is dark.
   private func updateInk() {
     guard fillOpacity < 1 else {
       textLabel?.textColor = Palette.ink
@@ -42,7 +42,7 @@ final class RowCell: TableViewCell {
   }
 
   static let font = Font(.words, size: 17, weight: .bold)
-  /// Where its text begins, in points: after its stamp.
+  /// The start of the text, after the stamp, in points.
   static let textStart = PaneList.StampPlace.leadingRoom
 
   /// Places the text after the stamp.

@@ -4,7 +4,8 @@ import ScrollEngine
 
 /// A table of numbered rows: its data source and its delegate, as an app would write them.
 ///
-/// It also remembers which cells have just come and gone, so that the stage can fade them.
+/// The controller also records which rows have just got or lost a cell, so that the stage can fade
+/// them.
 @MainActor
 final class RowsController: TableViewDataSource, TableViewDelegate {
   let table = TableView()
@@ -16,8 +17,8 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
-  /// `queue` holds the table's waiting cells; it has its own by default. `isForgetful` gives the
-  /// data source the fault that ``title(ofRow:)`` is about.
+  /// `queue` is the table's reuse queue; nil for one of its own. `isForgetful` gives the data
+  /// source the fault that ``title(ofRow:)`` describes.
   init(
     rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
     inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, isForgetful: Bool = false
@@ -36,7 +37,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     table.register(RowCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self
-    // Makes the table look for cells that do not show their row; the stage and the inspector mark
+    // A handler makes the table detect cells with stale content; the stage and the inspector mark
     // them.
     if isForgetful { table.onStaleContent = { _ in } }
   }
@@ -56,7 +57,8 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? RowCell)?.color = colors.cell
     (cell as? RowCell)?.ground = colors.frame
-    // The fault: for a row without a title the cell must be cleared, or else it keeps its last one.
+    // The fault: for a row without a title, a reused cell is not cleared and keeps its previous
+    // title.
     guard let title = title(ofRow: indexPath.row) else { return cell }
     cell.textLabel?.text = title
     cell.contentIdentity = indexPath.row
@@ -67,7 +69,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
   ) -> AnyHashable? { indexPath.row }
 
-  /// What a row shows; with a forgetful data source every fourth one has nothing to show.
+  /// The title of a row; with `isForgetful`, nil for every fourth row.
   private func title(ofRow row: Int) -> String? {
     isForgetful && row % 4 == 3 ? nil : "Row \(row)"
   }
@@ -79,7 +81,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     let isEntering: Bool
   }
 
-  /// By row.
+  /// The fades by row.
   private var fades: [Int: Fade] = [:]
 
   /// Whether anything fades.
@@ -98,7 +100,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     fades[indexPath.row] = Fade(start: clock.now, isEntering: false)
   }
 
-  /// Advances the fills to the time of the clock and drops the fades that are over.
+  /// Advances the fills to the time of the clock, and removes the fades that have ended.
   func updateFades() {
     guard isFading else { return }
     for (row, fade) in fades where fade.isEntering {
@@ -117,7 +119,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     table.setNeedsDisplay()
   }
 
-  /// The remaining opacity of the fill of a cell that has left a row, from 0 to 1.
+  /// The opacity, from 0 to 1, of the fill that remains after a row has lost its cell.
   func remainingFill(ofRow row: Int) -> Double {
     guard let fade = fades[row], !fade.isEntering else { return 0 }
     return 1 - progress(since: fade.start)

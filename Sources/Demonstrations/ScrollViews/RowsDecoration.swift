@@ -2,12 +2,12 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Shows what a table's user never sees: rows without a cell, content sizes, bounds.
+/// Shows what users of an app never see: rows without a cell, content sizes, frames.
 @MainActor
 struct RowsDecoration: PaneDecoration {
   let tables: [RowsController]
-  /// The frame of a table's whole content in the pane's root; nil if a stack of the engine knows
-  /// it.
+  /// The frame of a table's whole content in the pane's root; nil to use the pane's own
+  /// calculation.
   var placement: (@MainActor (TableView) -> Rect)?
 
   private static let outlineWidth = 2.0
@@ -15,9 +15,10 @@ struct RowsDecoration: PaneDecoration {
   private static let edgeInset = 16.0
   private static let tagFont = Font(.words, size: 17, weight: .semibold)
   private static let noteFont = Font(.words, size: 17, weight: .medium)
-  /// At least, between the name of a row and what is noted of it, in points.
+  /// The least distance between the name of a row and its note, in points.
   private static let noteGap = 16.0
-  /// At least, from a badge to the name of its row and to the end of it, in points.
+  /// The least distance of a badge from the name of its row, and its distance from the row's end;
+  /// in points.
   private static let badgeGap = 10.0
 
   func draw(
@@ -70,8 +71,8 @@ struct RowsDecoration: PaneDecoration {
     pane.lists.first { $0.contains(rows.table) }?.title ?? "the table"
   }
 
-  /// The outline of a table's content, inside of it so that it does not hide the frame; nil if it is
-  /// not shown.
+  /// The outline of a table's content, inset so that it does not hide the frame; nil if content
+  /// sizes are not shown.
   private func contentOutline(
     of rows: RowsController, in pane: Pane, _ options: StageOptions
   ) -> Rect? {
@@ -80,7 +81,7 @@ struct RowsDecoration: PaneDecoration {
     return contentFrame(of: rows.table, in: pane).inset(by: inset.rounded(.down))
   }
 
-  /// The outline of a table's frame; nil if it is not shown, or has no height.
+  /// The outline of a table's frame; nil if frames are not shown, or if the height is not positive.
   private func frameOutline(of rows: RowsController, _ options: StageOptions) -> Rect? {
     let frame = rows.table.convert(rows.table.bounds, to: nil)
     guard options.showsBounds, frame.height > 0 else { return nil }
@@ -96,7 +97,7 @@ struct RowsDecoration: PaneDecoration {
 
   // MARK: Drawing
 
-  /// The frame of a table, with its name in the corner that can be seen.
+  /// Draws the frame of a table, with its name in the visible upper right corner.
   private func drawFrame(
     of rows: RowsController, _ outline: Rect, in pane: Pane, _ canvas: inout Canvas
   ) {
@@ -117,12 +118,12 @@ struct RowsDecoration: PaneDecoration {
     tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)
   }
 
-  /// Dashes mean one thing: a row without a cell.
+  /// Dashes are used only for rows without a cell.
   private func dashes(_ color: Color) -> Stroke {
     Stroke(color, width: Self.outlineWidth, dash: Self.dash)
   }
 
-  /// Names the rows outside the viewport, and says which of them have no cell.
+  /// Draws the names of the rows outside the viewport, and marks the rows without a cell.
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -141,12 +142,12 @@ struct RowsDecoration: PaneDecoration {
     }
   }
 
-  /// Draws what a row is, and a note if there is room for both.
+  /// Draws the name of a row, and a note if both fit.
   private func draw(
     _ words: String, _ note: String, in line: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     canvas.text(words, in: line, font: RowCell.font, color: theme.ink)
-    // A table may lie askew, and its end out of sight.
+    // The end of a table may lie outside the visible part of the stage.
     let end = min(line.maxX, canvas.visibleRect.maxX - 8)
     let start =
       line.minX + canvas.text.width(of: words, in: canvas.legible(RowCell.font)) + Self.noteGap
@@ -196,7 +197,7 @@ struct RowsDecoration: PaneDecoration {
     }
   }
 
-  /// The warning on a cell that does not show its row.
+  /// Draws a warning on a cell that does not show its row.
   private func draw(
     _ fault: StaleContent, in row: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
@@ -213,7 +214,7 @@ struct RowsDecoration: PaneDecoration {
       badge.cornerRadius = size.height / 2
       let x = row.maxX - Self.badgeGap - size.width
       guard x >= start || words.isEmpty else { continue }
-      // What the cell shows stays to be read.
+      // The badge does not cover the text of the cell.
       return badge.draw(at: Point(x: x, y: row.midY - size.height / 2), in: &canvas)
     }
   }

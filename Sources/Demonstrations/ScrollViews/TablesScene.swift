@@ -62,10 +62,10 @@ final class TablesScene: Scene, ScrollViewDelegate {
 }
 
 extension TablesPane {
-  /// The number of rows in each of the articles' two tables. Of so few, any container ends up with a cell
-  /// for each.
+  /// The number of rows in each of the articles' two tables: so few that every row soon has had a
+  /// cell in any container.
   static let articleRows = (first: 9, second: 12)
-  /// The same first table, and a longer second one.
+  /// The articles' first table, and a longer second one.
   static let manyRows = (first: 9, second: 51)
 
   /// The two tables of the articles, stacked in a container.

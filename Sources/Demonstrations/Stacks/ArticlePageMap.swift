@@ -2,11 +2,13 @@ import Drawing
 import PageMaps
 import ScrollEngine
 
-/// The article's own algorithm, with its faults: it judges single offsets, not the way to them.
+/// The article's own algorithm, with its faults: it looks at single offsets, not at the movement
+/// between them.
 ///
-/// A diagonal movement changes its axis from one event to the next, and the content leaps. An event
-/// that lands on a page behind a hole jumps the hole. An inaccessible offset goes back to the page
-/// instead of stopping at its wall. A flick past half a page goes two pages.
+/// A diagonal movement may change its axis between two events, and the content leaps. An event that
+/// lands on a page behind a hole jumps over the hole. An inaccessible offset is replaced by the
+/// start of the current page, not by the nearest accessible one. A flick past half a page moves two
+/// pages.
 @MainActor
 final class ArticlePageMap: ScrollViewDelegate {
   private let map: PageMap<Int>
@@ -35,7 +37,7 @@ final class ArticlePageMap: ScrollViewDelegate {
       x: Double(position.column) * pageSize.width, y: Double(position.row) * pageSize.height)
   }
 
-  /// Whether the pages on both sides of an offset exist.
+  /// Whether all pages that are visible at an offset exist.
   private func isAccessible(_ offset: Point) -> Bool {
     let x = offset.x / pageSize.width
     let y = offset.y / pageSize.height

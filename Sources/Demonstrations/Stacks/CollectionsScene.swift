@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// Three collections above each other, each between a header and a footer that no layout manages.
+/// Three collections below each other, each between a header and a footer that are plain views.
 @MainActor
 final class CollectionsScene: Scene {
   let panes: [Pane]
@@ -55,7 +55,7 @@ final class CollectionsScene: Scene {
   func addRow() { listInTheMiddle.add() }
   func removeRow() { listInTheMiddle.remove() }
 
-  /// The collection that is visible most.
+  /// The collection with the greatest visible height.
   private var listInTheMiddle: TilesController {
     lists.max { $0.collection.frame.height < $1.collection.frame.height } ?? lists[0]
   }

@@ -2,16 +2,16 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A controller whose view is as high as constraints inside it say: a column of labels.
+/// A controller whose view shows a column of labels; constraints in the view determine its height.
 class ColumnController: ViewController {
   private let color: Color
   let text: any TextMeasuring
   let column = StackView()
 
   private static let titleFont = Font(.words, size: 17, weight: .bold)
-  /// On a stage at a smaller scale, smaller words would need more room than they have.
+  /// Not smaller: a stage at a small scale enlarges small fonts, and the text would not fit.
   private static let font = Font(.words, size: 17)
-  /// At the bottom is what the stage says of the controller.
+  /// The bottom margin leaves room for the stage's tag on the controller.
   private static let margins = EdgeInsets(top: 14, left: 20, bottom: 48, right: 20)
 
   init(_ title: String, color: Color, text: any TextMeasuring) {
@@ -41,7 +41,7 @@ class ColumnController: ViewController {
     column.addArrangedSubview(heading)
   }
 
-  /// A label that measures its text.
+  /// Makes a label that can measure its text.
   func label(_ words: String) -> Label {
     let label = Label()
     label.font = Self.font
@@ -54,7 +54,7 @@ class ColumnController: ViewController {
 
 /// A text of several lines.
 final class NoteController: ColumnController {
-  /// How many of its sentences it shows.
+  /// The number of sentences that the controller shows.
   var count: Int {
     didSet { body.text = words }
   }
@@ -81,9 +81,9 @@ final class NoteController: ColumnController {
   private var words: String { sentences.prefix(count).joined(separator: " ") }
 }
 
-/// A few lines with a value each: rows in a column.
+/// Lines with a name and a value each: rows of labels in a column.
 final class ValuesController: ColumnController {
-  /// The values share one column, in points.
+  /// The width of the column of values, in points.
   private static let valueWidth = 120.0
 
   private let lines: [(name: String, value: String)]

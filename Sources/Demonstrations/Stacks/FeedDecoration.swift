@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the items of a feed that have no cell, where they would be.
+/// Outlines the items of a feed that have no cell, at their positions.
 @MainActor
 struct FeedDecoration: PaneDecoration {
   let sources: [FeedSource]
@@ -50,14 +50,14 @@ struct FeedDecoration: PaneDecoration {
     Rect(origin: .zero, size: pane.viewport).contains(Point(x: gap.frame.midX, y: gap.frame.midY))
   }
 
-  /// Dashes mean one thing: a row without a cell.
+  /// Dashes are used only for items without a cell.
   private func outline(_ gap: Gap, _ canvas: inout Canvas) {
     canvas.stroke(
       gap.frame,
       Stroke(gap.colors.cell, width: 2, dash: Self.dash, cornerRadius: gap.isRow ? 8 : 6))
   }
 
-  /// Whether a list scrolls across the feed, by itself.
+  /// Whether a list scrolls horizontally in a vertical feed.
   private func scrollsAcross(_ source: FeedSource, _ pane: Pane) -> Bool {
     source.isShelf && (pane.root as? ContainerScrollView)?.axis == .vertical
   }
@@ -78,7 +78,8 @@ struct FeedDecoration: PaneDecoration {
 }
 
 extension FeedSource {
-  /// The items without a cell in a rectangle of the list's content, with their frames there.
+  /// The items without a cell in a rectangle of the list's content, with their frames in the
+  /// content.
   fileprivate func frames(in rect: Rect) -> [(item: Int, frame: Rect)] {
     let live = Set(view.livePaths.map(\.item))
     let all: [(Int, Rect)]

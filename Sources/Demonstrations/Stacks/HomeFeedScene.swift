@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// A screen like an app's: shelves of posters, news, a gallery, and everything else below.
+/// A screen like that of an app: shelves of posters, news, a gallery, and a long list at the end.
 @MainActor
 final class HomeFeedScene: Scene {
   let panes: [Pane]
@@ -72,7 +72,7 @@ final class HeadingLabel: View {
   }
 }
 
-/// Fills one list of the feed, of either kind.
+/// The data source of one list of the feed, which is a table or a collection.
 @MainActor
 final class FeedSource: TableViewDataSource, CollectionViewDataSource {
   let title: String
@@ -100,7 +100,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
 
   func name(ofItemAt path: IndexPath) -> String { "\(title) \(path.row + 1)" }
 
-  /// Whether it scrolls across the feed, by itself.
+  /// Whether the list scrolls horizontally.
   var isShelf: Bool {
     let layout = (view as? CollectionView)?.collectionViewLayout as? CollectionViewFlowLayout
     return layout?.scrollDirection == .horizontal

@@ -1,15 +1,15 @@
 import SceneParts
 package import ScrollEngine
 
-/// Where a person has been on the map, and how.
+/// The pages that a person has visited on the map, and the strokes that led there.
 package struct PageMapFacts: SceneFacts {
-  /// A movement of a pressed pointer, and what the content made of it.
+  /// A movement of a pressed pointer, and the resulting movement of the content.
   package struct Stroke: Hashable, Sendable {
     private let start: Point
     private let startOffset: Point
-    /// How far the pointer has gone, in points.
+    /// The distance of the pointer from its start, in points.
     package private(set) var way = Point.zero
-    /// The farthest that the content has gone meanwhile along each axis, in points.
+    /// The greatest distance of the content from its start along each axis, in points.
     package private(set) var moved = Point.zero
 
     init(from start: Point, at offset: Point) {
@@ -25,18 +25,18 @@ package struct PageMapFacts: SceneFacts {
     }
   }
 
-  /// The pages that were in the middle, the first first.
+  /// The visited pages, in order.
   package var visited: [Int] = []
   package var pageCount = 0
   package var offset = Point.zero
   package var pageSize = Size.zero
   package var strokes: [Stroke] = []
-  /// How many pages have a view.
+  /// The number of pages that have a view.
   package var viewCount = 0
 
-  /// The page in the middle.
+  /// The current page; 0 before the first one.
   package var page: Int { visited.last ?? 0 }
-  /// Whether exactly one page is in sight.
+  /// Whether exactly one page is visible.
   package var isOnPage: Bool {
     offset.x.remainder(dividingBy: max(1, pageSize.width)) == 0
       && offset.y.remainder(dividingBy: max(1, pageSize.height)) == 0

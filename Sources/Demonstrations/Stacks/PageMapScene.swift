@@ -61,7 +61,7 @@ final class PageMapScene: Scene {
       Pane(
         title: isArticle ? "The article's delegate" : "PageMapView", shortTitle: "Map",
         root: scrollView, rootID: "map",
-        // The article's pages all exist, visible or not.
+        // All views of the article's pages exist, so none needs an outline.
         decorations: isArticle
           ? [] : [PageMapDecoration(map: Self.map, pageSize: Self.pageSize)],
         viewport: Self.pageSize,
@@ -103,7 +103,7 @@ final class PageMapScene: Scene {
   }
 }
 
-/// A page as in the article: its number on white, with a shadow.
+/// A page as in the article: its number on a sheet with a shadow.
 final class PageLabel: View {
   var page = 0 { didSet { if oldValue != page { setNeedsDisplay() } } }
 
@@ -111,7 +111,7 @@ final class PageLabel: View {
 
   override func draw(in canvas: inout Canvas) {
     let sheet = bounds.inset(by: 10)
-    // Painters have no blur: fading layers soften the edge of the shadow.
+    // Painters have no blur: translucent layers soften the edge of the shadow.
     for radius in [2.0, 1, 0] {
       canvas.fill(
         sheet.offsetBy(Point(x: 0, y: 2)).inset(by: -radius), Color(0x000000).opacity(0.1),
@@ -123,7 +123,7 @@ final class PageLabel: View {
   }
 }
 
-/// Outlines where pages would appear if the window were larger.
+/// Outlines the pages outside the viewport, which have no view.
 @MainActor
 struct PageMapDecoration: PaneDecoration {
   let map: PageMap<Int>

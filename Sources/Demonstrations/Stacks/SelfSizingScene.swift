@@ -19,7 +19,7 @@ extension SceneDescription {
   }
 }
 
-/// Ten plain views with their own heights, and between them cards as high as their text.
+/// Ten plain views with fixed heights, and between them cards that are as high as their text.
 @MainActor
 final class SelfSizingScene: Scene {
   let panes: [Pane]
@@ -30,7 +30,7 @@ final class SelfSizingScene: Scene {
   private let log: SizeLog
 
   private static let blockCount = 10
-  /// In points, from the article's example.
+  /// The range of the plain views' heights, in points, from the article's example.
   private static let heights = 100...599
   private static let sentences = [
     "This card is as tall as its text.",
@@ -85,7 +85,7 @@ final class SelfSizingScene: Scene {
     for card in cards { card.onTap = { [unowned self] in toggle($0) } }
   }
 
-  /// Makes a card show all its text, or only the beginning again.
+  /// Makes a card show all of its text, or only the first sentence if it shows all.
   private func toggle(_ card: TextCard) {
     let count = card.sentenceCount == card.sentenceLimit ? 1 : card.sentenceLimit
     log.note(change: card) {
@@ -99,7 +99,7 @@ final class SelfSizingScene: Scene {
   func addRow() { changeCardAbove(by: 1) }
   func removeRow() { changeCardAbove(by: -1) }
 
-  /// The last card above the visible part, or the first of all.
+  /// The last card above the visible part, or else the first card.
   private var cardAbove: TextCard {
     cards.last { card in
       (container.contentFrame(of: card)?.maxY ?? .infinity) <= container.contentOffset.y

@@ -2,19 +2,19 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The effect of a card's last change on the offset and on what is visible.
+/// The effect of the latest change of a card on the offset and on the visible views.
 @MainActor
 final class SizeLog: ScenePanel {
   /// One change, in points.
   struct Change {
     let card: TextCard
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
     let oldHeight: Double
     let newHeight: Double
     let oldOffset: Double
     let newOffset: Double
-    /// How far the first visible view has moved on the screen; nil if the card itself is visible.
+    /// How far the first visible view has moved on the screen; nil if the card itself was visible.
     let movement: Double?
   }
 
@@ -27,7 +27,7 @@ final class SizeLog: ScenePanel {
     self.container = container
   }
 
-  /// Compares the state before and after a change.
+  /// Makes a change and records the state before and after it.
   func note(change card: TextCard, _ change: () -> Void) {
     container.layoutIfNeeded()
     let visible = container.visibleArrangedSubviews
@@ -85,7 +85,7 @@ final class SizeLog: ScenePanel {
   }
 }
 
-/// Outlines the views that are not visible, and the card that changed last.
+/// Outlines the views that are not visible, and the card that was changed last.
 @MainActor
 struct SizesDecoration: PaneDecoration {
   let container: ContainerScrollView

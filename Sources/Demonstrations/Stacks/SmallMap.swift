@@ -3,13 +3,14 @@ import PageMaps
 import SceneParts
 import ScrollEngine
 
-/// The whole map, small: the current position, and which ways are open.
+/// A miniature of the whole page map. It shows the current position and the directions in which
+/// paging is possible.
 @MainActor
 struct SmallMap: ScenePanel {
   let map: PageMap<Int>
   let pageSize: Size
   let scrollView: ScrollView
-  /// Earlier offsets of the content, to be drawn as its path; nil to draw none.
+  /// Earlier offsets of the content, to be drawn as a path; nil to draw none.
   var trail: [Point]?
   var verdict = Pane.Verdict.neutral
 
@@ -18,17 +19,17 @@ struct SmallMap: ScenePanel {
 
   private static let cell = Size(width: 24, height: 32)
   private static let gap = 4.0
-  /// Between the map and the words at its right, and what these take; in points.
+  /// The distance between the map and the words at its right, and the width of these; in points.
   private static let wordsGap = 28.0
   private static let wordsWidth = 136.0
-  /// The size of the digits' ground: neither outline nor path crosses them out.
+  /// The size of the background of the page numbers, which keeps outline and path off the digits.
   private static let corner = Size(width: 12, height: 14)
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let pitch = Size(width: Self.cell.width + Self.gap, height: Self.cell.height + Self.gap)
     let size = Size(
       width: Double(map.columnCount) * pitch.width, height: Double(map.rowCount) * pitch.height)
-    // The caller has left room for the words.
+    // With a trail, the caller has left room for the words.
     let room = trail == nil ? Self.wordsGap + Self.wordsWidth : 0
     let left = min(rect.midX - size.width / 2, rect.maxX - size.width - room)
     let origin = Point(x: left.rounded(), y: (rect.midY - size.height / 2).rounded())
@@ -54,7 +55,7 @@ struct SmallMap: ScenePanel {
       Stroke(theme.accent, width: 2, cornerRadius: 4))
     for position in map.positions {
       let page = frame(of: position)
-      // The path goes through the middle.
+      // With a trail, the number is in the corner, since the path goes through the middle.
       let label = Rect(
         origin: trail == nil
           ? Point(x: page.midX - Self.corner.width / 2, y: page.midY - Self.corner.height / 2)
@@ -69,7 +70,7 @@ struct SmallMap: ScenePanel {
       beside: Point(x: origin.x + size.width + Self.wordsGap, y: rect.midY), place, theme, &canvas)
   }
 
-  /// An offset in pages.
+  /// An offset as a multiple of the page size.
   private func inPages(_ offset: Point) -> Point {
     Point(x: offset.x / pageSize.width, y: offset.y / pageSize.height)
   }

@@ -19,16 +19,16 @@ extension SceneDescription {
   }
 }
 
-/// The controllers of the article. Each chooses how it appears in the stack.
+/// The controllers of the article, each of which chooses its appearance in the stack.
 @MainActor
 final class StackControllerScene: Scene {
   let panes: [Pane]
   private let stack = StackController()
   private let rows: RowsController
-  /// The one whose text changes, where constraints say how high controllers are.
+  /// The controller whose text a person changes; nil if heights do not come from constraints.
   private let note: NoteController?
 
-  /// Three controllers; two say how high they are.
+  /// Three controllers, of which the header and the footer state their heights.
   convenience init(clock: SceneClock) {
     self.init(
       clock: clock, title: "StackController", note: nil,
@@ -36,7 +36,7 @@ final class StackControllerScene: Scene {
       below: BannerController("Footer", height: 100, color: Palette.footer))
   }
 
-  /// Controllers with constraints in their views, around the same list.
+  /// Controllers whose heights come from constraints, around an equal list.
   convenience init(clock: SceneClock, text: any TextMeasuring) {
     let note = NoteController(
       "Note", sentences: Self.sentences, count: 2, color: Palette.header, text: text)
@@ -133,13 +133,13 @@ final class BannerController: ViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .view(height: height) }
 }
 
-/// A table with space above and below that belongs to its content.
+/// A table with insets that belong to its content.
 final class ListController: ViewController, StackContainable {
   private let rows: RowsController
   private let insets: EdgeInsets
   private let isFramed: Bool
 
-  /// With `isFramed`, the table lies in the controller's view, and is not the view itself.
+  /// With `isFramed`, the table is a subview of the controller's view; else it is that view.
   init(_ rows: RowsController, insets: EdgeInsets, isFramed: Bool = false) {
     self.rows = rows
     self.insets = insets
@@ -157,8 +157,8 @@ final class ListController: ViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
 }
 
-/// Outlines what the stack gives each controller, and shows where that is in the content and how
-/// much of the controller is visible.
+/// Outlines the frame that the stack gives to each visible controller, with its y in the content
+/// and the visible fraction of the controller.
 @MainActor
 struct StackDecoration: PaneDecoration {
   let stack: StackController

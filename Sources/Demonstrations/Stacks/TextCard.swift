@@ -2,9 +2,10 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A view as high as its text: it says so in `sizeThatFits`, and reports when that changes.
+/// A view as high as its text: it implements `sizeThatFits`, and invalidates its intrinsic size
+/// when the text changes.
 final class TextCard: View {
-  /// How many of the sentences it shows.
+  /// The number of sentences that the card shows.
   var sentenceCount: Int {
     didSet {
       guard oldValue != sentenceCount else { return }
@@ -14,18 +15,18 @@ final class TextCard: View {
     }
   }
 
-  /// Called when a person taps it.
+  /// Called with the card when a person taps it.
   var onTap: ((TextCard) -> Void)?
 
   let title: String
   private let sentences: [String]
   private let label = Label()
-  /// Shows whole lines of the text, as many as there is room for.
+  /// Clips the text to as many whole lines as fit.
   private let lines = View()
 
   private static let titleFont = Font(.words, size: 13, weight: .bold)
   private static let numberFont = Font(.numbers, size: 11)
-  /// The title is above the text.
+  /// The space around the text; the title is above it.
   private static let padding = EdgeInsets(top: 34, left: 16, bottom: 14, right: 16)
 
   init(
@@ -40,7 +41,7 @@ final class TextCard: View {
     label.font = Font(.words, size: 13)
     label.numberOfLines = 0
     label.textColor = Palette.text
-    // A stack asks before the card is in its window.
+    // A stack asks for the card's size before the card is in a window.
     label.textMeasuring = text
     label.text = sentences.prefix(count).joined(separator: " ")
     lines.clipsToBounds = true
@@ -52,7 +53,7 @@ final class TextCard: View {
       })
   }
 
-  /// The number of all its sentences.
+  /// The number of all sentences.
   var sentenceLimit: Int { sentences.count }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -67,14 +68,15 @@ final class TextCard: View {
       Size(width: width - Self.padding.left - Self.padding.right, height: .infinity))
   }
 
-  /// The text is in position from the start; in an animation the card uncovers it line by line.
+  /// Lays out the text at its full height; an animation of the card's height uncovers it line by
+  /// line.
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding = Self.padding
     let text = textSize(in: bounds.width).height
     let lineHeight = label.font.lineHeight
     let room = bounds.height - padding.top - padding.bottom
-    // As wide as possible, not as the text: drawn smaller, it takes a little more of the width.
+    // As wide as possible, not as wide as the text: at a smaller scale, the text is a little wider.
     lines.frame = Rect(
       x: padding.left, y: padding.top, width: max(0, bounds.width - padding.left - padding.right),
       height: room < text ? max(0, (room / lineHeight).rounded(.down) * lineHeight) : text)
@@ -103,7 +105,7 @@ final class PlainBlock: View {
     backgroundColor = color
   }
 
-  /// In points.
+  /// The distance between two marks of the ruler, in points.
   private static let rulerStep = 50.0
 
   override func draw(in canvas: inout Canvas) {

@@ -2,7 +2,8 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A collection of numbered tiles, its header and its footer, and what changes them.
+/// A collection of numbered tiles with a header and a footer, to which tiles can be added and
+/// removed.
 @MainActor
 final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
   let title: String
@@ -11,7 +12,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
   let header: TilesHeader
   let footer: TilesHeader
 
-  /// The tiles, by the numbers that they keep.
+  /// The numbers of the tiles, in order; a tile keeps its number when others are added or removed.
   private(set) var tiles: [Int]
   private var lastNumber: Int
 
@@ -143,7 +144,7 @@ final class TilesHeader: View {
   }
 }
 
-/// Shows what a collection's user never sees: items without a cell, and content sizes.
+/// Shows what users of an app never see: items without a cell, and content sizes.
 @MainActor
 struct TilesDecoration: PaneDecoration {
   let container: ContainerScrollView

@@ -13,13 +13,14 @@ extension SceneDescription {
   }
 }
 
-/// The same movement seen in two ways: the film moves under the window, the window over the film.
+/// The same scrolling seen in two ways: the film moves under the window, or the window over the
+/// film.
 @MainActor
 final class CoordinateSystemScene: Scene, ScrollViewDelegate {
   let panes: [Pane]
   var inspectedPane: Pane { panes[0] }
   private let scrollView = ScrollView()
-  /// The whole film; the window lies on it.
+  /// A view of the whole film, over which the window is drawn.
   private let plane = View()
   /// The four views in the scroll view.
   private let views: [FilmView]
@@ -52,7 +53,7 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
     scrollView.delegate = self
     let pan = PanGestureRecognizer()
     pan.onChange = { [unowned self, unowned pan] _ in
-      // The window goes where the finger goes, and so does the offset.
+      // The window follows the finger, so the offset changes by the finger's translation.
       scrollView.scroll(by: pan.translation(in: plane))
       pan.setTranslation(.zero, in: plane)
     }

@@ -2,7 +2,8 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The four views of the article, on an endless plane: a film, and a window that shows a part.
+/// The four views of the article on an infinite plane, called the film, and a window that shows a
+/// part of it.
 @MainActor
 enum Film {
   /// A view of the film: the article's colours and frames.
@@ -31,11 +32,12 @@ enum Film {
 
   static func makeViews() -> [FilmView] { shots.map(FilmView.init) }
 
-  /// Around a window that is drawn on the film, in points of the stage: inside its edge.
+  /// The width of the line that is drawn inside the edge of the window on the film, in points of
+  /// the stage.
   static let lineWidth = 2.0
 }
 
-/// One of the four: it shows its frame, which never changes, and counts its taps.
+/// A view of the film: it shows its frame, which never changes, and counts its taps.
 final class FilmView: View {
   private let shot: Film.Shot
   private(set) var taps = 0 { didSet { setNeedsDisplay() } }
@@ -58,7 +60,7 @@ final class FilmView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    // Of the four, only red and blue are dark.
+    // Only the red view needs white text.
     let ink = shot.name == "red" ? Color(0xFFFFFF) : Palette.ink
     let lines = [
       shot.name, "\(tidy(frame.minX)) \(tidy(frame.minY))",
@@ -66,7 +68,7 @@ final class FilmView: View {
       taps == 0 ? "" : taps == 1 ? "1 tap" : "\(taps) taps",
     ]
     if let cutOut {
-      // The line around the window would strike them out.
+      // The line around the window must not strike through the words.
       let line = canvas.length(ofSurface: Film.lineWidth)
       canvas.keepText(
         offEdgesOf: convert(cutOut(), from: superview).inset(by: line / 2), by: 1.5 * line)
@@ -81,12 +83,12 @@ final class FilmView: View {
   }
 }
 
-/// Draws the axes of the plane and the window on it: all that scrolling moves.
+/// Draws the axes of the plane and the window, which move relative to each other in scrolling.
 @MainActor
 struct FilmDecoration: PaneDecoration {
   /// The view whose plane is drawn.
   let plane: View
-  /// The window to outline, in the coordinates of the plane; nil if the pane's own outline is the
+  /// The window to outline, in the coordinates of the plane; nil if the pane's viewport is the
   /// window.
   let window: (() -> Rect)?
 
@@ -167,7 +169,7 @@ struct FilmDecoration: PaneDecoration {
     canvas.polyline([back + side, tip, back - side], color, width: 1)
   }
 
-  /// Says where the window's corner is, beside it: on the film it would cover the views.
+  /// Labels the window's origin, to the left of the film so that the label covers no view.
   private func label(
     _ words: [String], beside frame: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {

@@ -1,24 +1,24 @@
 import SceneParts
 package import ScrollEngine
 
-/// Where the window is, and what has become of the four views.
+/// The position of the window, and the state of the four views.
 package struct FilmFacts: SceneFacts {
-  /// Where a button or a finger has gone down.
+  /// A position at which a button or a finger was pressed.
   package struct Press: Hashable, Sendable {
     package let pane: Int
-    /// Whether it was in the viewport.
+    /// Whether the position is in the pane's viewport.
     package let isInside: Bool
-    /// The view of the film that is drawn there.
+    /// The name of the film's view at the position; nil if there is none.
     package let view: String?
   }
 
   /// The bounds of the scroll view.
   package var window = Rect.zero
   package var contentSize = Size.zero
-  /// How many of the views have another frame than at the start.
+  /// The number of views whose frame has changed since the start.
   package var movedViews = 0
   package var viewCount = 0
-  /// How often the views in the scroll view have been tapped, all together.
+  /// The total number of taps on the views in the scroll view.
   package var taps = 0
   package var presses: [Press] = []
 }

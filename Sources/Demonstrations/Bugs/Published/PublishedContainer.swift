@@ -2,21 +2,21 @@ import ScrollEngine
 
 /// The algorithm of OLEContainerScrollView, with its faults, on this engine's views.
 ///
-/// In each layout it goes through all children from the top. A child that scrolls is cut: until it
-/// reaches the upper edge it lies in its place and shows its beginning; after that it lies at the
-/// edge and scrolls. Its faults:
+/// Each layout pass visits all children from the top. A scroll view among them gets a frame that
+/// covers only its visible part: below the upper edge, it lies in its place and shows its
+/// beginning; above, it is pinned to the edge and its own offset scrolls. The faults:
 ///
 /// - The insets of a child count as space after its content, and not before it.
 /// - Nothing keeps the visible part in place when a child above it changes its length.
 /// - The space after a child is left out only for the last one, hidden or not.
-/// - Only the next layout notices that a child was hidden, or has scrolled by itself.
-/// - A child that scrolls keeps the x that it came with.
+/// - A child that was hidden, or has scrolled itself, is noticed only by the next layout pass.
+/// - A scroll view keeps the x that it had when it was added.
 /// - All children are laid out, visible or not.
 final class PublishedContainer: ScrollView {
   /// The space between two children, in points.
   var spacing = 0.0
 
-  /// Covers what is visible, and so never needs the size of the whole content.
+  /// Always as large as the viewport, never as the whole content.
   private let contentView = View()
   private var children: [View] = []
 
@@ -34,7 +34,7 @@ final class PublishedContainer: ScrollView {
     setNeedsLayout()
   }
 
-  /// Lays out again: the original learns of a child's new size by key-value observing.
+  /// Lays out again. The original observes its children's content sizes with key-value observing.
   func childDidChange() {
     setNeedsLayout()
     layoutIfNeeded()
@@ -50,11 +50,11 @@ final class PublishedContainer: ScrollView {
       if place < children.count - 1 { y += spacing }
     }
     let least = bounds.height - contentInset.top - contentInset.bottom
-    // If that changes the offset, there is another pass.
+    // If the new content size changes the offset, another layout pass follows.
     contentSize = Size(width: bounds.width, height: max(y, least))
   }
 
-  /// Returns the height that is kept for the child.
+  /// Returns the height that the child occupies in the container's content.
   private func lay(_ view: View, at y: Double) -> Double {
     guard let scrollView = view as? ScrollView else {
       view.frame = Rect(x: 0, y: y, width: bounds.width, height: view.frame.height)

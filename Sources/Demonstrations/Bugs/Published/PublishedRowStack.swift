@@ -1,9 +1,8 @@
 import ScrollEngine
 
-/// ScrollStackController's approach: every row is laid out once, at the height that its content
-/// fits.
+/// ScrollStackController's approach: every row is laid out once, at the height of its content.
 ///
-/// A table at its full height sees all of its rows, and makes a cell for each.
+/// A table at its full height has all of its rows in its bounds, so it makes a cell for each.
 @MainActor
 final class PublishedRowStack {
   private let controllers: [any StackContainable]

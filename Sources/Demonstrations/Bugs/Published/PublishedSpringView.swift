@@ -3,13 +3,13 @@ import ScrollMotion
 
 /// The algorithm of the last CustomScrollView, with its faults, on this engine's views.
 ///
-/// A drag past an edge goes half as far. Released content decelerates, and a spring takes over as
-/// soon as it is past an edge. Its faults:
+/// Past an edge, the content moves half as far as the finger. Released content decelerates, and a
+/// spring takes over as soon as the content is past an edge. The faults:
 ///
 /// - The greatest offset of content that is smaller than the view is negative, and counts as an
 ///   edge: the spring brings the content there.
-/// - The edges at the start and those at the end exclude each other: content past one of each comes
-///   back from only one of them.
+/// - The spring checks the left and top edges first, and the right and bottom edges only if neither
+///   is passed: content past a left or top edge and another one returns from only the former.
 final class PublishedSpringView: View {
   private enum Motion {
     case none
@@ -21,8 +21,8 @@ final class PublishedSpringView: View {
   private var motion = Motion.none
   private var dragOrigin = Point.zero
 
-  /// That of pop's spring with speed 5 and no bounciness, 193 for a mass of 1, as ω = √193 per
-  /// second.
+  /// The angular frequency of pop's spring with speed 5 and no bounciness, in radians per second:
+  /// its stiffness is 193 for a mass of 1, and √193 ≈ 13.9.
   private static let angularFrequency = 13.9
 
   override init(frame: Rect = .zero) {
@@ -33,7 +33,7 @@ final class PublishedSpringView: View {
     addGestureRecognizer(pan)
   }
 
-  /// Negative along an axis on which the content is smaller than the view.
+  /// The greatest offset; negative along an axis on which the content is smaller than the view.
   private var greatest: Point {
     Point(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
   }
@@ -57,8 +57,8 @@ final class PublishedSpringView: View {
     }
   }
 
-  /// Advances to a time of the gestures, in seconds, and returns whether the content is still
-  /// moving.
+  /// Advances to a time in seconds, on the clock of the input events; returns whether the content
+  /// still moves.
   func advance(to time: Double) -> Bool {
     switch motion {
     case .none: return false
@@ -78,7 +78,7 @@ final class PublishedSpringView: View {
     return true
   }
 
-  /// Hands over to the spring once an edge has been passed.
+  /// Starts the spring if the content is past an edge.
   private func bounce(_ velocity: Point, at time: Double) {
     var target = bounds.origin
     if target.x < 0 || target.y < 0 {

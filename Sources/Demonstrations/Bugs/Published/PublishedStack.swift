@@ -3,12 +3,14 @@ import ScrollEngine
 /// The algorithm of ScrollingStackContainer, with its faults, on this engine's views.
 ///
 /// Every controller has a rectangle in the stack, computed once. When the stack scrolls, a
-/// controller's list is cut: at first it lies below its inset, and from some offset on at the upper
-/// edge. Its faults:
+/// controller's list gets a frame for its visible part: at first below the upper inset, and from
+/// some offset on at the upper edge of the viewport. The faults:
 ///
-/// - That offset is computed from the lower inset; it is right only if the insets are equal.
-/// - Before it, the list is as high as the rest of the visible part, whatever its content, and its
-///   height is negative while only its inset is visible. After it, it is negative again.
+/// - The offset of that switch is computed from the lower inset; it is right only if both are
+///   equal.
+/// - Before the switch, the list fills the rest of the viewport, whatever its content, and its
+///   height is negative while only its inset is visible. After it, the height can be negative
+///   again.
 /// - A list that grows keeps its rectangle.
 /// - Insets at the sides are ignored.
 /// - The stack takes over as the scroll view's delegate.
@@ -32,7 +34,8 @@ final class PublishedStack: ScrollViewDelegate {
     layOut()
   }
 
-  /// The frame of a list's whole content in the stack.
+  /// The frame of a list's whole content in the stack's content; nil if the list is not in the
+  /// stack.
   func contentFrame(of list: ScrollView) -> Rect? {
     for item in items {
       if case .scroll(let own, let insets) = item.appearance, own === list {
@@ -45,7 +48,7 @@ final class PublishedStack: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { cut() }
 
-  /// Computes the rectangles; the original does so when its controller's view is laid out.
+  /// Computes the rectangles. The original computes them when its controller's view is laid out.
   private func layOut() {
     var y = 0.0
     for place in items.indices {

@@ -9,7 +9,7 @@ struct CardColumn {
   let map = Card("map", Palette.many[2])
 
   static let margin = 24.0
-  /// Where a page begins that has a name.
+  /// The space above the first card in a page that shows its name, in points.
   static let topMargin = 40.0
 
   private static let sentences = [
@@ -29,7 +29,7 @@ struct CardColumn {
   func addSentence() { note.count = min(note.count + 1, note.limit) }
   func removeSentence() { note.count = max(note.count - 1, 1) }
 
-  /// Adds the cards to a view, and binds them to each other and to what is above the first one.
+  /// Adds the cards to a view, and constrains them to each other and the first one to `top`.
   func bind(
     in view: View, below top: LayoutYAxisAnchor, margin: Double, _ plan: ConstraintPlan
   ) {

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A coloured view with its name, which constraints hold.
+/// A coloured view that shows its name and is positioned by constraints.
 class Card: View {
   private let colors: Palette.Table
 
@@ -15,7 +15,7 @@ class Card: View {
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Where its words are, in its own coordinates.
+  /// The area of the card's text, in the card's own coordinates.
   var words: Rect { Rect(x: 12, y: 6, width: min(70, max(0, bounds.width - 24)), height: 18) }
 
   override func boundsDidChange(from old: Rect) {
@@ -34,16 +34,16 @@ class Card: View {
   }
 }
 
-/// A card with a text on several lines: constraints inside it say how high it is.
+/// A card with a text of several lines; constraints inside the card determine its height.
 final class NoteCard: Card {
   private let label = Label()
   private let sentences: [String]
 
-  /// On a stage at a smaller scale, smaller words would need more room than they have.
+  /// Not smaller: a stage at a small scale enlarges small fonts, and the text would not fit.
   private static let noteFont = Font(.words, size: 15)
   private static let padding = 12.0
 
-  /// How many of the sentences it shows.
+  /// The number of sentences that the card shows.
   var count: Int {
     didSet { label.text = sentences.prefix(count).joined(separator: " ") }
   }

@@ -1,11 +1,11 @@
 import ScrollEngine
 
-/// What a variant binds to what, and how a person can change it.
+/// The constraints of a variant, and how a person can change them.
 @MainActor
 class ConstraintPlan {
   let scrollView: ScrollView
   let title: String
-  /// All constraints of the plan, with where they are drawn, in the order of the list.
+  /// All constraints of the plan and their lanes, in the order of the panel's list.
   private(set) var shown: [ShownConstraint] = []
 
   init(_ scrollView: ScrollView, name: String, title: String) {
@@ -16,19 +16,19 @@ class ConstraintPlan {
     scrollView.clipsToBounds = false
   }
 
-  /// The views by which words are to be left free.
+  /// The cards whose own text the names of constraints must not cover.
   var cards: [Card] { [] }
 
-  /// Where a tap makes a conflict.
+  /// The card that a person taps to add or remove a contradiction; nil if there is none.
   var target: Card? { nil }
 
-  /// A constraint, not yet active, that contradicts others of the target.
+  /// A new, inactive constraint that contradicts those of the target; nil if the plan has none.
   func contradiction() -> LayoutConstraint? { nil }
 
   /// Names a constraint and activates it.
   ///
-  /// It is drawn this many points from the near edge of its first view, across its axis, or from the
-  /// far edge if `lane` is negative.
+  /// The constraint is drawn across its axis, `lane` points from the near edge of its first view,
+  /// or from the far edge if `lane` is negative.
   @discardableResult
   func hold(_ name: String, _ constraint: LayoutConstraint, lane: Double) -> LayoutConstraint {
     constraint.identifier = name
@@ -37,13 +37,13 @@ class ConstraintPlan {
     return constraint
   }
 
-  /// No longer holds a constraint.
+  /// Deactivates a constraint and removes it from the plan.
   func drop(_ constraint: LayoutConstraint) {
     constraint.isActive = false
     shown.removeAll { $0.constraint === constraint }
   }
 
-  /// Binds all edges of a view to those of the content.
+  /// Constrains all edges of a view to those of the scroll view's content.
   func bindEdgesToContent(_ view: View) {
     let content = scrollView.contentLayoutGuide
     hold("top", view.topAnchor.constraint(equalTo: content.topAnchor), lane: 40)
@@ -52,12 +52,12 @@ class ConstraintPlan {
     hold("trailing", view.trailingAnchor.constraint(equalTo: content.trailingAnchor), lane: 40)
   }
 
-  /// What + and - do.
+  /// Performed by the keys + and -.
   func add() {}
   func remove() {}
 }
 
-/// A constraint with the place where it is drawn.
+/// A constraint and the lane in which it is drawn.
 @MainActor
 struct ShownConstraint {
   let constraint: LayoutConstraint

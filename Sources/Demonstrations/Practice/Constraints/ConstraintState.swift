@@ -1,13 +1,13 @@
 import SceneParts
 import ScrollEngine
 
-/// What a person has changed of a plan, and what the engine says of it.
+/// A plan with a person's changes, and the conflicts and ambiguities that the engine reports.
 @MainActor
 final class ConstraintState {
   let plan: ConstraintPlan
-  /// The constraint that a tap has added, and with what it contradicts others.
+  /// The contradicting constraint that was added last; nil if none is active.
   private var contradiction: ShownConstraint?
-  /// What the engine has told of the last conflict, while there is one.
+  /// The engine's message about the latest conflict; nil while no constraint is given up.
   private(set) var conflict: String?
   private(set) var ambiguities: [ContentSizeAmbiguity] = []
 
@@ -17,7 +17,7 @@ final class ConstraintState {
 
   var shown: [ShownConstraint] { plan.shown + (contradiction.map { [$0] } ?? []) }
 
-  /// Makes a change, lets the engine find the places of all views, and notes what it says.
+  /// Makes a change, lays out, and records the conflicts and ambiguities that the engine reports.
   func change(_ change: () -> Void) {
     let handler = LayoutConflict.handler
     LayoutConflict.handler = { [unowned self] in conflict = $0.message }
@@ -29,7 +29,7 @@ final class ConstraintState {
     plan.scrollView.setNeedsDisplay()
   }
 
-  /// Adds a constraint that contradicts others, or takes it back.
+  /// Adds the plan's contradicting constraint, or removes it again.
   func toggleConflict() {
     change {
       if let contradiction {
@@ -43,7 +43,7 @@ final class ConstraintState {
     }
   }
 
-  /// How many constraints stand in some way; open are sizes.
+  /// The number of constraints that hold or were given up, or of ambiguous sizes for `.open`.
   func count(_ standing: Strut.Standing) -> Int {
     switch standing {
     case .holding: shown.count { !$0.constraint.isGivenUp }
@@ -60,15 +60,15 @@ final class ConstraintState {
   }
 }
 
-/// What the scene says of itself.
+/// The facts that the constraints scene reports.
 struct ConstraintFacts: SceneFacts {
   let contentSize: Size
   let contentOffset: Point
-  /// Along which the size of the content is ambiguous.
+  /// The axes along which the content size is ambiguous.
   let openAxes: [Axis]
-  /// How many constraints hold, and how many were given up.
+  /// The number of constraints that hold, and of those that were given up.
   let holding: Int
   let givenUp: Int
-  /// What the engine says of them.
+  /// The engine's messages about conflicts and ambiguities.
   let messages: [String]
 }

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What the engine knows of the content, how the constraints stand, and what it says of them.
+/// The content size and offset, the state of the constraints, and the engine's messages about them.
 @MainActor
 struct ConstraintsPanel: ScenePanel {
   let state: ConstraintState
@@ -16,11 +16,11 @@ struct ConstraintsPanel: ScenePanel {
   private static let smallLineHeight = 15.0
   private static let gap = 12.0
   private static let sampleWidth = 26.0
-  /// Where words begin beside a sample.
+  /// The distance of a line's words from its start, where its sample is drawn.
   private static let indent = 42.0
-  /// What an entry of the list takes at least.
+  /// The least width of an entry of the list.
   private static let entryWidth = 260.0
-  /// From this width on there are two columns, in points.
+  /// The least width of a panel with two columns, in points.
   private static let wide = 600.0
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -45,7 +45,7 @@ struct ConstraintsPanel: ScenePanel {
     drawList(in: right, theme, &canvas)
   }
 
-  /// Takes a line from the top of what is left; nil if there is none.
+  /// Cuts a line off the top of the remaining page; nil if the page is too low for it.
   private func take(_ height: Double, from page: inout Rect) -> Rect? {
     guard page.height >= height else { return nil }
     let line = Rect(x: page.minX, y: page.minY, width: page.width, height: height)
@@ -82,7 +82,7 @@ struct ConstraintsPanel: ScenePanel {
 
   // MARK: Standings
 
-  /// What the lines mean, and how many there are of each.
+  /// Draws the legend of the lines, with the number of each kind.
   private func drawStandings(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
     for standing in Strut.Standing.allCases {
       guard let line = take(Self.lineHeight, from: &page) else { return }
@@ -109,7 +109,7 @@ struct ConstraintsPanel: ScenePanel {
 
   // MARK: Words
 
-  /// What the engine says: of a conflict, or else of what is ambiguous.
+  /// Draws the engine's message: about a conflict, or else about ambiguities.
   private func drawMessage(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let look = StrutLook(theme: theme)
     let (message, color): (String, Color) =
@@ -144,7 +144,7 @@ struct ConstraintsPanel: ScenePanel {
     _ = take(Self.gap, from: &page)
   }
 
-  /// The constraints as one would write them, in columns, as many as there is room for.
+  /// Draws the constraints as equations in columns, as many as fit.
   private func drawList(in page: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let shown = state.shown
     let all = shown.filter(\.constraint.isGivenUp) + shown.filter { !$0.constraint.isGivenUp }
@@ -173,7 +173,7 @@ struct ConstraintsPanel: ScenePanel {
 }
 
 extension Strut.Standing {
-  /// What such a line means.
+  /// The meaning of a line with this standing.
   var words: String {
     switch self {
     case .holding: "constraints that hold"
@@ -184,12 +184,12 @@ extension Strut.Standing {
 }
 
 extension Card {
-  /// Its name without its number.
+  /// The card's name without its number.
   fileprivate var kind: String { String((identifier ?? "").prefix { $0 != " " }) }
 }
 
 extension LayoutConstraint {
-  /// `note.top = picture.bottom + 24`
+  /// The constraint as an equation, such as `note.top = picture.bottom + 24`.
   fileprivate var words: String {
     let left = "\(Self.name(of: firstItem)).\(firstAttribute) = "
     guard let secondItem else { return left + tidy(constant) }

@@ -17,7 +17,7 @@ extension SceneDescription {
   }
 }
 
-/// A scroll view whose content is as large as constraints say, with its constraints drawn over it.
+/// A scroll view whose content size comes from constraints, which are drawn over its views.
 @MainActor
 final class ConstraintsScene: Scene {
   let panes: [Pane]

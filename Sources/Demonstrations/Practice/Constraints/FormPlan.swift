@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-/// Cards bound to the content itself: it is as large as they and the spaces between them.
+/// Cards constrained to the content directly: their sizes and margins determine the content size.
 final class FormPlan: ConstraintPlan {
   private let column: CardColumn
 
@@ -41,11 +41,12 @@ final class FormPlan: ConstraintPlan {
   override func remove() { column.removeSentence() }
 }
 
-/// A page bound to all edges of the content, whose own size nothing says, until that is added.
+/// A page constrained to all edges of the content, whose own size is ambiguous until a person adds
+/// constraints.
 final class OpenPlan: ConstraintPlan {
   private let column: CardColumn
   private let page = Card("page", Palette.many[6])
-  /// What has been added of what is missing.
+  /// The missing constraints that a person has added so far.
   private var added: [LayoutConstraint] = []
 
   init(text: any TextMeasuring) {
@@ -73,7 +74,7 @@ final class OpenPlan: ConstraintPlan {
     column.picture.heightAnchor.constraint(equalToConstant: 118)
   }
 
-  /// Adds the width, then what is below the last card.
+  /// Adds the width of the page, then the constraint below the last card.
   override func add() {
     switch added.count {
     case 0:
@@ -97,7 +98,7 @@ final class OpenPlan: ConstraintPlan {
   }
 }
 
-/// A content view between: as wide as the frame, as high as its cards. No size is a number.
+/// A content view as wide as the frame and as high as its cards; no size is a constant.
 final class ContentViewPlan: ConstraintPlan {
   private let column: CardColumn
   private let page = Card("page", Palette.many[6])

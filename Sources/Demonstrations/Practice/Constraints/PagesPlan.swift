@@ -1,11 +1,11 @@
 import SceneParts
 import ScrollEngine
 
-/// Pages in a row, each as large as the frame of the scroll view, whatever its size.
+/// Pages in a row, each always as large as the frame of the scroll view.
 final class PagesPlan: ConstraintPlan {
   private let row = Card("row", Palette.many[6])
   private var pages: [Card] = []
-  /// What ends the row behind the last page.
+  /// The constraint between the last page and the end of the row.
   private var ending: LayoutConstraint?
 
   private static let most = 19
@@ -24,7 +24,7 @@ final class PagesPlan: ConstraintPlan {
 
   override var cards: [Card] { pages }
 
-  /// The page that is seen most of.
+  /// The page of which the largest part is visible.
   override var target: Card? {
     guard scrollView.bounds.width > 0 else { return pages.first }
     let page = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())

@@ -1,26 +1,26 @@
 import SceneParts
 import ScrollEngine
 
-/// A constraint as a line between what it speaks of, in points of the pane's window.
+/// A constraint, or an ambiguous size, as a line; in points of the pane's window.
 struct Strut {
-  /// How it stands.
+  /// The state that a line shows.
   enum Standing: CaseIterable {
-    /// It holds.
+    /// The constraint is satisfied.
     case holding
-    /// It contradicts others, and was given up for them.
+    /// The constraint contradicts others, and the engine has given it up.
     case givenUp
-    /// There is none, and without it a size is ambiguous.
+    /// No constraint decides this length, so a size is ambiguous.
     case open
   }
 
   let name: String
-  /// What it demands: a number of points, a share, or the name of what it equals.
+  /// The required length: a number of points, a multiple, or the name of the length it equals.
   let demand: String
   let standing: Standing
   let axis: Axis
   let start: Double
   let end: Double
-  /// Where it lies across the axis.
+  /// The position of the line across the axis.
   let lane: Double
 
   var length: Double { abs(end - start) }
@@ -33,7 +33,7 @@ struct Strut {
 }
 
 extension Strut {
-  /// The strut of a constraint; nil if what it speaks of is gone.
+  /// Makes the strut of a constraint; nil if the constraint's first item has no frame any more.
   @MainActor
   init?(_ shown: ShownConstraint) {
     let constraint = shown.constraint
@@ -93,7 +93,7 @@ extension LayoutConstraint.Attribute {
 extension Rect {
   fileprivate func start(along axis: Axis) -> Double { axis == .horizontal ? minX : minY }
 
-  /// Where an edge is, from left to right.
+  /// The coordinate of an edge or centre: x for a horizontal attribute, else y.
   fileprivate func position(of edge: LayoutConstraint.Attribute) -> Double {
     switch edge {
     case .left, .leading: minX

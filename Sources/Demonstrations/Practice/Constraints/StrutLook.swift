@@ -2,13 +2,13 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// How struts look: each standing has its own line and ends, besides its colour.
+/// Draws struts: each standing has its own colour, line style and ends.
 @MainActor
 struct StrutLook {
   let theme: Theme
 
   static let lineWidth = 1.5
-  /// Half of what a bar, a cross or an arrowhead takes across the line.
+  /// Half the width of a bar, a cross or an arrowhead across the line.
   private static let reach = 4.0
   private static let zigzag = 5.0
   private static let dash = (on: 6.0, off: 4.0)
@@ -67,7 +67,7 @@ struct StrutLook {
     }
   }
 
-  /// `direction` is 1 where the line begins, and -1 where it ends.
+  /// The lines of one end of a strut. `direction` is 1 at the start, and -1 at the end.
   private func ends(
     _ standing: Strut.Standing, at point: Point, _ direction: Double, _ axis: Axis
   ) -> [[Point]] {

@@ -2,15 +2,15 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Draws the constraints of a plan over its views, with their names and constants where there is room.
+/// Draws the constraints of a plan over its views, with names and constants where these fit.
 @MainActor
 struct StrutsDecoration: PaneDecoration {
   let state: ConstraintState
 
   private static let tagSize = 9.0
-  /// Between a line and words beside it.
+  /// The distance between a line and words beside it, in points.
   private static let gap = 5.0
-  /// From the edge of the viewport to a line of what is open.
+  /// The distance from the edge of the viewport to the line of an ambiguous size, in points.
   private static let openInset = 20.0
 
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas) {
@@ -28,13 +28,13 @@ struct StrutsDecoration: PaneDecoration {
     drawWords(of: struts, in: viewport, look, &canvas)
   }
 
-  /// What contradicts and what is open comes last, on top.
+  /// The struts in drawing order: given-up constraints and ambiguous sizes last, on top.
   private func struts(in viewport: Rect) -> [Strut] {
     let all = state.shown.compactMap { Strut($0) } + open(in: viewport)
     return all.filter { $0.standing == .holding } + all.filter { $0.standing != .holding }
   }
 
-  /// What nothing decides, from where it begins to the edge of the viewport.
+  /// The struts of ambiguous sizes, from the start of each item to the edge of the viewport.
   private func open(in viewport: Rect) -> [Strut] {
     state.ambiguities.flatMap { ambiguity in
       let axis = ambiguity.axis
@@ -65,7 +65,7 @@ struct StrutsDecoration: PaneDecoration {
     }
   }
 
-  /// The longest words that have room, as near to the middle of the line as there is some.
+  /// The longest words that fit, as near to the middle of the line as possible; nil if none fit.
   private func place(
     of strut: Strut, in room: Rect, besides taken: [Rect], _ look: StrutLook, _ canvas: Canvas
   ) -> (Tag, Rect)? {
@@ -89,7 +89,7 @@ struct StrutsDecoration: PaneDecoration {
     return nil
   }
 
-  /// On the line where that stays visible, else beside it.
+  /// Candidate centres for words: on the line if enough of it stays visible, then beside it.
   private func centers(of strut: Strut, _ size: Size, in room: Rect) -> [Point] {
     let isHorizontal = strut.axis == .horizontal
     let along = size[strut.axis]
@@ -102,7 +102,7 @@ struct StrutsDecoration: PaneDecoration {
     var centers = strut.length > along + 20 ? shares.map { point($0, 0) } : []
     centers += shares.flatMap { [point($0, across), point($0, -across)] }
     guard isHorizontal else { return centers }
-    // Words longer than the line begin or end where it does.
+    // Words longer than the line are aligned with one of its ends.
     for end in [min(strut.start, strut.end) + along / 2, max(strut.start, strut.end) - along / 2] {
       let inside = min(max(end, room.minX + along / 2), room.maxX - along / 2)
       centers += [point(inside, across), point(inside, -across)]
@@ -125,7 +125,7 @@ struct StrutsDecoration: PaneDecoration {
 }
 
 extension Strut {
-  /// Whether more than a bit of it lies in a rectangle.
+  /// Whether more than 8 points of the strut lie in a rectangle.
   fileprivate func isSeen(in rect: Rect) -> Bool {
     let (first, last) = (point(min(start, end)), point(max(start, end)))
     return last.x >= rect.minX && first.x <= rect.maxX && last.y >= rect.minY

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A scroll view that shows the same page after its size has changed.
+/// A paging scroll view that still shows the same page after its size has changed.
 final class TurningPager: ScrollView {
   /// The page to show again once constraints have found the new size of the content.
   private var page: Double?

@@ -1,12 +1,12 @@
 import Drawing
 
-/// A text broken between words into lines of a width; its own lines stay.
+/// A text that is wrapped between words to a width; its line breaks and indents are kept.
 struct WrappedWords {
   let lines: [String]
 
-  /// `width` is in points.
+  /// Wraps a text to a width in points; a longer word has a line of its own.
   ///
-  /// - Complexity: One measurement for each word.
+  /// - Complexity: At most one measurement for each word.
   init(_ text: String, font: Font, width: Double, _ measuring: any TextMeasuring) {
     var lines: [String] = []
     for own in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -3,10 +3,10 @@ internal import Randomness
 import SceneParts
 import ScrollEngine
 
-/// A long list of rows of all heights.
+/// A long list of rows with different heights.
 @MainActor
 final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAssociation {
-  /// A row by what it shows, wherever it stands.
+  /// The data of a row, which its name identifies at any index.
   struct Row: Hashable {
     let name: String
     var height: Double
@@ -18,15 +18,16 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
 
   private static let count = 200
   static let most = 260
-  /// In points. The mean is far from the estimate.
+  /// The heights of rows, in points. Their mean is far from the estimate.
   private static let heights = 48...144
   private static let estimate = 60.0
-  /// How many rows a change is about, and how high those that come in are, in points.
+  /// The number of rows that a change affects; then the height of inserted rows, and the growth of
+  /// rows, in points.
   static let step = 3
   static let newHeight = 72.0
   static let growth = 40.0
 
-  /// With `isEstimated`, the table learns the height of a row when that comes into sight.
+  /// With `isEstimated`, the table asks for the height of a row only when the row becomes visible.
   init(seed: UInt64, isEstimated: Bool) {
     let values = SeededValues(seed)
     let choices = Self.heights.upperBound - Self.heights.lowerBound + 1
@@ -48,7 +49,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
 
   // MARK: What changes
 
-  /// Rows come in at the top.
+  /// Inserts rows at the top.
   func insert() {
     guard rows.count + Self.step <= Self.most else { return }
     newest += Self.step
@@ -57,14 +58,14 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
     table.reloadData()
   }
 
-  /// Rows at the top go.
+  /// Removes the rows at the top.
   func remove() {
     guard rows.count > Self.step else { return }
     rows.removeFirst(Self.step)
     table.reloadData()
   }
 
-  /// The first rows become taller by a length, in points, or shorter.
+  /// Makes the first rows taller by a length in points, or shorter if the length is negative.
   func grow(by length: Double) {
     for place in rows.indices.prefix(Self.step) {
       rows[place].height = max(Double(Self.heights.lowerBound), rows[place].height + length)
@@ -72,7 +73,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
     table.reloadData()
   }
 
-  /// As after a relaunch: nothing is measured.
+  /// Makes the table forget all measured heights, as after a relaunch.
   func forget() { table.reloadData() }
 
   // MARK: Rows

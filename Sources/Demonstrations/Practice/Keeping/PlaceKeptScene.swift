@@ -18,7 +18,7 @@ extension SceneDescription {
   }
 }
 
-/// The same list twice, read at the same place, which is kept in two ways.
+/// The same list twice, at the same reading position, which each side restores in its own way.
 @MainActor
 final class PlaceKeptScene: Scene {
   enum Change: CaseIterable {
@@ -57,7 +57,8 @@ final class PlaceKeptScene: Scene {
     }
   }
 
-  /// What one of the two has moved by is not carried over into the next comparison.
+  /// Scrolls both sides to the same position, so that an earlier error does not affect the
+  /// comparison.
   private func readAtOnePlace() {
     guard let place = readers.last?.container.place else { return }
     for reader in readers where reader.container.place != place {

@@ -1,20 +1,20 @@
 import SceneParts
 import ScrollEngine
 
-/// Reads a list, and finds the place again after changes in one of two ways.
+/// Shows a list, and restores the reading position after a change in one of two ways.
 @MainActor
 final class Reader {
   enum Way {
-    /// The bare content offset, in points.
+    /// By content offset, in points.
     case offset
-    /// The first visible row, and how far it was scrolled.
+    /// By the first visible row and the distance by which it was scrolled.
     case row
   }
 
-  /// Where a row was read, and how far it has moved since.
+  /// The position of the read row before a change, and how far the change has moved the row.
   struct Reading {
     let name: String
-    /// From the upper edge of the viewport to the row before the change, in points.
+    /// The distance from the upper edge of the viewport to the row before the change, in points.
     let place: Double
     let moved: Double
   }
@@ -22,20 +22,20 @@ final class Reader {
   let container = ContainerScrollView()
   let list: KeptList
   let way: Way
-  /// The latest change; nil before the first.
+  /// The reading at the latest change; nil before the first one.
   private(set) var reading: Reading?
 
   init(_ way: Way, list: KeptList) {
     self.way = way
     self.list = list
-    // Only what is saved decides: the container keeps nothing by itself.
+    // Only the saved position is to decide, so the container's own anchoring is off.
     container.anchorsContent = false
     container.backgroundColor = Palette.surface
     container.clipsToBounds = false
     container.addArrangedSubview(list.table)
   }
 
-  /// Makes a change, and goes back to what was read before.
+  /// Makes a change and restores the reading position; with `startingAnew`, from offset zero.
   func keepPlace(startingAnew: Bool, _ change: (KeptList) -> Void) {
     container.stopScrolling()
     let offset = container.contentOffset
@@ -54,7 +54,7 @@ final class Reader {
     reading = Reading(name: name, place: before, moved: after - before)
   }
 
-  /// From the upper edge of the viewport to a row, in points; nil if the row is gone.
+  /// The distance from the upper edge of the viewport to a row, in points; nil if the row is gone.
   func position(of name: String) -> Double? {
     guard let path = list.indexPathForElement(withModelIdentifier: name, in: list.table),
       let content = container.contentFrame(of: list.table)

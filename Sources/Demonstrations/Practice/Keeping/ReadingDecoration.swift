@@ -2,14 +2,14 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the row that was read, shows where it was, and the rows without a cell.
+/// Outlines the read row and the rows without a cell, and marks the read row's earlier position.
 @MainActor
 struct ReadingDecoration: PaneDecoration {
   let reader: Reader
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
-  /// From the line to its words, and from them to the edge of the viewport, in points.
+  /// The least distance between a tag and the line or the edge of the viewport, in points.
   private static let tagGap = 4.0
 
   func draw(
@@ -35,7 +35,7 @@ struct ReadingDecoration: PaneDecoration {
     }
   }
 
-  /// The row where it is now, and a line where it was.
+  /// Draws an outline around the read row, and a line at its earlier position.
   private func drawReading(in pane: Pane, _ canvas: inout Canvas) {
     guard let reading = reader.reading else { return }
     let table = reader.list.table
@@ -43,7 +43,7 @@ struct ReadingDecoration: PaneDecoration {
       let row = table.rectForRow(at: path).offsetBy(pane.contentFrame(of: table).origin)
       canvas.stroke(row.inset(by: 2), Stroke(Palette.boundsOutline, width: 5))
     }
-    // In the viewport also for a row that was cut off above.
+    // The line stays in the viewport even if the row began above the upper edge.
     let y = max(reading.place, 0)
     let color = abs(reading.moved) < 0.5 ? Palette.boundsOutline : Palette.warning
     canvas.fill(Rect(x: 0, y: y - 2, width: pane.viewport.width, height: 4), color)
@@ -52,7 +52,7 @@ struct ReadingDecoration: PaneDecoration {
     tag.ground = color
     tag.cornerRadius = 0
     let size = tag.size(on: canvas)
-    // Near the lower edge, above the line.
+    // Near the lower edge, the tag is above the line.
     let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
     tag.draw(
       at: Point(
@@ -64,7 +64,7 @@ struct ReadingDecoration: PaneDecoration {
     row.midY >= 0 && row.midY < pane.viewport.height
   }
 
-  /// The rows in sight that have no cell.
+  /// The rows that are visible on the stage but have no cell.
   private func gaps(in pane: Pane, _ canvas: Canvas) -> [(row: Rect, name: String)] {
     let table = reader.list.table
     let content = pane.contentFrame(of: table)

@@ -1,37 +1,37 @@
 import SceneParts
 import ScrollEngine
 
-/// A table of slow pictures, with a data source for prefetching or without: what an app would
-/// write, and what it costs a person. Pictures are known by their numbers, wherever they stand.
+/// A table of slow pictures, with or without a prefetching data source, written as in an app. It
+/// measures how long a person waits. Pictures are identified by their numbers, not by their rows.
 @MainActor
 final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
   TableViewDataSourcePrefetching
 {
-  /// What the app does of its own accord.
+  /// The optional behaviour of the app.
   struct Habits: Hashable {
-    /// It loads what the table announces.
+    /// The app loads the pictures of rows that the table asks it to prefetch.
     var prefetches = true
-    /// It cancels what is no longer needed.
+    /// The app cancels requests that are no longer needed.
     var cancels = true
   }
 
   let table = TableView()
   let loads: PictureLoads
   let habits: Habits
-  /// The picture that each row shows.
+  /// The number of the picture in each row.
   private(set) var numbers: [Int]
-  /// Rows that have come into sight, and those of them that had no picture then.
+  /// The number of rows that have become visible, and of those that had no picture then.
   private(set) var seen = 0
   private(set) var late = 0
   let fades: PictureFades
   private let clock: SceneClock
-  /// The pictures that have been in sight.
+  /// The pictures that a visible row has shown.
   private var shown: Set<Int> = []
-  /// The seconds that rows in sight have waited, up to those that wait now.
+  /// The time that visible rows have waited, without those that still wait, in seconds.
   private var waited = 0.0
-  /// Since when each picture in sight has been waited for, in seconds.
+  /// The scene time since which each visible row has waited for its picture, in seconds.
   private var waiting: [Int: Double] = [:]
-  /// The number of the next picture that is added.
+  /// The number of the next picture to be inserted.
   private var next: Int
 
   init(rows: Int, habits: Habits, server: PictureServer, clock: SceneClock) {
@@ -55,10 +55,10 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
     loads.onArrival = { [weak self] number, picture in self?.receive(picture, number) }
   }
 
-  /// How long rows in sight have waited for their pictures, all together, in seconds.
+  /// The total time that visible rows have waited for their pictures, in seconds.
   var waitingTime: Double { waiting.values.sorted().reduce(waited) { $0 + clock.now - $1 } }
 
-  /// How many pictures have come that have not been in sight.
+  /// The number of loaded pictures that no visible row has shown.
   var unseen: Int { loads.loaded - shown.count }
 
   // MARK: Rows
@@ -91,7 +91,7 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
-    // After an update its row is another one's.
+    // The cell knows its picture; after an update, `indexPath` may be another picture's.
     guard let number = (cell as? LandscapeCell)?.number else { return }
     endWaiting(number)
     fades.end(number)
@@ -122,14 +122,14 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
 
   // MARK: Adding and removing
 
-  /// The first row that begins in sight.
+  /// The first visible row that begins below the upper edge of the table; nil if there is none.
   private var firstRow: Int? {
     table.indexPathsForVisibleRows?.first {
       table.rectForRow(at: $0).minY >= table.contentOffset.y
     }?.row
   }
 
-  /// A picture that nobody has announced comes into sight.
+  /// Inserts a picture that was never prefetched, as the first visible row.
   func insert() {
     let row = firstRow ?? 0
     numbers.insert(next, at: row)
@@ -137,7 +137,7 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
     table.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
   }
 
-  /// The first picture in sight goes.
+  /// Removes the first visible picture.
   func remove() {
     guard let row = firstRow, numbers.count > 1 else { return }
     numbers.remove(at: row)

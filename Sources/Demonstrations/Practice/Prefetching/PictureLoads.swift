@@ -1,12 +1,12 @@
 import ScrollEngine
 
-/// Loads pictures by their numbers and keeps them; it cancels requests that are no longer needed.
+/// Loads pictures by their numbers and keeps them all; requests in progress can be cancelled.
 @MainActor
 final class PictureLoads {
   private let server: PictureServer
   private var pictures: [Int: Landscape] = [:]
   private var tasks: [Int: Task<Void, Never>] = [:]
-  /// Requests begun, and those of them that were cancelled.
+  /// The number of started requests, and of those that were cancelled.
   private(set) var started = 0
   private(set) var cancelled = 0
 
@@ -20,15 +20,15 @@ final class PictureLoads {
     for task in tasks.values { task.cancel() }
   }
 
-  /// How many have come.
+  /// The number of loaded pictures.
   var loaded: Int { pictures.count }
 
-  /// A picture, if it has come.
+  /// A picture; nil if it is not loaded.
   func picture(_ number: Int) -> Landscape? { pictures[number] }
 
   func isLoading(_ number: Int) -> Bool { tasks[number] != nil }
 
-  /// Requests a picture, unless it is there or on its way.
+  /// Requests a picture; does nothing if the picture is loaded or being loaded.
   func request(_ number: Int) {
     guard pictures[number] == nil, tasks[number] == nil else { return }
     started += 1

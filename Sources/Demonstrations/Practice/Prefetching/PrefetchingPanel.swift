@@ -2,19 +2,19 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What has been loaded around the viewport of each list, and what waiting for it has cost.
+/// The loading states of the rows around the viewport of each list, and the waiting times so far.
 @MainActor
 struct PrefetchingPanel: ScenePanel {
   let lists: [AnnouncedPictures]
-  /// What the two are compared by: only these numbers are better or worse.
+  /// The comparison, which decides the numbers that are coloured as better or worse.
   let comparison: PrefetchingScene.Comparison
 
   let height = 152.0
-  /// The strips and what they cost a person.
+  /// The height for the strips and the waiting times only.
   let lowHeight = 90.0
 
   private static let lineHeight = 20.0
-  /// Rows before the visible ones in the strip, and all of them.
+  /// The number of rows before the visible ones in the strip, and of all rows in it.
   private static let rowsBefore = 4
   private static let rowsShown = 24
 
@@ -34,7 +34,7 @@ struct PrefetchingPanel: ScenePanel {
     }
   }
 
-  /// A square for each row, in the colour of its state; those in the viewport in a frame.
+  /// Draws a square for each row, in the colour of its state, and a frame around the visible rows.
   private func drawStrip(
     of list: AnnouncedPictures, in content: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {

@@ -21,11 +21,11 @@ extension SceneDescription {
   }
 }
 
-/// The same slow pictures twice, under the same gestures: with a habit at the right, and without it
-/// at the left.
+/// The same slow pictures twice, under the same gestures: without a habit on the left, and with it
+/// on the right.
 @MainActor
 final class PrefetchingScene: Scene {
-  /// What the two lists differ in, and where.
+  /// The habit in which the two lists differ, and the speed of the server.
   enum Comparison: CaseIterable {
     case prefetching, cancelling, slowServer
   }
@@ -38,7 +38,7 @@ final class PrefetchingScene: Scene {
 
   private static let viewport = Size(width: 248, height: 384)
   private static let rows = 400
-  /// How long a slow server takes, in seconds.
+  /// The delay of a slow server, in seconds.
   static let slowDelay = 2.0
 
   init(_ comparison: Comparison = .prefetching, clock: SceneClock, server: PictureServer) {
@@ -95,7 +95,8 @@ final class PrefetchingScene: Scene {
 }
 
 extension AnnouncedPictures {
-  /// The least of several numbers is good, a greater one costs; alike, none of them is either.
+  /// Frugal for the least count among the lists, costly for a greater one; neutral if all are
+  /// equal.
   func verdict(
     on count: (AnnouncedPictures) -> Int, among lists: [AnnouncedPictures]
   ) -> Pane.Verdict {
@@ -109,7 +110,7 @@ extension AnnouncedPictures {
   }
 }
 
-/// Shows the state of each row's picture by a dot.
+/// Marks the state of each row's picture with a dot.
 @MainActor
 struct AnnouncedDecoration: PaneDecoration {
   let list: AnnouncedPictures

@@ -2,34 +2,33 @@ import Loading
 import SceneParts
 import ScrollEngine
 
-/// A table of messages, the newest first, that loads new ones when it is pulled: what an app would
-/// write.
+/// A table of messages, newest first, that loads new ones when it is pulled; written as in an app.
 @MainActor
 final class MessageFeed: TableViewDataSource, TableViewDelegate {
   struct Message: Hashable {
     let number: Int
-    /// When it arrived, in seconds; nil if it was there from the start.
+    /// The scene time of the arrival, in seconds; nil for a message that was there from the start.
     var arrival: Double?
   }
 
   let table = TableView()
   let control = RefreshControl()
   private(set) var messages: [Message]
-  /// How far the rows have jumped under a finger that held them, in points.
+  /// How far the latest answer moved the rows under a finger that held them, in points.
   private(set) var jump = 0.0
   private let clock: SceneClock
   private let waitsForRelease: Bool
-  /// Whether new messages have come that are not shown yet.
+  /// Whether new messages have been loaded that are not shown yet.
   private(set) var hasAnswer = false
   private var fading: Set<Int> = []
 
-  /// How long the answer takes, in seconds.
+  /// The time until the answer arrives, in seconds.
   static let delay = 1.2
-  /// How many messages it brings.
+  /// The number of messages in an answer.
   static let newMessages = 3
   static let rowHeight = 56.0
   static let rowSpacing = 4.0
-  /// How long a new row fades in, in seconds.
+  /// The duration in which a new row fades in, in seconds.
   private static let fadeDuration = 0.4
 
   init(count: Int, clock: SceneClock, waitsForRelease: Bool) {
@@ -87,26 +86,26 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
     updateFades()
   }
 
-  /// Where a row is in the viewport, in points.
+  /// The distance from the upper edge of the viewport to a row, in points.
   private func position(ofRowAt path: IndexPath) -> Double {
     table.rectForRow(at: path).minY - table.contentOffset.y
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    // A finger that has let go is out of the way.
+    // The finger has let go, so the rows may move.
     if waitsForRelease { showAnswer(isHeld: false) }
   }
 
   // MARK: Adding and removing
 
-  /// A message comes without being asked for.
+  /// Inserts a message that was not requested.
   func insert() {
     let number = (messages.first?.number ?? 0) + 1
     messages.insert(Message(number: number, arrival: clock.now), at: 0)
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
   }
 
-  /// The newest message goes.
+  /// Removes the newest message.
   func remove() {
     guard messages.count > 1 else { return }
     messages.removeFirst()

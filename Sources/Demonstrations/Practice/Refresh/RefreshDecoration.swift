@@ -2,8 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Shows what a refresh control makes of a pull: the line at which it asks, and the inset that it
-/// adds while it refreshes.
+/// Shows the line to which the content must be pulled for a refresh, and the inset during one.
 @MainActor
 struct RefreshDecoration: PaneDecoration {
   let feed: MessageFeed
@@ -32,7 +31,7 @@ struct RefreshDecoration: PaneDecoration {
     }
   }
 
-  /// What the control is about; nothing when the same pull has already been answered.
+  /// What the refresh control does or waits for; nil when neither applies, as after an answer.
   private func words(pull: Double) -> String? {
     if feed.hasAnswer { return "loaded, waits until you let go" }
     if feed.control.isRefreshing { return "refreshes, inset comes when you let go" }

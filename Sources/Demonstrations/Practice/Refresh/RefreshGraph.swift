@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The pull and the inset over time, both upward, with the line at which the control begins to refresh.
+/// The pull and the inset over time, with the pull distance at which the control begins to refresh.
 @MainActor
 struct RefreshGraph: ScenePanel {
   let recorder: RefreshRecorder
@@ -12,7 +12,7 @@ struct RefreshGraph: ScenePanel {
   let lowHeight = 118.0
 
   private static let namesWidth = 184.0
-  /// The pulls that the height stands for, in points; scrolled content lies below.
+  /// The range of pulls that the graph shows, in points; scrolled content has a negative pull.
   private static let pulls = -20.0...150.0
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -45,7 +45,7 @@ struct RefreshGraph: ScenePanel {
     }
   }
 
-  /// The samples of the visible time, at rest after the last one.
+  /// The samples of the visible time; the last one is extended to the present.
   private func visible(_ time: TimeAxis) -> [RefreshRecorder.Sample] {
     let samples = recorder.samples
     let first = samples.lastIndex { $0.time <= time.start } ?? 0
@@ -63,7 +63,7 @@ struct RefreshGraph: ScenePanel {
   private func level(
     _ y: Double, in plot: Rect, _ color: Color, _ dash: Dash?, _ canvas: inout Canvas
   ) {
-    // An edge of a rectangle can be dashed.
+    // Only rectangles can be dashed; the clipping hides all but the upper edge.
     guard let dash else {
       return canvas.line(
         along: .top, of: Rect(x: plot.minX, y: y, width: plot.width, height: 4), color)

@@ -1,13 +1,14 @@
 import SceneParts
 import ScrollEngine
 
-/// Records how far a list is pulled down, and what its refresh control adds to the inset.
+/// Records how far a list is pulled down, and its adjusted top inset.
 @MainActor
 final class RefreshRecorder {
   struct Sample: Hashable {
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     var time: Double
-    /// How far the content lies below its usual place at the top, in points; negative if scrolled.
+    /// How far the content lies below its resting position at the top, in points; negative if
+    /// scrolled.
     let pull: Double
     /// `adjustedContentInset.top`, in points.
     let inset: Double
@@ -22,9 +23,9 @@ final class RefreshRecorder {
   private let clock: SceneClock
   private(set) var samples: [Sample] = []
 
-  /// More than a graph of four seconds shows at 120 frames a second.
+  /// More samples than a graph of four seconds shows at 120 frames per second.
   private static let capacity = 1_200
-  /// Longer than between two frames: nothing changed meanwhile. In seconds.
+  /// A gap longer than a frame means that nothing changed; in seconds.
   private static let pause = 0.05
 
   init(feed: MessageFeed, clock: SceneClock) {
@@ -39,7 +40,7 @@ final class RefreshRecorder {
       inset: feed.table.adjustedContentInset.top, isRefreshing: feed.control.isRefreshing)
   }
 
-  /// Notes what has changed; what was the same for a while gets a sample at both ends.
+  /// Records the current state; a period without changes has a sample at both of its ends.
   func record() {
     let sample = current
     let count = samples.count

@@ -18,7 +18,7 @@ extension SceneDescription {
   }
 }
 
-/// A list of messages that asks for new ones when it is pulled down.
+/// A list of messages that loads new ones when it is pulled down.
 @MainActor
 final class RefreshScene: Scene {
   let panes: [Pane]

@@ -1,15 +1,15 @@
 import SceneParts
 import ScrollEngine
 
-/// The delegate of a scroll view that zooms: what an app would write, and what it can learn of the
-/// point that stays in place.
+/// The delegate of a zooming scroll view, written as in an app; it also tracks the point that a
+/// zoom keeps in place.
 @MainActor
 final class PlanZoomer: ScrollViewDelegate {
-  /// The point about which the last zoom went.
+  /// The fixed point of the latest zoom.
   struct HeldPoint: Hashable {
     /// In points of the plan at scale 1.
     let inPlan: Point
-    /// Where the pointer is, or the middle between two fingers, in points of the window.
+    /// The pointer, or the middle between two fingers, in points of the window.
     var onScreen: Point
   }
 
@@ -17,9 +17,9 @@ final class PlanZoomer: ScrollViewDelegate {
   private let isCentred: Bool
   private(set) var held: HeldPoint?
   private var isZooming = false
-  /// Offset and scale before the zoom that has just begun.
+  /// The offset and scale before a zoom that has just begun; nil at other times.
   private var before: (offset: Point, scale: Double)?
-  /// Where the fingers are that press, in points of the window.
+  /// The positions of the pressed fingers, in points of the window.
   private var fingers: [Int: Point] = [:]
 
   init(plan: View, isCentred: Bool) {
@@ -27,10 +27,11 @@ final class PlanZoomer: ScrollViewDelegate {
     self.isCentred = isCentred
   }
 
-  /// Where a point of the plan lies now, in points of the window.
+  /// The current position of a point of the plan, in points of the window.
   func place(of point: HeldPoint) -> Point { plan.convert(point.inPlan, to: nil) }
 
-  /// How far the held point now lies from the pointer that held it, in points.
+  /// The distance between the held point and the pointer that held it, in points; nil if no point
+  /// is held.
   var drift: Double? { held.map { (place(of: $0) - $0.onScreen).length } }
 
   // MARK: Zooming
@@ -46,12 +47,12 @@ final class PlanZoomer: ScrollViewDelegate {
     isZooming = false
   }
 
-  /// Scrolling lets go of the point.
+  /// Forgets the held point when the content scrolls without zooming.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     if !isZooming { held = nil }
   }
 
-  /// Keeps content that is smaller than the viewport in its middle.
+  /// Keeps content that is smaller than the viewport centred, if `isCentred`.
   func scrollViewDidZoom(_ scrollView: ScrollView) {
     guard isCentred else { return }
     let across = max(0, (scrollView.bounds.width - scrollView.contentSize.width) / 2)
@@ -61,7 +62,7 @@ final class PlanZoomer: ScrollViewDelegate {
 
   // MARK: The point that stays
 
-  /// Called with what the scroll view has just received.
+  /// Called with each event that the scroll view has just received.
   func note(_ event: InputEvent) {
     switch event.kind {
     case .wheel(let wheel):
@@ -79,7 +80,7 @@ final class PlanZoomer: ScrollViewDelegate {
     before = nil
   }
 
-  /// Lets go of the point: a zoom about none has begun.
+  /// Forgets the held point: a zoom without a pointer has begun.
   func release() {
     held = nil
     before = nil

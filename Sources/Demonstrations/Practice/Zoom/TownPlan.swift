@@ -3,7 +3,7 @@ internal import Randomness
 import SceneParts
 import ScrollEngine
 
-/// The plan of a town that does not exist: blocks of houses, a park, and a river with bridges.
+/// The plan of an invented town: blocks of houses, a park, and a river with bridges.
 final class TownPlan: View {
   private struct House {
     let rect: Rect
@@ -71,7 +71,7 @@ final class TownPlan: View {
     return town
   }
 
-  /// The edges of streets that lie unevenly apart, from 0 to a length.
+  /// The edges of `count` blocks of uneven sizes, from 0 to a length, in points.
   private static func edges(of count: Int, upTo length: Double, _ unit: (Int) -> Double) -> [Double]
   {
     let shares = (0..<count).map { 0.7 + 0.6 * unit($0) }
@@ -81,7 +81,7 @@ final class TownPlan: View {
     return edges
   }
 
-  /// Eased from bend to bend, so that it has no corners.
+  /// The course of the river, eased from bend to bend, so that there are no corners.
   private static func river(across size: Size, _ values: SeededValues) -> [Point] {
     let (bends, steps) = (7, 16)
     func height(_ bend: Int) -> Double {

@@ -2,16 +2,16 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the content, measures the insets around it, and marks the point that zooming holds.
+/// Outlines the content, measures its insets, and marks the point that a zoom holds in place.
 @MainActor
 struct ZoomDecoration: PaneDecoration {
   let scrollView: ScrollView
   let zoomer: PlanZoomer
 
-  /// Read over the picture's tiles, and beside them.
+  /// Legible over the plan and beside it.
   private static let ink = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
   private static let font = Font(.numbers, size: 12, weight: .medium)
-  /// An inset shorter than its label has none, in points of the stage.
+  /// The least left inset that is measured, in points of the stage; half of it for the top inset.
   private static let labelRoom = 34.0
 
   func draw(
@@ -25,8 +25,8 @@ struct ZoomDecoration: PaneDecoration {
     drawHeldPoint(&canvas)
   }
 
-  /// A line from the viewport's edge to the content for each of the two insets at its start, as
-  /// thick and with words as large at every scale of the stage.
+  /// Draws a measured line for the left and for the top inset; lines and words have the same size
+  /// at every scale of the stage.
   private func measureInsets(around content: Rect, _ canvas: inout Canvas) {
     let inset = scrollView.contentInset
     let unit = canvas.length(ofSurface: 1)
@@ -58,7 +58,7 @@ struct ZoomDecoration: PaneDecoration {
     canvas.text(text, in: rect, font: Self.font, color: Self.ink, alignment: alignment)
   }
 
-  /// A measured length: a line with a stop at each end.
+  /// Draws a measured length: a line with a stop at each end.
   private func line(from start: Point, to end: Point, _ canvas: inout Canvas) {
     let unit = canvas.length(ofSurface: 1)
     let stop = start.y == end.y ? Point(x: 0, y: 5 * unit) : Point(x: 5 * unit, y: 0)
@@ -68,7 +68,7 @@ struct ZoomDecoration: PaneDecoration {
     }
   }
 
-  /// A cross on the point of the plan, in a ring where the pointer was.
+  /// Draws a cross on the held point of the plan, and a ring at the pointer.
   private func drawHeldPoint(_ canvas: inout Canvas) {
     guard let held = zoomer.held else { return }
     let unit = canvas.length(ofSurface: 1)

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What zooming changes, in numbers, and what it holds in place.
+/// The values that zooming changes, and the point that it holds in place.
 @MainActor
 struct ZoomPanel: ScenePanel {
   let scrollView: ScrollView
@@ -13,7 +13,7 @@ struct ZoomPanel: ScenePanel {
   private static let rowHeight = 24.0
   private static let gap = 44.0
 
-  /// A name with its value; the first column before the second.
+  /// Names with their values, in two columns.
   private var columns: [[(name: String, value: String)]] {
     let inset = scrollView.contentInset
     let offset = scrollView.contentOffset

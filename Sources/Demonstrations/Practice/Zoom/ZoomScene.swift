@@ -25,12 +25,13 @@ final class ZoomScene: Scene {
   let panel: (any ScenePanel)?
   let scrollView = ScrollView()
   let plan: TownPlan
-  /// Scroll views do not retain their delegates.
+  /// Kept here because scroll views do not retain their delegates.
   let zoomer: PlanZoomer
 
   private static let viewport = Size(width: 512, height: 334)
   private static let planSize = Size(width: 720, height: 480)
-  /// At the least scale the plan is smaller than the viewport both ways, and at the first one too.
+  /// At the least scale and at the first one, the plan is smaller than the viewport along both
+  /// axes.
   private static let scales = (least: 0.4, first: 0.5, greatest: 4.0)
 
   init(seed: UInt64, isCentred: Bool) {
@@ -63,10 +64,10 @@ final class ZoomScene: Scene {
 
   // MARK: Zooming by keys
 
-  /// By how much one key press enlarges the plan.
+  /// The factor by which one key press enlarges the plan.
   private static let step = 1.25
 
-  /// Adding is enlarging here.
+  /// The key for adding a row enlarges the plan, and the one for removing reduces it.
   let canChangeRows = true
   func addRow() { zoom(by: Self.step) }
   func removeRow() { zoom(by: 1 / Self.step) }

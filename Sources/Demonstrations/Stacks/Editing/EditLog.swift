@@ -6,7 +6,7 @@ import ScrollEngine
 final class EditLog {
   struct Edit: Hashable {
     let title: String
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     let time: Double
     let isScrolling: Bool
     fileprivate(set) var calls: [Call] = []
@@ -15,16 +15,17 @@ final class EditLog {
   struct Call: Hashable {
     let controller: String
     let name: String
-    /// Whether the stack does it; the rest are calls to the controller.
+    /// Whether the call was made by the stack itself; all others were made to the controller.
     let isStacks: Bool
   }
 
   private(set) var edits: [Edit] = []
   private let clock: SceneClock
 
-  /// How long an animated edit goes on, and a little: calls to others meanwhile come from it.
+  /// Slightly more than the duration of an animated edit, in seconds: calls in this time belong to
+  /// the edit.
   private static let duration = 0.35
-  /// More than a panel shows.
+  /// The greatest number of edits kept: more than a panel shows.
   private static let capacity = 12
 
   init(clock: SceneClock) {
@@ -33,10 +34,10 @@ final class EditLog {
 
   func begin(_ title: String) { append(Edit(title: title, time: clock.now, isScrolling: false)) }
 
-  /// Notes a call of the latest edit; later ones come from scrolling.
+  /// Adds a call to the latest edit, or to a new "Scrolled" entry if that edit is over.
   func note(_ name: String, of controller: String, isStacks: Bool = false) {
     let call = Call(controller: controller, name: name, isStacks: isStacks)
-    // How the stack appears at first is no edit.
+    // The calls of the first appearance belong to no edit.
     guard let last = edits.last else { return }
     if !last.isScrolling, clock.now - last.time > Self.duration {
       append(Edit(title: "Scrolled", time: clock.now, isScrolling: true))

@@ -2,14 +2,14 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A controller of a stack that is edited: a card with its name. It notes its calls.
+/// A controller of a stack that a person edits: a card with its name. It logs its calls.
 final class EditedController: ListeningController, StackContainable {
   let name: String
   private let height: Double
   private let color: Color
   private let log: EditLog
 
-  /// Called when a person taps it.
+  /// Called with the controller when a person taps its card.
   var onTap: ((EditedController) -> Void)?
 
   /// `height` is in points.
@@ -30,7 +30,7 @@ final class EditedController: ListeningController, StackContainable {
       })
   }
 
-  /// The lower right corner of its name as it is painted, in points of its view.
+  /// The lower right corner of the painted name, in points of the controller's view.
   func nameEnd(on canvas: Canvas) -> Point {
     let frame = EditedCard.nameFrame
     return Point(
@@ -47,7 +47,7 @@ final class EditedController: ListeningController, StackContainable {
     hear("viewDidLoad")
   }
 
-  /// What the stack does, before the controller is called.
+  /// Called by the stack, so the call is logged as the stack's own.
   override func removeFromParent() {
     log.note("removeFromParent", of: name, isStacks: true)
     super.removeFromParent()

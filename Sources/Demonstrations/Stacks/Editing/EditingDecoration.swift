@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the controllers of a stack where they lie in its content, with that place in numbers.
+/// Outlines the frames of a stack's controllers, with their y and height in the content as numbers.
 @MainActor
 struct EditingDecoration: PaneDecoration {
   let editor: StackEditor
@@ -14,13 +14,13 @@ struct EditingDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines else { return }
     let top = editor.toolbar.view.convert(editor.toolbar.view.bounds, to: nil).maxY
-    // The selected one last: its outline lies over its neighbours'.
+    // The selected controller comes last, so that its outline lies over its neighbours'.
     let selected = editor.selected
     for controller in editor.controllers.filter({ $0 !== selected }) + [selected].compactMap({ $0 })
     {
       guard let content = controller.frame(in: editor.stack) else { continue }
       let frame = pane.root.convert(content, to: nil)
-      // What is behind the tool bar is not to be seen.
+      // The part behind the tool bar is not outlined.
       let shown = frame.intersection(
         Rect(x: frame.minX, y: top, width: frame.width, height: max(0, frame.maxY - top)))
       guard shown.height > 4 else { continue }
@@ -44,7 +44,7 @@ struct EditingDecoration: PaneDecoration {
     tag.ink = isSelected ? Palette.onWarning : Palette.text
     let size = tag.size(on: canvas)
     let x = frame.maxX - size.width - 5
-    // Below the name where a small stage leaves no room beside it.
+    // The tag is below the name if it does not fit beside the name.
     let y = frame.minY + (frame.minX + nameEnd.x + 8 > x ? nameEnd.y : 5)
     guard y + size.height <= frame.maxY else { return }
     tag.draw(at: Point(x: x, y: y), in: &canvas)

@@ -2,14 +2,14 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The latest edits beside each other, each with the calls that it led to, the newest at the right.
+/// The latest edits side by side, the newest at the right, each with the calls that it caused.
 @MainActor
 struct EditsPanel: ScenePanel {
   let log: EditLog
 
   let height = 226.0
 
-  /// The most edits beside each other; on a narrow stage as many as have room for their calls.
+  /// The greatest number of columns; a narrow stage has only as many as fit.
   private static let mostColumns = 3
   private static let longestCall = "willMove(toParent: stack)"
   private static let margin = 28.0
@@ -17,7 +17,7 @@ struct EditsPanel: ScenePanel {
   private static let rowHeight = 15.0
   private static let rowCount = 11
   private static let nameWidth = 58.0
-  /// Before the words of a column.
+  /// The distance of a column's words from its left edge, in points.
   private static let inset = 8.0
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -51,7 +51,7 @@ struct EditsPanel: ScenePanel {
     canvas.text(
       "\(tidy(edit.time)) s", in: heading, font: Typography.number, color: theme.muted,
       alignment: .trailing)
-    // All of them, or one line says how many more there are.
+    // If not all calls fit, the last line tells the number of the others.
     let isTooLong = edit.calls.count > Self.rowCount
     let shown = edit.calls.prefix(isTooLong ? Self.rowCount - 1 : Self.rowCount)
     func line(_ row: Int) -> Rect {

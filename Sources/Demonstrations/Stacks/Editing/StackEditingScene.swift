@@ -17,7 +17,8 @@ extension SceneDescription {
   }
 }
 
-/// A stack whose controllers a person inserts, removes, hides and moves, and the calls of each edit.
+/// A stack whose controllers a person inserts, removes, hides and moves, with the calls of each
+/// edit.
 @MainActor
 final class StackEditingScene: Scene {
   let panes: [Pane]

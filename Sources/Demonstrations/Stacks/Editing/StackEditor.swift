@@ -1,16 +1,16 @@
 import SceneParts
 import ScrollEngine
 
-/// Edits the controllers of a stack, below a tool bar that stays.
+/// Edits the controllers of a stack, below a sticky tool bar.
 @MainActor
 final class StackEditor {
   let stack = StackController()
   let log: EditLog
   let toolbar: ToolbarController
-  /// The controller that the next edit is about; nil if there is none left.
+  /// The controller to which the next edit applies; nil if no controller is left.
   private(set) var selected: EditedController?
   private let isAnimated: Bool
-  /// The number of controllers that were inserted so far.
+  /// The number of controllers inserted so far.
   private var insertions = 0
 
   static let most = 9
@@ -40,15 +40,15 @@ final class StackEditor {
     stack.viewControllers.compactMap { $0 as? EditedController }
   }
 
-  /// The one that is hidden; only one is at a time, so that it is clear which one to show again.
+  /// The hidden controller; nil if none is. Only one can be hidden, so that Show is unambiguous.
   var hidden: EditedController? { controllers.first { stack.isHidden($0) } }
 
-  /// The selected controller's place among the edited ones.
+  /// The index of the selected controller among the edited ones; nil if none is selected.
   private var place: Int? {
     selected.flatMap { controller in controllers.firstIndex { $0 === controller } }
   }
 
-  /// Whether a tool has something to do.
+  /// Whether a tool can be used now.
   func offers(_ tool: ToolbarController.Tool) -> Bool {
     switch tool {
     case .insert: controllers.count < Self.most
@@ -79,7 +79,7 @@ final class StackEditor {
     prepare(new)
     log.begin("Insert \(new.name)")
     log.note("addChild", of: new.name, isStacks: true)
-    // Behind the tool bar and the selected one.
+    // After the tool bar and the selected controller.
     let index = place.map { $0 + 2 } ?? stack.viewControllers.count
     stack.insert(new, at: index, animated: isAnimated)
     selected = new
@@ -117,8 +117,8 @@ final class StackEditor {
 }
 
 extension EditedController {
-  /// Its frame in the stack's content now, wherever the views lie that it is in; nil if it is not
-  /// visible.
+  /// The frame of the controller's row in the stack's content; nil if the row is hidden or not in
+  /// the view hierarchy.
   func frame(in stack: StackController) -> Rect? {
     guard let view = viewIfLoaded, let row = view.superview, row.superview != nil,
       !stack.isHidden(self)

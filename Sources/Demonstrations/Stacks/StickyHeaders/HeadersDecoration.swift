@@ -2,15 +2,15 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines each header where it is, and with dashes where it would be.
+/// Outlines each header in its current frame, and with dashes in its own place.
 @MainActor
 struct HeadersDecoration: PaneDecoration {
   let lists: [any MonthsList]
 
   private static let font = Font(.words, size: 12, weight: .medium)
-  /// Where the words of a header begin, in points.
+  /// The start of the words on a header, in points.
   private static let wordsStart = 110.0
-  /// Of an outline, in points of the surface.
+  /// The width of an outline, in points of the surface.
   private static let lineWidth = 2.0
 
   private var headers: [HeaderPlace] { lists.flatMap(\.headers) }
@@ -40,7 +40,7 @@ struct HeadersDecoration: PaneDecoration {
       words(of: header, in: line, &canvas)
     }
     for header in headers where header.state != .inPlace {
-      // What the header itself covers would strike out its words.
+      // The part of the outline that the header covers would strike through the title.
       var place = header.place
       place.size.height = min(place.height, header.distance)
       guard place.height > 4 * unit else { continue }
@@ -51,15 +51,15 @@ struct HeadersDecoration: PaneDecoration {
     }
   }
 
-  /// Where the words of a header that is pushed out are to be read, when its own middle lies on the
-  /// frame of the viewport or beyond: inside as long as there is room, and then outside. Nil if the
-  /// header itself shows them.
+  /// The line for the title of a header that is pushed out so far that its own title is not
+  /// legible: inside the viewport as long as it fits there, then outside. Nil if the header itself
+  /// shows the title.
   private func line(of header: HeaderPlace, _ canvas: Canvas) -> Rect? {
     let clearance = canvas.length(ofSurface: StageMetrics.frameClearance)
     let font = canvas.legible(Month.titleFont)
-    // One pixel more, as sizes of fonts and places are rounded.
+    // One pixel more, because font sizes and positions are rounded.
     let inside = clearance + font.capHeight / 2 + canvas.length(ofSurface: 1)
-    // The header itself lies on whole pixels.
+    // The header itself is aligned to whole pixels.
     var own = canvas
     own.align(header.frame.origin)
     let isShown = own.admits(
@@ -67,7 +67,7 @@ struct HeadersDecoration: PaneDecoration {
     guard header.frame.midY < 0 || !isShown else {
       return nil
     }
-    // From the middle of the words to what is below the line of the header's outline.
+    // The distance from the middle of the title to below the line of the header's outline.
     let below =
       font.capHeight / 2 + font.descent
       + canvas.length(ofSurface: Self.lineWidth + StageMetrics.frameClearance)

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// For each header in sight: where it would be, where it is, and why.
+/// A table with the place, the current position and the state of each visible header.
 @MainActor
 struct HeadersPanel: ScenePanel {
   let lists: [any MonthsList]
@@ -11,7 +11,7 @@ struct HeadersPanel: ScenePanel {
   let lowHeight = 98.0
 
   private static let lineHeight = 22.0
-  /// Where each column ends, as a share of the width; the first one begins at the left edge.
+  /// The end of each column, as a fraction of the width.
   private static let columns = [0.2, 0.45, 0.65, 1.0]
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {

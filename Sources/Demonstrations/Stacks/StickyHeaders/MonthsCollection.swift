@@ -31,7 +31,7 @@ final class MonthsCollection: MonthsList, CollectionViewDataSource {
     collection.dataSource = self
   }
 
-  /// A header belongs right above the inset of its section.
+  /// The visible headers. A header's own place is directly above the inset of its section.
   var headers: [HeaderPlace] {
     collection.indexPathsForVisibleSupplementaryElements(ofKind: Self.header).compactMap { path in
       guard

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A section of a list: as many days as it has rows.
+/// A section of a list, with a row for each day.
 struct Month: Hashable {
   let name: String
   var days: Int
@@ -11,12 +11,12 @@ struct Month: Hashable {
     (self.name, self.days) = (name, days)
   }
 
-  /// As many as any month has.
+  /// The greatest number of days in a month.
   static let mostDays = 31
   static let headerHeight = 34.0
   static let rowHeight = 48.0
   static let titleFont = Font(.words, size: 13, weight: .semibold)
-  /// Before and after the title of a header, in points.
+  /// The space before and after the title of a header, in points.
   static let titleMargin = 16.0
 }
 
@@ -26,15 +26,15 @@ protocol MonthsList: AnyObject {
   var months: [Month] { get set }
   var colors: Palette.Table { get }
   var view: any ReusingView { get }
-  /// The headers in sight, from the top.
+  /// The visible headers, from the top.
   var headers: [HeaderPlace] { get }
-  /// Shows a day that has come to the data, or does not show one that has gone from it.
+  /// Updates the view after a day was inserted into, or deleted from, ``months``.
   func showInsertion(at path: IndexPath)
   func showDeletion(at path: IndexPath)
 }
 
 extension MonthsList {
-  /// The month of the first header in sight gets another day.
+  /// Adds a day to the month of the first visible header, up to 31.
   func addDay() {
     guard let section = headers.first?.section, months[section].days < Month.mostDays else {
       return
@@ -43,7 +43,7 @@ extension MonthsList {
     showInsertion(at: IndexPath(row: months[section].days - 1, section: section))
   }
 
-  /// The month of the first header in sight loses its last day, unless that is its only one.
+  /// Removes the last day of the month of the first visible header, but not its only day.
   func removeDay() {
     guard let section = headers.first?.section, months[section].days > 1 else { return }
     months[section].days -= 1
@@ -51,13 +51,13 @@ extension MonthsList {
   }
 }
 
-/// Where a header would be, and where it is, both in points of the window and as an update shows them.
+/// A header's own place and its current frame, both in points of the window, including animation.
 struct HeaderPlace: Hashable {
   enum State: Hashable {
     case inPlace
-    /// At the edge, although its place has been scrolled past it.
+    /// Pinned at the edge, beyond which its own place has been scrolled.
     case held
-    /// Partly past the edge, by a length in points.
+    /// Pushed partly past the edge, by a length in points.
     case pushed(by: Double)
   }
 
@@ -66,10 +66,10 @@ struct HeaderPlace: Hashable {
   let place: Rect
   let frame: Rect
 
-  /// How far below its place it is, in points.
+  /// The distance of the header below its own place, in points.
   var distance: Double { frame.minY - place.minY }
 
-  /// Offsets are sums of a table's own offset and its container's.
+  /// Absorbs rounding errors, as positions are sums of a table's own offset and its container's.
   private static let tolerance = 1e-6
 
   var state: State {

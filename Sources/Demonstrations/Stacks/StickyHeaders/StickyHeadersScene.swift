@@ -19,7 +19,7 @@ extension SceneDescription {
   }
 }
 
-/// Months of numbered days, with headers that stay in sight.
+/// Months of numbered days, with sticky headers.
 @MainActor
 final class StickyHeadersScene: Scene {
   let panes: [Pane]
@@ -84,6 +84,6 @@ final class StickyHeadersScene: Scene {
   func addRow() { firstInSight?.addDay() }
   func removeRow() { firstInSight?.removeDay() }
 
-  /// The list of the first header in sight.
+  /// The first list with a visible header; nil if there is none.
   private var firstInSight: (any MonthsList)? { lists.first { !$0.headers.isEmpty } }
 }

@@ -19,7 +19,7 @@ extension SceneDescription {
   }
 }
 
-/// Strips that scroll across, in a container that scrolls down.
+/// Strips that scroll horizontally, in a container that scrolls vertically.
 @MainActor
 final class StripsScene: Scene {
   let panes: [Pane]
@@ -63,7 +63,7 @@ final class StripsScene: Scene {
   }
 }
 
-/// A container along the horizontal axis: lists one after the other, each cut to its visible part.
+/// A horizontal container: lists side by side, whose frames are limited to their visible parts.
 @MainActor
 final class AlongAxisScene: Scene {
   let panes: [Pane]

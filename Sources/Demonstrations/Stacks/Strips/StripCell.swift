@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A row with a title and a strip of items that scrolls across.
+/// A row with a title and a strip of items that scrolls horizontally.
 final class StripCell: TableViewCell, CollectionViewDataSource {
   let strip: CollectionView
   private(set) var row = 0
@@ -31,7 +31,7 @@ final class StripCell: TableViewCell, CollectionViewDataSource {
     addSubview(strip)
   }
 
-  /// Shows another row; its items come from a queue that all strips share.
+  /// Shows another row; its items come from a reuse queue that all strips share.
   func show(row: Int, itemCount: Int, _ colors: Palette.Table, from queue: ReuseQueue) {
     (self.row, self.itemCount, self.colors) = (row, itemCount, colors)
     heading.text = "Strip \(row + 1)"

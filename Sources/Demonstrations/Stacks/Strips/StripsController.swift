@@ -1,24 +1,24 @@
 import SceneParts
 import ScrollEngine
 
-/// A table of strips, and what a person expects of each: the offset at which it was left.
+/// A table of strips, each of which should return at the offset at which a person left it.
 @MainActor
 final class StripsController: TableViewDataSource, TableViewDelegate {
   let table = TableView()
-  /// The cells of all strips wait in one queue.
+  /// The reuse queue for the items of all strips.
   let items = ReuseQueue()
-  /// Stands for the strips while none is visible.
+  /// An empty collection, for ``strips`` while there is no strip.
   private let none = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
   /// The offsets at which strips were left, by row, in points.
   private var expected: [Int: Double] = [:]
-  /// The rows that came back at another offset than that.
+  /// The rows whose strip came back at another offset.
   private(set) var astray: Set<Int> = []
 
   static let rowCount = 40
   static let itemCount = 30
   private static let rowHeight = StripCell.headingHeight + 92
 
-  /// With `keepsOffsets`, a strip that is reused has the offset of its row.
+  /// With `keepsOffsets`, a reused strip gets the offset of its row.
   init(keepsOffsets: Bool) {
     none.reuseQueue = items
     table.rowHeight = Self.rowHeight
@@ -31,9 +31,9 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// The strips that have items, first those that can be seen; never empty.
+  /// The strips that have items, visible ones first; never empty.
   ///
-  /// A strip that waits in the queue of the table keeps its items until it shows another row.
+  /// A strip in the reuse queue of the table keeps its items until it shows another row.
   var strips: [any ReusingView] {
     let waiting = table.reuseQueue.queuedCells(withIdentifier: "strip")
     let all = (table.visibleCells as [ReusableView] + waiting).compactMap {
@@ -44,7 +44,8 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
 
   static func colors(ofRow row: Int) -> Palette.Table { Palette.many[row % 6] }
 
-  /// Compares where the strips that have come back are with where they were left.
+  /// Compares the offsets of strips that have just become visible with those at which they were
+  /// left.
   func check() {
     for case let cell as StripCell in table.visibleCells where unchecked.remove(cell.row) != nil {
       let offset = expected[cell.row] ?? 0
@@ -56,7 +57,7 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// The rows that have just come into sight.
+  /// The rows that have become visible since the last check.
   private var unchecked: Set<Int> = []
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {

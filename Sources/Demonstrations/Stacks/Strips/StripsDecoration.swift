@@ -2,13 +2,13 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the items of strips that have no cell, and warns of a strip at another row's offset.
+/// Outlines the items of strips that have no cell, and marks strips at a wrong offset.
 @MainActor
 struct StripsDecoration: PaneDecoration {
   let strips: StripsController
 
   private static let dash = Dash(on: 10, off: 10)
-  /// Below a row for its outline, with the line, in points.
+  /// The distance of a warning's outline below its row, including the line, in points.
   private static let outlineRoom = 5.0
   private static let font = Font(.words, size: 18, weight: .semibold)
   private static let tagFont = Font(.words, size: 15, weight: .semibold)
@@ -19,7 +19,7 @@ struct StripsDecoration: PaneDecoration {
     for case let cell as StripCell in strips.table.visibleCells
     where strips.astray.contains(cell.row) {
       let frame = cell.convert(cell.bounds, to: nil)
-      // Below the row: nearer, it would run through the stamps at its lower edge.
+      // The line is below the row: nearer, it would run through the stamps at the row's lower edge.
       canvas.stroke(
         frame.inset(
           by: EdgeInsets(top: 2, left: 2, bottom: -Self.outlineRoom, right: 2)),
@@ -41,7 +41,7 @@ struct StripsDecoration: PaneDecoration {
     drawStrips(in: pane, theme, &canvas)
   }
 
-  /// Dashes mean one thing: an item without a cell.
+  /// Outlines the items without a cell; dashes are used only for these.
   private func outline(_ canvas: inout Canvas) {
     let visible = canvas.visibleRect
     for case let cell as StripCell in strips.table.visibleCells {
@@ -61,7 +61,7 @@ struct StripsDecoration: PaneDecoration {
     }
   }
 
-  /// The strips that have no cell themselves.
+  /// Outlines the rows that have no cell and thus no strip.
   private func drawStrips(in pane: Pane, _ theme: Theme, _ canvas: inout Canvas) {
     let content = pane.contentFrame(of: strips.table)
     let visible = canvas.visibleRect
