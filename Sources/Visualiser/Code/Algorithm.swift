@@ -1,13 +1,14 @@
 import SceneParts
 import ScrollEngine
 
-/// The lines of a scene's algorithm, as one would write them, each with what shows that it ran.
+/// The lines of a scene's algorithm in simplified code, each with the event that shows that it ran.
 struct Algorithm: Hashable {
   struct Line: Hashable {
     let text: String
-    /// What the engine reports when the line runs; nil for a line that only holds others together.
+    /// The event that the engine reports when the line runs; nil for a line without one, such as a
+    /// brace.
     let event: CodeEvent?
-    /// What is shown beside it once it ran.
+    /// The value shown beside the line after it ran.
     let value: CodeValue
 
     init(_ text: String, _ event: CodeEvent? = nil, shows value: CodeValue = .ofEvent) {
@@ -21,31 +22,31 @@ struct Algorithm: Hashable {
   let lines: [Line]
 }
 
-/// What is shown beside a line that ran.
+/// The kind of value shown beside a line that ran.
 enum CodeValue: Hashable {
   case nothing
-  /// What the event tells: rows, cells, offsets.
+  /// The values of the event: rows, cells or offsets.
   case ofEvent
   /// The origin of the bounds.
   case origin
 }
 
-/// Something that the engine reports, by which one sees that a line of an algorithm ran.
+/// Something that the engine reports, which shows that a line of an algorithm ran.
 enum CodeEvent: Hashable, CaseIterable {
   /// A pointer drags the view.
   case panned
   /// The origin of the bounds has changed.
   case scrolled
-  /// A list in it has got another frame, or another offset.
+  /// The frame, or the offset, of a list in the pane has changed.
   case framesChanged
   case offsetsChanged
   /// A data source was asked for a cell.
   case cellRequested
-  /// A cell came from the queue; was made; has gone into the queue.
+  /// A cell was taken from the reuse queue, was made, or was put into the queue.
   case cellReused
   case cellCreated
   case cellQueued
-  /// The delegate's calls.
+  /// The calls of the scroll view's delegate.
   case didScroll
   case willBeginDragging
   case willEndDragging

@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension Algorithm {
-  /// The algorithm of a pane of a scene; nil if there is none to show.
+  /// Makes the algorithm of a scene's pane; nil if the pane has none.
   @MainActor
   init?(of pane: Pane, in scene: SceneDescription) {
     switch (scene.name, pane.root) {
@@ -35,7 +35,8 @@ extension Algorithm {
       Line("}"),
     ])
 
-  /// How a container cuts each list to its visible part: first all give back, then all take.
+  /// How a container limits each list's frame to its visible part: first all lists return cells to
+  /// the queue, then all take cells.
   static func container(along axis: Axis) -> Algorithm {
     let along = axis == .vertical ? "y" : "x"
     return Algorithm(
@@ -83,7 +84,7 @@ extension Algorithm {
       Line("// no frame of a subview changes"),
     ])
 
-  /// Whom a scroll view tells what.
+  /// The calls that a scroll view makes to its delegate.
   static let delegate = Algorithm(
     title: "the scroll view tells",
     lines: [

@@ -2,10 +2,9 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// What the engine reported in the last moment in which something changed, and the lines of an
-/// algorithm that ran because of it.
+/// The lines of an algorithm, with those that ran in the last moment in which something changed.
 struct JustRan: Hashable {
-  /// Whether a line ran, and what is shown beside it.
+  /// Whether a line ran, and the value shown beside the line.
   enum Run: Hashable {
     case never
     /// Before the last moment.
@@ -14,13 +13,13 @@ struct JustRan: Hashable {
   }
 
   let algorithm: Algorithm
-  /// One for each line.
+  /// An element for each line.
   let runs: [Run]
 
-  /// How many moments it looks back.
+  /// The number of past moments that are searched for runs.
   private static let memory = 240
 
-  /// `pane` is an index in the scene, `place` one in the moments of the log.
+  /// `pane` is an index in the scene's panes, `place` an index in the log's moments.
   ///
   /// - Complexity: O(calls in the moments since the line ran last).
   @MainActor
@@ -41,7 +40,8 @@ struct JustRan: Hashable {
     self.runs = runs
   }
 
-  /// The last moment in which something happened in a pane: another one may have gone on since.
+  /// The last moment in which something happened in this pane; later moments may concern other
+  /// panes.
   @MainActor
   private static func lastMoment(of pane: Int, in log: CallLog, until place: Int) -> Int {
     stride(from: place, to: max(0, place - memory), by: -1).first { place in
@@ -51,15 +51,15 @@ struct JustRan: Hashable {
   }
 }
 
-/// What the engine reported of one pane in one moment.
+/// The engine's reports about one pane in one moment.
 @MainActor
 struct CodeFacts {
   private let log: CallLog
-  /// Of all panes.
+  /// The calls of all panes in the moment.
   private let entries: ArraySlice<CallLog.Entry>
   private let pane: Int
   let state: PaneState
-  /// The moment before; nil for the first one.
+  /// The state in the previous moment; nil for the first one.
   let before: PaneState?
 
   init(of pane: Int, in log: CallLog, at place: Int) {
@@ -71,7 +71,7 @@ struct CodeFacts {
     before = place > 0 ? log.moments[place - 1].panes[pane] : nil
   }
 
-  /// What is shown beside a line; nil if it did not run.
+  /// The value shown beside a line; nil if the line did not run.
   func value(of line: Algorithm.Line) -> String? {
     guard let event = line.event, let value = value(of: event) else { return nil }
     return switch line.value {
@@ -83,10 +83,10 @@ struct CodeFacts {
 
   private var origin: String { "\(tidy(state.origin.x)) \(tidy(state.origin.y))" }
 
-  /// What an event tells, in a few characters; nil if it did not happen.
+  /// The values of an event, in a few characters; nil if the event did not happen.
   private func value(of event: CodeEvent) -> String? {
     switch event {
-    // The moment in which a finger lets go may have moved it, too.
+    // The finger may also have moved in the moment in which it lets go.
     case .panned: state.isPanned || before?.isPanned == true ? "" : nil
     case .scrolled: state.origin != before?.origin ?? .zero ? origin : nil
     case .framesChanged: changed { $0.frame }
@@ -106,7 +106,8 @@ struct CodeFacts {
     }
   }
 
-  /// The titles of the lists that have changed; at first, of all.
+  /// The titles of the lists whose value has changed, or of all lists in the first moment; nil if
+  /// none has changed.
   private func changed<Value: Equatable>(_ value: (PaneState.List) -> Value) -> String? {
     let titles = state.lists.enumerated().compactMap { place, list -> String? in
       guard let before, before.lists.indices.contains(place) else { return list.title }
@@ -134,7 +135,7 @@ struct CodeFacts {
       ? nil : letters.count > 3 ? "\(letters.count) cells" : letters.joined(separator: " ")
   }
 
-  /// What the last call of a kind tells.
+  /// The words for the last delegate call for which `words` returns any; nil if there is none.
   private func of(_ words: (DelegateCall) -> String?) -> String? {
     for entry in entries.reversed() where entry.pane == pane {
       if case .delegate(let call) = entry.call.event, let words = words(call) { return words }

@@ -3,12 +3,12 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The lines of the scene's algorithm; those that ran last are marked, with their values.
+/// The lines of the scene's algorithm with their values; the lines that ran last are marked.
 struct CodeSection: SectionContent {
   private static let lineHeight = 16.0
   private static let gap = 8.0
   private static let font = Typography.smallNumber
-  /// The room that a value needs, in points.
+  /// The least width for a value, in points.
   private static let leastValue = 16.0
 
   var code: JustRan?
@@ -44,7 +44,7 @@ struct CodeSection: SectionContent {
       canvas.fill(Rect(x: mark.minX, y: mark.minY, width: 3, height: mark.height), theme.accent)
     }
     canvas.text(text, in: line, font: Self.font, color: theme.ink)
-    // The code is whole; what it worked on takes the rest.
+    // The line of code is shown in full; its value takes the rest of the width.
     let left = canvas.text.width(of: text, in: Self.font) + Self.gap
     guard !value.isEmpty, line.width - left >= Self.leastValue else { return }
     canvas.text(

@@ -18,19 +18,19 @@ final class Inspector: View {
   private let calls: CallList
   private let frames: FramesSection
 
-  /// What it shows: a newcomer needs less.
+  /// What the inspector shows: all, or little for newcomers.
   enum Mode: Hashable {
     case all
-    /// The bill, what these words mean, and perhaps the frames.
+    /// The bill, the meanings of these words, and optionally the frames.
     case words([GlossaryWord], showsFrames: Bool)
   }
 
   var mode = Mode.all { didSet { if oldValue != mode { modeDidChange() } } }
 
-  /// The frame of the bill, as far as it can be seen; nil if it cannot.
+  /// The visible part of the bill's frame; nil if the bill is not visible.
   var billFrame: Rect? { seenFrame(of: bill)?.inset(by: 6) }
 
-  /// The same of the frames.
+  /// The visible part of the frame of the frames' section; nil if that section is not visible.
   var framesFrame: Rect? {
     seenFrame(of: frames)?.inset(by: EdgeInsets(top: 6, left: 6, bottom: -6, right: 6))
   }
@@ -57,13 +57,13 @@ final class Inspector: View {
     container.setNeedsLayout()
   }
 
-  /// The algorithm and what just ran of it; nil if there is none to show.
+  /// The algorithm with the lines that just ran; nil if there is none to show.
   var algorithm: JustRan? {
     get { code.content.code }
     set { code.content.code = newValue }
   }
 
-  /// Lists the calls of a log at a time, in seconds, while they are in sight.
+  /// Lists the calls of a log up to a time in seconds, unless the mode hides them.
   func show(_ log: CallLog, at time: Double) {
     guard mode == .all else { return }
     calls.show(log, at: time)
@@ -73,9 +73,9 @@ final class Inspector: View {
   /// The table that lists the calls.
   var callTable: TableView { calls.table }
 
-  /// The moment of the chosen call, in seconds of the scene: a person who chooses one wants to see it.
+  /// Called with the scene time, in seconds, of a call that a person chooses.
   var onSeek: ((Double) -> Void)?
-  /// Takes the listed calls, the earliest first.
+  /// Called with the listed calls, earliest first, when a person copies them.
   var onCopyCalls: (([CallLog.Entry]) -> Void)?
 
   func press(_ button: CallsSection.Button) {
@@ -88,13 +88,13 @@ final class Inspector: View {
     }
   }
 
-  /// The button above the calls that the pointer is on.
+  /// The button above the calls that is under the pointer.
   var touchedButton: Touched<CallsSection.Button> {
     get { callsHeading.touched }
     set { callsHeading.touched = newValue }
   }
 
-  /// The call that the pointer is on, as a row of the list.
+  /// The call under the pointer, as a row of the list.
   var touchedCall: Touched<Int> {
     get { calls.touched }
     set { calls.touched = newValue }
@@ -114,7 +114,8 @@ final class Inspector: View {
       ? nil : calls.table.indexPathForRow(at: inside)?.row
   }
 
-  /// The frame of a button above the calls, in points of the inspector; nil if it is not there.
+  /// The frame of a button above the calls, in points of the inspector; nil if the button is not
+  /// shown.
   func frame(of button: CallsSection.Button) -> Rect? {
     callsHeading.frame(of: button).map { callsHeading.convert($0, to: self) }
   }
@@ -155,7 +156,7 @@ final class Inspector: View {
     modeDidChange()
   }
 
-  /// The cell that is marked everywhere.
+  /// The cell that is marked in every part of the shell.
   var marked: CellBook.Cell? {
     get { reuse.marked }
     set { reuse.marked = newValue }
@@ -169,7 +170,7 @@ final class Inspector: View {
     return calls.table.bounds.contains(row) ? calls.cell(at: row) : nil
   }
 
-  /// Scrolls as a key requests.
+  /// Scrolls by the step of a key.
   func scroll(by step: KeyScroll) {
     if container.canScroll(along: step.axis) { container.scroll(by: step) }
   }

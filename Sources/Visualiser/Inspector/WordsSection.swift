@@ -3,12 +3,12 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// What the words mean that a guided path uses.
+/// The meanings of the words that a guided path uses.
 struct WordsSection: SectionContent {
   private static let wordWidth = 96.0
   private static let lineHeight = 18.0
   private static let gap = 12.0
-  /// What each word has room for.
+  /// The number of lines reserved for the meaning of each word.
   private static let mostLines = 2
 
   /// The words to explain.

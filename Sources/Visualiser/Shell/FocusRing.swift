@@ -1,20 +1,22 @@
 import Drawing
 import ScrollEngine
 
-/// Shows where the keyboard acts: a ring that no pointer hits.
+/// A ring around the keyboard focus, or around an explained part; ignores the pointer.
 final class FocusRing: View {
-  /// What it is for.
+  /// The purpose of the ring.
   enum Style: Hashable {
-    /// The keyboard acts here.
+    /// The ring marks the keyboard focus.
     case focus
-    /// What is being explained; a line of this colour sets the ring off from what it is on.
+    /// The ring marks a part that is being explained; a line of this colour separates the ring from
+    /// the part.
     case callout(Color)
   }
 
   private static let width = 2.0
   private static let distance = 2.0
 
-  /// What has the focus, in points of the shell, and the area in which it may be visible.
+  /// The marked frame, and the area to which the ring is limited; in points of the shell. Nil for
+  /// no ring.
   var target: (rect: Rect, clip: Rect)? {
     didSet {
       if oldValue?.rect != target?.rect || oldValue?.clip != target?.clip { setNeedsDisplay() }
@@ -33,7 +35,7 @@ final class FocusRing: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let target else { return }
-    // A part that fills the window has its ring inside.
+    // The ring of a part that fills the window lies inside the part.
     let ring = target.rect.inset(by: -Self.distance).intersection(target.clip)
     switch style {
     case .focus: canvas.stroke(ring, Stroke(color, width: Self.width, cornerRadius: 4))

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A key, what it does, and why it does not now.
+/// A key, its effect, and the reason why it has none now; nil if it has one.
 struct HelpEntry: Hashable {
   let keys: String
   let words: String
@@ -19,7 +19,7 @@ final class HelpList: View {
   /// Below the first width, in points, the text is smaller; below the second there is one column.
   private static let narrowWidth = 760.0
   private static let veryNarrowWidth = 600.0
-  /// The line heights in points, with little room and with enough.
+  /// The least and the greatest line height, in points.
   private static let lineHeights = 15.0...24.0
 
   private var keysFont: Font {
@@ -39,7 +39,7 @@ final class HelpList: View {
     super.init()
   }
 
-  /// The height of all lines in points; more than `room` if that is too little.
+  /// The height of all lines in points, which exceeds `room` if the least line height does not fit.
   func height(fitting room: Double) -> Double {
     let fit = (room / Double(lineCount)).rounded(.down)
     let lineHeight = min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)

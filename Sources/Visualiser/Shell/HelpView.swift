@@ -21,7 +21,7 @@ final class HelpView: View {
     }
   }
 
-  /// What the pointer does to its button.
+  /// The appearance of the close button.
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
   private let list: HelpList
@@ -29,9 +29,9 @@ final class HelpView: View {
 
   private static let width = 820.0
   private static let bottomMargin = 24.0
-  /// Between the list and the edges of the window, in points.
+  /// The distance between the panel and the edges of the window, in points.
   private static let outerMargin = 8.0
-  /// In a lower window the title is closer to the list, in points.
+  /// The height of the window, in points, below which the title is closer to the list.
   private static let lowHeight = 320.0
 
   private var titleHeight: Double { bounds.height < Self.lowHeight ? 44 : 56 }
@@ -48,7 +48,7 @@ final class HelpView: View {
     addSubview(scroller)
   }
 
-  /// Scrolls as a key requests.
+  /// Scrolls by the step of a key.
   func scroll(by step: KeyScroll) {
     if scroller.canScroll(along: step.axis) { scroller.scroll(by: step) }
   }
@@ -86,7 +86,7 @@ final class HelpView: View {
       size: size)
   }
 
-  /// The frame of the button that closes it.
+  /// The frame of the close button, in points of this view.
   var closeFrame: Rect {
     let panel = panel
     return Rect(

@@ -11,26 +11,26 @@ package enum ShellAction: Hashable, Sendable {
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
   case resetScene, toggleRecording
-  /// By a number of the scene's variants.
+  /// Moves on by a number of variants of the scene.
   case changeVariant(Int)
   case compareVariants
   case playOrPause
-  /// By a number of frames.
+  /// Steps by a number of frames.
   case step(Int)
-  /// By a number of available speeds.
+  /// Moves on by a number of available speeds.
   case changeRate(Int)
-  /// By a number of parts of the shell.
+  /// Moves the focus by a number of parts of the shell.
   case moveFocus(Int)
   case activate
-  /// By a number of things on the stage.
+  /// Pins the view that is a number of places after the pinned one on the stage.
   case pinNeighbour(Int)
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
   case toggleHelp, close, quit
 }
 
-/// A key, what it does, and how it is written: the one table that the keyboard, the help and
-/// Documentation/Scenes.md come.
+/// A key, its effect and its spelling. The keyboard, the help and Documentation/Scenes.md all use
+/// the same table, ``all``.
 package struct KeyBinding: Sendable {
   enum Trigger: Hashable, Sendable {
     /// A character, as typed on the person's keyboard layout.
@@ -38,7 +38,7 @@ package struct KeyBinding: Sendable {
     case key(InputEvent.Key, InputEvent.Modifiers)
   }
 
-  /// As people write it: `Ctrl +`.
+  /// The spelling of the keys, such as `Ctrl +`.
   package let keys: String
   package let explanation: String
   let triggers: [(Trigger, ShellAction)]
@@ -119,18 +119,17 @@ package struct KeyBinding: Sendable {
 
   package static let scrollsByPage = KeyBinding("Page Up, Page Down", "scroll it by a page")
 
-  /// The key for an action, as people write it; nil for none.
+  /// The spelling of the key for an action; nil if no key performs it.
   static func keys(for action: ShellAction) -> String? {
     all.lazy.flatMap(\.triggers).first { $0.1 == action }?.0.words
   }
 
-  /// All keys of the binding that an action belongs to.
+  /// The spelling of all keys in the binding to which an action belongs; empty if there is none.
   static func all(for action: ShellAction) -> String {
     all.first { $0.triggers.contains { $0.1 == action } }?.keys ?? ""
   }
 
-  /// The action for a character; capital letters count as small ones unless they have a meaning of
-  /// their own.
+  /// The action for a character, or else for its lowercase form; nil if neither has one.
   static func action(forText text: String) -> ShellAction? {
     guard let character = text.first, let small = text.lowercased().first else { return nil }
     return action(for: .text(character)) ?? action(for: .text(small))
@@ -149,7 +148,7 @@ package struct KeyBinding: Sendable {
 }
 
 extension KeyBinding.Trigger {
-  /// As people write it: `Shift N`.
+  /// The spelling of the trigger, such as `Shift N`.
   var words: String {
     switch self {
     case .text(" "): "Space"

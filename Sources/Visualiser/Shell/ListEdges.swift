@@ -1,16 +1,17 @@
 import Drawing
 import ScrollEngine
 
-/// Lies over a list that is longer than its room: it fades where it goes on, and a bar shows which part
-/// of it is in sight.
+/// An overlay for a list that does not fit: it fades the list's cut-off ends and draws a scroll
+/// bar.
 final class ListEdges: View {
-  /// What the list fades to, and the colour of the bar.
+  /// The colour to which the list fades, and the colour of the bar.
   var colors: (ground: Color, bar: Color) { didSet { setNeedsDisplay() } }
 
-  /// How far from an edge the list begins to fade, in points.
+  /// The height over which the list fades, in points.
   static let fadeHeight = 20.0
   private static let stripHeight = 1.0
-  /// How much nearer to the edge than elsewhere the bar lies, off the longest words; in points.
+  /// How much nearer to the edge the bar lies than other scroll bars, clear of the longest words;
+  /// in points.
   private static let barShift = 2.0
 
   private unowned let list: ScrollView
@@ -22,7 +23,7 @@ final class ListEdges: View {
     isUserInteractionEnabled = false
   }
 
-  /// How far the list goes on above what is in sight, and below it; in points.
+  /// The lengths of the list above and below its visible part, in points.
   var hidden: (above: Double, below: Double) {
     let range = list.scrollRange[.vertical]
     let offset = list.contentOffset.y
@@ -38,7 +39,7 @@ final class ListEdges: View {
     canvas.fill(bar.offsetBy(Point(x: Self.barShift, y: 0)), colors.bar, cornerRadius: 1.5)
   }
 
-  /// Fades towards an edge; less so where hardly anything is hidden behind it.
+  /// Fades towards an edge, less if `hidden` is shorter than the height of the fade.
   private func fade(
     from edge: Double, by direction: Double, share hidden: Double, _ canvas: inout Canvas
   ) {

@@ -2,13 +2,14 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// One line over the stage about what has just been done; it disappears by itself.
+/// A line over the stage that confirms the latest action and disappears by itself.
 final class MessageView: View {
-  /// Where it may lie, in points of the shell; it is centred at the bottom.
+  /// The area available to the message, in points of the shell; the message is centred at the
+  /// bottom of it.
   var room = Rect.zero { didSet { if oldValue != room { fit() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
-  /// How long a line is shown, in seconds.
+  /// The time for which a line is shown, in seconds.
   static let duration = 4.0
 
   private static let font = Typography.body
@@ -18,7 +19,7 @@ final class MessageView: View {
 
   private(set) var text = ""
   private var width = 0.0
-  /// When the line disappears, in seconds of the window.
+  /// The window's time at which the line disappears, in seconds.
   private var end = 0.0
 
   init(theme: Theme) {
@@ -29,7 +30,7 @@ final class MessageView: View {
     cornerRadius = Self.height / 2
   }
 
-  /// Shows a line from a time of the window on, in seconds.
+  /// Shows a line from a time on, in seconds of the window's clock.
   func show(_ text: String, at time: Double, measuredBy measuring: any TextMeasuring) {
     self.text = text
     width = measuring.width(of: text, in: Self.font).rounded(.up) + 2 * Self.padding
@@ -39,9 +40,10 @@ final class MessageView: View {
     setNeedsDisplay()
   }
 
-  /// Hides the line when its time is over.
+  /// Hides the line if its time is over.
   ///
-  /// - Returns: When that will be, in seconds of the window; nil if there is no line.
+  /// - Returns: The window's time at which the line will disappear, in seconds; nil if no line is
+  ///   shown.
   func advance(to time: Double) -> Double? {
     if !isHidden, time >= end { isHidden = true }
     return isHidden ? nil : end

@@ -1,9 +1,9 @@
 /// Something that a person has to know and can fix, such as the mistakes in a file.
 package struct Notice: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
-    /// Where it is: `line 12: sections[2].height`.
+    /// The location of the problem, such as `line 12: sections[2].height`.
     package var place: String
-    /// What was found there, and what is allowed.
+    /// The problem, and the allowed values.
     package var text: String
 
     package init(place: String, text: String) {

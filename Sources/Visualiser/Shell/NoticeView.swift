@@ -13,13 +13,13 @@ final class NoticeView: View {
     }
   }
 
-  /// Where it may lie, in points of the shell; it lies at the bottom.
+  /// The area available to the card, in points of the shell; the card sits at the bottom of it.
   var room = Rect.zero { didSet { if oldValue != room { fit() } } }
   var theme: Theme { didSet { apply() } }
-  /// What the pointer does to its button.
+  /// The appearance of the close button.
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
-  /// So small that the last line of a panel below does not show under it.
+  /// So small that the last line of a panel behind the card is not visible below the card.
   private static let margin = 8.0
   private static let padding = EdgeInsets(top: 40, left: 18, bottom: 14, right: 18)
   private static let placeHeight = 17.0
@@ -28,7 +28,7 @@ final class NoticeView: View {
   private let textMeasuring: any TextMeasuring
   private var labels: [(place: Label, text: Label)] = []
 
-  /// `text` must measure as the canvas does that the card is drawn on.
+  /// `text` must measure text as the canvas of the card does.
   init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
     textMeasuring = text
@@ -88,7 +88,7 @@ final class NoticeView: View {
     return label
   }
 
-  /// The frame of the button that closes it.
+  /// The frame of the close button, in points of the card.
   var closeFrame: Rect { Rect(x: bounds.maxX - 36, y: 10, width: 24, height: 24) }
 
   override func draw(in canvas: inout Canvas) {

@@ -2,15 +2,15 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The quiet offer of a scene's guided path, beside the sentence below its title.
+/// An unobtrusive button that offers a scene's guided path, beside the sentence below the title.
 final class PathButton: View {
   static let height = 20.0
-  /// Between the sentence and the offer, in points.
+  /// The distance between the sentence and the button, in points.
   static let gap = 12.0
   private static let padding = 8.0
   private static let font = Typography.bodyStrong
 
-  /// What it offers; nil for nothing.
+  /// The offered path; nil if there is none.
   var path: TourPath? { didSet { if oldValue?.name != path?.name { setNeedsDisplay() } } }
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
@@ -21,7 +21,7 @@ final class PathButton: View {
     addGestureRecognizer(TapGestureRecognizer { if $0.state == .ended { onTap() } })
   }
 
-  /// The offer in full, and in few words.
+  /// The words of the button, long and short.
   private var offers: [String] {
     guard let path else { return [] }
     return ["Show me around · \(path.length)", path.length]
@@ -31,7 +31,7 @@ final class PathButton: View {
     (text.width(of: offer, in: Self.font) + 2 * Self.padding).rounded(.up)
   }
 
-  /// The width of the longest offer that fits into a room, or else of the shortest; in points.
+  /// The width of the longest words that fit into `room`, or else of the shortest; in points.
   func width(within room: Double, _ text: any TextMeasuring) -> Double {
     let widths = offers.map { width(of: $0, text) }
     return widths.first { $0 <= room } ?? widths.last ?? 0

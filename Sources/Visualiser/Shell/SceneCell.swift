@@ -8,7 +8,7 @@ final class SceneCell: TableViewCell {
   var title = "" { didSet { setNeedsDisplay() } }
   var digit = "" { didSet { setNeedsDisplay() } }
 
-  /// What the pointer does to it.
+  /// The cell's appearance under the pointer.
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -30,8 +30,8 @@ final class SceneCell: TableViewCell {
 }
 
 extension Canvas {
-  /// Draws what lies behind an entry of the sidebar: the open one has a colour of its own, and a
-  /// line while the pointer is on it.
+  /// Draws the background of an entry of the sidebar; a selected entry has its own colour, and an
+  /// outline while the pointer is over it.
   mutating func entryGround(
     isSelected: Bool, _ look: ControlLook, in rect: Rect, _ theme: Theme
   ) {

@@ -72,14 +72,14 @@ extension Shell {
     announce(pin == nil ? "copied the layout report" : "copied the pinned card")
   }
 
-  /// Lists the keys anew; those that do nothing now say why.
+  /// Updates the list of keys, with the reason for each key that has no effect now.
   func updateHelp() {
     help.entries = KeyBinding.all.map {
       HelpEntry(keys: $0.keys, words: $0.explanation, objection: objection(to: $0))
     }
   }
 
-  /// Closes the topmost part, and nothing else.
+  /// Closes only the topmost open part.
   private func close() {
     if !help.isHidden {
       toggleHelp()
@@ -108,7 +108,7 @@ extension Shell {
   private func changeVariant(by distance: Int) {
     let count = sceneDescription.variants.count
     if let otherVariant {
-      // The left one stays.
+      // Only the variant on the right changes.
       var next = (otherVariant + distance + count) % count
       if next == variant { next = (next + distance + count) % count }
       return show(variant: variant, beside: next)
@@ -116,7 +116,7 @@ extension Shell {
     show(variant: (variant + distance + count) % count)
   }
 
-  /// Shows the variant whose button is pressed; returns whether one is.
+  /// Shows the variant whose button is at a position, if `kind` is a press; returns whether it did.
   func chooseVariant(_ kind: InputEvent.Kind, at position: Point) -> Bool {
     guard case .pointerDown = kind, help.isHidden,
       window.hitTest(position, with: nil) === stage,
@@ -126,7 +126,7 @@ extension Shell {
     return true
   }
 
-  /// Puts the next variant beside this one, or takes it away.
+  /// Shows the next variant beside this one, or removes the other variant.
   private func compareVariants() {
     if otherVariant != nil { return show(variant: variant) }
     show(variant: variant, beside: (variant + 1) % sceneDescription.variants.count)

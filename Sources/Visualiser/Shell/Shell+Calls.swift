@@ -4,9 +4,9 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-// What the scene has called, and which lines of its algorithm ran.
+// The calls in the scene, and the lines of its algorithm that ran.
 extension Shell {
-  /// Updates the inspector to the moment that is shown.
+  /// Updates the calls and the algorithm in the inspector to the shown moment.
   func showCalls() {
     guard !inspector.isHidden else { return }
     let time = run.clock.now
@@ -16,7 +16,7 @@ extension Shell {
     }
   }
 
-  /// The algorithm of the inspected pane or, if that has none, of the first pane that has one.
+  /// The algorithm of the inspected pane, or else of the first pane that has one; nil if none has.
   var shownAlgorithm: (algorithm: Algorithm, pane: Int)? {
     for pane in [run.inspectedPane] + scene.panes.indices {
       if let algorithm = Algorithm(of: scene.panes[pane], in: sceneDescription) {
@@ -26,12 +26,12 @@ extension Shell {
     return nil
   }
 
-  /// All calls up to the moment that is shown.
+  /// All calls up to the shown moment.
   var callEntries: [CallEntry] {
     entries(callLog.entries.prefix(callLog.count(until: run.clock.now)))
   }
 
-  /// Puts calls into the clipboard.
+  /// Copies calls to the clipboard.
   func copy(_ calls: [CallLog.Entry]) {
     var report = report
     report.calls = entries(calls[...])

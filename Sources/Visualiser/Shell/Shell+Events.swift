@@ -4,7 +4,7 @@ package import ScrollEngine
 extension Shell {
   package func handle(_ event: InputEvent) {
     now = max(now, event.time)
-    // Nothing here has a menu, and no script knows of other buttons.
+    // Only the primary button has a meaning here and in scripts.
     guard event.kind.pointer?.button ?? .primary == .primary else { return }
     notePointing(event)
     defer { showPointing() }
@@ -23,7 +23,7 @@ extension Shell {
     case .text(let text):
       if let action = KeyBinding.action(forText: text) { perform(action) }
     case .composition:
-      // Only single characters mean something here.
+      // Only committed characters have a meaning here.
       break
     case .memoryWarning:
       window.router.handle(event)
@@ -80,12 +80,12 @@ extension Shell {
       window.router.handle(event.positioned { _ in position })
       return
     }
-    // A wheel beside the viewport still means it.
+    // A wheel event beside the viewport still scrolls the viewport.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
     send(.event(event.positioned { _ in inside }.kind, pane: pane), at: event.time)
   }
 
-  /// Whether the scene can zoom something at a point of the shell.
+  /// Whether a scroll view that can zoom is at a point of the shell.
   private func zooms(at position: Point) -> Bool {
     guard let pane = paneIndex(at: position) else { return false }
     var view = scene.panes[pane].window.hitTest(scenePoint(position, inPane: pane), with: nil)
@@ -98,7 +98,7 @@ extension Shell {
     return false
   }
 
-  /// One size per whole notch: fine devices send fractions.
+  /// Changes the scale by one step per whole notch, as fine devices send fractions.
   private func resize(byNotches notches: Double) {
     sizeNotches += notches
     guard sizeNotches.magnitude >= 1 else { return }
@@ -113,9 +113,8 @@ extension Shell {
 
   /// Converts a point of the shell to a pane's window.
   ///
-  /// The result lies on a grid finer than a billionth of a point: so a recorded script finds
-  /// exactly the same point at another scale, and nothing that depends on a last bit turns out
-  /// differently.
+  /// The result is rounded to a multiple of 2⁻³² points, so that a script that was recorded at
+  /// another scale yields exactly the same point.
   func scenePoint(_ position: Point, inPane index: Int) -> Point {
     let grid = 4_294_967_296.0
     let point = stage.scenePoint(position - stage.frame.origin, inPane: index)
@@ -141,7 +140,7 @@ extension Shell {
     {
       return view.scroll(by: step)
     }
-    // The scroll view under the pointer, or the first pane's.
+    // The key goes to the pane under the pointer, or else to the first one.
     let pane = pointer.flatMap(paneIndex(at:)) ?? 0
     endHover()
     let position = pointer.map { scenePoint($0, inPane: pane) } ?? .zero

@@ -3,7 +3,7 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// A part of the shell that keys can act on.
+/// A part of the shell that can have the keyboard focus.
 enum ShellFocus: Hashable {
   case listButton
   case sidebar
@@ -13,15 +13,15 @@ enum ShellFocus: Hashable {
   case rate
   case bar
   case inspector
-  /// All buttons of the variants together: arrows choose among them.
+  /// The buttons of all variants together: arrow keys choose among them.
   case variants
   /// A button that Enter presses.
   case button(ShellControl)
 }
 
-// Tab moves a ring through the shell; arrows and Enter act where it is.
+// Tab moves the focus through the shell; arrow keys and Enter act on the focused part.
 extension Shell {
-  /// What can have the focus now, in Tab order.
+  /// The parts that can have the focus now, in Tab order.
   var focusOrder: [ShellFocus] {
     if !help.isHidden { return [.button(.closeHelp)] }
     let list = [ShellFocus.button(.sidebar(.tour)), .sidebar]
@@ -47,7 +47,7 @@ extension Shell {
     return order
   }
 
-  /// The buttons above the calls; arrows scroll the inspector to them.
+  /// The visible buttons above the calls; arrow keys scroll the inspector to the others.
   private var callButtonsInSight: [ShellFocus] {
     let all = CallFilter.allCases.map(CallsSection.Button.filter) + [.copy]
     return all.filter { button in
@@ -55,7 +55,7 @@ extension Shell {
     }.map { .button(.calls($0)) }
   }
 
-  /// The pane that has the focus.
+  /// The pane that has the focus; nil if none has.
   var focusedPane: Int? {
     if case .pane(let pane) = focus { pane } else { nil }
   }
@@ -74,7 +74,7 @@ extension Shell {
   }
 
   func updateRing() {
-    // What lies over the stage, such as the card of the pinned thing, also lies over its ring.
+    // Views over the stage, such as the card of the pinned view, also lie over the ring.
     place(ring, over: viewBelowRing)
     ring.target = focus.map { focus in
       let rect = rect(of: focus)
@@ -99,7 +99,7 @@ extension Shell {
     }
   }
 
-  /// Has a view of the window drawn directly after another one.
+  /// Moves a subview of the window directly above another one.
   private func place(_ view: View, over other: View) {
     let others = window.subviews.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === other }) else { return }
@@ -125,7 +125,7 @@ extension Shell {
 
   // MARK: Keys
 
-  /// What Enter does.
+  /// Performed by Enter.
   func activate() {
     switch focus {
     case .listButton:
@@ -145,7 +145,7 @@ extension Shell {
     }
   }
 
-  /// Does what a click on a button does.
+  /// Performs the action of a click on a button.
   private func press(_ control: ShellControl) {
     switch control {
     case .card(let button): press(button)
@@ -190,7 +190,7 @@ extension Shell {
     }
   }
 
-  /// A click for people without a pointer.
+  /// Clicks at the pane's key point, for people without a pointer.
   private func tap(inPane pane: Int) {
     let position = keyPoint(inPane: pane)
     send(
@@ -198,7 +198,7 @@ extension Shell {
     send(.event(.pointerUp(InputEvent.Pointer(at: position)), pane: pane))
   }
 
-  /// The point in a pane that keys refer to: the pinned thing, or else the centre.
+  /// The point at which keys act in a pane: the middle of the pinned view, or else of the viewport.
   private func keyPoint(inPane pane: Int) -> Point {
     let viewport = Rect(origin: .zero, size: scene.panes[pane].viewport)
     if let pin, pin.pane == pane, let outline = run.inspection(of: pin)?.outline {

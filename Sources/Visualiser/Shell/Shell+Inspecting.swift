@@ -2,23 +2,23 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-// What a person points at on the stage is named and outlined; a click pins it.
+// Views on the stage are named and outlined while pointed at; a click pins a view.
 extension Shell {
-  /// The pointer rests or moves over the stage, with nothing pressed.
+  /// Called when the pointer moves over the stage without a pressed button.
   func hover(at position: Point) {
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
     hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()
   }
 
-  /// The content moves or a button goes down: the card must not be in the way.
+  /// Called when the content moves or a button is pressed, so that the card is not in the way.
   func endHover() {
     guard hoverPoint != nil else { return }
     hoverPoint = nil
     updateInspection()
   }
 
-  /// Updates the names of what lies under the pointer and what is pinned.
+  /// Updates the marks on the view under the pointer and on the pinned one.
   func updateInspection() {
     hoverTarget = hoverPoint.flatMap(target(at:))
     inspection.hovered = hoverTarget.flatMap(mark(on:))
@@ -29,7 +29,7 @@ extension Shell {
     mark(markedCell)
   }
 
-  /// What lies at a point of the shell.
+  /// The inspectable view or cell at a point of the shell; nil if there is none.
   func target(at position: Point) -> InspectionTarget? {
     if let cell = cellAside(at: position) { return .cell(cell) }
     guard let pane = paneIndex(at: position) else { return nil }
@@ -51,10 +51,10 @@ extension Shell {
       column: stage.options.showsOutside ? frame.column : frame.viewport)
   }
 
-  /// How far from a line a pointer still means it, in points.
+  /// The distance within which a pointer is considered to be on a line, in points.
   private static let lineReach = 2.0
 
-  /// The line of the stage at a point of the shell, in words; nil if none is meant.
+  /// The name of the line at a point of the shell; nil if no line is near.
   private func lineName(at position: Point) -> InspectionView.LineName? {
     guard cellAside(at: position) == nil, tour == nil, let pane = paneIndex(at: position) else {
       return nil
@@ -77,11 +77,12 @@ extension Shell {
 
   // MARK: Clicks
 
-  /// Pins what is clicked on, and keeps from the scene what it must not get.
+  /// Pins the target of a click, and decides whether the scene receives the event.
   ///
-  /// While time is running, the scene gets a click, too: it has to stop a moving list. While time
-  /// stands, a click must not begin a new future; a press is held back until it moves. The position
-  /// of `event` is the pane's. Returns whether to keep the event from the scene.
+  /// While time runs, the scene receives clicks too, since these stop a moving list. While time
+  /// stands still, a click must not discard the recorded future, so a press is held back until the
+  /// pointer moves. The position of `event` is in the pane's coordinates. Returns whether to keep
+  /// the event from the scene.
   func click(_ event: InputEvent, at position: Point, inPane pane: Int) -> Bool {
     let kind = event.kind
     switch kind {
@@ -116,7 +117,7 @@ extension Shell {
 
   // MARK: Pinning
 
-  /// Pins something, or unpins it if it is pinned already.
+  /// Pins a target, or unpins it if it is already pinned.
   func togglePin(_ target: InspectionTarget, at position: Point) {
     pin = pin == target ? nil : target
     inspection.anchor = position - stage.frame.origin
@@ -134,7 +135,8 @@ extension Shell {
     updateInspection()
   }
 
-  /// Pins what comes before or after the pinned thing in its pane; nothing after the last one.
+  /// Pins the target `distance` places after the pinned one in its pane; past either end, pins
+  /// nothing.
   func pinNeighbour(_ distance: Int) {
     let pane = focusedPane ?? pin?.pane ?? pointer.flatMap(paneIndex(at:)) ?? 0
     let targets = run.inspectionTargets(inPane: pane)
@@ -146,7 +148,8 @@ extension Shell {
     updateInspection()
   }
 
-  /// What `Ctrl C` copies: the pinned thing, or else the report of the whole layout.
+  /// The text that `Ctrl C` copies: about the pinned target, or else the report of the whole
+  /// layout.
   var copiedText: String {
     pin.flatMap(run.inspection(of:))?.text ?? configuration.describe(report)
   }
@@ -155,14 +158,14 @@ extension Shell {
 /// A button or a finger that has gone down on the stage and has not moved yet.
 struct StagePress {
   let id: Int
-  /// In points of the shell.
+  /// The position of the press, in points of the shell.
   let start: Point
-  /// What a click pins.
+  /// The target that a click pins; nil for none.
   let target: InspectionTarget?
-  /// What the scene has not been told.
+  /// The event that is held back from the scene; nil if the scene has received it.
   let heldBack: InputEvent.Kind?
 
-  /// A hand does not quite keep still during a click, in points.
+  /// The distance that a pointer may move during a click, in points.
   private static let slop = 4.0
 
   func isLeft(at position: Point) -> Bool {

@@ -2,9 +2,10 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-// One cell is marked everywhere at once: on the stage, in the queue, in its lane and its chip.
+// The marked cell is marked everywhere at once: on the stage, in the queue, in its lane and on its
+// chip.
 extension Shell {
-  /// Updates the lanes to the moment that is shown.
+  /// Updates the lanes to the shown moment.
   func showLanes() {
     guard !lanes.isHidden else { return }
     let transport = transportState
@@ -25,7 +26,7 @@ extension Shell {
         rowName: { pane.lists[$0].title(ofRowAt: $1) })
     }
     guard groups.count == 1, let group = groups.first else { return groups }
-    // Each queue of a single pane has a group of its own, if there are few.
+    // If a single pane has two or three reuse queues, each of these has a group of its own.
     let owners = Set(group.lanes.map(\.cell.owner)).sorted()
     guard (2...3).contains(owners.count), let pane = scene.panes.first else { return groups }
     return owners.map { owner in
@@ -37,14 +38,15 @@ extension Shell {
     }
   }
 
-  /// The cell that is pointed at or pinned.
+  /// The cell under the pointer, or else the pinned one; nil if neither target is a cell.
   var markedCell: CellBook.Cell? {
     let target = hoverTarget ?? pin
     if case .cell(let cell) = target { return cell }
     return nil
   }
 
-  /// The cell that a point of the shell shows anywhere but in its row: in a lane, a queue, a chip.
+  /// The cell that a lane, a reuse queue or a chip shows at a point of the shell; nil if there is
+  /// none.
   func cellAside(at position: Point) -> CellBook.Cell? {
     let hit = window.hitTest(position, with: nil)
     if hit === lanes { return lanes.cell(at: window.convert(position, to: lanes)) }
@@ -53,7 +55,8 @@ extension Shell {
     return inspector.cell(at: window.convert(position, to: inspector))
   }
 
-  /// Where a cell is pointed at anywhere but in its row, in points of the stage; nil for nowhere.
+  /// The area, in points of the stage, of the lane, queue entry or chip at a position; nil if none
+  /// is there.
   func placeAside(at position: Point) -> Rect? {
     guard let cell = cellAside(at: position) else { return nil }
     let origin = stage.frame.origin
@@ -63,10 +66,10 @@ extension Shell {
     return Rect(origin: position - origin, size: .zero).inset(by: -Self.chipReach)
   }
 
-  /// The largest chips and discs reach so far around their centre, in points.
+  /// The greatest radius of chips and discs, in points.
   private static let chipReach = 21.0
 
-  /// Scrolls to where a person presses on a map; returns whether the event was for a map.
+  /// Scrolls to the position of a press or drag on a map; returns whether the event was for a map.
   func dragOnMap(_ kind: InputEvent.Kind, at position: Point) -> Bool {
     let point = position - stage.frame.origin
     switch kind {
@@ -93,7 +96,7 @@ extension Shell {
     return true
   }
 
-  /// Marks a cell everywhere, or none.
+  /// Marks a cell everywhere; nil removes the mark.
   func mark(_ cell: CellBook.Cell?) {
     stage.marked = cell
     inspector.marked = cell

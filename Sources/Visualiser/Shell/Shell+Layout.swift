@@ -4,12 +4,12 @@ import SceneParts
 import ScrollEngine
 
 extension Shell {
-  /// In a narrower window, the inspector makes room for the stage; in points.
+  /// The width of the window, in points, below which the inspector is a drawer.
   private static let widthForInspector = 980.0
-  /// In a narrower window, so does the sidebar.
+  /// The width of the window, in points, below which the sidebar is a drawer.
   private static let widthForSidebar = 720.0
-  /// The interface scales by how many times larger than this the surface is, in quarters: a 4K
-  /// display shows it at 2, a laptop at 1.
+  /// The surface size for scale 1. Greater surfaces scale the interface in proportion, in steps of
+  /// a quarter: a 4K display has scale 2.
   private static let sizeForScale = Size(width: 1600, height: 1000)
   /// The least size of the shell, in its own points.
   private static let smallestSize = Size(width: 640, height: 480)
@@ -18,13 +18,13 @@ extension Shell {
   /// Windows lower than this have narrower spacing, in points.
   private static let lowHeight = 560.0
 
-  /// The scale that suits the surface, unless a person has chosen one.
+  /// The scale for the size of the surface, which applies if a person has chosen none.
   private var suitableScale: Double {
     let fit = min(size.width / Self.sizeForScale.width, size.height / Self.sizeForScale.height)
     return Self.scale(fitting: fit)
   }
 
-  /// The largest step at or below a scale, but never less than 1.
+  /// The largest multiple of a quarter at or below a scale, limited to 1...4.
   private static func scale(fitting fit: Double) -> Double {
     min(max((fit / scaleStep).rounded(.down) * scaleStep, 1), scaleRange.upperBound)
   }
@@ -55,9 +55,9 @@ extension Shell {
   var isInspectorDrawer: Bool { innerSize.width < Self.widthForInspector }
 
   /// Lays out sidebar, stage, transport and inspector, with a hairline between them: a point of the
-  /// shell, but no less than one of the surface.
+  /// shell wide, but at least a point of the surface.
   ///
-  /// Without room beside the stage, sidebar and inspector are drawers that lie over it.
+  /// If they do not fit beside the stage, sidebar and inspector are drawers over the stage.
   func layOutShell() {
     let size = innerSize
     window.frame = Rect(origin: .zero, size: size)
@@ -116,11 +116,12 @@ extension Shell {
     window.setNeedsDisplay()
   }
 
-  /// The share of the height below the title that lanes may take, and the least room for them.
+  /// The share of the height that the lanes take, and the least height for lanes to be shown, in
+  /// points.
   private static let lanesShare = 0.27
   private static let heightForLanes = 640.0
 
-  /// The height of the lanes, in points; 0 if there are none to show, or no room.
+  /// The height of the lanes, in points; 0 if there are none to show, or the height is too small.
   private func lanesHeight(within height: Double) -> Double {
     guard showsLanes, !configuration.stageOnly, height >= Self.heightForLanes,
       scene.panel == nil, scene.panes.contains(where: { !$0.lists.isEmpty })
@@ -128,7 +129,7 @@ extension Shell {
     return (height * Self.lanesShare).rounded()
   }
 
-  /// Takes room for the legend from the lower end of the stage.
+  /// Shrinks the stage and places the legend below it.
   private func placeLegend(gap: Double) {
     legend.isHidden = !showsLegend
     guard showsLegend else { return }
@@ -139,7 +140,8 @@ extension Shell {
       x: stage.frame.minX, y: stage.frame.maxY + gap, width: stage.frame.width, height: height)
   }
 
-  /// Lists what is drawn now; returns whether that takes another height.
+  /// Updates the entries of the legend to the current scene; returns whether its height has
+  /// changed.
   @discardableResult
   func updateLegend() -> Bool {
     guard showsLegend else { return false }
@@ -148,7 +150,7 @@ extension Shell {
     return legend.height(forWidth: stage.frame.width) != height
   }
 
-  /// The buttons that bring back hidden parts lie in the corners of the stage.
+  /// Places the buttons that show hidden parts in the corners of the stage.
   private func placeButtons() {
     let hidesAll = configuration.stageOnly
     listButton.isHidden = hidesAll || !(sidebar.isHidden || isSidebarDrawer)
@@ -172,7 +174,7 @@ extension Shell {
     )
   }
 
-  /// The offer of the scene's path lies at the end of the line with its sentence.
+  /// Places the button for the scene's path at the end of the sentence's line.
   private func placePathButton() {
     pathButton.path = offeredPath
     pathButton.isHidden = configuration.stageOnly || tour != nil || offeredPath == nil
@@ -219,7 +221,7 @@ extension Shell {
 
   // MARK: Drawers
 
-  /// The part that lies over the stage when there is no room beside it.
+  /// A part that is open over the stage because it does not fit beside the stage.
   enum Drawer: Hashable {
     case sidebar
     case inspector

@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-// What a key or a button does not do now, and why: in one line, with what it would do.
+// The reasons why keys and buttons have no effect now, in a line each.
 extension Shell {
   /// Why an action has no effect now; nil if it has one.
   func objection(to action: ShellAction) -> String? {
@@ -60,7 +60,7 @@ extension Shell {
     return reasons.first
   }
 
-  /// The objection to all that is drawn around the content.
+  /// The objection to actions that concern the decorations around the content.
   private var showsContentOnly: String? {
     stage.options.showsContentOnly ? "Only the content is shown." : nil
   }
@@ -93,7 +93,7 @@ extension Shell {
     return isTooMuch ? "There is no room for two variants." : nil
   }
 
-  /// Whether there is a frame before the one that is shown.
+  /// Whether there is a frame before the shown one.
   var canStepBack: Bool { (timeline.place ?? log.ticks.count - 1) > 0 && !log.isFull }
 
   private func canScale(by steps: Double) -> Bool {

@@ -3,27 +3,28 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// What the pointer does to the controls of the shell.
+/// The state of the pointer and its effect on the controls of the shell.
 struct Pointing {
-  /// Where a mouse is, in points of the shell; nil for none, and for a finger that is not down.
+  /// The position of the mouse or the pressed finger, in points of the shell; nil if there is
+  /// neither.
   var point: Point?
-  /// The control under it.
+  /// The control under the pointer.
   var control: ShellControl?
   /// The control on which a button or a finger went down, until it goes up.
   var pressed: ShellControl?
   var isDown = false
-  /// When what the pointer rests on is explained, in seconds of the window; nil if it is not.
+  /// The window's time at which the tooltip is due, in seconds; nil if none is to come.
   var tooltipDue: Double?
   /// The pointer that the host shows.
   var shape = PointerShape.arrow
 }
 
-// Every control answers the pointer: by its look, by the pointer's shape, and in words.
+// Controls react to the pointer with their appearance, the pointer's shape, and a tooltip.
 extension Shell {
-  /// How long the pointer rests before a tooltip comes, in seconds.
+  /// The time for which the pointer must rest before a tooltip appears, in seconds.
   static let restBeforeTooltip = 0.5
 
-  /// Takes note of an event before the shell acts on it.
+  /// Updates the pointer's state from an event before the shell handles the event.
   func notePointing(_ event: InputEvent) {
     switch event.kind {
     case .pointerMoved(let pointer):
@@ -40,7 +41,7 @@ extension Shell {
       pointing.isDown = false
       pointing.pressed = nil
       pointing.tooltipDue = nil
-      // A finger is nowhere once it is lifted.
+      // A lifted finger has no position.
       if pointer.device == .touch { pointing.point = nil }
     case .pointerLeft:
       pointing.point = nil
@@ -59,11 +60,11 @@ extension Shell {
     pointing.control = control(at: position)
   }
 
-  /// Shows what the pointer does, after the shell has acted on an event, or time has passed.
+  /// Updates the controls' appearance and the pointer's shape after an event or a tick.
   func showPointing() {
     pointing.control = pointing.point.flatMap(control(at:))
     let control = pointing.control
-    // A press belongs to the control on which it began.
+    // A press affects only the control on which it began.
     let isElsewhere = pointing.isDown && pointing.pressed != control
     let shown = isElsewhere ? nil : control.flatMap { isUseful($0) ? $0 : nil }
     showTouched(shown, isPressed: pointing.isDown)
@@ -101,7 +102,7 @@ extension Shell {
     card.touched = part { if case .card(let button) = $0 { button } else { nil } }
   }
 
-  /// Marks where on an axis a click would go.
+  /// Marks the time, or the position on the map, to which a click would go.
   private func showAim(at control: ShellControl?) {
     let time = pointing.point.flatMap { pointedTime(at: $0, on: control) }
     transport.pointedTime = time
@@ -109,7 +110,7 @@ extension Shell {
     stage.pointedY = pointing.point.map { $0.y - stage.frame.minY }
   }
 
-  /// The time at a point of the shell that lies on the time bar or the lanes.
+  /// The scene time, in seconds, at a point on the time bar or the lanes; nil for other controls.
   func pointedTime(at point: Point, on control: ShellControl?) -> Double? {
     switch control {
     case .transport(.bar): transport.time(at: point.x - transport.frame.minX)
@@ -122,7 +123,8 @@ extension Shell {
 
   /// Shows the tooltip if the pointer has rested long enough.
   ///
-  /// - Returns: When that will be, in seconds of the window; nil if there is none to come.
+  /// - Returns: The window's time at which a tooltip will appear, in seconds; nil if none is to
+  ///   come.
   func advanceTooltip() -> Double? {
     guard let due = pointing.tooltipDue else { return nil }
     guard let point = pointing.point, let control = pointing.control,
@@ -136,7 +138,7 @@ extension Shell {
     return nil
   }
 
-  /// Beside a row of a list, a tooltip covers no other row.
+  /// The side of a control on which its tooltip covers no other row of a list.
   private func side(of control: ShellControl) -> Tooltip.Side {
     switch control {
     case .sidebar, .stage(.map): .leftOrRight
@@ -144,7 +146,7 @@ extension Shell {
     }
   }
 
-  /// What is said about a control; nil where the card beside it says more.
+  /// The tooltip for a control; nil for panes and cells, about which the card tells more.
   func tooltip(for control: ShellControl, at point: Point) -> Tooltip? {
     if !isUseful(control), let reason = action(of: control).flatMap(objection(to:)) {
       return Tooltip(words: reason, keys: "")
@@ -182,7 +184,8 @@ extension Shell {
     }
   }
 
-  /// The keys that lead to the same result, if no key does just that.
+  /// The keys for the closest equivalent of a control that has no key of its own; empty if there
+  /// are none.
   private func otherKeys(of control: ShellControl) -> String {
     switch control {
     case .sidebar(.scene), .card(.link): KeyBinding.all(for: .openNeighbour(1))

@@ -4,8 +4,8 @@ import SceneParts
 import ScrollEngine
 
 extension Shell {
-  /// Starts a script at the start of the scene, so that it can be replayed from there; or ends it
-  /// and has the host save it. If saving fails, recording continues.
+  /// Restarts the scene and starts to record a script; or ends the recording and has the host save
+  /// the script. If saving fails, recording continues.
   func toggleRecording() {
     if isRecording {
       isRecording = saveRecording() == false
@@ -17,7 +17,8 @@ extension Shell {
 
   package func windowWillEnd() { endRecording() }
 
-  /// Ends a script because its scene is closed, or the window.
+  /// Ends a recording because its scene or the window is closed; saves the script if a person did
+  /// anything.
   func endRecording() {
     guard isRecording else { return }
     if log.inputs.contains(where: \.action.isOfPerson) { _ = saveRecording() }
@@ -26,7 +27,7 @@ extension Shell {
 
   private func saveRecording() -> Bool? { host?.saveScript(configuration.write(recording)) }
 
-  /// Everything done since the scene was opened, as a script that repeats it.
+  /// All inputs since the scene was opened, as a script that repeats them.
   var recording: GestureScript {
     let names = sceneDescription.variants
     var steps: [GestureScript.Step] = []

@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-// The viewports as sheets: `X` takes them apart, a drag turns them.
+// The viewports as separate sheets: `X` separates or joins the sheets, a drag turns them.
 extension Shell {
   /// A pointer that turns the sheets.
   struct SheetTurn: Hashable {
@@ -17,7 +17,8 @@ extension Shell {
     if stage.options.reducesMotion { stage.tilt.finish() }
   }
 
-  /// Turns the sheets with a pointer, which the scene does not get; returns whether it does.
+  /// Turns the sheets with a pointer; returns whether the event was used, so that the scene does
+  /// not receive it.
   func turnSheets(_ kind: InputEvent.Kind, at position: Point) -> Bool {
     if let turn = sheetTurn {
       switch kind {

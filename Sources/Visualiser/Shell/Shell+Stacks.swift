@@ -1,11 +1,11 @@
 package import SceneParts
 import ScrollEngine
 
-// A person's own stack: it is last in the sidebar, and a new one replaces it.
+// A person's own stack is last in the sidebar; opening another stack replaces it.
 extension Shell {
   /// Replaces the person's last stack by another one, and shows it.
   ///
-  /// A new version of the same stack stays at its variant and, if possible, at its offset.
+  /// A new version of the same stack keeps the variant and, if possible, the offset.
   package func open(stack description: SceneDescription) {
     let isSame = sceneDescription.name == description.name
     let offset = isSame ? scene.panes.first?.scroller?.contentOffset : nil
@@ -23,7 +23,7 @@ extension Shell {
         y: min(max(offset.y, range.minimum.y), range.maximum.y)))
   }
 
-  /// Shows something that the person has to know, until it is closed or a stack is opened.
+  /// Shows a notice until a person closes it or a stack is opened.
   package func show(_ notice: Notice) {
     self.notice.notice = notice
     window.setNeedsDisplay()

@@ -7,15 +7,16 @@ import ScrollEngine
 extension Shell {
   /// The length of a step by hand, in seconds.
   private static let frame = 1 / ScriptClock.rate
-  /// How long nothing happens before time stops, in seconds: longer than any pause in a gesture.
+  /// The idle time after which the scene's time stops, in seconds: longer than any pause in a
+  /// gesture.
   private static let longestIdleTime = 1.0
 
   // MARK: Input
 
-  /// Does something to the scene and logs it.
+  /// Applies an action to the scene and logs it.
   ///
-  /// In the past, what came after is discarded, and time continues from there. `time` is when it
-  /// was done, in seconds of the window; nil for now.
+  /// If a past moment is shown, later entries of the log are discarded, and time continues from
+  /// that moment. `time` is the window's time of the action, in seconds; nil for now.
   func send(_ action: SceneInput.Action, at time: Double? = nil) {
     guard isShown else { return }
     let time = time ?? now
@@ -25,7 +26,8 @@ extension Shell {
 
   private func note(_ action: SceneInput.Action, at hostTime: Double) {
     leaveOutIdleTime()
-    // The scene may have been shown at a later time already, but nothing has been done to it since.
+    // Frames may have been shown for later times, but an input never precedes the last logged
+    // input.
     let time = max(timeline.sceneTime(at: hostTime), log.lastInputTime)
     let input = SceneInput(
       time: isRecording ? scriptTime(of: time) : time,
@@ -44,7 +46,7 @@ extension Shell {
     }
   }
 
-  /// Whether the run is where the timeline is; it catches up in the next tick.
+  /// Whether the run has reached the shown moment; if not, the run catches up in the next tick.
   private var isShown: Bool { timeline.place.map { run.tickCount == $0 + 1 } ?? true }
 
   private func goOn(at time: Double) {
@@ -55,7 +57,7 @@ extension Shell {
       callLog.removeAll(afterTick: place + 1, at: log.end)
       timeline.becomeLive()
       sceneWake = log.end
-      // The finger that was pressing then will not let go.
+      // Pointers that were pressed in that moment will not be released, so they are cancelled.
       for (pane, pointer) in pressed {
         note(.event(.pointerCancelled(pointer), pane: pane), at: time)
       }
@@ -100,7 +102,7 @@ extension Shell {
     return finishTick(windowWake)
   }
 
-  /// Notes what a tick has done to the scene.
+  /// Records the effects of a tick on the scene.
   func noteTick() {
     laneBook.note(run)
     callLog.note(run)
@@ -121,7 +123,7 @@ extension Shell {
     stage.time = now
     let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
     if updateLegend() { layOutShell() }
-    // What moves or changes may come to lie under a pointer that rests.
+    // Controls may have moved under a resting pointer.
     if pointing.point != nil { showPointing() }
     return [
       wake, cellsWake, tourWake, tiltWake, message.advance(to: now), advanceTooltip(),
@@ -130,12 +132,14 @@ extension Shell {
     .compactMap { $0 }.min()
   }
 
-  /// Cells on their way follow the scene's clock, but the scene has nothing to do for them.
+  /// The time of the next tick while cells move, which needs drawing but no update of the scene;
+  /// nil otherwise.
   private var cellsWake: Double? {
     timeline.isLive && timeline.isPlaying && run.movesCells ? now : nil
   }
 
-  /// The time at which the scene must be laid out, and whether to log it.
+  /// The time for the next layout of the scene, in seconds, and whether a logged tick is due; nil
+  /// if the scene stands still.
   private func nextMoment() -> (time: Double, isDue: Bool)? {
     guard timeline.isPlaying || stepsOnce || log.ticks.isEmpty || log.awaitsTick else { return nil }
     stepsOnce = false
@@ -145,18 +149,19 @@ extension Shell {
     return (time, isDue)
   }
 
-  /// When the scene changes by itself, in seconds of the window.
+  /// The window's time at which the scene changes by itself, in seconds; nil if it does not.
   private var windowWake: Double? {
     sceneWake.flatMap(timeline.hostTime).map { max(now, $0) }
   }
 
   // MARK: Frames of a script
 
-  // While a script is recorded, the scene moves in exactly the frames in which it will be replayed:
-  // so the script ends in what was visible, down to which cell was reused.
+  // While a script is recorded, the scene advances in exactly the frames in which the script will
+  // be replayed. So a replay ends in the same state, down to the reused cells.
   private var scriptClock: ScriptClock { ScriptClock(start: 0) }
 
-  /// The next frame in which the scene has something to do, in seconds of its clock.
+  /// The time of the next frame in which the scene has something to do, in seconds; nil if there is
+  /// none.
   private var nextScriptFrame: Double? {
     guard let last = log.ticks.last else { return 0 }
     var due = sceneWake
@@ -164,7 +169,7 @@ extension Shell {
     return due.map { scriptClock.frame(from: $0, after: last.time) }
   }
 
-  /// The next frame, if it is due; it is then in the log.
+  /// Logs the next frame and returns its time, in seconds; nil if no frame is due.
   private func takeScriptFrame() -> Double? {
     let time = scriptClock.aligned(timeline.sceneTime(at: now))
     guard let frame = nextScriptFrame, frame <= time else { return nil }
@@ -172,15 +177,15 @@ extension Shell {
     return frame
   }
 
-  /// When the next frame is due, in seconds of the window.
+  /// The window's time at which the next frame is due, in seconds; nil if none is.
   private var scriptWake: Double? {
     nextScriptFrame.flatMap(timeline.hostTime).map { max(now, $0) }
   }
 
-  /// The time at which a script will record what is done now: after every earlier frame.
+  /// The script's time for an input at a scene time, in seconds: after every earlier frame.
   ///
-  /// Frames due before it come first. A scene with tasks cannot have them at once: what is done
-  /// there goes before the next one.
+  /// Earlier frames that are due are played first. A scene with tasks cannot play them
+  /// synchronously: there the input comes before the next frame.
   private func scriptTime(of time: Double) -> Double {
     let time = scriptClock.aligned(max(time, log.end))
     if scene.isAsynchronous { return min(time, nextScriptFrame ?? time) }
@@ -193,7 +198,8 @@ extension Shell {
 
   // MARK: The past
 
-  /// The tick of the log to be shown, with a run that has not gone beyond it; nil in the present.
+  /// The index of the logged tick to be shown; nil in the present. Replaces a run that is past this
+  /// tick by a new one.
   private func placeInPast() -> Int? {
     guard var place = timeline.place else { return nil }
     if timeline.isPlaying {
@@ -204,11 +210,12 @@ extension Shell {
     return place
   }
 
-  /// When the next tick of the log is due, in seconds of the window.
+  /// The window's time at which the next tick of the log is due, in seconds; nil while time stands
+  /// still.
   private func wakeInPast(at place: Int) -> Double? {
     guard place < log.ticks.count - 1 else {
       timeline.becomeLive()
-      // What it returned when it was here first has not been kept.
+      // The original wake time of this moment is unknown, so the scene is updated at once.
       sceneWake = log.end
       return timeline.isPlaying ? now : nil
     }
@@ -232,7 +239,7 @@ extension Shell {
     timeline.setRate(Timeline.rates[place], at: now)
   }
 
-  /// Moves by frames and pauses; in the present, a step forward advances the scene.
+  /// Pauses and moves by frames; in the present, a step forward advances the scene by one frame.
   func step(by distance: Int) {
     timeline.pause(at: now)
     let last = log.ticks.count - 1
@@ -248,7 +255,7 @@ extension Shell {
     jump(to: place)
   }
 
-  /// Shows the moment at a time of the scene, in seconds, and pauses.
+  /// Pauses and shows the moment at a scene time, in seconds.
   package func seek(to time: Double) {
     timeline.pause(at: now)
     jump(to: log.place(at: time))

@@ -3,27 +3,27 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// Where a person is on a guided path.
+/// A person's position on a guided path.
 struct TourState {
   var path = TourPath.start
-  /// The step, as an index.
+  /// The index of the current step.
   var place = 0
-  /// What the current step says after it was done; nil before.
+  /// The text of the current step after its task was done; nil before.
   var outcome: String?
-  /// What was the case when it was last seen to be done.
+  /// The facts when the task was last found to be done; nil before.
   var doneFacts: TourFacts?
-  /// The cell that the step is about; nil for the first of the scene.
+  /// The cell that the step explains; nil for the first cell of the scene.
   var followed: CellBook.Cell?
 
   var step: TourStep { path.steps[place] }
   var isLast: Bool { place == path.steps.count - 1 }
-  /// Whether there is nothing more to do in the step.
+  /// Whether the step's task is done, or the step has none.
   var isDone: Bool { outcome != nil || step.task == nil }
 }
 
-/// How the guided start ended, or where it stands.
+/// The current step of the guided start, or how the start ended.
 package enum TourProgress: Hashable, Sendable {
-  /// At a step, as an index.
+  /// At the step with this index.
   case at(Int)
   case skipped
   case finished
@@ -53,12 +53,12 @@ extension Shell {
     report(.at(place))
   }
 
-  /// Only the guided start is remembered beyond the window.
+  /// Reports progress of the guided start; that of other paths is not stored.
   private func report(_ progress: TourProgress) {
     if tour?.path.isStart == true { onTourProgress?(progress) }
   }
 
-  /// Goes to the next step; after the last one the path is over.
+  /// Goes to the next step; ends the path after the last one.
   func nextTourStep() {
     guard let tour else { return }
     guard !tour.isLast else { return endTour(.finished) }
@@ -81,7 +81,7 @@ extension Shell {
     prepareStep()
   }
 
-  /// Closes the card; the scene stays as it is.
+  /// Ends the open path and closes its card; the scene does not change.
   func endTour(_ progress: TourProgress) {
     guard let tour else { return }
     report(progress)
@@ -91,17 +91,17 @@ extension Shell {
     layOutShell()
   }
 
-  /// The path of the open scene; nil if it has none, or is not shown as it is.
+  /// The path of the open scene; nil if the scene has none, or two variants are compared.
   var offeredPath: TourPath? { otherVariant == nil ? .ofScene(sceneDescription.name) : nil }
 
-  /// Continues the path of the open scene where it was left, or begins it; in a scene without one,
-  /// the guided start. An open path begins anew.
+  /// Opens the path of the open scene, or else the guided start, at the step at which a person left
+  /// it. A path that is already open starts again.
   func resumePath() {
     if let tour { return openTour(tour.path) }
     resume(offeredPath ?? .start)
   }
 
-  /// Continues the guided start where it was left, or begins it.
+  /// Opens the guided start at the step at which a person left it.
   func resumeTour() {
     guard tour?.path.isStart != true else { return }
     resume(.start)
@@ -111,7 +111,7 @@ extension Shell {
 
   // MARK: Watching
 
-  /// Looks whether the task is done, and shows what the path has to say.
+  /// Checks whether the task is done, and updates the card, the inspector and the highlight.
   func updateTour() {
     guard let tour else { return showNoTour() }
     noteOutcome()
@@ -128,20 +128,20 @@ extension Shell {
     sidebar.tourWords = tour.path.isStart ? "\(tour.place + 1) of \(tour.path.steps.count)" : nil
     showCard()
     card.isHidden = false
-    // An answer may need more room than the question.
+    // The result's text may need more room than the step's.
     if needsMoreRoomForCard { return layOutShell() }
     placeCard()
     let highlight = self.tour?.outcome == nil ? step.highlights.before : step.highlights.after
-    // Between lanes there is room for a line only.
+    // Between lanes, only a thin ring fits.
     tourRing.style = highlight == .laneOfCell ? .focus : .callout(theme.panel)
     tourRing.target = highlight.flatMap(rect(of:)).map { ($0, window.bounds.inset(by: 2)) }
   }
 
   private var inspectedLists: [PaneList] { scene.inspectedPane.lists }
 
-  /// Notes what the step says, if its task is done.
+  /// Updates the outcome of the step if its task is done.
   ///
-  /// What it has said is kept true: as the content goes on, so do the numbers.
+  /// The outcome's numbers stay current while the content moves on.
   func noteOutcome() {
     guard let tour, !isPreparingTour, tour.step.task != nil,
       tour.outcome == nil || tour.doneFacts != nil
@@ -166,7 +166,7 @@ extension Shell {
     sidebar.tourWords = nil
   }
 
-  /// Writes the card for this moment.
+  /// Updates the content of the card.
   func showCard() {
     guard let tour else { return }
     let step = tour.step
@@ -196,7 +196,7 @@ extension Shell {
     }
   }
 
-  /// Opens a scene from the last page, with its path if it has one.
+  /// Opens a scene that the last page links to, with its path if it has one.
   private func openFromTour(_ place: Int) {
     guard let scene = tour?.path.onwards[place].scene else { return }
     endTour(.finished)

@@ -2,14 +2,14 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-// What steps do by themselves: before they begin, and in pictures and tests.
+// Acts that the program performs: to prepare a step, and to do its task in pictures and tests.
 extension Shell {
-  /// 60 frames a second, as many screens have.
+  /// The duration of a frame in seconds: many screens show 60 per second.
   private static let frame = 1.0 / 60
-  /// The most frames in which an act comes to rest.
+  /// The greatest number of frames to wait until the content rests after an act.
   private static let mostFrames = 1_200
 
-  /// Opens the scene of the step, in the state that the steps before it have left.
+  /// Opens the scene of the step in the state in which the earlier steps leave it.
   func prepareStep() {
     guard let tour else { return }
     let step = tour.step
@@ -19,14 +19,15 @@ extension Shell {
     var time = 0.0
     advanceScene(to: 0)
     for act in acts(before: tour) { time = perform(act, from: time) }
-    // The scene's time goes on from where its history ends, with all fades over.
+    // The scene's time continues from the end of this history, with all fades finished.
     timeline.leaveOut(-time, before: now)
     send(.finishEffects)
     if !scene.isAsynchronous { _ = advance(to: now) }
     layOutShell()
   }
 
-  /// Begins the step where the last one has led; where that cannot be, in a scene that is prepared.
+  /// Begins the step in the present state of the scene; prepares the scene if that does not suit
+  /// the step.
   func goOnToStep() {
     guard let step = tourStep else { return }
     if step.followsWaiting, !tourFacts.isPast { scrollUntilACellWaits() }
@@ -34,7 +35,8 @@ extension Shell {
     if !step.needs(tourFacts) { prepareStep() }
   }
 
-  /// Scrolls on by less than two rows, in small steps; at the end of the content, back.
+  /// Scrolls in small steps until a cell waits, by less than two rows; near the end of the content,
+  /// backwards.
   private func scrollUntilACellWaits() {
     guard let scroller = scene.panes.first?.scroller else { return }
     let facts = tourFacts
@@ -52,11 +54,11 @@ extension Shell {
     send(.finishEffects)
   }
 
-  /// In points; and how many of them.
+  /// The length of a small step, in points, and the greatest number of steps.
   private static let stepOn = 4.0
   private static let mostStepsOn = 40
 
-  /// What the scene has been through when a step begins.
+  /// The acts after which the scene is in the state that a step expects.
   private func acts(before tour: TourState) -> [TourStep.Act] {
     let step = tour.step
     guard !step.isFresh else { return [step.start].compactMap { $0 } }
@@ -70,7 +72,7 @@ extension Shell {
       + [step.start].compactMap { $0 }
   }
 
-  /// Does what the step asks for.
+  /// Performs the task of the current step.
   package func followTask() async {
     guard let act = tourStep?.act else { return }
     switch act {
@@ -90,7 +92,8 @@ extension Shell {
 
   // MARK: Acts
 
-  /// Does it at once, but with the times of a hand; returns when it ends, in seconds of the scene.
+  /// Performs an act at once, with the event times of a hand; returns the scene time of its end, in
+  /// seconds.
   private func perform(
     _ act: TourStep.Act, from start: Double, isWatched: Bool = false
   ) -> Double {
@@ -110,7 +113,7 @@ extension Shell {
     return time
   }
 
-  /// The same in a scene with tasks, which end, too.
+  /// Performs an act in a scene with tasks, and waits until these have finished.
   private func performWithTasks(_ act: TourStep.Act, from start: Double) async -> Double {
     let frames = frames(of: act, from: start)
     var time = start
@@ -145,7 +148,7 @@ extension Shell {
     return sceneWake
   }
 
-  /// The inputs of an act, frame by frame; each frame begins after the one before it.
+  /// The inputs of an act for each frame, with their times.
   private func frames(of act: TourStep.Act, from start: Double) -> [[SceneInput]] {
     switch act {
     case .pointAtCell, .seek: []
@@ -209,7 +212,7 @@ extension Shell {
 }
 
 extension TourStep.Act {
-  /// Whether the content goes on by itself afterwards.
+  /// Whether the content may move on by itself after the act.
   fileprivate var comesToRest: Bool {
     switch self {
     case .strokes(let strokes): strokes.last?.isHeld == false

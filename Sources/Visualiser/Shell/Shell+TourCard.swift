@@ -2,29 +2,31 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// Where the card of a guided path lies.
+/// The position of a guided path's card.
 enum TourCardPlace: Hashable {
   /// On the stage, beside its only viewport.
   case onStage
-  /// Below the stage or at its right, which gives the room.
+  /// Below the stage or at its right; the stage shrinks.
   case below, right
 }
 
-// The card never covers what it explains.
+// The card never covers the part of the screen that it explains.
 extension Shell {
-  /// Narrower stages, and those of lower windows, have no room for the card; in points.
+  /// The least width of the stage and the least height of the window for a card on the stage, in
+  /// points.
   private static let widthForCard = 680.0
   private static let heightForCard = 700.0
   private static let cardMargin = 12.0
-  /// The least width of a card on the stage, and the height that it needs there; in points.
+  /// The least width of a card on the stage, and the height that must be free for the card; in
+  /// points.
   private static let leastWidth = 224.0
   private static let heightOnStage = 300.0
-  /// What a ring takes around a viewport, with some space; in points.
+  /// The room for a ring around a viewport, with some space; in points.
   private static let ringWidth = 20.0
-  /// The share of the stage that a card at its right takes, if a whole one is too much.
+  /// The greatest fraction of the stage's width that a card at the right takes.
   private static let cardShare = 0.44
 
-  /// Finds the place for the card on a stage that has all the room.
+  /// Chooses the position of the card, given a stage that has not shrunk for a card.
   func chooseCardPlace() {
     guard let tour else { return }
     if hasRoomOnStage {
@@ -32,7 +34,7 @@ extension Shell {
     } else if tour.step.task == nil {
       cardPlace = .below
     } else {
-      // The one that leaves the scene larger, for all steps in it.
+      // The position that leaves the scene larger, which is the same for all steps in the scene.
       let full = stage.frame
       let scales = [TourCardPlace.below, .right].map { place in
         cardPlace = place
@@ -50,7 +52,7 @@ extension Shell {
       let frame = stage.stageLayout.panes.first
     else { return false }
     if frame.tray != nil { return true }
-    // What scrolls sideways shows what comes next beside the viewport.
+    // Beside a viewport with horizontal scrolling, the stage shows the adjacent content.
     return !pane.showsMoreAside && widthOnStage >= Self.leastWidth
       && stage.stageLayout.panel.minY - frame.column.minY >= Self.heightOnStage
   }
@@ -61,7 +63,7 @@ extension Shell {
     return min(TourCard.width, (side - Self.cardMargin - Self.ringWidth).rounded(.down))
   }
 
-  /// What the card leaves of the stage.
+  /// The frame of the stage without the room for the card.
   func stageFrame(of full: Rect) -> Rect {
     cardRoom = cardRoomNeeded(beside: full)
     return stageFrame(of: full, besides: cardRoom)
@@ -79,7 +81,7 @@ extension Shell {
 
   /// The height or width that the card takes from the stage, in points.
   private func cardRoomNeeded(beside full: Rect) -> Double {
-    // The last page explains nothing on the stage, and may cover it.
+    // The last page explains nothing on the stage, so it may cover the stage.
     guard tourStep?.task != nil else { return 0 }
     switch cardPlace {
     case .onStage: return 0
@@ -88,7 +90,7 @@ extension Shell {
     }
   }
 
-  /// The same for a card with a long text.
+  /// The height or width that a card with a long text takes from the stage, in points.
   private func usualCardRoom(beside full: Rect) -> Double {
     switch cardPlace {
     case .onStage: 0
@@ -109,7 +111,7 @@ extension Shell {
     cardPlace == .below && cardRoomNeeded(beside: stage.frame) > cardRoom
   }
 
-  /// Puts the card where it covers nothing that it explains.
+  /// Sets the frame of the card for its position.
   func placeCard() {
     guard tour != nil else { return }
     let margin = Self.cardMargin
@@ -120,7 +122,7 @@ extension Shell {
       let tray = stage.tray(ofPane: 0, layout)?.frame ?? layout.panes[0].tray
       let width = tray == nil ? widthOnStage : TourCard.width
       let right = area.maxX - margin - width
-      // Its buttons stay where they are.
+      // The card is aligned at the bottom, so that its buttons do not move.
       let height = card.height(forWidth: width)
       card.frame = Rect(
         x: tray.map { min(area.minX + $0.minX, right) } ?? right,
@@ -143,14 +145,14 @@ extension Shell {
 
   // MARK: Rings
 
-  /// Where something on the screen lies, in points of the shell; nil if it cannot be seen.
+  /// The frame of a highlight, in points of the shell; nil if it is not visible.
   func rect(of highlight: TourStep.Highlight) -> Rect? {
     let layout = stage.stageLayout
     let origin = stage.frame.origin
     func onShell(_ rect: Rect?) -> Rect? { rect.map { $0.inset(by: -4).offsetBy(origin) } }
     switch highlight {
     case .tray: return onShell(stage.tray(ofPane: 0, layout)?.frame)
-    // What stands above it stays free.
+    // The ring must not cover the words above the map.
     case .map:
       return onShell(
         layout.panes[0].map?.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)))
@@ -184,7 +186,8 @@ extension Shell {
     }
   }
 
-  /// The part of a rectangle of the first pane's window that is seen on the stage.
+  /// The visible part, in points of the stage, of a rectangle in the first pane's window; nil if
+  /// none is visible.
   private func seen(_ rect: Rect, _ layout: StageLayout) -> Rect? {
     let start = layout.stagePoint(rect.origin, inPane: 0)
     let frame = Rect(origin: start, size: rect.scaled(by: layout.scale).size)
@@ -194,7 +197,7 @@ extension Shell {
 }
 
 extension Pane {
-  /// Whether anything in it scrolls sideways.
+  /// Whether any scroll view of the pane has wider content than its bounds.
   fileprivate var showsMoreAside: Bool {
     namedViews.contains { _, view in
       (view as? ScrollView).map { $0.contentSize.width > $0.bounds.width } ?? false

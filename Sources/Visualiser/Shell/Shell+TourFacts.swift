@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension Shell {
-  /// The facts of this moment.
+  /// The facts about the shown moment.
   var tourFacts: TourFacts {
     var facts = TourFacts()
     guard let pane = scene.panes.first else { return facts }
@@ -56,17 +56,17 @@ extension Shell {
 
   // MARK: Standing still
 
-  /// Content that has not moved for so long has come to rest, in seconds of the scene.
+  /// The time without movement after which the content counts as at rest, in seconds.
   private static let stillTime = 0.1
 
-  /// The offsets of all scroll views that have names.
+  /// The offsets of all named scroll views.
   var scrollOffsets: [Point] {
     scene.panes.flatMap { pane in
       pane.namedViews.compactMap { ($0.view as? ScrollView)?.contentOffset }
     }
   }
 
-  /// Whether nobody holds the content and it has not moved for a moment.
+  /// Whether no pointer holds the content and the content has come to rest.
   var isStill: Bool {
     run.clock.now - lastMotion >= Self.stillTime
       && scene.panes.allSatisfy { !$0.window.router.isTracking }
@@ -78,7 +78,8 @@ extension Shell {
     lastOffsets = offsets
   }
 
-  /// When a step that waits until the content stands must look again, in seconds of the window.
+  /// The window's time at which the step must be checked again for content at rest, in seconds; nil
+  /// if it need not be.
   var tourWake: Double? {
     guard let tour, !tour.isDone, timeline.isLive, timeline.isPlaying,
       run.clock.now - lastMotion < Self.stillTime
@@ -86,10 +87,11 @@ extension Shell {
     return now + Self.stillTime
   }
 
-  /// The cell that the tour follows: the one that a step has chosen, or the first that was made.
+  /// The cell that the tour follows: chosen by a step, or else the first cell that was made.
   var tourCell: CellBook.Cell? { tour?.followed ?? laneBook.lanes.first?.first?.cell }
 
-  /// Goes on with a cell that waits, for a step about one: the same as before, or the next to be taken.
+  /// Makes a step about a waiting cell follow one: the same as before if it still waits, or else
+  /// the next to be reused.
   func followWaitingCell() {
     guard let step = tourStep, step.followsWaiting, tourFacts.cell != .queue else { return }
     for queue in run.cells.queues(inPane: 0) {

@@ -7,15 +7,15 @@ package import ScrollEngine
 
 /// The visualiser as content for a window or a headless run: sidebar, stage and inspector.
 ///
-/// The shell has its own engine window, and so has each viewport on the stage. Events are logged as
-/// they come, with their times; a scene is made by a pure function, so the log is enough to rebuild
-/// every moment of it.
+/// The shell and each viewport on the stage have engine windows of their own. All events are logged
+/// with their times. Since a scene is made by a pure function, the log suffices to rebuild every
+/// moment of the scene.
 @MainActor
 package final class Shell: StageContent {
-  /// What is fixed when a shell is made.
+  /// The settings with which a shell is made.
   package struct Configuration {
     package var scene = SceneCatalog.standard
-    /// The variant of the scene, as an index in its list; 0 if it has none.
+    /// The index of the scene's variant; 0 if the scene has none.
     package var variant = 0
     package var theme = Theme.light
     /// Leaves sidebar and inspector out.
@@ -38,9 +38,9 @@ package final class Shell: StageContent {
   package weak var host: (any HostServices)?
   /// Measures layout, drawing and cells; nil if they are not measured.
   package var meter: (any CostMeter)?
-  /// What a cell of each pane costs; nil before it is measured.
+  /// The measured cost of a cell in each pane; nil before the measurement.
   var cellPrices: [CellPrice?]?
-  /// What has been measured, by the name of the scene: a person who comes back finds the same prices.
+  /// The measured costs by scene name, so that a scene that is opened again shows the same costs.
   private var knownPrices: [String: CellPrices] = [:]
 
   let configuration: Configuration
@@ -51,7 +51,7 @@ package final class Shell: StageContent {
   let transport: TransportBar
   let lanes: LanesView
   let inspection: InspectionView
-  /// Behind a drawer, over everything else; a tap on it closes the drawer.
+  /// A view between an open drawer and everything else; a tap on it closes the drawer.
   let curtain = View()
   private(set) lazy var listButton = ShellButton(.list, theme: theme) { [weak self] in
     self?.toggleSidebar()
@@ -63,32 +63,33 @@ package final class Shell: StageContent {
     self?.perform(.toggleLegend)
   }
   let legend: LegendView
-  /// Whether what the lines mean is shown below the stage.
+  /// Whether the legend is shown below the stage.
   var showsLegend = false
   let tooltip: TooltipView
   var pointing = Pointing()
   let ring: FocusRing
   let card: TourCard
-  /// Rings what a step of the tour explains.
+  /// The ring around the part that a step of the tour explains.
   let tourRing: FocusRing
   var tour: TourState?
-  /// Where guided paths were left, by their names: indexes of steps.
+  /// The index of the step at which each guided path was left, by the path's name.
   var tourPlaces: [String: Int] = [:]
   var cardPlace = TourCardPlace.onStage
   /// The height or width that the card takes from the stage, in points.
   var cardRoom = 0.0
-  /// Lies below a card that has its own place beside the stage.
+  /// The background of a card below the stage or at its right.
   let cardBed = View()
   private(set) lazy var pathButton = PathButton(theme: theme) { [weak self] in
     self?.resumePath()
   }
-  /// Where the scroll views were at the last tick, and when they last moved; in seconds of the scene.
+  /// The offsets of the scroll views at the last tick, and the scene time of their last movement,
+  /// in seconds.
   var lastOffsets: [Point] = []
   var lastMotion = 0.0
   var isPreparingTour = false
-  /// Whether the tour has the frames of the tables drawn.
+  /// Whether the tour shows the frames of the tables.
   var showedFrames = false
-  /// Told where the tour stands, and how it ends.
+  /// Called with each step of the guided start, and when the start ends.
   package var onTourProgress: ((TourProgress) -> Void)?
   let help: HelpView
   let notice: NoticeView
@@ -97,9 +98,9 @@ package final class Shell: StageContent {
   var showsSidebar = true
   var showsInspector = true
   var drawer: Drawer?
-  /// The size of the interface that a person has chosen.
+  /// The scale of the interface that a person has chosen; nil if none.
   var chosenScale: Double?
-  /// The turn of the wheel towards another size that has not reached a notch, in notches.
+  /// The wheel's rotation towards another scale that has not reached a whole notch, in notches.
   var sizeNotches = 0.0
   var size = Size(width: 1280, height: 800)
 
@@ -112,19 +113,19 @@ package final class Shell: StageContent {
   /// Whether the lanes of the cells are shown where there is room.
   var showsLanes = true
   var run: SceneRun
-  /// When the scene changes by itself, in seconds of its clock.
+  /// The scene time at which the scene changes by itself, in seconds; nil if it does not.
   var sceneWake: Double?
-  /// Whether what is done from the scene's opening on becomes a script.
+  /// Whether the inputs since the scene's opening are being recorded as a script.
   var isRecording = false
-  /// Whether time stops a second after the last activity, so that waiting does not become part of
-  /// the history; only for a window, whose time is a person's.
+  /// Whether time stops a second after the last activity, so that waiting is not part of the
+  /// history; only for windows, which run in real time.
   package var leavesOutIdleTime = false
-  /// Whether the bar goes on while nothing happens: in a picture it stands at the moment asked for.
+  /// Whether the time bar shows idle time: in a picture, the bar ends at the requested moment.
   package var showsIdleTime = false
-  /// Whether the scene must advance by one frame although its time stands still.
+  /// Whether the scene must advance by one frame while paused.
   var stepsOnce = false
   private(set) var variant: Int
-  /// The variant beside it; nil for none.
+  /// The variant that is shown beside ``variant``; nil for none.
   private(set) var otherVariant: Int?
   /// The pane in which a pointer is held down.
   var capturingPane: Int? {
@@ -134,13 +135,13 @@ package final class Shell: StageContent {
   private(set) var capture: PointerCapture?
   /// The last position of the pointer, in points of the shell.
   var pointer: Point?
-  /// Where the pointer points at the stage, in points of the shell.
+  /// The position of the pointer over the stage, in points of the shell; nil if it is elsewhere.
   var hoverPoint: Point?
-  /// What is there.
+  /// The target at ``hoverPoint``.
   var hoverTarget: InspectionTarget?
   /// The pointer that turns the sheets.
   var sheetTurn: SheetTurn?
-  /// The pane whose map is being dragged on.
+  /// The pane on whose map a drag is in progress; nil if there is none.
   var mappedPane: Int?
   /// A press that may become a click.
   var press: StagePress?
@@ -215,7 +216,7 @@ package final class Shell: StageContent {
   var scene: any Scene { stage.scene }
   var sceneDescription: SceneDescription { stage.sceneDescription }
 
-  /// Opens a scene at its start, with another variant beside it or not.
+  /// Opens a scene at its start, optionally with another variant beside it.
   func open(_ description: SceneDescription, variant: Int = 0, beside other: Int? = nil) {
     endRecording()
     if tour != nil, !isPreparingTour {
@@ -243,7 +244,7 @@ package final class Shell: StageContent {
     layOutShell()
   }
 
-  /// The scene at its start, to which nothing has happened.
+  /// Makes a run of the scene from its start.
   func makeRun() -> SceneRun {
     SceneRun(
       shownDescription, variant: variant, seed: configuration.seed, text: configuration.text,
@@ -254,8 +255,8 @@ package final class Shell: StageContent {
     otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription
   }
 
-  /// Finds out what a cell costs, once for each kind, in a scene of its own: the one that is shown must
-  /// not notice.
+  /// Measures the cost of a cell, once per kind, in a separate scene so that the shown one is not
+  /// affected.
   func measureCells() {
     guard let meter, cellPrices == nil else { return }
     let scene = shownDescription.make(
@@ -264,8 +265,8 @@ package final class Shell: StageContent {
     cellPrices = knownPrices[sceneDescription.name, default: CellPrices()].measure(scene, meter)
   }
 
-  /// Shows another variant, or two beside each other: all that has been done so far is done to it,
-  /// so that offset, time and rows stay.
+  /// Shows another variant, or two side by side. The log is replayed in the new scene, so that
+  /// offset, time and rows stay; if that is not possible, the scene restarts.
   func show(variant: Int, beside other: Int? = nil) {
     guard !isRecording, log.canBeRepeated, !sceneDescription.variantsPlay else {
       return open(sceneDescription, variant: variant, beside: other)
@@ -299,7 +300,7 @@ package final class Shell: StageContent {
     stage.run = run
   }
 
-  /// The open scene of the catalogue and its variant, if that is not the usual one; nil in the guided
+  /// The open scene of the catalogue, and its variant or nil for the first one; nil in the guided
   /// start and for a person's own stack.
   package var openScene: (name: String, variant: String?)? {
     guard tour?.path.isStart != true, sceneDescription.group != .yours else { return nil }
@@ -307,7 +308,7 @@ package final class Shell: StageContent {
     return (sceneDescription.name, variant > 0 ? names[variant] : nil)
   }
 
-  /// The window's title while it shows the scene.
+  /// The title of the window, with the title of the scene.
   package var title: String { "\(sceneDescription.title) – Scrollwork" }
 
   private func sceneDidChange() {
@@ -337,13 +338,14 @@ package final class Shell: StageContent {
     let held = heldPoint
     self.size = size
     layOutShell()
-    // Panes move, and the hand does not.
+    // The panes may move under a pointer that holds their content.
     if let capture, let held, let now = heldPoint {
       self.capture?.shift = capture.shift + held - now
     }
   }
 
-  /// Where the hand holds the content of a pane, in the scene's points.
+  /// The point at which a pressed pointer holds a pane, in points of the scene; nil if none is
+  /// pressed.
   private var heldPoint: Point? {
     guard let pane = capturingPane, let pointer else { return nil }
     return scenePoint(pointer, inPane: pane)
@@ -362,10 +364,10 @@ package final class Shell: StageContent {
     return canvas.displayList(background: theme.background)
   }
 
-  /// The geometry of every view of the scene, as of the last tick.
+  /// The geometry of every named view of the scene, as of the last tick.
   package var report: LayoutReport { report(withCalls: false) }
 
-  /// The same, with or without all calls up to then.
+  /// The geometry of every named view as of the last tick, optionally with all calls so far.
   package func report(withCalls: Bool) -> LayoutReport {
     var views: [LayoutReport.ViewEntry] = []
     for (place, pane) in scene.panes.enumerated() {

@@ -2,28 +2,28 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A small button in a corner of the stage that shows a part.
+/// A small button in a corner of the stage that shows or hides a part of the shell.
 final class ShellButton: View {
   enum Symbol {
-    /// Lines of a list.
+    /// The lines of a list.
     case list
     /// A window with a column on its right.
     case inspector
-    /// A line and a dashed one, each with its name.
+    /// A solid and a dashed line, each with its name.
     case legend
   }
 
   static let size = Size(width: 28, height: 28)
-  /// From the corner of the stage, in points.
+  /// The distance from the edges of the stage, in points.
   static let margin = 6.0
-  /// How much further from the edge the stage's title lies beside a button, in points.
+  /// The additional distance of the stage's title from the edge beside a button, in points.
   static let inset = 14.0
-  /// From one button to the next, in points.
+  /// The distance from one button to the next, in points.
   static let pitch = 30.0
 
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
-  /// Whether the part is shown.
+  /// Whether the button's part is shown.
   var isOn = false { didSet { if oldValue != isOn { setNeedsDisplay() } } }
   private let symbol: Symbol
 

@@ -4,14 +4,14 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// Something in the shell that answers the pointer.
+/// A control of the shell that reacts to the pointer.
 enum ShellControl: Hashable {
   case listButton, inspectorButton, legendButton
-  /// The offer of a guided path.
+  /// The button that offers a guided path.
   case path
   case sidebar(Sidebar.Part)
   case stage(StageView.Part)
-  /// A viewport with what is around it.
+  /// A viewport with its surroundings.
   case pane(Int)
   /// A cell in a queue, or its chip in the inspector.
   case cell(CellBook.Cell)
@@ -24,9 +24,9 @@ enum ShellControl: Hashable {
   case closeHelp, closeNotice
 }
 
-// Where the controls are, and what they do.
+// The positions of the controls, and their actions.
 extension Shell {
-  /// The control at a point of the shell; nil if nothing there answers.
+  /// The control at a point of the shell; nil if there is none.
   func control(at position: Point) -> ShellControl? {
     guard let hit = window.hitTest(position, with: nil) else { return nil }
     func inside(_ view: View) -> Point { window.convert(position, to: view) }
@@ -64,7 +64,8 @@ extension Shell {
     return stage.stageLayout.paneIndex(at: point).map(ShellControl.pane)
   }
 
-  /// The frame of a control, in points of the shell; nil for what has none of its own.
+  /// The frame of a control, in points of the shell; nil for panes, cells and calls, and for hidden
+  /// controls.
   func frame(of control: ShellControl) -> Rect? {
     switch control {
     case .listButton: listButton.frame
@@ -85,7 +86,7 @@ extension Shell {
     }
   }
 
-  /// What a press on a control does, if a key does the same.
+  /// The action of a press on a control; nil if no key performs the same action.
   func action(of control: ShellControl) -> ShellAction? {
     switch control {
     case .listButton: .toggleSidebar
@@ -111,7 +112,7 @@ extension Shell {
     }
   }
 
-  /// Whether a press on a control does anything now.
+  /// Whether a press on a control has an effect now.
   func isUseful(_ control: ShellControl) -> Bool {
     switch control {
     case .stage(.variant(let place)):
@@ -123,7 +124,7 @@ extension Shell {
     }
   }
 
-  /// What the pointer looks like on a control.
+  /// The shape of the pointer over a control.
   func shape(over control: ShellControl) -> PointerShape {
     switch control {
     case .pane: .arrow
@@ -132,7 +133,7 @@ extension Shell {
     }
   }
 
-  /// What it looks like while the control is dragged on.
+  /// The shape of the pointer during a drag on a control.
   func shape(whileDraggingOn control: ShellControl) -> PointerShape {
     switch control {
     case .pane(let pane): scene.panes.indices.contains(pane) && isDragged(pane) ? .grabbing : .arrow
@@ -142,7 +143,7 @@ extension Shell {
     }
   }
 
-  /// Whether the pointer moves content in a pane.
+  /// Whether a pointer drags the content of a pane.
   private func isDragged(_ pane: Int) -> Bool {
     scene.panes[pane].window.router.isTracking
       && scene.panes[pane].namedViews.contains { ($0.view as? ScrollView)?.isDragging == true }

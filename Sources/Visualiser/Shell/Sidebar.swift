@@ -11,16 +11,16 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   var onSelect: ((Int) -> Void)?
   /// Called when a person chooses the guided start.
   var onTour: (() -> Void)?
-  /// What answers the pointer.
+  /// A part of the sidebar that reacts to the pointer.
   enum Part: Hashable {
     case tour
-    /// By its index in the list.
+    /// A scene, by its index in ``scenes``.
     case scene(Int)
   }
 
-  /// The part that the pointer is on.
+  /// The part under the pointer.
   var touched = Touched<Part>() { didSet { if oldValue != touched { touchDidChange() } } }
-  /// The step of the guided start, `2 of 9`; nil while a scene is open.
+  /// The step of the guided start, such as `2 of 9`; nil unless the start is open.
   var tourWords: String? { didSet { if oldValue != tourWords { tourDidChange() } } }
 
   var theme: Theme {
@@ -35,7 +35,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   }
 
   private let table = TableView(style: .grouped)
-  /// Shows that the list goes on.
+  /// Fades the ends of the list where it continues.
   let edges: ListEdges
   var scenes: [SceneDescription] {
     didSet {
@@ -44,7 +44,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Each group with the indexes of its scenes in the list.
+  /// The groups with the indexes of their scenes in ``scenes``.
   private var groups: [(title: String, scenes: [Int])]
 
   init(_ scenes: [SceneDescription], theme: Theme) {
@@ -70,7 +70,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   // MARK: Pointer
 
-  /// What lies at a point; nil for nothing that answers.
+  /// The part at a point; nil if there is none.
   func part(at point: Point) -> Part? {
     if tourFrame.contains(point) { return .tour }
     guard table.frame.contains(point),
@@ -79,7 +79,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     return .scene(groups[path.section].scenes[path.row])
   }
 
-  /// The frame of a part, as far as it can be seen.
+  /// The visible part of a part's frame; nil if the scene is not in the list.
   func frame(of part: Part) -> Rect? {
     switch part {
     case .tour: tourFrame
@@ -118,7 +118,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   // MARK: Cursor
 
-  /// The scene that the keyboard would open, as an index in the catalogue.
+  /// The scene that Enter would open, as an index in ``scenes``.
   private var cursor = 0
 
   /// Moves the cursor to the open scene.
@@ -151,7 +151,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     reveal(path)
   }
 
-  /// Scrolls a row into sight, clear of the edges where the list fades.
+  /// Scrolls to make a row visible, clear of the edges at which the list fades.
   private func reveal(_ path: IndexPath) {
     table.scrollRectToVisible(
       table.rectForRow(at: path).inset(
@@ -189,7 +189,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     guard table.frame != frame else { return }
     table.frame = frame
     edges.frame = frame
-    // In a lower window it may have ended up below the end.
+    // In a lower window, the selection may have moved out of the visible part.
     revealSelection()
   }
 
@@ -227,7 +227,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
       cell.theme = theme
       cell.title = scenes[index].title
       cell.look = touched.look(of: .scene(index))
-      // Beside the number of a step they would seem to be steps.
+      // Beside the number of the tour's step, digits would look like step numbers.
       cell.digit = index < 9 && tourWords == nil ? "\(index + 1)" : ""
     }
     return cell

@@ -2,22 +2,22 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What a control does, and the keys that do the same.
+/// A description of a control, and the keys with the same effect.
 struct Tooltip: Hashable {
   let words: String
-  /// As the table of keys writes them; empty for none.
+  /// The spelling of the keys in the key table; empty for none.
   let keys: String
 
-  /// Between a control and its tooltip, in points.
+  /// The distance between a control and its tooltip, in points.
   static let distance = 6.0
 
-  /// Where it lies first, if there is room.
+  /// The preferred sides of a control for its tooltip.
   enum Side {
     case aboveOrBelow, leftOrRight
   }
 
-  /// Where a tooltip of a size lies: beside a control without covering it, and within bounds;
-  /// towards their middle, and as close to the pointer as possible.
+  /// The frame for a tooltip beside a control: on the first preferred side where it fits into
+  /// `bounds`, and as close to the pointer as possible.
   static func frame(
     _ size: Size, beside control: Rect, pointer: Point, side: Side = .aboveOrBelow,
     within bounds: Rect
@@ -39,7 +39,7 @@ struct Tooltip: Hashable {
   }
 }
 
-/// Shows a tooltip over everything else; no pointer hits it.
+/// Shows a tooltip over everything else; ignores the pointer.
 final class TooltipView: View {
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
   private(set) var tooltip: Tooltip?
@@ -52,7 +52,7 @@ final class TooltipView: View {
 
   private let text: any TextMeasuring
 
-  /// `text` must measure as the canvas does that the tooltip is drawn on.
+  /// `text` must measure text as the canvas of the tooltip does.
   init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
     self.text = text

@@ -5,7 +5,7 @@ import ScrollEngine
 /// Plays, pauses and seeks in the time of the scene.
 final class TransportBar: View {
   static let height = 63.0
-  /// For a low window, where the stage needs the room.
+  /// The height in a low window, in points.
   static let lowHeight = 41.0
 
   struct State: Hashable {
@@ -13,22 +13,22 @@ final class TransportBar: View {
     /// Whether time runs, but nothing happens.
     var isIdle = false
     var rate = 1.0
-    /// The shown moment and the last one, in seconds of the scene.
+    /// The scene times of the shown moment and of the last one, in seconds.
     var time = 0.0
     var end = 0.0
-    /// Whether there is a frame before the one that is shown.
+    /// Whether there is a frame before the shown one.
     var canStepBack = false
     var isRecording = false
     /// Whether the log is full.
     var isFull = false
-    /// When something was done, in seconds.
+    /// The scene times of a person's inputs, in seconds.
     var marks: [Double] = []
 
-    /// The duration that the whole bar stands for, in seconds; short histories do not fill it.
+    /// The duration that the whole bar represents, in seconds; at least 1.
     var length: Double { max(end, 1) }
   }
 
-  /// What the bar shows; it is redrawn when this changes.
+  /// The state that the bar shows.
   var state = State() { didSet { if oldValue != state { setNeedsDisplay() } } }
   var theme: Theme {
     didSet {
@@ -39,12 +39,12 @@ final class TransportBar: View {
 
   var onPlay: (() -> Void)?
   var onRate: (() -> Void)?
-  /// Called with the number of frames.
+  /// Called with the number of frames to step; negative for backwards.
   var onStep: ((Int) -> Void)?
-  /// Called with seconds of the scene while a person drags along the bar.
+  /// Called with a scene time in seconds when a person clicks or drags on the bar.
   var onSeek: ((Double) -> Void)?
 
-  /// Whether a drag along the bar goes on.
+  /// Whether a drag along the bar is in progress.
   private var isSeeking = false
 
   init(theme: Theme) {
@@ -61,14 +61,15 @@ final class TransportBar: View {
 
   // MARK: Places
 
-  /// What answers the pointer.
+  /// A part of the bar that reacts to the pointer.
   enum Part: Hashable, CaseIterable {
     case play, back, forward, rate, bar
   }
 
-  /// The part that the pointer is on.
+  /// The part under the pointer.
   var touched = Touched<Part>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
-  /// The time that the pointer is at, here or in the lanes, in seconds of the scene.
+  /// The scene time at the pointer, on the bar or the lanes, in seconds; nil if the pointer is
+  /// elsewhere.
   var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
 
   private static let playX = 36.0
@@ -102,7 +103,7 @@ final class TransportBar: View {
     }
   }
 
-  /// What lies at a point; nil for nothing that answers.
+  /// The part at a point; nil if there is none.
   func part(at point: Point) -> Part? { Part.allCases.first { frame(of: $0).contains(point) } }
 
   private var isLow: Bool { bounds.height < Self.height }
@@ -117,7 +118,7 @@ final class TransportBar: View {
 
   private func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
 
-  /// The time at a place on the bar, in seconds of the scene.
+  /// The scene time at an x coordinate on the bar, in seconds.
   func time(at x: Double) -> Double {
     min(max((x - bar.minX) / bar.width, 0), 1) * length
   }
@@ -139,7 +140,7 @@ final class TransportBar: View {
     switch recognizer.state {
     case .began, .changed:
       let point = recognizer.location(in: self)
-      // A drag that begins on a button moves no time.
+      // A drag that begins on a button does not seek.
       if recognizer.state == .began { isSeeking = point.x >= barFrame.minX }
       if isSeeking { onSeek?(time(at: point.x)) }
     default: isSeeking = false
@@ -152,7 +153,7 @@ final class TransportBar: View {
     drawPlay(&canvas)
     drawSteps(&canvas)
     drawRate(&canvas)
-    // In a low bar, messages go below the time, which moves up for them.
+    // In a low bar, the recording note is below the time, which moves up.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
     canvas.text(
@@ -173,7 +174,7 @@ final class TransportBar: View {
     canvas.ground(of: look, in: playFrame, theme)
     let center = Point(x: Self.playX, y: bounds.midY)
     if state.isIdle {
-      // Time goes on with the next thing that happens.
+      // Idle time continues with the next event.
       canvas.stroke(
         Rect(origin: center, size: .zero).inset(by: -6),
         Stroke(theme.muted, width: 2, cornerRadius: 6))
@@ -187,7 +188,7 @@ final class TransportBar: View {
     }
   }
 
-  /// A triangle of upright strokes: painters cannot fill slanted edges.
+  /// Draws a triangle of vertical strokes, since painters cannot fill slanted edges.
   private func drawTriangle(
     from base: Double, by step: Double, steps: Int, height: Double, _ color: Color,
     _ canvas: inout Canvas
@@ -199,7 +200,7 @@ final class TransportBar: View {
     }
   }
 
-  /// One frame back and forward: an arrow against a bar.
+  /// Draws the buttons for a frame back and forward: an arrow and a bar.
   private func drawSteps(_ canvas: inout Canvas) {
     for (part, step) in [(Part.back, -1.0), (.forward, 1)] {
       let frame = frame(of: part)
@@ -245,7 +246,7 @@ final class TransportBar: View {
           x: bar.minX, y: isLow ? bar.minY - 16 : bar.maxY + 12, width: bar.width, height: 16),
         font: Typography.small, color: theme.costly)
     }
-    // Where a click would go.
+    // Marks the time to which a click would go.
     if let pointedTime {
       canvas.fill(
         Rect(x: x(of: pointedTime) - 1, y: bar.midY - 7, width: 2, height: 14), theme.accent,

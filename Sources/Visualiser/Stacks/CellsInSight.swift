@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-/// The cells of a stack in a container, counted where they can be: in the lists in sight.
+/// Counts the cells of a stack in a container; only visible lists can have any.
 @MainActor
 struct CellsInSight {
   private let container: ContainerScrollView
@@ -17,9 +17,9 @@ struct CellsInSight {
     self.sections = found
   }
 
-  /// The sections that have cells as of the last layout, in their order, and how many.
+  /// The sections that had cells in the last layout, in order, with the number of cells.
   ///
-  /// - Complexity: O(views in sight + cells)
+  /// - Complexity: O(visible views + cells)
   var bySection: [(section: StackSection, cells: Int)] {
     container.visibleArrangedSubviews.compactMap { view in
       guard let section = sections[ObjectIdentifier(view)],
@@ -29,6 +29,6 @@ struct CellsInSight {
     }
   }
 
-  /// All cells as of the last layout.
+  /// The number of all cells in the last layout.
   var count: Int { bySection.reduce(0) { $0 + $1.cells } }
 }

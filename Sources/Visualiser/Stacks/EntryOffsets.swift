@@ -1,26 +1,25 @@
-/// Where a cell begins and ends, in points of a stack's content along the axis.
+/// The start and the end of a cell along the axis, in points of a stack's content.
 struct CellStretch: Hashable {
   let start: Double
   let end: Double
 }
 
-/// The offsets at which cells enter a viewport, and leave it.
+/// The offsets at which cells enter and leave a viewport.
 struct EntryOffsets {
-  /// All of them in points, in order.
+  /// All of these offsets in points, sorted.
   private let events: [Double]
   private let viewport: Double
-  /// Events no farther apart than this are simultaneous: the sums are rounded.
+  /// Events within this distance, in points, count as simultaneous, because of rounding errors.
   private let precision: Double
 
-  /// Collects the events for a viewport and a content of some lengths, in points.
+  /// Collects the events for cells in a viewport and a content of the given lengths, in points.
   init(_ stretches: [CellStretch], viewport: Double, content: Double) {
     events = stretches.flatMap { [$0.start - viewport, $0.end] }.sorted()
     self.viewport = viewport
     precision = 1e-12 * max(1, viewport, content)
   }
 
-  /// An offset in points at which a cell has just entered at the far edge and nothing has happened
-  /// since.
+  /// An offset, in points, just past the entry of a cell at the far edge and before the next event.
   ///
   /// - Complexity: O(log n)
   /// - Complexity: O(log n)

@@ -2,14 +2,14 @@ import Documents
 import SceneParts
 import ScrollEngine
 
-/// A stack built in a container: the sections, and the container that contains them.
+/// The sections of a stack, built and arranged in a container.
 @MainActor
 struct StackBuild {
   let stack: StackDescription
   let container: StackingScrollView
   let sections: [StackSection]
 
-  /// Stacks everything, header by header and section by section.
+  /// Builds all sections and adds their headers and views to a container.
   init(_ stack: StackDescription, in container: StackingScrollView) {
     self.stack = stack
     self.container = container
@@ -35,7 +35,7 @@ struct StackBuild {
     if let header = section.header {
       container.addArrangedSubview(header)
       if !section.views.isEmpty { container.setCustomSpacing(0, after: header) }
-      // Only this container can pin something to its edge.
+      // Only `ContainerScrollView` can pin views to its edge.
       if section.description.header?.isSticky == true, container is ContainerScrollView {
         container.setPinning(.untilNext, for: header)
       }
@@ -44,7 +44,7 @@ struct StackBuild {
     if section.list == nil { space(section) }
   }
 
-  /// Gives plain views the spacing that a list gives its rows.
+  /// Gives plain views the insets and the spacing that a list gives its rows.
   private func space(_ section: StackSection) {
     let insets = section.description.insets
     for (place, view) in section.views.enumerated() {
@@ -76,7 +76,7 @@ struct StackBuild {
     }
   }
 
-  /// The names of all sections that are one view or list, in file order, with their titles.
+  /// The names and titles of all sections that consist of one view, in file order.
   func contents(prefix: String) -> [(id: String, title: String)] {
     sections.enumerated().compactMap { place, section in
       guard section.views.count == 1 else { return nil }
@@ -84,7 +84,7 @@ struct StackBuild {
     }
   }
 
-  /// Sections that are one view, named in the same way.
+  /// The sections that consist of one plain view, with their names in reports and scripts.
   func plainViews(prefix: String) -> [(id: String, view: View)] {
     sections.enumerated().compactMap { place, section in
       guard section.list == nil, section.views.count == 1 else { return nil }
@@ -92,7 +92,8 @@ struct StackBuild {
     }
   }
 
-  /// The index of the section whose list is visible most; nil if no list is `meant`.
+  /// The index of the section whose list has the greatest visible length, among those that are
+  /// `meant`; nil if none is.
   func sectionInSight(where meant: (StackSection) -> Bool = { _ in true }) -> Int? {
     sections.indices.filter { sections[$0].list != nil && meant(sections[$0]) }
       .max { lengthInSight(of: sections[$0]) < lengthInSight(of: sections[$1]) }

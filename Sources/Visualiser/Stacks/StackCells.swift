@@ -21,7 +21,7 @@ final class StackRowCell: TableViewCell {
   }
 }
 
-/// An item of a stack, on one line if it is wide, on two if it is high.
+/// A collection item of a stack with its number.
 final class StackItemCell: CollectionViewCell {
   private var number = 0
   private var colors = Palette.first
@@ -62,7 +62,7 @@ final class StackHeaderView: View {
   init(_ header: StackDescription.Header, along axis: Axis) {
     title = header.title
     super.init(frame: Rect(x: 0, y: 0, width: header.length, height: header.length))
-    // What is pinned to the edge lies above what passes.
+    // Opaque, because content scrolls below a pinned header.
     backgroundColor = Palette.surface
   }
 
@@ -73,7 +73,7 @@ final class StackHeaderView: View {
   }
 }
 
-/// A view that is not a list: it exists whether or not it is visible.
+/// A view that is not a list. It exists whether or not it is visible.
 final class StackPlainView: View {
   private let title: String
   private let colors: Palette.Table

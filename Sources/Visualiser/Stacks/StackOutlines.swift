@@ -10,7 +10,7 @@ struct StackOutlines: PaneDecoration {
 
   private static let outlineWidth = 1.5
   private static let dash = Dash(on: 6, off: 6)
-  /// Lower outlines would merge.
+  /// The least size of an outline; smaller ones would merge.
   private static let leastHeight = 6.0
 
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas) {
@@ -33,7 +33,7 @@ struct StackOutlines: PaneDecoration {
     guard frame.minY < visible.maxY, visible.minY < frame.maxY, frame.minX < visible.maxX,
       visible.minX < frame.maxX
     else { return }
-    // A list that scrolls across has moved inside its frame.
+    // The content of a list that scrolls by itself is displaced by the list's own offset.
     if !build.isCut(section) { frame.origin = frame.origin - list.contentOffset }
     let area = visible.offsetBy(Point.zero - frame.origin)
     for place in emptyPlaces(of: list, in: area)
@@ -44,7 +44,7 @@ struct StackOutlines: PaneDecoration {
     }
   }
 
-  /// The frames of what has no cell, in the coordinates of the list's content.
+  /// The frames of rows or items without a cell, in the coordinates of the list's content.
   private func emptyPlaces(of list: any ReusingView, in area: Rect) -> [Rect] {
     switch list {
     case let table as TableView:

@@ -3,7 +3,8 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What a stack costs, below it: naive against container, and where the most cells are.
+/// The cost of a stack: cells in a naive container and in an engine's container, and the offset
+/// with the most cells.
 @MainActor
 struct StackPanel: ScenePanel {
   let source: StackSource
@@ -11,7 +12,7 @@ struct StackPanel: ScenePanel {
   let container: ScrollView
 
   let height = 134.0
-  /// Enough for the numbers alone.
+  /// The height for the numbers alone.
   let lowHeight = 84.0
 
   private static let margin = 28.0
@@ -20,7 +21,7 @@ struct StackPanel: ScenePanel {
   private static let rowHeight = 24.0
   private static let rowGap = 2.0
   private static let bandHeight = 8.0
-  /// On a narrower stage the figures share one line above the graph; in points.
+  /// The width, in points, below which the figures share one line above the graph.
   private static let widthForTwoColumns = 620.0
 
   private var survey: StackSurvey { source.survey }
@@ -116,7 +117,7 @@ struct StackPanel: ScenePanel {
     return offset.rounded() == offset ? grouped(Int(offset)) : "\(thousandths)"
   }
 
-  /// How the numbers were found.
+  /// A sentence about how the numbers were determined.
   private var method: String {
     var words =
       survey.isExact
@@ -158,8 +159,8 @@ struct StackPanel: ScenePanel {
       Stroke(theme.panel, width: 1, cornerRadius: 4))
   }
 
-  /// The most cells around each position, at the middle of the part visible there; at most one
-  /// point per two points of the picture.
+  /// The points of the graph: the greatest number of cells near each offset, plotted at the middle
+  /// of the visible part; at most one point per two points of width.
   private func profile(in plot: Rect, _ x: (Double) -> Double) -> [Point] {
     var points: [Point] = []
     for sample in survey.samples {

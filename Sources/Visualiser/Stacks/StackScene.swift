@@ -4,10 +4,10 @@ package import SceneParts
 import ScrollEngine
 
 extension SceneDescription {
-  /// A scene of a person's own stack.
+  /// Makes the description of a scene for a person's own stack.
   ///
-  /// `name` is used in reports, for instance the name of its file; `path` is where its file is, for
-  /// scripts recorded on it, by default the name.
+  /// `name` is used in reports, such as the name of the stack's file. `path` locates the file for
+  /// scripts recorded on the stack; nil to use the name.
   @MainActor
   package static func stack(
     _ stack: StackDescription, named name: String, path: String? = nil
@@ -24,18 +24,20 @@ extension SceneDescription {
   }
 }
 
-/// A stack with everything known about it; its cost is computed once.
+/// A stack with its derived facts; its cost is computed once, on demand.
 @MainActor
 final class StackSource {
-  /// A naive container with more cells than this is not shown: it would make everything else wait.
+  /// The greatest number of cells with which a naive container is shown; more would block the
+  /// program.
   static let naiveLimit = 1_000
 
   let stack: StackDescription
   let naiveCells: Int
-  /// Whether a list scrolls across the stack: of that, a naive container has only what is in sight.
+  /// Whether a list scrolls across the stack's axis; of such a list, even a naive container has
+  /// only the visible cells.
   let hasListsAcross: Bool
   private(set) lazy var survey = StackSurvey(stack)
-  /// The stack that ``changed(to:)`` last returned: computing its cost takes long.
+  /// The stack that ``changed(to:)`` last returned, cached because computing the cost takes long.
   private var lastChanged: StackSource?
 
   init(_ stack: StackDescription) {
@@ -45,7 +47,7 @@ final class StackSource {
     hasListsAcross = build.hasListsAcross
   }
 
-  /// The same for the stack with other numbers of rows.
+  /// The source for the stack with other numbers of rows.
   func changed(to stack: StackDescription) -> StackSource {
     if stack == self.stack { return self }
     if let lastChanged, lastChanged.stack == stack { return lastChanged }
@@ -54,7 +56,7 @@ final class StackSource {
     return changed
   }
 
-  /// Which containers are shown, in the order in which a person comes to them.
+  /// The variants to choose from, the initial one first.
   var choices: [StackChoice] {
     guard naiveCells <= Self.naiveLimit else { return [.real] }
     switch stack.container {
@@ -72,7 +74,7 @@ final class StackSource {
   }
 }
 
-/// Which containers of a stack are on the stage.
+/// The containers in which a stack is shown.
 enum StackChoice: Hashable, Sendable {
   case both, naive, real
 
@@ -95,14 +97,14 @@ enum StackChoice: Hashable, Sendable {
   }
 }
 
-/// A stack in one container, or in both at one offset.
+/// A stack in one container, or in both at the same offset.
 @MainActor
 final class StackScene: Scene {
   let panes: [Pane]
-  /// Horizontal stacks need the whole width.
+  /// True for horizontal stacks, which need the whole width.
   let stacksPanes: Bool
   private let source: StackSource
-  /// With its current rows.
+  /// The stack with its current numbers of rows.
   private var stack: StackDescription
   private let builds: [StackBuild]
 
@@ -129,7 +131,7 @@ final class StackScene: Scene {
   var canChangeRows: Bool { builds[0].sectionInSight() != nil }
 
   func addRow() {
-    // A naive container gets at most as many cells as one is shown with.
+    // Rows are not added to a naive container that has reached the limit.
     let isFull = builds.contains {
       $0.container is NaiveContainerScrollView && $0.naiveCells >= StackSource.naiveLimit
     }
@@ -162,7 +164,7 @@ final class StackScene: Scene {
       contents: build.contents(prefix: prefix), viewport: build.stack.viewport)
   }
 
-  /// Keeps both at the same offset, and likewise all lists in them that scroll across.
+  /// Links the offsets of both containers, and of corresponding lists that scroll across the axis.
   private static func link(_ first: StackBuild, _ second: StackBuild) {
     let axis = first.stack.axis
     first.container.link(to: second.container, along: axis, .rate(1), isTwoWay: true)

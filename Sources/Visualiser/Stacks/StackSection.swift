@@ -3,23 +3,24 @@ import Randomness
 import SceneParts
 import ScrollEngine
 
-/// One section of a stack: its views, and what fills them, as an app would write it.
+/// A section of a stack: its views and their data source, written as in an app.
 @MainActor
 class StackSection: TableViewDataSource, CollectionViewDataSource {
-  /// What it consists of, with its current number of rows.
+  /// The description of the section, with the current number of rows.
   private(set) var description: StackDescription.Section
   let colors: Palette.Table
-  /// Its title, for people.
+  /// The title of the section, as shown to people.
   let title: String
-  /// The title before the rows; nil for none.
+  /// The view with the title before the rows; nil for none.
   let header: StackHeaderView?
-  /// What is stacked after the header, in order.
+  /// The views after the header, in order.
   let views: [View]
 
   /// The list with the cells; nil for plain views.
   var list: (any ReusingView)? { views.first as? any ReusingView }
 
-  /// Tables with more rows than this use estimated heights until rows are visible.
+  /// The greatest number of varying rows in a table for which all heights are requested; others are
+  /// estimated.
   static let exactRowLimit = 20_000
 
   fileprivate init(_ place: Int, of stack: StackDescription, views: [View]) {
@@ -114,7 +115,7 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
   }
 }
 
-/// A section whose rows or items differ in size: only this kind is asked for each.
+/// A section whose rows or items differ in size; the list asks its delegate for each size.
 final class VaryingStackSection: StackSection, TableViewDelegate, CollectionViewDelegateFlowLayout {
   fileprivate override init(_ place: Int, of stack: StackDescription, views: [View]) {
     super.init(place, of: stack, views: views)

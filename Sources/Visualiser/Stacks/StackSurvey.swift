@@ -2,23 +2,22 @@ import Documents
 import SceneParts
 import ScrollEngine
 
-/// What a stack costs: the most cells that the container has anywhere, found by scrolling through
-/// it.
+/// The cost of a stack: the greatest number of cells at any offset, found by scrolling through it.
 ///
-/// The number of live cells can only grow where one enters, so exactly those offsets are tried, in
-/// a real container that is laid out just behind each of them, before anything else enters or
-/// leaves. If there are too many, they are sampled. Lists that scroll across stay at their start
-/// throughout. An offset costs what is in sight there, however many lists there are.
+/// The number of live cells increases only at offsets where a cell enters. So a real container is
+/// laid out just after each of these, before anything else enters or leaves. If there are too many
+/// such offsets, they are sampled. Lists that scroll across the axis stay at their start. The time
+/// for an offset depends only on the visible views, not on the number of lists.
 @MainActor
 struct StackSurvey {
   /// The number of cells at one offset.
   struct Sample: Hashable {
-    /// In points along the axis.
+    /// The offset along the axis, in points.
     let offset: Double
     let cells: Int
   }
 
-  /// The part of the whole that belongs to a section.
+  /// A section's share of the cells at the peak.
   struct Share: Hashable {
     let title: String
     let colors: Palette.Table
@@ -32,24 +31,25 @@ struct StackSurvey {
     let colors: Palette.Table
   }
 
-  /// The most offsets that are tried.
+  /// The greatest number of offsets that are tried.
   nonisolated static let stepLimit = 2_000
 
   private(set) var samples: [Sample] = []
-  /// The first offset with the most cells; a whole number of points if that is the same.
+  /// The first offset with the most cells, rounded up to a whole number of points if the number of
+  /// cells is the same there.
   private(set) var peak = Sample(offset: 0, cells: 0)
-  /// The sections that have cells there.
+  /// The sections that have cells at the peak.
   private(set) var peakShares: [Share] = []
   private(set) var spans: [Span] = []
   /// The lengths of the content and the viewport along the axis, in points.
   private(set) var contentLength = 0.0
   let viewportLength: Double
-  /// How many offsets a cell enters at, and how many of them were tried.
+  /// The number of offsets at which a cell enters, and the number of those that were tried.
   private(set) var entries = 0
   private(set) var tried = 0
   private var isSampled = false
   let hasInnerLists: Bool
-  /// Whether some heights are estimates until they are visible.
+  /// Whether some row heights are estimates until the rows are visible.
   let hasEstimates: Bool
 
   /// Whether no other offset can have more cells.
@@ -80,7 +80,7 @@ struct StackSurvey {
       viewport: viewportLength, content: build.container.contentSize[stack.axis])
     for (section, places) in zip(build.sections, chosen) {
       for place in places {
-        // If heights are estimates, it may have moved by now.
+        // If heights are estimates, earlier steps may have moved the cell.
         let cell = build.stretch(ofEntry: place, of: section)
         guard reach(entryOffsets.offset(justInside: cell), of: build, in: window) else { continue }
         take(cells, of: build)
@@ -90,7 +90,7 @@ struct StackSurvey {
     noteSpans(of: build)
   }
 
-  /// Goes on to the next whole point, which is easier to reach and to read.
+  /// Rounds the peak's offset up to a whole point if the number of cells is the same there.
   private mutating func roundPeak(
     _ cells: CellsInSight, of build: StackBuild, in window: Window
   ) {
@@ -112,8 +112,8 @@ struct StackSurvey {
     }
   }
 
-  /// All of them, or the first, the last and some in between: rows at the ends of a section may be
-  /// visible together with those of its neighbours.
+  /// The indexes to try: all of them, or a third each from the start, the end and in between. Rows
+  /// at the ends of a section may be visible together with those of its neighbours.
   private static func chosen(of count: Int, atMost limit: Int) -> [Int] {
     guard count > limit else { return Array(0..<count) }
     guard limit >= 3 else { return [0] }
@@ -123,7 +123,7 @@ struct StackSurvey {
       + Array(count - third..<count)
   }
 
-  /// Scrolls as near to an offset as the content allows; returns whether that is somewhere else.
+  /// Scrolls as near to an offset as the content allows; returns whether the offset has changed.
   private func reach(_ offset: Double, of build: StackBuild, in window: Window) -> Bool {
     let axis = build.stack.axis
     let range = build.container.scrollRange[axis]
@@ -159,16 +159,17 @@ struct StackSurvey {
 }
 
 extension StackBuild {
-  /// Whether a section's list is cut to its visible part; a list that scrolls across is not.
+  /// Whether the container limits the frame of a section's list to its visible part, which requires
+  /// the same axis.
   func isCut(_ section: StackSection) -> Bool { section.list?.scrollAxis == stack.axis }
 
-  /// Whether a list scrolls across the stack, by itself.
+  /// Whether a list of the stack scrolls by itself, across the axis.
   var hasListsAcross: Bool { sections.contains { $0.list != nil && !isCut($0) } }
 
   /// The constant number of cells in a naive container: all rows, plus the visible items of lists
-  /// that scroll across.
+  /// that scroll across the axis.
   ///
-  /// - Complexity: O(sections + cells of lists that scroll across)
+  /// - Complexity: O(sections + cells of lists that scroll across the axis)
   var naiveCells: Int {
     sections.reduce(0) { $0 + (isCut($1) ? $1.description.count : cellsInSight(of: $1)) }
   }
@@ -182,20 +183,20 @@ extension StackBuild {
   }
 
   private func itemsAtStart(of list: CollectionView) -> Int {
-    // Its size is known once its items are in lines.
+    // Reading the content size also prepares the layout.
     guard list.contentSize != .zero else { return 0 }
     let start = Size(width: stack.viewport.width, height: list.frame.height)
     return list.collectionViewLayout
       .layoutAttributesForElements(in: Rect(origin: .zero, size: start))?.count ?? 0
   }
 
-  /// How many positions along the axis a cell of a section enters at.
+  /// The number of offsets at which a cell of a section enters.
   fileprivate func numberOfEntries(of section: StackSection) -> Int {
     guard section.list != nil, section.description.count > 0 else { return 0 }
     return isCut(section) ? section.description.count : 1
   }
 
-  /// Where a cell that can enter lies.
+  /// The position of a section's entering cell along the axis.
   fileprivate func stretch(ofEntry place: Int, of section: StackSection) -> CellStretch {
     guard let list = section.list, let frame = container.contentFrame(of: list) else {
       return CellStretch(start: 0, end: 0)

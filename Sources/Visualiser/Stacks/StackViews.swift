@@ -36,12 +36,12 @@ struct StackViews {
     table.estimatedRowHeight = isEstimated ? section.height.mean : 0
     table.rowSpacing = section.spacing
     table.sectionInset = section.insets
-    // Rows without space between them would look like one block.
+    // Rows without space between them need separators.
     table.separatorStyle = section.spacing == 0 ? .singleLine : .none
     table.separatorColor = colors.frame
     table.separatorInset = .zero
     table.backgroundColor = colors.frame
-    // A list that is not stacked along its rows scrolls by itself.
+    // In a horizontal stack, a table scrolls by itself, so it clips.
     table.clipsToBounds = axis == .horizontal
     table.register(StackRowCell.self, forCellReuseIdentifier: section.cell)
     return table
@@ -66,7 +66,7 @@ struct StackViews {
     let list = collection(scrolling: .horizontal)
     let insets = section.insets
     list.frame.size.height = section.height.greatest + insets.top + insets.bottom
-    // So much space that no two items can be above each other.
+    // The spacing is so large that no two items fit below each other.
     (list.collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing =
       max(list.frame.height, viewport.height)
     list.showsHorizontalScrollIndicator = axis == .horizontal

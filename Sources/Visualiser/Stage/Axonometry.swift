@@ -1,32 +1,34 @@
 import Geometry
 
-/// A parallel projection by hand: a plane is turned about its vertical and its horizontal axis, and
-/// seen from straight ahead. Parallel lines stay parallel, and lengths on all sheets alike.
+/// A parallel projection of a plane that is turned about its vertical and its horizontal axis.
+/// Parallel lines stay parallel, and equal lengths on parallel sheets stay equal.
 struct Axonometry: Hashable {
-  /// The sine of the turn about the vertical axis; positive brings what is in front to the right.
+  /// The sine of the angle about the vertical axis; if positive, points in front move to the right.
   var yaw = 0.0
-  /// The sine of the turn about the horizontal axis; positive brings what is in front up.
+  /// The sine of the angle about the horizontal axis; if positive, points in front move up.
   var pitch = 0.0
 
   private var yawCosine: Double { max(0, 1 - yaw * yaw).squareRoot() }
   private var pitchCosine: Double { max(0, 1 - pitch * pitch).squareRoot() }
 
-  /// Where a point is seen that lies `height` points in front of the plane.
+  /// Projects a point that lies `height` points in front of the plane.
   func project(_ point: Point, height: Double = 0) -> Point {
     let depth = height * yawCosine - point.x * yaw
     return Point(
       x: point.x * yawCosine + height * yaw, y: point.y * pitchCosine - depth * pitch)
   }
 
-  /// The distance at which sheets of a width are seen beside each other.
+  /// The distance between sheets of a width, in points, at which their projections do not overlap;
+  /// 0 without yaw.
   func gap(beside width: Double) -> Double { yaw == 0 ? 0 : width * yawCosine / abs(yaw) }
 
-  /// How near a point is to the eye, in points.
+  /// The depth of a point, in points; greater values are nearer to the eye.
   func nearness(_ point: Point, height: Double) -> Double {
     (height * yawCosine - point.x * yaw) * pitchCosine + point.y * pitch
   }
 
-  /// The point on the sheet at a height that is seen at a place; nil if the sheet is seen edge on.
+  /// The point on the sheet at `height` whose projection is `place`; nil if the sheet is seen edge
+  /// on.
   func point(seenAt place: Point, height: Double) -> Point? {
     guard yawCosine * pitchCosine > 1e-6 else { return nil }
     let x = (place.x - height * yaw) / yawCosine
@@ -44,9 +46,9 @@ extension Rect {
     ]
   }
 
-  /// Whether it has points in common with a convex polygon whose corners lie around it.
+  /// Whether the rectangle intersects a convex polygon, whose corners are in order.
   func intersects(_ polygon: [Point]) -> Bool {
-    // Otherwise one of the edges separates them: a side of the rectangle, or one of the polygon's.
+    // If they do not intersect, an edge of the rectangle or of the polygon separates them.
     guard let box = Rect.around(polygon), intersects(box) else { return false }
     let middle = polygon.reduce(Point.zero, +) * (1 / Double(polygon.count))
     return zip(polygon, polygon.dropFirst() + polygon.prefix(1)).allSatisfy { start, end in
@@ -57,7 +59,7 @@ extension Rect {
     }
   }
 
-  /// The smallest rectangle around points; nil without any.
+  /// The smallest rectangle around points; nil if there are none.
   static func around(_ points: some Sequence<Point>) -> Rect? {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What the lines and fills on the stage mean, in rows below it; only those that the scene draws.
+/// The meanings of the lines and fills that the scene draws, in rows below the stage.
 final class LegendView: View {
   var entries: [LegendEntry] = [] { didSet { if oldValue != entries { setNeedsDisplay() } } }
   var theme: Theme {
@@ -16,15 +16,15 @@ final class LegendView: View {
   private static let lineHeight = 22.0
   private static let padding = 5.0
   private static let sample = Size(width: 24, height: 14)
-  /// Between a sample and its words, and between two entries, in points.
+  /// The distances between a sample and its words, and between two entries, in points.
   private static let wordGap = 8.0
   private static let entryGap = 16.0
-  /// More lists than this share a sample with the first ones.
+  /// The greatest number of colours in a sample.
   private static let mostColors = 3
 
   private let text: any TextMeasuring
 
-  /// `text` must measure as the canvas does that the legend is drawn on.
+  /// `text` must measure text as the canvas of the legend does.
   init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
     self.text = text
@@ -51,7 +51,7 @@ final class LegendView: View {
     }
   }
 
-  /// The height that it takes in a width, in points.
+  /// The height of the legend for a width, in points.
   func height(forWidth width: Double) -> Double {
     (placed(in: width).map(\.frame.maxY).max() ?? Self.padding + Self.lineHeight) + Self.padding
   }
@@ -97,7 +97,7 @@ final class LegendView: View {
     }
   }
 
-  /// Shares a sample among the first colours.
+  /// Divides a sample among the first colours.
   private func parts(of rect: Rect, for colors: [Color]) -> [(color: Color, part: Rect)] {
     let shown = colors.prefix(Self.mostColors)
     let width = (rect.width - 2 * Double(shown.count - 1)) / Double(shown.count)

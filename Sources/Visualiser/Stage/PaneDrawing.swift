@@ -3,30 +3,31 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// Draws one viewport: the engine's own views, and over them what an app's user never sees.
+/// Draws one viewport: the engine's views, and over them the decorations that users of an app never
+/// see.
 @MainActor
 struct PaneDrawing {
   let pane: Pane
   /// The area of the pane, in points of the stage.
   let column: Rect
-  /// The part of it in which anything may be visible.
+  /// The part of the column in which views may be visible.
   let sight: Rect
-  /// The frame of the viewport, in points of the stage, and in whole pixels: otherwise what is cut
-  /// off at its far edge would flicker there.
+  /// The frame of the viewport, in points of the stage, aligned to whole pixels: otherwise content
+  /// that is clipped at the far edge would flicker.
   let viewport: Rect
   let scale: Double
   let options: StageOptions
   let theme: Theme
 
   static let veilOpacity = 0.6
-  /// Smaller text is hard to read, in points of the shell.
+  /// The least legible size of text, in points of the shell.
   static let legibleSize = 11.0
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
     let area = options.showsOutside ? column.intersection(sight) : viewport
     canvas.saved { canvas in
-      // Under the veil text would be too faint to read, and on the line struck out.
+      // No text under the veil, where it would be too faint, and none on the outline.
       enter(area, text: nameRegion, &canvas)
       pane.window.renderWindow(in: &canvas)
     }
@@ -38,7 +39,7 @@ struct PaneDrawing {
       }
     }
     if options.showsOutside { veilOutside(in: &canvas) }
-    // What has a ground of its own lies over the line.
+    // Tags with a background are drawn over the outline.
     if options.showsOutlines, pane.outlinesViewport {
       canvas.stroke(
         viewport.inset(by: -StageMetrics.frameWidth),
@@ -63,10 +64,10 @@ struct PaneDrawing {
     }
   }
 
-  /// Where there may be text in the viewport, in points of the stage.
+  /// The area in which decorations may have text, in points of the stage.
   private var textRegion: Rect { viewport.inset(by: edges(StageMetrics.frameClearance)) }
 
-  /// Where the views of the pane may have text: not below the lines at the viewport's edges.
+  /// The area in which the pane's views may have text: not under lines at the viewport's edges.
   private var nameRegion: Rect {
     textRegion.inset(by: edges(scale * (pane.decorations.map { $0.edgeWidth(options) }.max() ?? 0)))
   }
@@ -75,8 +76,8 @@ struct PaneDrawing {
     EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0)
   }
 
-  /// Goes over to the coordinates of the pane's window, clipped to a part of the stage; the rules for
-  /// text are those of the shell.
+  /// Changes to the coordinates of the pane's window, clips to an area of the stage, and limits
+  /// text to legible sizes and the region `text`.
   private func enter(_ area: Rect, text: Rect, _ canvas: inout Canvas) {
     canvas.clip(to: area)
     canvas.keepText(inside: text)
@@ -94,7 +95,8 @@ struct PaneDrawing {
     }
   }
 
-  /// What decorations move with: the view that scrolls, or else the one that fills the pane.
+  /// The view with which decorations are aligned: the scroll view, or else the first list or the
+  /// root.
   private var content: View { pane.scroller ?? pane.lists.first?.view ?? pane.root }
 
   // MARK: Outside

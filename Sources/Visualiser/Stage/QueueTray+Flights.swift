@@ -3,12 +3,13 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-// Cells on their way between their rows and the queue.
+// The animations of cells between their rows and the reuse queue.
 extension QueueTray {
-  /// From the edge of the tray to the middle of cells on their way along it.
+  /// The distance between the edge of the tray and the centres of cells that move along it, in
+  /// points.
   private static let laneInset = 2.0
 
-  /// A cell on its way.
+  /// A moving cell.
   private struct Flight {
     let stamp: Stamp
     let way: Way
@@ -17,7 +18,7 @@ extension QueueTray {
 
   func drawFlights(_ groups: [Group], _ canvas: inout Canvas) {
     let flights = groups.flatMap { arriving(in: $0) } + leaving(groups)
-    // No trail lies over a letter.
+    // Trails are drawn before letters, so that no trail lies over a letter.
     for flight in flights {
       canvas.polyline(
         flight.way.points(upTo: eased(flight.progress)),
@@ -40,7 +41,7 @@ extension QueueTray {
     }
   }
 
-  /// Those that are taken leave from beside the upper end of their queue.
+  /// The cells that leave a queue; they start beside its upper end.
   private func leaving(_ groups: [Group]) -> [Flight] {
     var flights: [Flight] = []
     for queue in cells.queues(inPane: place) {
@@ -73,14 +74,15 @@ extension QueueTray {
     return history.count > 1 && history[history.count - 2].place == .queue
   }
 
-  /// How far down the stamp of a row's cell is, or was, in the tray's points.
+  /// The y of the stamp of a row's present or former cell, in points of the tray; nil if the row
+  /// does not exist.
   private func height(ofRow path: IndexPath, in list: PaneList) -> Double? {
     guard let frame = frame(ofRow: path, in: list) else { return nil }
     return inTray(list.stampPlace.center(in: frame, radius: 11) ?? frame.origin).y
   }
 
-  /// From the height of a row to a place in the queue, along the edge of the tray: neither over what
-  /// is read in the viewport nor over cells that wait.
+  /// The way from the height of a row to a place in the queue, along the edge of the tray: it
+  /// covers neither the viewport nor waiting cells.
   private func way(from height: Double, to place: Point) -> Way {
     let lane = room.minX - Self.laneInset
     let isBehindOthers = place.x > chipCenter(0, below: 0).x

@@ -3,49 +3,49 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-// The two ways between the viewport and the queue. Where the followed cell has just gone they have
-// its colour, which fades as its row moves on; they stay as a loop of arrows.
+// The two arrows between the viewport and the reuse queue. The arrow that the followed cell has
+// just taken has the cell's colour, which fades as the row moves on.
 extension QueueTray {
-  /// Where rows come and go.
+  /// An edge of the viewport at which rows enter and leave.
   private enum Edge {
     case top, bottom
 
     var other: Edge { self == .top ? .bottom : .top }
   }
 
-  /// What a cell did last.
+  /// The latest move of a cell.
   private struct Move {
     let isIntoQueue: Bool
-    /// Its row, in the pane's window.
+    /// The frame of the row, in the pane's window.
     let row: Rect
     let edge: Edge
     let stamp: Stamp
-    /// From 1, just done, to 0, long ago.
+    /// From 1 for a move that has just happened to 0 for an old one.
     let freshness: Double
   }
 
-  /// A move is forgotten when its row has gone on by this many times its height.
+  /// The number of row heights by which the row must move on for a move to be forgotten.
   private static let memory = 2.0
   private static let arrow = Size(width: 8, height: 10)
   private static let width = 2.0
-  /// Between an arrow's ends and what they stand at, in points.
+  /// The distance of an arrow's ends from the viewport and the queue, in points.
   private var gap: Double { isNarrow ? 2 : 6 }
 
   /// An arrow, in the tray's points.
   struct Arrow: Hashable {
     let start: Point
     let end: Point
-    /// Of the cell that has gone this way last; nil if it has not.
+    /// The stamp of the followed cell if its latest move took this arrow; nil if not.
     let stamp: Stamp?
-    /// From 1, just done, to 0, long ago or never.
+    /// From 1 for a move that has just happened to 0 for an old move or none.
     let freshness: Double
   }
 
-  /// The way of a cell into the queue, and the one out of it; nil if the queue is not shown.
+  /// The arrows of a cell into the queue and out of it; nil if the queue is not shown.
   func ways(of cell: CellBook.Cell) -> (into: Arrow, out: Arrow)? {
     guard let group = placed.first(where: { $0.owner == cell.owner }) else { return nil }
     let move = lastMove(of: cell)
-    // Rows that leave at one edge make room for those that come at the other.
+    // Rows leave at one edge while others enter at the opposite edge.
     let leaving = move.map { $0.isIntoQueue ? $0.edge : $0.edge.other } ?? .top
     let given = move.flatMap { $0.isIntoQueue ? $0 : nil }
     let taken = move.flatMap { $0.isIntoQueue ? nil : $0 }
@@ -92,34 +92,34 @@ extension QueueTray {
     min(max(1 - distance / (Self.memory * max(1, row.height)), 0), 1)
   }
 
-  /// Whether a cell is where it belongs, and no longer on its way.
+  /// Whether the animation of a cell has ended.
   private func hasArrived(_ cell: CellBook.Cell) -> Bool {
     cells.queues(inPane: place).lazy.filter { $0.lists[0] == cell.owner }.flatMap(\.chips).filter {
       $0.identifier == cell.identifier
     }.flatMap(\.all).first { $0.number == cell.number }?.progress(at: time) == 1
   }
 
-  /// Where a row is, or was, in the pane's window.
+  /// The frame of a row in the pane's window; nil if the row does not exist.
   func frame(ofRow path: IndexPath, in list: PaneList) -> Rect? {
     list.view.rect(ofRowAt: path)?.offsetBy(pane.contentFrame(of: list.view).origin)
   }
 
   // MARK: Ends, in the tray's points
 
-  /// Beside the viewport, at an edge.
+  /// A point beside the viewport, near an edge.
   private func corner(_ edge: Edge) -> Point {
     let end = inTray(
       Point(x: pane.viewport.width, y: edge == .top ? 0 : pane.viewport.height))
     return Point(x: end.x + gap, y: end.y + (edge == .top ? 8 : -8))
   }
 
-  /// Beside a row that has left.
+  /// A point beside a row whose cell has left.
   private func outside(_ move: Move) -> Point {
     let end = inTray(Point(x: move.row.maxX, y: move.row.midY))
     return Point(x: end.x + gap, y: end.y)
   }
 
-  /// Beside a row that has come, outside the viewport's outline.
+  /// A point beside a row that has got the cell, outside the viewport's outline.
   private func inside(_ move: Move) -> Point {
     let end = inTray(
       Point(
@@ -136,7 +136,7 @@ extension QueueTray {
   }
 
   private func draw(_ way: Arrow, _ canvas: inout Canvas) {
-    // Where there is little room, only what has just happened is drawn.
+    // In a narrow tray, only recent moves are drawn.
     guard !isNarrow || way.freshness > 0 else { return }
     let (start, end) = (way.start, way.end)
     let ground = theme.background
@@ -151,7 +151,7 @@ extension QueueTray {
       ], color, width: Self.width)
   }
 
-  /// A curve that leaves and arrives level.
+  /// A cubic curve with horizontal tangents at both ends.
   private static func curve(from start: Point, to end: Point) -> [Point] {
     let handle = (end.x - start.x) * 0.8
     let points = [

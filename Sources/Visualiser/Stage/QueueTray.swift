@@ -3,31 +3,31 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The reuse queues of a pane beside its viewport: which cells wait, what they drew, and what the
-/// next one waits for. A cell that leaves a row flies in, one that is taken flies out: along the edge,
-/// where nothing is read.
+/// Draws the reuse queues of a pane beside its viewport: the waiting cells, the rows that they
+/// drew, and the rows for which the next cell waits. Cells move in and out along the edge of the
+/// tray, where there is no text.
 @MainActor
 struct QueueTray {
   let pane: Pane
-  /// The place of the pane among those of the scene.
+  /// The index of the pane in the scene.
   let place: Int
   let cells: CellBook
   let time: Double
   /// Points of the stage per point of the tray.
   private let scale: Double
-  /// Where it may lie.
+  /// The area available to the tray, in its own points.
   let room: Rect
   let theme: Theme
-  /// The cell that is marked everywhere.
+  /// The cell that is marked in every part of the shell; nil for none.
   let marked: CellBook.Cell?
-  /// The cell whose ways into the queue and out of it are drawn.
+  /// The cell whose arrows into the queue and out of it are drawn; nil for none.
   let followed: CellBook.Cell?
-  /// Whether it leaves room below for something else.
+  /// Whether the tray leaves room for a card below.
   let isBrief: Bool
   /// Converts a point of the pane's window to the tray.
   let inTray: (Point) -> Point
 
-  /// With enough room, those that are taken next say what they drew.
+  /// The width at which the next cells to be reused show the rows that they drew, in points.
   nonisolated static let usualWidth = 208.0
   nonisolated static let narrowWidth = 46.0
   private var mostEntries: Int { isBrief ? 1 : 3 }
@@ -35,14 +35,14 @@ struct QueueTray {
   static let headerHeight = 34.0
   private static let chipPitch = 26.0
   static let radius = 10.0
-  /// What an empty queue is for, shown where something else mentions it.
+  /// The purpose of an empty queue, shown during a guided path.
   private static let purpose = ["Cells wait here", "for their next row."]
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0
   private static let padding = 12.0
 
-  /// Makes a tray; `room` is in points of the stage, and `onStage` converts a point of the pane's window
-  /// to them.
+  /// Makes a tray. `room` is in points of the stage; `onStage` converts points of the pane's window
+  /// to these.
   init(
     pane: Pane, place: Int, cells: CellBook, time: Double, room: Rect, scale: Double, theme: Theme,
     marked: CellBook.Cell?, followed: CellBook.Cell?, isBrief: Bool,
@@ -61,31 +61,31 @@ struct QueueTray {
     inTray = { onStage($0) * (1 / scale) }
   }
 
-  /// A cell that waits, and the row it drew last.
+  /// A waiting cell, and the row that it drew last.
   struct Waiting {
     let cell: CellBook.Cell
     let stamp: Stamp
     let drew: IndexPath?
     let list: Int?
-    /// Of its way in, from 0 to 1.
+    /// The progress of the cell's move into the queue, from 0 to 1.
     let progress: Double
     var center = Point.zero
-    /// Whether it says what it drew.
+    /// Whether the cell is shown with the row that it drew.
     var isEntry = false
   }
 
   struct Group {
-    /// The first list that takes its cells from the queue.
+    /// The index of the first list that uses the queue.
     let owner: Int
     let title: String
-    /// That of its lists; nil if they have several.
+    /// The colour of the queue's lists; nil if these have different colours.
     let color: Color?
     var cells: [Waiting]
     var frame = Rect.zero
-    /// Whether it is empty, alone, and has room to say what it is for.
+    /// Whether the group shows its purpose, because it is the only one, is empty and has room.
     var saysPurpose = false
-    /// The next row on each side of those in sight, the one in the direction in which the list moves
-    /// first.
+    /// The next row on each side of the visible ones; first the row in the direction in which the
+    /// list moves.
     let next: [IndexPath]
   }
 
@@ -134,8 +134,8 @@ struct QueueTray {
       drew: drew, list: list, progress: chip.progress(at: time))
   }
 
-  /// The rows that come next: first the one in the direction in which a cell has left, then the one
-  /// for a person who scrolls back.
+  /// The next rows to become visible: first the row opposite the edge at which the cell left, then
+  /// the row for a person who scrolls back.
   private func next(after waiting: Waiting) -> [IndexPath] {
     guard let drew = waiting.drew, let list = waiting.list else { return [] }
     let paths = pane.lists[list].view.livePaths
@@ -147,7 +147,7 @@ struct QueueTray {
     }
   }
 
-  /// What the list that a cell has served calls a row.
+  /// The name of a row in the list that a cell has served last; nil if there is none.
   private func name(_ path: IndexPath?, _ waiting: Waiting) -> String? {
     guard let path, let list = waiting.list else { return nil }
     return pane.lists[list].rowName(path)
@@ -155,7 +155,7 @@ struct QueueTray {
 
   // MARK: Places
 
-  /// What it takes of its room, in points of the stage; nil if there is nothing to show.
+  /// The frame of all groups, in points of the stage; nil if there is nothing to show.
   var frame: Rect? {
     let frames = placed.map(\.frame)
     guard let first = frames.first, let last = frames.last else { return nil }
@@ -168,11 +168,11 @@ struct QueueTray {
     isNarrow ? 1 : Int((Self.usualWidth - 2 * Self.padding) / Self.chipPitch)
   }
 
-  /// The groups with their frames, one below the other, as far as there is room.
+  /// The groups with their frames below each other, as many as fit.
   var placed: [Group] {
     var y = room.minY
     var result: [Group] = []
-    // Of many queues those say something in which a cell waits.
+    // Of more than three queues, only those with waiting cells are shown.
     let all = groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
     let isShort = all.count > (isBrief ? 1 : 2)
     for var group in all {
@@ -214,7 +214,7 @@ struct QueueTray {
       y: top + (Double(place / columns) + 0.5) * Self.chipPitch)
   }
 
-  /// The cell that waits at a point of the stage; nil if there is none.
+  /// The waiting cell at a point of the stage; nil if there is none.
   func cell(at point: Point) -> CellBook.Cell? {
     let point = point * (1 / scale)
     for group in placed where group.frame.contains(point) {
@@ -227,12 +227,13 @@ struct QueueTray {
     return nil
   }
 
-  /// The centre of the disc of a cell that waits, in points of the stage.
+  /// The centre of a waiting cell's disc, in points of the stage; nil if the cell is not shown.
   func center(of cell: CellBook.Cell) -> Point? {
     placed.lazy.flatMap(\.cells).first { $0.cell == cell }.map { $0.center * scale }
   }
 
-  /// The frame of a cell that waits, with what it says, in points of the stage.
+  /// The frame of a waiting cell with its words, in points of the stage; nil if the cell is not
+  /// shown.
   func frame(of cell: CellBook.Cell) -> Rect? {
     for group in placed {
       guard let waiting = group.cells.first(where: { $0.cell == cell }) else { continue }
@@ -324,13 +325,13 @@ struct QueueTray {
       let ring = Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius - 3)
       canvas.stroke(ring, Stroke(theme.accent, width: 2, cornerRadius: Self.radius + 3))
     }
-    // Until it has arrived it is on its way.
+    // A cell that has not arrived is drawn as a moving cell.
     if waiting.progress >= 1 {
       canvas.stamp(waiting.stamp, at: waiting.center, radius: Self.radius)
     }
   }
 
-  /// What the cell that is taken next waits for, as far as there is room.
+  /// The rows for which the next cell to be reused waits, as many as fit.
   private func waitingWords(
     for next: [IndexPath], _ waiting: Waiting, within width: Double, _ canvas: Canvas
   ) -> String {

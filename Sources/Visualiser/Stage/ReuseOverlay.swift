@@ -12,12 +12,13 @@ struct ReuseOverlay {
   private static let rowHeight = 16.0
   private static let nameWidth = 64.0
   private static let padding = 10.0
-  /// The width of a column of numbers in points, with enough room and with little.
+  /// The usual and the narrow width of a column of numbers, in points.
   private static let columnWidths = (usual: 46.0, narrow: 41.0)
-  /// From the bottom of the stage, and from the viewport if there is little room.
+  /// The distance from the bottom of the stage, and the least distance from the viewport, in
+  /// points.
   private static let margin = 10.0
 
-  /// The height it takes at the bottom of the stage, including margins.
+  /// The height of the table including its margins, in points.
   var footerHeight: Double { height + 2 * Self.margin }
 
   private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
@@ -27,7 +28,7 @@ struct ReuseOverlay {
     let room = column.width - 2 * Self.margin - 2 * Self.padding
     let count = Double(Self.columns.count)
     let isNarrow = room < Self.nameWidth + count * Self.columnWidths.usual
-    // For a single list, the pane's title already says it.
+    // The pane's title already contains the name of a single list.
     let omitsName = isNarrow && entries.count == 1
     let columnWidth =
       omitsName
@@ -57,7 +58,7 @@ struct ReuseOverlay {
     }
   }
 
-  /// One entry per queue, including a queue that has not been asked for a cell yet.
+  /// An entry per reuse queue, including unused ones.
   private var entries: [(String, ReuseStatistics)] {
     var owners: [(queue: ReuseQueue, titles: [String])] = []
     for list in pane.lists {

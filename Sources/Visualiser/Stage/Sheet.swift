@@ -3,14 +3,14 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// One of the layers into which a viewport is taken apart, in points of the pane's window.
+/// One of the layers into which a viewport is separated, in points of the pane's window.
 struct Sheet {
-  /// From back to front.
+  /// The kinds of sheets, from back to front.
   enum Kind: Int, CaseIterable {
     case queue, content, frames, cells, bounds
   }
 
-  /// Something that lies on a sheet.
+  /// A rectangle on a sheet.
   struct Piece {
     let rect: Rect
     var fill: Color?
@@ -21,10 +21,10 @@ struct Sheet {
 
   let kind: Kind
   let title: String
-  /// The numbers of the moment, as the engine has them, in ever fewer words.
+  /// The engine's current numbers, in several wordings of decreasing length.
   let details: [String]
   let frame: Rect
-  /// What it takes at most, so that nothing moves while the content does.
+  /// The greatest frame of the sheet, so that its title does not move with the content.
   let reach: Rect
   var pieces: [Piece] = []
 
@@ -39,23 +39,23 @@ struct Sheet {
   }
 }
 
-/// Takes a viewport apart: what is seen in one plane belongs to several.
+/// Separates a viewport into the layers that are normally seen in one plane.
 @MainActor
 struct SheetMaker {
   let pane: Pane
   let scroller: ScrollView
   let cells: CellBook
-  /// The place of the pane among those of the scene.
+  /// The index of the pane in the scene.
   let place: Int
   let theme: Theme
 
-  /// How much of the content is shown beyond each edge of the viewport, as a share of its height.
+  /// The height of the content shown beyond each edge of the viewport, as a fraction of its height.
   private static let surroundings = 0.15
-  /// Of a waiting cell, in points of the pane's window.
+  /// The size of a waiting cell, in points of the pane's window.
   private static let chip = Size(width: 64, height: 48)
   private static let chipGap = 12.0
 
-  /// nil for a pane that no scroll view fills.
+  /// Fails if no scroll view fills the pane.
   init?(_ pane: Pane, place: Int, cells: CellBook, theme: Theme) {
     guard let scroller = pane.scroller else { return nil }
     self.pane = pane
@@ -65,7 +65,7 @@ struct SheetMaker {
     self.theme = theme
   }
 
-  /// From back to front.
+  /// The sheets from back to front, without empty ones.
   var sheets: [Sheet] { [queue, content, frames, liveCells, bounds].compactMap { $0 } }
 
   private var viewport: Rect { Rect(origin: .zero, size: pane.viewport) }
@@ -74,7 +74,7 @@ struct SheetMaker {
     Rect(origin: scroller.convert(Point.zero, to: nil), size: scroller.contentSize)
   }
 
-  /// The viewport and what is next to it.
+  /// The viewport and its surroundings.
   private var around: Rect {
     let more = Self.surroundings * viewport.height
     return viewport.inset(by: EdgeInsets(top: -more, left: 0, bottom: -more, right: 0))
@@ -88,7 +88,7 @@ struct SheetMaker {
 
   // MARK: Sheets
 
-  /// The frame of the scroll view lies where its bounds are seen.
+  /// The sheet of the scroll view's frame and bounds.
   private var bounds: Sheet {
     let origin = "\(tidy(scroller.bounds.minX)) \(tidy(scroller.bounds.minY))"
     return Sheet(.bounds, "frame, bounds", ["origin \(origin)", origin], frame: viewport)
@@ -178,7 +178,7 @@ struct SheetMaker {
     return sheet
   }
 
-  /// What waits, the cell that is taken next first.
+  /// The sheet of the waiting cells, the next to be reused first; nil if no cell can wait.
   private var queue: Sheet? {
     let queues = cells.queues(inPane: place)
     guard !queues.isEmpty else { return nil }

@@ -2,30 +2,31 @@ import Drawing
 import Geometry
 import SceneParts
 
-/// Draws the sheets of a pane over each other, from back to front, with their names.
+/// Draws the sheets of a pane from back to front, with their titles.
 @MainActor
 struct SheetDrawing {
   let sheets: [Sheet]
   let layout: SheetLayout
-  /// In points of the pane's window.
+  /// The viewport, in points of the pane's window.
   let viewport: Rect
   let theme: Theme
-  /// How far apart they are, from 0 to 1: flat, their titles would lie upon each other.
+  /// The separation of the sheets, from 0 to 1. Titles fade in from 0.5: nearer sheets would have
+  /// overlapping titles.
   let share: Double
 
   private static let titleFont = Typography.bodyStrong
   private static let detailFont = Typography.smallNumber
   private static let titleGap = 4.0
-  /// Between a title and its numbers, in points.
+  /// The distance between a title and its numbers, in points.
   private static let detailGap = 6.0
-  /// Between the titles of two sheets, in points.
+  /// The least distance between the titles of two sheets, in points.
   private static let titleClearance = 6.0
   private static let titleHeight = 15.0
   private static let stampRadius = 9.0
   private static let leastRadius = 3.0
-  /// Where a stamp lies beside words, as a share of the width.
+  /// The position of a stamp beside words, as a fraction of the piece's width.
   private static let stampPlace = 0.85
-  /// Lower pieces carry no words, in points of the stage.
+  /// The least height of a piece with words, in points of the stage.
   private static let heightForWords = 15.0
 
   func draw(in canvas: inout Canvas) {
@@ -35,7 +36,7 @@ struct SheetDrawing {
     }
     canvas.saved { canvas in
       canvas.multiplyOpacity(by: 2 * share - 1)
-      // After all lines, which would strike them out.
+      // Words are drawn after all lines, which would strike through them.
       for level in sheets.indices {
         for piece in sheets[level].pieces { drawName(of: piece, level, in: &canvas) }
       }
@@ -73,7 +74,7 @@ struct SheetDrawing {
     if let line = piece.line { outline(corners, line, width: 1, in: &canvas) }
   }
 
-  /// The words and the stamp of a piece.
+  /// Draws the words and the stamp of a piece.
   private func drawName(of piece: Sheet.Piece, _ level: Int, in canvas: inout Canvas) {
     let corners = layout.corners(of: piece.rect, level: level)
     let words = drawWords(of: piece, corners, level, in: &canvas)
@@ -89,7 +90,7 @@ struct SheetDrawing {
     canvas.stamp(stamp, at: center, radius: radius)
   }
 
-  /// Writes what a piece is, upright, where there is room; returns whether there is.
+  /// Draws the upright words of a piece if they fit; returns whether they do.
   private func drawWords(
     of piece: Sheet.Piece, _ corners: [Point], _ level: Int, in canvas: inout Canvas
   ) -> Bool {
@@ -115,13 +116,14 @@ struct SheetDrawing {
       x: corners[0].x + 2 * Self.titleGap, y: y - Self.titleHeight / 2, width: width,
       height: Self.titleHeight)
     guard !isCovered(line, above: level) else { return true }
-    // Lines of the sheets in front end at the words.
+    // The background interrupts the lines of sheets in front.
     canvas.fill(line.inset(by: EdgeInsets(top: 1, left: -2, bottom: 1, right: -2)), fill)
     canvas.text(piece.words, in: line, font: Typography.small, color: Palette.ink(on: fill))
     return true
   }
 
-  /// Whether a part of something is behind a sheet that lies further in front, or a piece on it.
+  /// Whether a part of a box is behind a sheet with a higher level, or behind a piece on such a
+  /// sheet.
   private func isCovered(_ box: Rect, above level: Int) -> Bool {
     sheets.indices.dropFirst(level + 1).contains { level in
       let sheet = sheets[level]
@@ -132,7 +134,7 @@ struct SheetDrawing {
     }
   }
 
-  /// The edges of the viewport through all sheets: what the bounds cut out.
+  /// Draws the edges of the viewport from one sheet to the next.
   private func connect(_ level: Int, in canvas: inout Canvas) {
     for corner in viewport.corners {
       canvas.polyline(
@@ -155,13 +157,13 @@ struct SheetDrawing {
       detail, in: line, font: Self.detailFont, color: theme.muted, alignment: .trailing)
   }
 
-  /// Where the title of a sheet lies, above the upper corner that lies apart from the other sheets;
-  /// and its numbers, in as many words as there is room for.
+  /// The line of a sheet's title, above the upper corner that no other sheet covers, and the
+  /// longest wording of the sheet's numbers that fits.
   func title(
     ofLevel level: Int, in room: Rect, _ text: any TextMeasuring
   ) -> (line: Rect, detail: String) {
     let sheet = sheets[level]
-    // Cells reach beyond the viewport, and move.
+    // The frame of the cells' sheet changes while the content scrolls, so its reach is used.
     let above = sheet.kind == .cells ? sheet.reach : sheet.frame
     let place = isTurnedRight ? 0 : 1
     let x = layout.corners(of: sheet.frame, level: level)[place].x
@@ -177,7 +179,7 @@ struct SheetDrawing {
       sheet.details.first { titleWidth + text.width(of: $0, in: Self.detailFont) <= width }
       ?? sheet.details.last ?? ""
     let lineWidth = titleWidth + text.width(of: detail, in: Self.detailFont).rounded(.up)
-    // In one line: it covers little of another sheet where they have no room beside each other.
+    // A single line, which covers little of another sheet.
     let line = Rect(
       x: (isTurnedRight ? x : x - lineWidth).rounded(),
       y: (y - Self.titleGap - Self.titleHeight).rounded(), width: lineWidth,

@@ -1,8 +1,9 @@
 import Geometry
 
-/// Where the sheets of a pane lie on the stage: pure arithmetic.
+/// The positions of a pane's sheets on the stage: pure arithmetic.
 ///
-/// Flat, each point is where the viewport shows it; apart, all sheets fit into the room.
+/// Joined, the sheets coincide with the viewport; fully separated, all sheets fit into the
+/// available area.
 struct SheetLayout: Hashable {
   let axonometry: Axonometry
   /// The distance between two sheets, in points of the pane's window.
@@ -14,22 +15,22 @@ struct SheetLayout: Hashable {
   private let pivot: Point
   private let center: Point
 
-  /// Between sheets that lie beside each other, as a share of their width.
+  /// The distance between sheets side by side, as a multiple of the distance at which they touch.
   private static let clearance = 1.06
-  /// The least distance between two sheets, as a share of the viewport's width.
+  /// The least distance between two sheets, as a fraction of the viewport's width.
   private static let leastGap = 0.3
-  /// How much smaller everything may be for the sheets to lie beside each other.
+  /// The least scale, relative to the largest possible one, for sheets to be placed side by side.
   private static let greatestShrinking = 0.75
 
   /// Lays out sheets.
   ///
   /// - Parameters:
-  ///   - frames: Of the sheets from back to front, in points of the pane's window.
-  ///   - size: Of the viewport, in the same points.
-  ///   - viewport: Where it lies on the stage while it is flat.
-  ///   - room: Where all of them must lie on the stage when apart.
-  ///   - axonometry: From where one looks when they are apart.
-  ///   - share: How far apart they are, from 0 to 1.
+  ///   - frames: The frames of the sheets from back to front, in points of the pane's window.
+  ///   - size: The size of the viewport, in the same points.
+  ///   - viewport: The frame of the viewport on the stage.
+  ///   - room: The area on the stage that must contain all separated sheets.
+  ///   - axonometry: The projection of separated sheets.
+  ///   - share: The separation of the sheets, from 0 to 1.
   init(
     frames: [Rect], size: Size, viewport: Rect, room: Rect, axonometry: Axonometry, share: Double
   ) {
@@ -47,7 +48,7 @@ struct SheetLayout: Hashable {
     func fit(_ box: Rect) -> Double {
       min(room.width / max(1, box.width), room.height / max(1, box.height))
     }
-    // The same from wherever one looks.
+    // The gap does not depend on the current projection.
     let least = Self.leastGap * size.width
     let beside = max(least, Tilt.usual.gap(beside: size.width) * Self.clearance)
     let largest = fit(box(Tilt.usual, gap: least))
@@ -66,10 +67,10 @@ struct SheetLayout: Hashable {
     center = Point(x: mixed(viewport.midX, middle.x), y: mixed(viewport.midY, middle.y))
   }
 
-  /// How far in front of the middle a sheet lies, in points of the pane's window.
+  /// The distance of a sheet in front of the middle, in points of the pane's window.
   func height(ofLevel level: Int) -> Double { (Double(level) - Double(count - 1) / 2) * gap }
 
-  /// Where a point of a sheet lies on the stage; sheets are counted from the back.
+  /// Converts a point of a sheet to the stage; sheets are counted from the back.
   func stage(_ point: Point, level: Int) -> Point {
     center + axonometry.project(point - pivot, height: height(ofLevel: level)) * scale
   }
@@ -78,7 +79,7 @@ struct SheetLayout: Hashable {
     rect.corners.map { stage($0, level: level) }
   }
 
-  /// The point of a sheet that is seen at a point of the stage.
+  /// Converts a point of the stage to a sheet; nil if the sheet is seen edge on.
   func point(seenAt place: Point, level: Int) -> Point? {
     axonometry.point(
       seenAt: (place - center) * (1 / scale), height: height(ofLevel: level)

@@ -1,42 +1,42 @@
 import Geometry
 import SceneParts
 
-/// Where title, viewports and their surroundings lie on a stage: pure arithmetic.
+/// The positions of title, viewports and their surroundings on a stage: pure arithmetic.
 struct StageLayout: Hashable {
   struct PaneFrame: Hashable {
     /// The area of the pane: its viewport and what is visible around it.
     let column: Rect
-    /// The part of it in which anything may be visible: pages cut off here do not touch a
-    /// neighbour's.
+    /// The part of the column in which views may be visible, so that clipped pages do not touch
+    /// those of the next pane.
     let sight: Rect
     /// The viewport, scaled.
     let viewport: Rect
-    /// Where the line above the viewport is centred.
+    /// The middle of the line above the viewport.
     let titleY: Double
-    /// The map of the content at the left of the viewport, and the queues at its right; nil where
-    /// there is none, or no room for it.
+    /// The map of the content at the left of the viewport, and the reuse queues at its right; nil
+    /// if there is none, or if it does not fit.
     var map: Rect?
     var tray: Rect?
-    /// How many times larger than usual these are drawn.
+    /// The scale of the map and the queues; 1 is the usual size.
     var asideScale = 1.0
 
-    /// Where a press means the map: a narrow strip is hard to hit.
+    /// The area in which a press hits the map: larger than the narrow map itself.
     var mapReach: Rect? { map?.inset(by: -6) }
   }
 
-  /// What lies beside a viewport.
+  /// The parts beside a viewport.
   struct Aside: Hashable {
     var hasMap = false
     var hasTray = false
   }
 
-  /// The room that a panel asks for.
+  /// The size that a panel requests.
   struct PanelSize: Hashable {
-    /// Below all columns, in points.
+    /// The height below all columns, in points.
     var height: Double
-    /// The least width beside a single viewport; nil if it is always below. In points.
+    /// The least width beside a single viewport, in points; nil if the panel is always below.
     var sideWidth: Double?
-    /// The most height that it makes use of there, in points.
+    /// The greatest useful height beside the viewport, in points.
     var sideHeight: Double
 
     static let none = PanelSize(height: 0, sideWidth: nil, sideHeight: 0)
@@ -44,39 +44,42 @@ struct StageLayout: Hashable {
 
   private static let mapWidth = 34.0
   private static let narrowMapWidth = 22.0
-  /// Between the map and the viewport, and between the viewport and the tray, in points.
+  /// The distances between the map and the viewport, and between the viewport and the tray, in
+  /// points.
   private static let mapGap = 34.0
   private static let trayGap = 56.0
-  /// The same where the room is scarce.
+  /// Both distances if space is scarce, in points.
   private static let narrowGap = 12.0
 
   static let margin = StageMetrics.margin
-  /// On each side of the line between two columns, in points.
+  /// The distance on each side of the line between two columns, in points.
   static let gutter = 8.0
-  /// Between the last of stacked viewports and the panel, in points.
+  /// The distance between the last of stacked viewports and the panel, in points.
   static let panelGap = 12.0
-  /// Lower stages have a header with the bare minimum of space; in points.
+  /// The height of a stage, in points, below which the header has minimal spacing.
   static let veryLowHeight = 460.0
-  /// The viewport's share of the height below the header; the rest shows what lies outside.
+  /// The viewport's share of the height below the header; the rest shows the content outside.
   private static let viewportShare = 0.78
-  /// The same where nothing above and below is worth as much room.
+  /// The viewport's share if there are no rows to show above and below.
   private static let aloneViewportShare = 0.88
-  /// The same on a stage so small that text at the usual share is hard to read.
+  /// The viewport's share on a stage so small that text at the usual share is hard to read.
   private static let smallViewportShare = 0.92
-  /// The same in a window so low that the text of the rows matters more than what lies outside.
+  /// The viewport's share in a window so low that legible rows matter more than the content
+  /// outside.
   private static let lowViewportShare = 0.975
-  /// Above and below a viewport with its outline, in points.
+  /// The least distance above and below a viewport with its outline, in points.
   private static let leastGap = 8.0
   /// The smallest scale at which the text of rows is easy to read.
   private static let easyScale = 0.75
-  /// Map and queues grow with a stage on which they have more height than this, in points.
+  /// The height, in points, above which map and queues are scaled up.
   private static let asideHeight = 420.0
   private static let greatestAsideScale = 2.0
-  /// The most of the width that a panel takes there, unless it needs more to be read.
+  /// The greatest fraction of the width for a panel beside a viewport, unless its least width is
+  /// more.
   private static let greatestSideShare = 0.5
   private static let greatestPanelScale = 2.0
 
-  /// Where the title, and the sentence below it, are centred.
+  /// The middles of the title and of the sentence below it.
   let titleY: Double
   let sentenceY: Double
   let headerHeight: Double
@@ -85,7 +88,7 @@ struct StageLayout: Hashable {
   let panes: [PaneFrame]
   /// The frame of the scene's panel.
   let panel: Rect
-  /// Where in it the panel draws: the origin on the stage, the size in its own points.
+  /// The content of the panel: the origin on the stage, the size in the panel's own points.
   let panelContent: Rect
   /// Points of the stage per point of the panel.
   let panelScale: Double
@@ -93,16 +96,17 @@ struct StageLayout: Hashable {
   /// Lays out a stage.
   ///
   /// - Parameters:
-  ///   - size: Of the stage, in points.
+  ///   - size: The size of the stage, in points.
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
-  ///   - rooms: The space reserved for each of them, which may differ from its size; by default
-  ///     that size.
+  ///   - rooms: The space reserved for each viewport; nil for the viewport's own size.
   ///   - showsRowsOutside: Whether rows lie above and below the viewports, with a cell or without.
-  ///   - isStacked: Whether the viewports lie below one another instead of side by side.
-  ///   - asides: What lies beside each of them; nothing by default.
-  ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
-  ///   - panel: What the scene shows below all columns, or beside a single viewport.
-  ///   - enlarges: Whether map, queues and panel may be larger than usual.
+  ///   - isStacked: Whether the viewports are below each other instead of side by side.
+  ///   - asides: The parts beside each viewport; none by default.
+  ///   - footerHeight: The height at the bottom of each column to keep free of the viewport, in
+  ///     points.
+  ///   - panel: The requested size of the scene's panel, below all columns or beside a single
+  ///     viewport.
+  ///   - enlarges: Whether map, queues and panel may be scaled up.
   init(
     size: Size, viewports: [Size], rooms: [Size]? = nil, showsRowsOutside: Bool = true,
     isStacked: Bool = false,
@@ -123,7 +127,7 @@ struct StageLayout: Hashable {
     let share = showsRowsOutside ? Self.viewportShare : Self.aloneViewportShare
     let smallShare =
       size.height < Self.veryLowHeight ? Self.lowViewportShare : Self.smallViewportShare
-    /// The scale of the viewports, and where they begin, in columns of a size.
+    /// The scale of the viewports, and their y, in columns of a size.
     func place(width: Double, height: Double) -> (scale: Double, y: Double) {
       func scale(share: Double) -> Double {
         Self.wholeScale(
@@ -182,13 +186,13 @@ struct StageLayout: Hashable {
       let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
       return PaneFrame(
         column: column,
-        // What lies beside the viewport stays clear of the map and the queues.
+        // Views beside the viewport stay clear of the map and the queues.
         sight: column.inset(
           by: EdgeInsets(
             top: 0,
             left: row.map.map { $0.start + $0.width + Self.gutter }
               ?? (index > 0 ? Self.gutter : 0),
-            // Nothing lies under the statistics.
+            // Views stay clear of the statistics.
             bottom: footerHeight,
             right: row.tray.map { columnWidth - $0.start + Self.gutter }
               ?? (index < count - 1 ? Self.gutter : 0))),
@@ -210,8 +214,8 @@ struct StageLayout: Hashable {
     }
   }
 
-  /// Where map, viewport and tray begin in a column, and how wide the first and the last are, all in
-  /// points from the column's left edge; and how many times larger than usual they are.
+  /// The starts of map, viewport and tray, from the left edge of the column, and the widths of map
+  /// and tray, all in points; and the scale of map and tray.
   private static func row(
     _ viewport: Double, _ aside: Aside, within room: Size
   ) -> (
@@ -245,16 +249,17 @@ struct StageLayout: Hashable {
     )
   }
 
-  /// What map and tray take of the width with their gaps, at their usual size.
+  /// The width of map and tray with their gaps at the usual size, in points.
   private static func asideWidth(_ aside: Aside) -> Double {
     (aside.hasMap ? mapWidth + mapGap : 0)
       + (aside.hasTray ? trayGap + QueueTray.usualWidth : 0)
   }
 
-  /// The width of a panel beside the viewport; nil where that is no larger for it.
+  /// The width of a panel beside the viewport, in points; nil if the viewport would not become
+  /// larger.
   ///
-  /// `area` is what lies below the header; `scale` returns the viewport's scale in a column of a width
-  /// and a height.
+  /// `area` is the size below the header; `scale` returns the viewport's scale for the width and
+  /// the height of a column.
   private static func sideWidth(
     of panel: PanelSize, in area: Size, _ aside: Aside?, _ viewport: Double,
     _ scale: (Double, Double) -> Double
@@ -268,15 +273,16 @@ struct StageLayout: Hashable {
     return min(free, max(least, area.width * greatestSideShare)).rounded(.down)
   }
 
-  /// The greatest scale up to `fit` at which the articles' sizes stay whole pixels: in eighths.
+  /// The greatest multiple of 1/8 up to `fit`, at which the articles' sizes are whole pixels; at
+  /// least 1/8.
   private static func wholeScale(_ fit: Double) -> Double { max(1.0 / 8, eighths(fit)) }
 
   private static func eighths(_ scale: Double) -> Double { (scale * 8).rounded(.down) / 8 }
 
   /// Stacks viewports, each below a line for its title.
   ///
-  /// `largest` is as wide and as high as any of the viewports, in points of the scene; `lineHeight`
-  /// is the title's, in points.
+  /// `largest` has the greatest width and height of all viewports, in points of the scene;
+  /// `lineHeight` is the height of a title, in points.
   private static func stack(
     _ viewports: [Size], of largest: Size, lineHeight: Double, in area: Rect
   ) -> (scale: Double, panes: [PaneFrame]) {
@@ -313,7 +319,7 @@ struct StageLayout: Hashable {
     point * scale + panes[index].viewport.origin
   }
 
-  /// The pane whose column contains a point of the stage, or nil above all of them.
+  /// The pane whose column contains a point of the stage; nil if none does.
   func paneIndex(at point: Point) -> Int? {
     panes.firstIndex { $0.column.contains(point) }
   }

@@ -2,14 +2,14 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-// Viewports taken apart into sheets.
+// Viewports separated into sheets.
 extension StageView {
-  /// Around all sheets of a pane, in points.
+  /// The margin around all sheets of a pane, in points.
   private static let sheetMargin = 12.0
-  /// The share of the way on which the flat picture fades.
+  /// The separation, from 0 to 1, at which the flat picture has faded out.
   private static let fadeShare = 0.3
 
-  /// Whether there is anything to take apart.
+  /// Whether a pane can be separated into sheets.
   var canBeTakenApart: Bool { scene.panes.contains { $0.scroller != nil } }
 
   /// Whether a pane is shown as sheets.
@@ -17,7 +17,7 @@ extension StageView {
     tilt.share(at: time) > 0 && scene.panes[place].scroller != nil
   }
 
-  /// The sheets of a pane where they are now; nil while it is flat.
+  /// The sheets of a pane in their current positions; nil while the pane is flat.
   func sheets(ofPane place: Int, _ layout: StageLayout) -> SheetDrawing? {
     guard isApart(place),
       let maker = SheetMaker(scene.panes[place], place: place, cells: run.cells, theme: theme)
@@ -37,7 +37,7 @@ extension StageView {
       viewport: Rect(origin: .zero, size: size), theme: theme, share: tilt.share(at: time))
   }
 
-  /// On the way, the flat picture fades into the sheets.
+  /// Draws the sheets; at the start of the separation, the flat picture fades into them.
   func draw(_ sheets: SheetDrawing, instead flat: PaneDrawing, in canvas: inout Canvas) {
     let share = min(tilt.share(at: time) / Self.fadeShare, 1)
     if share < 1 {
@@ -53,7 +53,8 @@ extension StageView {
     }
   }
 
-  /// Converts a point of the stage to a pane's window: flat, or on the sheet in front.
+  /// Converts a point of the stage to a pane's window, by the frontmost sheet if the pane is
+  /// separated.
   func scenePoint(_ point: Point, inPane place: Int) -> Point {
     let layout = stageLayout
     let sheets = sheets(ofPane: place, layout)

@@ -4,50 +4,51 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// Shows a scene: its title, what to look at, and its viewports with everything around them.
+/// Shows a scene: its title, its sentence, and its viewports with their surroundings.
 final class StageView: View {
   var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
-  /// The variant of the scene that is shown, and the one beside it.
+  /// The shown variant of the scene, and the variant beside it; nil for none.
   var variants: (shown: Int, other: Int?) { didSet { setNeedsDisplay() } }
 
-  /// What answers the pointer besides what is in the viewports.
+  /// A part outside the viewports that reacts to the pointer.
   enum Part: Hashable {
-    /// A button of the variants, by its place from the left.
+    /// A button of the variants, by its index from the left.
     case variant(button: Int)
     case map(pane: Int)
   }
 
-  /// The part that the pointer is on.
+  /// The part under the pointer.
   var touched = Touched<Part>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
-  /// How far down the pointer is while it is on a map, in points of the stage.
+  /// The y of the pointer, in points of the stage; it is marked while on a map.
   var pointedY: Double? { didSet { if oldValue != pointedY { setNeedsDisplay() } } }
   /// The run that is shown.
   var run: SceneRun { didSet { setNeedsDisplay() } }
   var scene: any Scene { run.scene }
-  /// Whether titles and queues say as little as possible, because something else explains them.
+  /// Whether titles and queues have as few words as possible, because a guided path explains them.
   var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
-  /// Whether something lies over the queues' place.
+  /// Whether the reuse queues are hidden.
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
-  /// The cell whose way into the queue is drawn.
+  /// The cell whose arrows into and out of the reuse queue are drawn; nil for none.
   var followed: CellBook.Cell? { didSet { if oldValue != followed { setNeedsDisplay() } } }
-  /// The cell that is marked everywhere.
+  /// The cell that is marked in every part of the shell; nil for none.
   var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
-  /// How far the viewports are taken apart.
+  /// The separation of the viewports into sheets.
   var tilt = Tilt() { didSet { if oldValue != tilt { setNeedsDisplay() } } }
   /// The window's time, in seconds.
   var time = 0.0 { didSet { if tilt.isMoving(at: oldValue) { setNeedsDisplay() } } }
-  /// How much further from the edges the title lies, next to buttons; in points.
+  /// The additional distances of the title from the edges, beside buttons; in points.
   var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
-  /// What lies at the end of the line below the title, in points.
+  /// The width to keep free at the end of the sentence's line, in points.
   var sentenceInset = 0.0 { didSet { if oldValue != sentenceInset { setNeedsDisplay() } } }
 
-  /// Between the title and the name of the variant, in points.
+  /// The distance between the title and the variants, in points.
   private static let variantGap = 12.0
-  /// A title wider than a small viewport by more than this seems to belong elsewhere, in points.
+  /// The greatest width by which a title may exceed a small viewport, in points.
   private static let titleOverhang = 64.0
-  /// Between what a figure counts and the figure, in points: more than between its numbers.
+  /// The distance between the label of a figure and the figure, in points: more than within the
+  /// figure.
   private static let figureGap = 10.0
 
   init(
@@ -64,7 +65,7 @@ final class StageView: View {
 
   var stageLayout: StageLayout { layout(showsAside: options.showsAside) }
 
-  /// Whether there is a map or a queue to show beside a viewport, and room for it.
+  /// Whether a map or a reuse queue exists and fits beside a viewport.
   var hasAside: Bool {
     layout(showsAside: true).panes.contains { $0.map != nil || $0.tray != nil }
   }
@@ -80,14 +81,14 @@ final class StageView: View {
       panel: panelSize, enlarges: !isBrief)
   }
 
-  /// What a panel leaves of a stage beside a card, at least; in points.
+  /// The least height that a panel must leave on the stage beside a card, in points.
   private static let leastHeightBesideCard = 200.0
-  /// The most of the stage a panel takes before it must use less.
+  /// The fraction of the stage above which a panel must use its low height.
   private static let greatestPanelShare = 0.55
 
   private var panelSize: StageLayout.PanelSize {
     guard !options.showsContentOnly, let panel = scene.panel else { return .none }
-    // Beside a card in a low window, the viewports come first.
+    // Beside a card in a low window, there is no panel.
     if isBrief, bounds.height - panel.lowHeight < Self.leastHeightBesideCard { return .none }
     let isLow =
       bounds.height < StageLayout.veryLowHeight
@@ -100,7 +101,7 @@ final class StageView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background)
     let layout = stageLayout
-    // A colour blended over itself is a shade off; the header must match what lies below it.
+    // Blending a colour over itself changes it slightly, and the header must match the veil below.
     var top = 0.0
     for frame in layout.panes where frame.column.minY > top {
       canvas.fill(
@@ -135,7 +136,8 @@ final class StageView: View {
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, layout, &canvas) }
   }
 
-  /// One list's cells are counted elsewhere; other figures, and the names of several panes, are not.
+  /// Whether the pane's header is hidden, because the card already tells the number of a single
+  /// list's cells.
   private var hidesHeaders: Bool {
     isBrief && scene.panes.count == 1 && !scene.panes[0].lists.isEmpty
   }
@@ -171,7 +173,7 @@ final class StageView: View {
     }
   }
 
-  /// The row of the cell that is marked, if it is in a pane.
+  /// The row of the marked cell; nil if the cell is not in a row of this pane.
   private func markedRow(in pane: Pane) -> (path: IndexPath, list: Int, stamp: Stamp)? {
     guard let marked, scene.panes[marked.pane] === pane, let stamp = run.cells.stamp(of: marked),
       case .row(let path, let list) = run.cells.history(of: marked).last?.place
@@ -181,7 +183,7 @@ final class StageView: View {
 
   func tray(ofPane place: Int, _ layout: StageLayout) -> QueueTray? {
     guard let room = layout.panes[place].tray else { return nil }
-    // Later than now, each cell has arrived.
+    // At an infinite time, no cell is moving.
     let time = options.reducesMotion ? .infinity : run.clock.now
     return QueueTray(
       pane: scene.panes[place], place: place, cells: run.cells, time: time, room: room,
@@ -190,7 +192,7 @@ final class StageView: View {
       onStage: { layout.stagePoint($0, inPane: place) })
   }
 
-  /// The cell that waits at a point of the stage; nil if there is none.
+  /// The waiting cell at a point of the stage; nil if there is none.
   func cellAside(at point: Point) -> CellBook.Cell? {
     let layout = stageLayout
     return scene.panes.indices.lazy.filter { [self] in !isApart($0) }.compactMap { [self] in
@@ -237,7 +239,7 @@ final class StageView: View {
       font: Typography.body, color: theme.muted)
   }
 
-  /// What to look at in the scene as it is shown.
+  /// The sentence on the scene and the shown variant.
   var sentence: String {
     variants.other == nil
       ? sceneDescription.sentence(ofVariant: variants.shown) : sceneDescription.sentence
@@ -258,7 +260,7 @@ final class StageView: View {
       width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
   }
 
-  /// The buttons for the variants; nil without variants.
+  /// The control for the variants; nil if the scene has none, or while a path is open.
   private func variantControl(
     _ layout: StageLayout, _ text: any TextMeasuring
   ) -> VariantControl? {
@@ -271,7 +273,7 @@ final class StageView: View {
         by: EdgeInsets(top: 0, left: min(title, line.width), bottom: 0, right: 0)))
   }
 
-  /// The buttons of the variants, each with whether a press on it does anything.
+  /// The buttons of the variants, with whether a press on each has an effect.
   func variantButtons(
     _ text: any TextMeasuring
   ) -> [(button: VariantControl.Button, isUseful: Bool)] {
@@ -279,7 +281,7 @@ final class StageView: View {
     return control.buttons(text).map { ($0, control.isUseful($0)) }
   }
 
-  /// The frame of all of them together; nil if there are none.
+  /// The frame of all buttons of the variants; nil if there are none.
   func variantsFrame(_ text: any TextMeasuring) -> Rect? {
     let frames = variantButtons(text).map(\.button.frame)
     guard let first = frames.first, let last = frames.last else { return nil }
@@ -287,7 +289,7 @@ final class StageView: View {
       x: first.minX, y: first.minY, width: last.maxX - first.minX, height: first.height)
   }
 
-  /// The variant that a press at a point of the stage shows; nil for none.
+  /// The variant that a press at a point of the stage would show; nil for none.
   func variant(at point: Point, _ text: any TextMeasuring) -> Int? {
     variantButtons(text).first { $0.isUseful && $0.button.frame.contains(point) }?.button.variant
   }
@@ -302,7 +304,7 @@ final class StageView: View {
       .map(Part.variant(button:))
   }
 
-  /// The frame of a part, in points of the stage.
+  /// The frame of a part, in points of the stage; nil if it is not shown.
   func frame(of part: Part, _ text: any TextMeasuring) -> Rect? {
     switch part {
     case .map(let pane): return stageLayout.panes[pane].mapReach
@@ -312,7 +314,7 @@ final class StageView: View {
     }
   }
 
-  /// Whether all sides have the same value, so that none is right or wrong.
+  /// Whether several panes all have the same value, so that none is better or worse.
   private var isEven: Bool {
     let values = scene.panes.map { $0.figure?.value }
     return values.count > 1 && Set(values).count == 1
@@ -338,7 +340,7 @@ final class StageView: View {
     let full = pane.caption ?? pane.title
     let isTooLong = width(with: full) > min(most, frame.column.width - 16)
     let title = isTooLong ? pane.shortTitle : full
-    // A small viewport must not cut its title off.
+    // The title may be wider than a small viewport.
     let needed = width(with: title)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
     let line = Rect(

@@ -3,13 +3,13 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The variants of a scene as buttons beside its title; where there is no room for all, the one that
-/// is shown between two arrows.
+/// The variants of a scene as buttons beside its title; if not all fit, the name of the shown
+/// variant between two arrows.
 struct VariantControl {
   let names: [String]
   let shown: Int
   let other: Int?
-  /// The right end of the line in which it lies, and what it may take of it; in points of the stage.
+  /// The area available to the buttons, which are aligned at its right end; in points of the stage.
   let line: Rect
 
   private static let font = Typography.bodyStrong
@@ -22,7 +22,7 @@ struct VariantControl {
     let variant: Int
     let words: String
     let frame: Rect
-    /// Whether it is the name between two arrows, and no button.
+    /// Whether this is the name between two arrows, which is not a button.
     var isName = false
   }
 
@@ -59,22 +59,23 @@ struct VariantControl {
     ]
   }
 
-  /// Whether a button is set off as the one that is shown. Between two arrows it is only a name.
+  /// Whether a button is highlighted because its variant is shown; the name between two arrows is
+  /// not.
   private func isShown(_ button: Button) -> Bool {
     !button.isName && (button.variant == shown || button.variant == other)
   }
 
-  /// Whether a press on a button shows anything else.
+  /// Whether a press on a button changes the shown variants.
   func isUseful(_ button: Button) -> Bool {
     !button.isName && (button.variant != shown || other != nil)
   }
 
-  /// What it takes of the line, in points.
+  /// The width of all buttons, in points.
   func width(_ text: any TextMeasuring) -> Double {
     line.maxX - (buttons(text).first?.frame.minX ?? line.maxX)
   }
 
-  /// Draws the buttons; `look` gets the frame of a button.
+  /// Draws the buttons; `look` returns the appearance of a button by its index.
   func draw(_ look: (Int) -> ControlLook, _ theme: Theme, in canvas: inout Canvas) {
     let buttons = buttons(canvas.text)
     guard let first = buttons.first, let last = buttons.last else { return }

@@ -1,20 +1,20 @@
 import Geometry
 
-/// Straight pieces from point to point, measured by their length.
+/// A polyline that is measured by its length.
 struct Way: Hashable {
   private let corners: [Point]
 
-  /// The first and the last of the corners are its ends; there is at least one.
+  /// `corners` includes both ends, and must not be empty.
   init(_ corners: [Point]) { self.corners = corners }
 
   var reversed: Way { Way(corners.reversed()) }
 
-  /// The point at which a share of the way, from 0 to 1, is behind.
+  /// The point at a fraction of the length, from 0 to 1.
   func point(at share: Double) -> Point {
     points(upTo: share).last ?? .zero
   }
 
-  /// The part of it that is behind then.
+  /// The points from the start to a fraction of the length, from 0 to 1.
   func points(upTo share: Double) -> [Point] {
     var rest = share * zip(corners, corners.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     var points = Array(corners.prefix(1))

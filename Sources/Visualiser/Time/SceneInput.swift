@@ -1,11 +1,11 @@
 package import ScrollEngine
 
-/// Something done to a scene, and when: besides time, nothing else changes it.
+/// An action on a scene and its time. Only inputs and the passing of time change a scene.
 package struct SceneInput: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The pointer or the wheel, at a point of a pane's window.
+    /// An event of the pointer or the wheel, at a point of a pane's window.
     case event(InputEvent.Kind, pane: Int)
-    /// A key that scrolls what lies at a point of a pane's window.
+    /// A key that scrolls the scroll view at a point of a pane's window.
     case key(InputEvent.Key, pane: Int, at: Point)
     case addRow
     case removeRow
@@ -17,7 +17,7 @@ package struct SceneInput: Hashable, Sendable {
     case memoryWarning
   }
 
-  /// In seconds of the scene's clock.
+  /// The scene time, in seconds.
   package let time: Double
   package let action: Action
 
@@ -26,7 +26,7 @@ package struct SceneInput: Hashable, Sendable {
     self.action = action
   }
 
-  /// The same in the last pane if there are fewer than it names.
+  /// The input with its pane limited to the last of `count` panes.
   func withPane(below count: Int) -> SceneInput {
     let last = count - 1
     switch action {
@@ -42,7 +42,7 @@ package struct SceneInput: Hashable, Sendable {
 }
 
 extension SceneInput.Action {
-  /// The same, with the times that a device reported put through `transform`.
+  /// The action with the times of its coalesced reports converted by `transform`.
   func timed(_ transform: (Double) -> Double) -> SceneInput.Action {
     guard case .event(let kind, let pane) = self else { return self }
     let timed = kind.withPointer { pointer in
@@ -53,13 +53,13 @@ extension SceneInput.Action {
     return .event(timed, pane: pane)
   }
 
-  /// Whether the time bar shows when it was done; a map is dragged on all the time.
+  /// Whether the time bar has a mark for the action; drags on a map would have too many.
   var isMarked: Bool {
     if case .jump = self { return false }
     return isOfPerson
   }
 
-  /// Whether a person did it, rather than the program preparing the scene.
+  /// Whether the action comes from a person, not from the program.
   var isOfPerson: Bool {
     switch self {
     case .event, .key, .jump, .addRow, .removeRow, .turnViewport: true

@@ -1,38 +1,39 @@
-/// All that has happened to a scene since it was opened: enough to rebuild every moment of it.
+/// All inputs and ticks of a scene since its opening, which suffice to rebuild every moment.
 package struct SceneLog {
-  /// How many ticks and inputs it holds: more than an hour of motion at 60 frames a second, in less
-  /// than 64 MiB.
+  /// The greatest number of ticks and inputs: more than an hour of motion at 60 frames per second,
+  /// in less than 64 MiB.
   ///
-  /// Later ones are not kept: without the beginning nothing could be rebuilt.
+  /// Later entries are dropped, not earlier ones: without the beginning, no moment could be
+  /// rebuilt.
   static let capacity = 300_000
 
   /// A moment at which the scene was laid out.
   struct Tick: Hashable {
-    /// In seconds of the scene's clock.
+    /// The scene time, in seconds.
     let time: Double
-    /// How many inputs came before it.
+    /// The number of inputs before the tick.
     let inputCount: Int
   }
 
   private(set) var inputs: [SceneInput] = []
   private(set) var ticks: [Tick] = []
-  /// When something was done, in seconds; what was done within a tenth of a second counts once.
+  /// The times of a person's inputs, in seconds, at least a tenth of a second apart.
   private(set) var marks: [Double] = []
 
   package init() {}
 
   var isFull: Bool { inputs.count + ticks.count >= Self.capacity }
 
-  /// Whether it can be repeated without a person having to wait: a minute of motion.
+  /// Whether the log can be replayed without a noticeable wait: at most a minute of motion.
   var canBeRepeated: Bool { ticks.count <= 3_600 }
 
   /// The time of the last tick, in seconds.
   var end: Double { ticks.last?.time ?? 0 }
 
-  /// When something was last done, in seconds.
+  /// The time of the last input, in seconds.
   var lastInputTime: Double { inputs.last?.time ?? 0 }
 
-  /// Whether something was done that no tick has followed yet.
+  /// Whether no tick has followed the last input yet.
   var awaitsTick: Bool { inputs.count > (ticks.last?.inputCount ?? 0) }
 
   package mutating func note(_ input: SceneInput) {
@@ -47,12 +48,12 @@ package struct SceneLog {
     if !isFull { ticks.append(Tick(time: time, inputCount: inputs.count)) }
   }
 
-  /// What was done between a tick and the one before it.
+  /// The inputs between the previous tick and a tick.
   func inputs(beforeTick place: Int) -> ArraySlice<SceneInput> {
     inputs[(place == 0 ? 0 : ticks[place - 1].inputCount)..<ticks[place].inputCount]
   }
 
-  /// The last tick at or before a time, or the first one.
+  /// The index of the last tick at or before a time in seconds, or 0.
   ///
   /// - Complexity: O(log n).
   func place(at time: Double) -> Int {
@@ -64,7 +65,7 @@ package struct SceneLog {
     return max(0, low - 1)
   }
 
-  /// Discards what came after a tick.
+  /// Discards all ticks, inputs and marks after a tick.
   mutating func removeAll(after place: Int) {
     ticks.removeSubrange((place + 1)...)
     inputs.removeSubrange(ticks[place].inputCount...)

@@ -4,8 +4,8 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// A scene from its opening on, driven only by its inputs: the same log gives the same run, picture
-/// by picture.
+/// A run of a scene from its opening, driven only by inputs: the same log always yields the same
+/// pictures.
 @MainActor
 final class SceneRun: WatchedRun {
   let scene: any Scene
@@ -25,7 +25,7 @@ final class SceneRun: WatchedRun {
     self.showsContentOnly = showsContentOnly
     scene = description.make(
       SceneContext(seed: seed, clock: clock, text: text, variant: variant))
-    // What is there from the start has not just come.
+    // Cells that exist from the start do not fade in.
     scene.finishEffects()
     if showsContentOnly {
       for pane in scene.panes {
@@ -42,9 +42,9 @@ final class SceneRun: WatchedRun {
   // MARK: Input
 
   func apply(_ input: SceneInput) {
-    // What was done in another variant may have been done in a pane that this one does not have.
+    // An input from another variant may name a pane that this variant does not have.
     let input = input.withPane(below: scene.panes.count)
-    // What it starts begins now, not at the last tick.
+    // Animations that the input starts begin at its time, not at the last tick.
     clock.advance(to: input.time)
     for pane in scene.panes { pane.window.note(input.time) }
     switch input.action {
@@ -86,7 +86,8 @@ final class SceneRun: WatchedRun {
     scene.didReceive(event, inPane: pane)
   }
 
-  /// A person who moves one of two linked viewports does not want the other to keep moving it.
+  /// Stops the motion of all other panes, which could otherwise move a linked one against the
+  /// person.
   private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
       pane.scroller?.stopScrolling()
@@ -97,29 +98,31 @@ final class SceneRun: WatchedRun {
 
   /// Advances the scene to a time of its clock, including its tasks.
   ///
-  /// - Returns: When something will change by itself, in seconds of the clock; nil if nothing will.
+  /// - Returns: The scene time at which something will change by itself, in seconds; nil if nothing
+  ///   will.
   func tick(to time: Double, _ meter: (any CostMeter)? = nil) async -> Double? {
     guard scene.isAsynchronous else { return advance(to: time, meter) }
     tickCount += 1
     await clock.runTasks(to: time)
     _ = layOut(at: time, meter)
-    // What this tick has started may have finished already, for instance from a cache.
+    // Tasks that this tick has started may already have finished, for instance from a cache.
     await clock.runTasks(to: time)
     return layOut(at: time, meter)
   }
 
-  /// A tick of a scene without tasks.
+  /// Advances a scene without tasks to a time of its clock.
   func advance(to time: Double, _ meter: (any CostMeter)? = nil) -> Double? {
     tickCount += 1
     return layOut(at: time, meter)
   }
 
-  /// Lays out other changes; nothing is due, so there is nothing to log.
+  /// Lays out the scene at a time, without counting a tick; returns the next wake time, in seconds,
+  /// or nil.
   func layOut(at time: Double, _ meter: (any CostMeter)?) -> Double? {
     clock.advance(to: time)
     meter?.begin(.layout)
     var wakes = scene.panes.compactMap { $0.window.advance(to: clock.now) }
-    // One viewport may have moved another that was laid out before it.
+    // A viewport may have moved another one that was laid out earlier.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
     cells.update(in: scene.panes, at: clock.now)
@@ -130,7 +133,7 @@ final class SceneRun: WatchedRun {
     return wakes.min()
   }
 
-  /// Counts what this tick did, for the inspector.
+  /// Records the counts of this tick for the inspector, and resets the traces.
   private func takeStock(_ meter: (any CostMeter)?) {
     guard scene.panes.contains(where: { $0.window.trace.viewsTouched > 0 }) else { return }
     let trace = scene.inspectedPane.window.trace
@@ -141,7 +144,7 @@ final class SceneRun: WatchedRun {
     }
   }
 
-  /// Repeats what a log records, up to a tick.
+  /// Replays a log up to and including a tick.
   ///
   /// - Complexity: O(ticks not played yet).
   func replay(_ log: SceneLog, through place: Int) async {
@@ -149,12 +152,12 @@ final class SceneRun: WatchedRun {
     while tickCount <= place { _ = await tick(to: applyInputs(of: log)) }
   }
 
-  /// The same for a scene without tasks.
+  /// Replays a log of a scene without tasks, up to and including a tick.
   func replayWithoutTasks(_ log: SceneLog, through place: Int) {
     while tickCount <= place { _ = advance(to: applyInputs(of: log)) }
   }
 
-  /// Applies what came before the next tick, whose time it returns.
+  /// Applies the inputs before the next tick, and returns the time of that tick.
   private func applyInputs(of log: SceneLog) -> Double {
     let next = tickCount
     for input in log.inputs(beforeTick: next) { apply(input) }
@@ -171,7 +174,7 @@ final class SceneRun: WatchedRun {
     scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
   }
 
-  /// Whether cells are still on their way into a queue or out of it.
+  /// Whether cells still move into or out of a reuse queue.
   var movesCells: Bool { cells.isMoving(at: clock.now) }
 }
 

@@ -1,17 +1,17 @@
-/// How the time of a scene follows the window's: at a speed, or not at all.
+/// The mapping from the window's time to the scene's time: at a rate, or paused.
 struct Timeline: Hashable {
   /// The available speeds, the slowest first.
   static let rates = [0.25, 0.5, 1, 2]
 
   private(set) var rate = 1.0
   private(set) var isPlaying = true
-  /// The tick of the log that is shown; nil for the present.
+  /// The index of the shown tick of the log; nil for the present.
   private(set) var place: Int?
-  // A pair of simultaneous times, from the last synchronization.
+  // The window's and the scene's time at the last synchronization, in seconds.
   private var host: Double
   private var scene: Double
 
-  /// Starts at `host`, the window's time at which the scene's begins, in seconds.
+  /// `host` is the window's time at which the scene's time begins, in seconds.
   init(from host: Double) {
     self.host = host
     scene = 0
@@ -27,7 +27,7 @@ struct Timeline: Hashable {
     isPlaying ? scene + (time - host) * rate : scene
   }
 
-  /// When the scene's time will reach a time, in seconds of the window; nil while it stands.
+  /// The window's time at which the scene's time will be `time`, in seconds; nil while paused.
   func hostTime(of time: Double) -> Double? {
     isPlaying ? host + (time - scene) / rate : nil
   }
@@ -47,28 +47,28 @@ struct Timeline: Hashable {
     self.rate = rate
   }
 
-  /// Takes back some of the elapsed time, in seconds of the scene.
+  /// Sets the scene's time back by a duration, in seconds.
   mutating func leaveOut(_ duration: Double, before time: Double) {
     (scene, host) = (sceneTime(at: time) - duration, time)
   }
 
-  /// Jumps to a tick of the log, which lies at a time of the scene.
+  /// Jumps to a tick of the log, whose scene time is `sceneTime`.
   mutating func jump(to place: Int, lyingAt sceneTime: Double, at time: Double) {
     self.place = place
     (scene, host) = (sceneTime, time)
   }
 
-  /// Advances to a tick of the log while time is running.
+  /// Shows a tick of the log without changing the time.
   mutating func show(_ place: Int) {
     self.place = place
   }
 
-  /// From now on, new ticks follow the one that is shown.
+  /// Returns to the present: new ticks will follow the shown one.
   mutating func becomeLive() {
     place = nil
   }
 
-  /// Advances by a duration while it stands, in seconds of the scene.
+  /// Advances the scene's time by a duration, in seconds, while paused.
   mutating func step(by duration: Double) {
     scene += duration
   }

@@ -11,7 +11,7 @@ enum GestureIcon {
   ].map { Point(x: $0.0, y: $0.1) }
   private static let arrowLength = 11.0
 
-  /// Draws it; `way` is where a drag goes.
+  /// Draws the icon of a gesture; `way` is the translation of a drag.
   static func draw(
     _ gesture: TourStep.Gesture, _ way: Point, in icon: Rect, _ color: Color,
     _ canvas: inout Canvas
@@ -42,7 +42,7 @@ enum GestureIcon {
     }
   }
 
-  /// An arrow along the axis on which most of a way lies.
+  /// Draws an arrow along the longer axis of a translation; nothing for zero.
   private static func drawArrow(
     _ way: Point, around middle: Point, _ color: Color, _ canvas: inout Canvas
   ) {

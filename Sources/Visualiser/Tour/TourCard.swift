@@ -3,7 +3,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The card of a guided path: what one sees, one thing to do, and what happened then.
+/// The card of a guided path: a description, one task, and its result.
 final class TourCard: View {
   struct Content: Hashable {
     var title = ""
@@ -14,12 +14,12 @@ final class TourCard: View {
     var isDone = false
     var place = 0
     var count = 0
-    /// What the last page leads to, and how much more it will when it is done.
+    /// The number of links that will appear when the task is done, and the shown links.
     var linksToCome = 0
     var links: [Link] = []
   }
 
-  /// A way on, and what is said beside it.
+  /// A link to a scene, with a note beside it.
   struct Link: Hashable {
     let words: String
     let note: String
@@ -36,21 +36,22 @@ final class TourCard: View {
   private static let taskInset = EdgeInsets(top: 9, left: 46, bottom: 9, right: 8)
   private static let linkHeight = 22.0
   private static let footerHeight = 34.0
-  /// So wide a card has its buttons beside the task, and its dots beside the title.
+  /// The least width of a card with buttons beside the task and dots beside the title, in points.
   private static let wideWidth = 440.0
-  /// So wide a card says in a line less what it has to say.
+  /// The width from which a text needs a line less, in points.
   private static let widestWidth = 580.0
   private static let buttonsWidth = 168.0
-  /// So wide a box with a task has room for the only link, in points, and the link takes so much.
+  /// The least width of a task's box that also contains a single link, and the width of that link,
+  /// in points.
   private static let taskWidthWithLink = 400.0
   private static let linkWidth = 220.0
-  /// How many lines a card has room for that must not change its height.
+  /// The number of text lines for which a card of constant height has room.
   private static let steadyLines = 3
   private static let gap = 10.0
   private static let dotPitch = 11.0
   private static let dotSize = 7.0
   private static let skipWidth = 96.0
-  /// With the gap behind it.
+  /// The width of the back button with the gap after it, in points.
   private static let backWidth = 56.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)
@@ -65,7 +66,7 @@ final class TourCard: View {
   private let label = Label()
   private let task = Label()
 
-  /// `text` must measure as the canvas does that the card is drawn on.
+  /// `text` must measure text as the canvas of the card does.
   init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
     super.init()
@@ -122,7 +123,7 @@ final class TourCard: View {
     width - 2 * Self.padding - (isWide(width) ? Self.buttonsWidth : 0)
   }
 
-  /// Whether the only link stands beside the result instead of below it.
+  /// Whether a single link is beside the result instead of below it.
   private func hasLinkInTask(forWidth width: Double) -> Bool {
     isWide(width) && content.links.count + content.linksToCome == 1
       && taskWidth(forWidth: width) >= Self.taskWidthWithLink
@@ -136,15 +137,15 @@ final class TourCard: View {
     height(forWidth: width, ofText: textHeight(forWidth: width))
   }
 
-  /// The height of a card with a long text: it decides the place of all cards of a path.
+  /// The height of a card with a long text, in points, which decides the position of a path's
+  /// cards.
   static func usualHeight(forWidth width: Double) -> Double {
     padding + titleHeight + Double(steadyLines) * textFont.lineHeight + gap
       + taskFont.lineHeight + taskInset.top + taskInset.bottom + gap + linkHeight
       + (width >= wideWidth ? 0 : footerHeight) + padding / 2
   }
 
-  /// The height of a card that keeps it from a step's beginning to its end, unless that says very
-  /// much.
+  /// The height of a card that stays constant during a step, unless a text is very long; in points.
   func steadyHeight(forWidth width: Double) -> Double {
     let count = width >= Self.widestWidth ? Self.steadyLines - 1 : Self.steadyLines
     let lines = Double(count) * Self.textFont.lineHeight
@@ -199,14 +200,14 @@ final class TourCard: View {
       width: bounds.width - 2 * Self.padding, height: Self.footerHeight)
   }
 
-  /// Where the dots begin.
+  /// The position of the first dot.
   private var dots: Point {
     guard isWide(bounds.width) else { return Point(x: footer.minX, y: footer.midY) }
     return Point(
       x: bounds.maxX - 46 - Double(content.count) * Self.dotPitch, y: Self.padding - 4 + 12)
   }
 
-  /// The width that both buttons leave for them in a narrow card, on each page of a path.
+  /// The width left for the dots beside both buttons in a narrow card, in points.
   private var dotsRoom: Double { footer.width - Self.skipWidth - Self.backWidth }
 
   private var isLast: Bool { content.place == content.count - 1 }
@@ -251,10 +252,10 @@ final class TourCard: View {
       width: bounds.width - 2 * Self.padding + 12, height: Self.linkHeight)
   }
 
-  /// The frame of a button of this page.
+  /// The frame of a button; nil if this page does not have it.
   func frame(of button: Button) -> Rect? { buttons.first { $0.button == button }?.frame }
 
-  /// From the first that a person would press to the last.
+  /// The buttons of this page in Tab order.
   var buttonsInOrder: [Button] {
     buttons.map(\.button).sorted { order(of: $0) < order(of: $1) }
   }
@@ -268,7 +269,7 @@ final class TourCard: View {
     }
   }
 
-  /// What a button says or stands for.
+  /// The description of a button.
   func words(of button: Button) -> String {
     switch button {
     case .back: "One step back"
@@ -316,7 +317,7 @@ final class TourCard: View {
   }
 
   private func drawDots(_ canvas: inout Canvas) {
-    // In a narrow card those of a long path would reach below its buttons.
+    // In a narrow card, the dots of a long path would not fit beside the buttons.
     guard
       isWide(bounds.width) || Double(content.count - 1) * Self.dotPitch + Self.dotSize <= dotsRoom
     else {

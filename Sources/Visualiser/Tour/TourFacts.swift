@@ -2,70 +2,70 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// What the steps of a guided path know about the scene: only what the engine and the log report.
+/// The facts about a scene on which steps of a guided path depend, as reported by engine and log.
 struct TourFacts {
-  /// The offset of the list, and the greatest one, in points.
+  /// The current vertical offset of the first pane, and the greatest one, in points.
   var offset = 0.0
   var lastOffset = 0.0
-  /// The first and the last row in sight of the first list.
+  /// The first and the last visible row of the first list; nil if there is none.
   var firstRow: Int?
   var lastRow: Int?
-  /// The bill of the first pane.
+  /// The numbers of the first pane's bill.
   var onScreen = 0
   var offScreen = 0
   var made = 0
   var asked = 0
   var rows = 0
   var waiting = 0
-  /// The cell that the path follows: its letter, where it is, and the row that it drew last.
+  /// The cell that the path follows: its letter, its place, and the row that it drew last.
   var letter = "A"
   var cell: CellBook.Place?
   var drew: IndexPath?
-  /// The letter of the cell made last.
+  /// The letter of the latest cell.
   var lastLetter = "A"
-  /// The cell that is pointed at: its letter, and its row's number and list.
+  /// The cell under the pointer, or the pinned one; nil if there is none.
   var pointed: Pointed?
-  /// Whether the past is shown, the moment shown and the last one, both in seconds.
+  /// Whether the past is shown; the times of the shown moment and the last one, in seconds.
   var isPast = false
   var time = 0.0
   var end = 0.0
-  /// The part of the container's layout that each child of it takes, from the first on.
+  /// The placement of each child in the container's layout, in order.
   var placements: [ContainerScrollView.Slice.Placement] = []
 
   /// The lists of the first pane.
   var lists: [ListFacts] = []
   /// The height of the first viewport, in points.
   var viewportHeight = 0.0
-  /// How many cells have drawn rows of more than one list.
+  /// The number of cells that have drawn rows of more than one list.
   var sharedCells = 0
-  /// Whether nobody holds the content and it stands.
+  /// Whether no pointer holds the content and the content is at rest.
   var isStill = true
-  /// Whether the lanes are seen.
+  /// Whether the lanes are visible.
   var showsLanes = true
-  /// What the scene says of itself.
+  /// The scene's own facts; nil if it has none.
   var scene: (any SceneFacts)?
 
   struct ListFacts: Hashable {
-    /// In the pane's window.
+    /// The frame of the list, in the pane's window.
     let frame: Rect
     let contentOffset: Point
     let contentSize: Size
-    /// The numbers of its rows, and of its cells.
+    /// The number of the list's rows, and of its live cells.
     let rows: Int
     let cells: Int
-    /// How many cells wait in its queue.
+    /// The number of cells in the list's reuse queue.
     let waiting: Int
   }
 
   struct Pointed: Hashable {
     let letter: String
     let place: CellBook.Place
-    /// The title of its list.
+    /// The title of the cell's list.
     let list: String
     let isOutOfSight: Bool
   }
 
-  /// The same moment with the bill of another one.
+  /// These facts with the bill of other facts.
   func with(billOf other: TourFacts) -> TourFacts {
     var facts = self
     (facts.onScreen, facts.offScreen, facts.waiting) =

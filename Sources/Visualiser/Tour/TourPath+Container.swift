@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// How a container cuts frames, and what that saves.
+  /// How a container limits frames to their visible parts, and what that saves.
   static let container = TourPath(
     of: .container, words: [.viewport, .frame, .container, .cell, .reuseQueue],
     steps: containerSteps, next: .coordinateSystem)

@@ -12,7 +12,7 @@ extension TourPath {
   private static let flick = TourStep.Stroke(
     start: finger, way: Point(x: 0, y: -36), duration: 0.1)
 
-  /// A drag has ended, and what came of it.
+  /// Whether the latest drag has ended and the content is at rest.
   private static let hasLetGo = TourStep.when { (calls: DelegateFacts, facts) in
     calls.drags.last?.willDecelerate != nil && facts.isStill
   }
@@ -90,7 +90,7 @@ extension TourPath {
             + "didEndDecelerating came \(times(ends)). Caught in between, it comes "
             + "only at the end."
       },
-      // Short enough for all of it to stay on the tape.
+      // Short enough for all calls to stay on the tape.
       strokes: [
         flick,
         TourStep.Stroke(
@@ -98,7 +98,7 @@ extension TourPath {
       ]),
   ]
 
-  /// A step about drags. It does not depend on what was done before.
+  /// A step about drags, which does not depend on earlier steps.
   private static func ofDrags(
     title: String, text: String, task: String, result: String,
     isDone: @escaping @Sendable (TourFacts) -> Bool = hasLetGo,

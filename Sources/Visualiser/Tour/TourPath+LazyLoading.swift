@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// What to load while content flies past.
+  /// Policies for loading pictures while the content moves fast.
   static let lazyLoading = TourPath(
     of: .lazyLoading, words: [.decelerate, .wasted, .targetRectangle],
     steps: lazyLoadingSteps, next: .linkedParallax)
@@ -11,12 +11,12 @@ extension TourPath {
   private static let flick = TourStep.Stroke(
     start: Point(x: 120, y: 380), way: Point(x: 0, y: -260), duration: 0.1, pause: 2)
 
-  /// Content has flown past and stands.
+  /// Whether the content has moved by at least 600 points and is at rest.
   private static let stands = TourStep.when { (_: LoadingFacts, facts) in
     facts.offset >= 600 && facts.isStill
   }
 
-  /// What each list has to show for its rule.
+  /// The words for each list, after the list's title.
   private static func list(
     _ loading: LoadingFacts, _ words: (LoadingFacts.List) -> String
   ) -> String {

@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// One offset leads others.
+  /// Offsets that follow another offset.
   static let linkedParallax = TourPath(
     of: .linkedParallax, words: [.contentOffset, .linked, .parallax],
     steps: linkedParallaxSteps, next: .pageMap)
@@ -86,7 +86,7 @@ extension TourPath {
           + "their travel, so no gap appears."
       },
       highlights: (.pane(0), .panel),
-      // Seen while the hand is still on them.
+      // The task is done while the pointer still holds the pages.
       act: .strokes([swipe(-160, isHeld: true)])),
   ]
 }

@@ -82,7 +82,7 @@ extension TourPath {
           + "page stays: the other's view shows the next page that comes."
       },
       highlights: (.panel, .pane(0)), isFresh: true,
-      // Seen while the hand is still on it.
+      // The task is done while the pointer still holds the map.
       act: .strokes([swipe(0, -120, isHeld: true)])),
   ]
 }

@@ -15,9 +15,9 @@ extension TourPath {
       (.upstreamBugs, "what goes wrong"),
     ])
 
-  /// A cell waits, and the list can go on.
+  /// Whether a cell waits in the present.
   private static let waits: @Sendable (TourFacts) -> Bool = { $0.waiting > 0 && !$0.isPast }
-  /// So far back in time one sees that something is different, in seconds.
+  /// The least step back in time at which a difference is visible, in seconds.
   private static let leastWayBack = 0.2
   private static let isNotAtEnd: @Sendable (TourFacts) -> Bool = { !$0.isAtEnd }
 

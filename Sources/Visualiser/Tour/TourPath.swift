@@ -1,14 +1,14 @@
 import SceneParts
 
-/// A guided path: steps, one after the other, and where they lead.
+/// A guided path: a sequence of steps, and links to the scenes that follow.
 package struct TourPath: Sendable {
-  /// The name of the scene that it is about, or that of the guided start.
+  /// The name of the path's scene, or `start` for the guided start.
   package let name: String
   package let title: String
-  /// The words that its steps need.
+  /// The words that the steps use, to be explained in the inspector.
   let words: [GlossaryWord]
   let steps: [TourStep]
-  /// The scenes that its last page leads to, with what each is about, if that is said.
+  /// The scenes to which the last page links, each with its subject, or nil for no subject.
   let onwards: [(scene: SceneDescription, about: String?)]
 
   init(
@@ -19,7 +19,7 @@ package struct TourPath: Sendable {
     self.onwards = onwards
   }
 
-  /// The path of a scene, which leads to another scene.
+  /// Makes the path of a scene, which leads to another scene.
   init(
     of scene: SceneDescription, words: [GlossaryWord], steps: [TourStep], next: SceneDescription
   ) {
@@ -35,11 +35,11 @@ package struct TourPath: Sendable {
     .container, .coordinateSystem, .delegateOrder, .lazyLoading, .linkedParallax, .pageMap,
   ]
 
-  /// The path of a scene, by the scene's name; nil if it has none.
+  /// The path of the scene with a name; nil if that scene has none.
   package static func ofScene(_ name: String) -> TourPath? {
     ofScenes.first { $0.name == name }
   }
 
-  /// The number of its steps, for people: `4 steps`.
+  /// The number of steps in words, such as `4 steps`.
   var length: String { "\(steps.count) steps" }
 }

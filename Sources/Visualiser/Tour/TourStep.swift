@@ -1,8 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-/// One step of a guided path: what it says, the one thing to do, and how it knows that it is
-/// done.
+/// A step of a guided path: a text, one task, and the condition for the task to be done.
 struct TourStep {
   /// The gesture that the card shows beside the task.
   enum Gesture: Hashable {
@@ -10,10 +9,10 @@ struct TourStep {
     case wheel, pointer, drag, slide
   }
 
-  /// What is ringed on the screen.
+  /// A part of the screen with a ring around it.
   enum Highlight: Hashable {
     case tray, map, timeBar, bill
-    /// What the scene shows below its viewports, and the frames in the inspector.
+    /// The scene's panel, and the frames in the inspector.
     case panel, frames
     case pane(Int)
     /// A view, by its name in reports.
@@ -22,86 +21,87 @@ struct TourStep {
     case cell, laneOfCell
   }
 
-  /// What someone does who follows the step; pictures and tests do the same.
+  /// The way to perform a task, as done in pictures and tests.
   enum Act: Hashable {
-    /// Scrolls steadily to an offset, in points; nil is the end. It takes some seconds.
+    /// Scrolls at constant speed to an offset in points, or to the end for nil, in some seconds.
     case glide(to: Double?, seconds: Double)
     /// Points at the cell that the tour follows.
     case pointAtCell
-    /// Goes back to a moment, in seconds.
+    /// Shows the moment at a scene time, in seconds.
     case seek(to: Double)
-    /// Presses, moves and lets go, once or more; then waits until nothing moves.
+    /// Performs one or more drags, and waits until nothing moves.
     case strokes([Stroke])
-    /// Turns the wheel by a notch several times, 0.2 seconds apart; then waits until nothing moves.
+    /// Turns the wheel by several notches, 0.2 seconds apart, and waits until nothing moves.
     case wheel(notches: Int)
   }
 
-  /// A steady movement of a pressed pointer.
+  /// A movement of a pressed pointer at constant speed.
   struct Stroke: Hashable {
     var pane = 0
-    /// In points of the pane's window.
+    /// The start and the translation, in points of the pane's window.
     let start: Point
     let way: Point
-    /// In seconds.
+    /// The duration of the movement, in seconds.
     let duration: Double
-    /// How long the pointer rests before it lets go, and how long before that the last stroke has
-    /// ended; in seconds.
+    /// The time for which the pointer rests before the release, and the pause before this stroke,
+    /// in seconds.
     var rest = 0.0
     var pause = 0.1
-    /// Whether it stays pressed.
+    /// Whether the pointer stays pressed.
     var isHeld = false
   }
 
   let title: String
-  /// The scene it takes place in, and its variant.
+  /// The scene of the step, and its variant.
   let scene: SceneDescription
   var variant = 0
-  /// What one sees, in at most three lines.
+  /// A description of the present state, in at most three lines.
   let text: @Sendable (TourFacts) -> String
-  /// The one thing to do; nil for the last page.
+  /// The task; nil for the last page.
   let task: String?
-  /// The same with what is there now; nil if that does not matter.
+  /// The task in words that depend on the facts; nil if ``task`` suffices.
   var taskNow: (@Sendable (TourFacts) -> String)?
-  /// What is the case when it is done, in a few words.
+  /// The result of the task, in a few words.
   let result: String
   var gesture = Gesture.wheel
   let isDone: @Sendable (TourFacts) -> Bool
-  /// What must hold when it begins; otherwise the scene is prepared for it anew.
+  /// The condition for the step to begin in the present scene; if false, the scene is prepared.
   var needs: @Sendable (TourFacts) -> Bool = { _ in true }
-  /// Whether it is about a cell that waits: if none does when it begins, the list goes on until one
-  /// does.
+  /// Whether the step is about a waiting cell. If no cell waits when the step begins, the list
+  /// scrolls until one does.
   var followsWaiting = false
-  /// What happened: told anew as long as it is the case, and then with the bill of the moment.
+  /// The text after the task was done, updated while the facts satisfy ``isDone``; later only the
+  /// bill is updated.
   let outcome: @Sendable (TourFacts) -> String
-  /// What to look at before it is done, and after.
+  /// The highlights before and after the task is done.
   var highlights: (before: Highlight?, after: Highlight?) = (nil, nil)
   /// Whether the path of the followed cell is drawn.
   var showsPath = false
   /// Whether the frames of the tables are drawn.
   var showsFrames = false
-  /// The words that it needs; nil for those of its path.
+  /// The words that the inspector explains; nil for those of the path.
   var words: [GlossaryWord]?
-  /// Whether it puts its scene back to the start when it begins.
+  /// Whether the scene restarts when the step begins.
   var isFresh = false
-  /// What happens by itself before it begins.
+  /// An act that the program performs before the step begins; nil for none.
   var start: Act?
   let act: Act?
 
-  /// Which way the hand goes, if it drags.
+  /// The translation of the first stroke; zero if the act has no strokes.
   var way: Point {
     if case .strokes(let strokes) = act { strokes.first?.way ?? .zero } else { .zero }
   }
 }
 
 extension TourStep {
-  /// A condition on what the scene says of itself.
+  /// A condition on the scene's own facts; false if these have another type.
   static func when<Facts: SceneFacts>(
     _ condition: @escaping @Sendable (Facts, TourFacts) -> Bool
   ) -> @Sendable (TourFacts) -> Bool {
     { facts in (facts.scene as? Facts).map { condition($0, facts) } ?? false }
   }
 
-  /// A text with what the scene says of itself.
+  /// A text from the scene's own facts; empty if these have another type.
   static func telling<Facts: SceneFacts>(
     _ text: @escaping @Sendable (Facts, TourFacts) -> String
   ) -> @Sendable (TourFacts) -> String {
