@@ -1,49 +1,49 @@
 package import SceneParts
 package import ScrollEngine
 
-/// All calls of a scene's views, from its opening to the end of its log.
+/// The calls of a scene's views, from the scene's opening to the end of its log.
 ///
-/// Like the lanes, it outlives the runs in which the past is shown.
+/// The log outlives the runs that replay the past, as the lanes do.
 @MainActor
 package final class CallLog {
   package struct Entry: Hashable {
     package let call: CallRecorder.Call
     package let pane: Int
-    /// The cell it is about, if there is one.
+    /// The cell that the call concerns; nil if there is none.
     package let cell: CellBook.Cell?
     package let stamp: Stamp?
   }
 
-  /// What changed in one tick of the scene.
+  /// The changes in one tick of the scene.
   package struct Moment: Hashable {
-    /// In seconds of the scene.
+    /// Scene time, in seconds.
     package let time: Double
     /// The calls, as indexes counted from the opening of the scene.
     package let calls: Range<Int>
-    /// What every pane looked like afterwards.
+    /// The states of all panes after the tick.
     package let panes: [PaneState]
   }
 
-  /// How many calls are kept: 32 MiB, or half an hour of scrolling; and how many moments.
+  /// The greatest number of calls, which take 32 MiB or half an hour of scrolling, and of moments.
   package static let capacity = 200_000
   package static let momentCapacity = 40_000
 
-  /// The earliest first.
+  /// The kept calls, earliest first.
   package private(set) var entries: [Entry] = []
-  /// How many of the earliest have been given up.
+  /// The number of earliest calls that have been dropped.
   package private(set) var dropped = 0
   /// The ticks in which something changed, the earliest first.
   package private(set) var moments: [Moment] = []
-  /// How often `entries` has changed.
+  /// The number of changes of `entries`.
   package private(set) var changeCount = 0
-  /// Those of the last run.
+  /// The panes of the last run.
   private var panes: [Pane] = []
   /// The last tick whose calls are known.
   private var lastTick = -1
 
   package init() {}
 
-  /// Adds what a run has called up to a tick.
+  /// Adds the calls in a run since the last tick; drops those of a replayed tick.
   package func note(_ run: any WatchedRun) {
     panes = run.panes
     let news = panes.map { $0.takeCalls() }
@@ -71,9 +71,9 @@ package final class CallLog {
     moments.removeAll { $0.calls.lowerBound < dropped }
   }
 
-  /// Forgets what came after a moment of the log, which has been discarded.
+  /// Removes the calls and moments after a tick, because later ticks were discarded.
   ///
-  /// `tick` is the number of ticks that are left, and `time` that of the last one, in seconds.
+  /// `tick` is the number of remaining ticks, and `time` the time of the last one, in seconds.
   package func removeAll(afterTick tick: Int, at time: Double) {
     guard tick < lastTick else { return }
     lastTick = tick
@@ -82,17 +82,17 @@ package final class CallLog {
     entries.removeLast(dropped + entries.count - (moments.last?.calls.upperBound ?? dropped))
   }
 
-  /// The last moment until a time, in seconds, as an index; nil if there is none.
+  /// The index of the last moment at or before a time, in seconds; nil if there is none.
   ///
-  /// - Complexity: O(moments after it).
+  /// - Complexity: O(moments after `time`).
   package func place(at time: Double) -> Int? { moments.lastIndex { $0.time <= time } }
 
-  /// How many of ``entries`` came until a time, in seconds.
+  /// The number of ``entries`` at or before a time, in seconds.
   package func count(until time: Double) -> Int {
     place(at: time).map { moments[$0].calls.upperBound - dropped } ?? 0
   }
 
-  /// What the list that made a call calls one of its rows.
+  /// The title of a row in the list that made a call.
   package func name(ofRowAt path: IndexPath, in entry: Entry) -> String {
     let list =
       panes.indices.contains(entry.pane)
@@ -107,7 +107,7 @@ package final class CallLog {
 }
 
 extension CallRecorder.Call {
-  /// The cell that a call of a pane is about.
+  /// The cell that a call in a pane concerns; nil if there is none.
   @MainActor
   fileprivate func cell(inPane pane: Int, _ queues: [QueueBook]) -> CellBook.Cell? {
     guard let book = queues.first(where: { ObjectIdentifier($0.queue) == queue }) else {

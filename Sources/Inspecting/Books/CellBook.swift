@@ -1,17 +1,17 @@
 package import SceneParts
 package import ScrollEngine
 
-/// What the cells of a scene did: where each of them has been, and which have just moved.
+/// The history of a scene's cells: the rows and queues in which each has been, and its current
+/// move.
 ///
-/// It inspects a queue only when the queue's own statistics have changed. A discarded cell is
-/// dropped, and of the others the last ``historyLength`` stays are kept, so it grows no larger than
-/// the scene itself.
+/// A queue is inspected only when its change count has changed. Discarded cells are removed, and of
+/// the others the last ``historyLength`` stays are kept, so memory is proportional to the scene.
 @MainActor
 package final class CellBook {
-  /// A cell object, as a name that is valid in every run of the scene.
+  /// An identifier of a cell object that is valid in every run of the scene.
   package struct Cell: Hashable {
     package let pane: Int
-    /// The first list that takes its cells from the same queue, as an index in the pane.
+    /// The index in the pane of the first list that shares the cell's reuse queue.
     package let owner: Int
     package let identifier: String
     package let number: Int
@@ -25,35 +25,36 @@ package final class CellBook {
   }
 
   package enum Place: Hashable {
-    /// A row of a list, which is given as an index in the pane.
+    /// A row of the list with an index in the pane.
     case row(IndexPath, list: Int)
     case queue
 
-    /// The row, if it is one.
+    /// The index path of the row; nil for the queue.
     package var path: IndexPath? { if case .row(let path, _) = self { path } else { nil } }
   }
 
-  /// Where a cell came to be, and when, in seconds of the scene.
+  /// A place of a cell, with the scene time of its arrival, in seconds.
   package struct Stay: Hashable {
     package let time: Double
     package let place: Place
   }
 
-  /// How many stays of a cell are kept.
+  /// The number of stays kept for each cell.
   package static let historyLength = 8
 
   private var queues: [QueueBook] = []
   private var histories: [Cell: [Stay]] = [:]
-  /// The stays noted since they were last taken.
+  /// The stays since the last call of ``takeNews()``.
   private var news: [(cell: Cell, stay: Stay)] = []
-  /// The cells discarded since they were last taken.
+  /// The cells discarded since the last call of ``takeLosses()``.
   private var losses: [(cell: Cell, time: Double)] = []
   private let stampBooks: [StampBook]
 
-  /// When the book was opened, in seconds, if cells may have been elsewhere before; nil if it knows of all.
+  /// The time at which the book was opened, in seconds; nil if the book knows the cells from their
+  /// beginning.
   package let openedLate: Double?
 
-  /// A book about the cells of some panes from their beginning, or from a later time in seconds on.
+  /// Makes a book about the cells of panes from their beginning, or from a later time in seconds.
   package init(of panes: [Pane], openedLate: Double? = nil) {
     self.openedLate = openedLate
     stampBooks = panes.map(\.stamps)
@@ -76,7 +77,7 @@ package final class CellBook {
   /// The queues of a pane, in the order of its lists.
   package func queues(inPane pane: Int) -> [QueueBook] { queues.filter { $0.pane == pane } }
 
-  /// The name of a cell that a list of a pane shows.
+  /// The identifier of a cell that a list of a pane shows; nil if the list has no known queue.
   package func name(of cell: ReusableView, inList list: Int, ofPane pane: Int) -> Cell? {
     guard let queue = queues.first(where: { $0.pane == pane && $0.lists.contains(list) }) else {
       return nil
@@ -86,7 +87,7 @@ package final class CellBook {
       number: cell.instanceNumber)
   }
 
-  /// The stamp of a cell of any queue.
+  /// The stamp of a cell; nil if the cell's queue is not known.
   package func stamp(of cell: Cell) -> Stamp? {
     guard
       let queue = queues.first(where: { $0.pane == cell.pane && $0.lists[0] == cell.owner })
@@ -94,26 +95,26 @@ package final class CellBook {
     return stampBooks[cell.pane].stamp(of: cell.number, cell.identifier, in: queue.queue)
   }
 
-  /// The stays noted since the last call, in the order of their times.
+  /// Removes and returns the stays since the last call, in order of time.
   package func takeNews() -> [(cell: Cell, stay: Stay)] {
     defer { news.removeAll(keepingCapacity: true) }
     return news
   }
 
-  /// The cells discarded since the last call, and when, in seconds of the scene.
+  /// Removes and returns the cells discarded since the last call, with the scene times, in seconds.
   package func takeLosses() -> [(cell: Cell, time: Double)] {
     defer { losses.removeAll(keepingCapacity: true) }
     return losses
   }
 
-  /// Where a cell has been, the latest last.
+  /// The stays of a cell, the latest last.
   package func history(of cell: Cell) -> [Stay] { histories[cell] ?? [] }
 
   // MARK: Updating
 
-  /// Records what has changed.
+  /// Records all moves of cells since the last update.
   ///
-  /// - Complexity: O(1) for a queue that did nothing, else O(n) in the number of its cells.
+  /// - Complexity: O(1) for an unchanged queue, else O(n) in the number of its cells.
   package func update(in panes: [Pane], at time: Double) {
     for place in queues.indices {
       guard queues[place].noteChange() else { continue }
@@ -146,12 +147,12 @@ package final class CellBook {
     }
   }
 
-  /// Moves everything to its final position.
+  /// Ends the animations of all cells.
   package func finishMoves() {
     for place in queues.indices { queues[place].finishMoves() }
   }
 
-  /// Whether a cell is still on its way into a queue or out of it.
+  /// Whether a cell still moves into or out of a queue at a time, in seconds.
   package func isMoving(at time: Double) -> Bool {
     queues.contains { $0.movesEnd > time }
   }

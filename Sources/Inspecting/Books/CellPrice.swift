@@ -2,21 +2,22 @@ package import Hosting
 package import SceneParts
 import ScrollEngine
 
-/// What a cell of a pane costs on this machine, on average over its lists.
+/// The cost of a cell in a pane on this machine, averaged over the pane's lists.
 package struct CellPrice: Hashable {
-  /// What it keeps allocated, with everything that it was filled with; nil if nobody counts it.
+  /// The memory of a cell with its content, in bytes; nil if it is not measured.
   package let bytes: Double?
-  /// How long its data source takes to make and fill it, in seconds.
+  /// The time in which the data source makes and fills a cell, in seconds.
   package let seconds: Double
 
-  /// How many cells are made at once: what one keeps is less than the allocator's grain.
+  /// The number of cells in a sample: a single one may take less memory than the allocator's
+  /// granularity.
   package static let sampleCount = 48
-  /// How many samples are taken. The fastest counts: the others were interrupted.
+  /// The number of samples, of which the fastest counts, because others may have been interrupted.
   fileprivate static let sampleTimes = 3
-  /// The first cells pay for what all of them share.
+  /// The number of cells made before the measurement: the first ones also set up shared resources.
   fileprivate static let warmUpCount = 4
 
-  /// The mean of several.
+  /// The mean of several prices; `bytes` is nil if it is unknown for one of them.
   fileprivate init(mean prices: [CellPrice]) {
     let count = Double(prices.count)
     let known = prices.compactMap(\.bytes)
@@ -29,18 +30,19 @@ package struct CellPrice: Hashable {
   }
 }
 
-/// What each kind of cell of a scene costs: measured once, so that one cell has one price in all panes and
+/// The cost of each kind of cell in a scene, measured once, so that it is the same in all panes and
 /// variants.
 package struct CellPrices {
-  /// By the identifiers of a list's first cells.
+  /// The costs by the reuse identifiers of a list's first cells.
   private var prices: [Set<String>: CellPrice] = [:]
 
   package init() {}
 
-  /// The prices of the panes of a scene that nobody sees: nothing of it is given back.
+  /// The cost of a cell in each pane of a scene made for the measurement, whose cells are not
+  /// returned to their queues.
   ///
-  /// Cells are asked of the data sources and never shown, so that laying out and drawing is not part
-  /// of it. nil for a pane without lists, or without rows.
+  /// The cells are requested from the data sources and never shown, so layout and drawing are not
+  /// included. The element is nil for a pane without lists or rows.
   @MainActor
   package mutating func measure(_ scene: any Scene, _ meter: any CostMeter) -> [CellPrice?] {
     scene.panes.map { pane in
@@ -59,7 +61,7 @@ package struct CellPrices {
   private mutating func price(
     _ requests: [() -> ReusableView?], _ meter: any CostMeter
   ) -> CellPrice? {
-    // They must not be queued, or they would be taken again.
+    // Retained, because cells that return to the queue would be reused.
     var kept: [ReusableView?] = []
     kept.reserveCapacity(CellPrice.warmUpCount + CellPrice.sampleTimes * CellPrice.sampleCount)
     for number in 0..<CellPrice.warmUpCount { kept.append(requests[number % requests.count]()) }
@@ -85,7 +87,7 @@ package struct CellPrices {
 }
 
 extension ReusingView {
-  /// What asks the data source for the cells of the first rows.
+  /// Functions that request the cells of the first rows from the data source.
   fileprivate func cellRequests(upTo limit: Int) -> [() -> ReusableView?] {
     switch self as ScrollView {
     case let table as TableView:

@@ -3,8 +3,8 @@ package import SceneParts
 package import ScrollEngine
 
 extension Pane {
-  /// The frame that a stack gives to the row a view lies in, in the stack's content; nil if the
-  /// view's own frame is already that.
+  /// The frame, in the stack's content, of the row that contains a view; nil if the view is not
+  /// inside a row.
   package func frameInContent(of view: View) -> Rect? {
     guard root is ContainerScrollView, view !== root, view.superview !== root else { return nil }
     var row = view

@@ -2,7 +2,7 @@ import Documents
 package import SceneParts
 package import ScrollEngine
 
-/// Where everything in a pane is, as the engine reports it.
+/// The scroll position of a pane, and the frames and offsets of its lists.
 package struct PaneState: Hashable {
   package struct List: Hashable {
     package let title: String
@@ -12,9 +12,9 @@ package struct PaneState: Hashable {
 
   /// The origin of the bounds of the view that fills the pane, in points.
   package let origin: Point
-  /// Whether a pointer drags it.
+  /// Whether a pointer drags the view that fills the pane, or a view in it.
   package let isPanned: Bool
-  /// None if there are too many to look at in every tick.
+  /// The states of the lists; empty if the pane has more than 64.
   package let lists: [List]
 
   private static let mostLists = 64

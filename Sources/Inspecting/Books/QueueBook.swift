@@ -1,52 +1,52 @@
 package import SceneParts
 package import ScrollEngine
 
-/// The cells of one reuse queue, in the order in which they were made: where each is, and which have
-/// just come or gone.
+/// The cells of one reuse queue in order of creation, with their places and their current moves.
 @MainActor
 package struct QueueBook {
   /// One cell object.
   package struct Chip: Hashable {
     package let number: Int
     package let place: CellBook.Place
-    /// When it came there, in seconds of the scene; nil if it was there all along.
+    /// The scene time of the cell's arrival at `place`, in seconds; nil if it was there all along.
     package fileprivate(set) var arrival: Double?
 
     package var isLive: Bool { place != .queue }
 
-    /// How much of its way there it has gone at a time, from 0 to 1.
+    /// The completed fraction of the cell's move to `place` at `time`, from 0 to 1; 1 if it was
+    /// there all along.
     package func progress(at time: Double) -> Double {
       arrival.map { min(max((time - $0) / QueueBook.moveDuration, 0), 1) } ?? 1
     }
 
-    /// How much it stands out for having come or gone, from 1 to 0.
+    /// The strength of the highlight after a move, falling from 1 to 0.
     package func flash(at time: Double) -> Double { 1 - progress(at: time) }
   }
 
   /// All cells of one identifier.
   package struct Chips {
     package let identifier: String
-    /// In the order in which they were made.
+    /// All cells, in order of creation.
     package fileprivate(set) var all: [Chip]
-    /// The numbers of those that wait, the one that is taken next first.
+    /// The numbers of the waiting cells, the next to be reused first.
     package let waiting: [Int]
   }
 
-  /// How long a cell takes to its new place, in seconds.
+  /// The duration of a cell's move, in seconds.
   package nonisolated static let moveDuration = 0.25
 
   package let pane: Int
   /// The lists that share the queue, as indexes in the pane.
   package let lists: [Int]
   package let queue: ReuseQueue
-  /// By identifier, in order of the first request.
+  /// The cells of each identifier, in order of the first request.
   package private(set) var chips: [Chips] = []
-  /// The cells that have disappeared since the last pass.
+  /// The cells that disappeared in the last call of ``arrange(_:at:)``.
   package private(set) var lost: [(identifier: String, number: Int)] = []
-  /// When the last cell comes to rest, in seconds of the scene.
+  /// The scene time at which the last move ends, in seconds.
   package private(set) var movesEnd = -Double.infinity
 
-  /// The queue's change count at the last pass.
+  /// The queue's change count at the last call of ``noteChange()``.
   private var changeCount = 0
 
   package init(pane: Int, lists: [Int], queue: ReuseQueue) {
@@ -61,7 +61,7 @@ package struct QueueBook {
     return changeCount != queue.changeCount
   }
 
-  /// Notes where the cells are, and which of them were elsewhere.
+  /// Updates the places of all cells, and starts moves for those whose place has changed.
   package mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
     for list in lists {
@@ -75,12 +75,12 @@ package struct QueueBook {
     lost = []
     chips = queue.identifiers.compactMap { identifier in
       let queued = queue.queuedCells(withIdentifier: identifier)
-      // Headers may wait in the same queue, and are no cells.
+      // Headers and footers may wait in the same queue, but do not count as cells.
       let isOfCells = before[identifier] != nil || live[identifier] != nil
       guard isOfCells || queued.first is TableViewCell || queued.first is CollectionViewCell else {
         return nil
       }
-      // The cell that returned last is taken next.
+      // The queue is last in, first out.
       let waiting = queued.map(\.instanceNumber)
       let places =
         (live[identifier] ?? []) + waiting.map { (number: $0, place: CellBook.Place.queue) }

@@ -4,25 +4,25 @@ package import Hosting
 package import SceneParts
 package import ScrollEngine
 
-/// Everything the inspector shows, as values: it is redrawn only when one of them changes.
+/// All values that the inspector shows, which is redrawn only when one of them changes.
 package struct Readout: Hashable {
   /// A cell object, in the hierarchy or in the queue.
   package struct Chip: Hashable {
     package let cell: CellBook.Cell
     package let stamp: Stamp
     package let isLive: Bool
-    /// From 1, when it has just moved in or out of the queue, to 0.
+    /// The highlight after a move into or out of the queue, falling from 1 to 0.
     package let flash: Double
-    /// Whether it shows something other than its row.
+    /// Whether the cell shows something other than its row.
     package let isStale: Bool
   }
 
-  /// A reuse queue, with all lists that take their cells from it.
+  /// A reuse queue with all lists that share it.
   package struct Queue: Hashable {
     package let title: String
     package let colors: [Palette.Table]
     package let rows: Int
-    /// What `rows` counts.
+    /// The plural for the elements that `rows` counts.
     package let elements: String
     package let statistics: ReuseStatistics
     package let chips: [Chip]
@@ -39,7 +39,7 @@ package struct Readout: Hashable {
     package let title: String
     /// Nil for the viewport's colour, which depends on the theme.
     package let swatch: Color?
-    /// Which branch of the container's layout the view took, if it is in one.
+    /// The view's placement in the container's layout; nil if the view is not in a container.
     package let branch: String?
     package let properties: [Property]
   }
@@ -57,20 +57,20 @@ package struct Readout: Hashable {
     }
   }
 
-  /// What the lists of one pane cost, in cells.
+  /// The cost of a pane's lists, in cells.
   package struct Bill: Hashable {
     package let title: String
-    /// Those with a row in the viewport, and those with one outside.
+    /// The numbers of live cells inside and outside the viewport.
     package let onScreen: Int
     package let offScreen: Int
     package let waiting: Int
     package let made: Int
-    /// How often a cell was asked for so far: without reuse, each time one would have been made.
+    /// The number of requests for a cell so far: without reuse, each would have made a cell.
     package let asked: Int
-    /// All rows that the lists have now, and what one of them is called.
+    /// The current number of all rows, and the singular for these.
     package let rows: Int
     package let element: String
-    /// What one cell costs; nil if it is not measured.
+    /// The cost of a cell; nil if it is not measured.
     package let price: CellPrice?
   }
 
@@ -83,7 +83,7 @@ package struct Readout: Hashable {
 
     package init() {}
 
-    /// What a window counted since its trace began.
+    /// Makes a frame from the counts since a window's trace began.
     @MainActor
     package init(_ trace: LayoutTrace, _ meter: (any CostMeter)?) {
       cellsEntered = trace.cellsEntered
@@ -94,9 +94,9 @@ package struct Readout: Hashable {
     }
   }
 
-  /// How long the phases of a frame took, in seconds; nil where it is not measured.
+  /// The durations of a frame's phases, in seconds; nil if not measured.
   ///
-  /// What a frame shows of its drawing is that of the frame before.
+  /// The durations of drawing are those of the previous frame.
   package struct Costs: Hashable {
     package var layout: Double?
     package var displayList: Double?
@@ -115,7 +115,7 @@ package struct Readout: Hashable {
 }
 
 extension Readout.Costs {
-  /// What a meter measured last.
+  /// Makes costs from the last measurements of a meter; all nil without a meter.
   @MainActor
   package init(_ meter: (any CostMeter)?) {
     layout = meter?.cost(of: .layout)
@@ -145,8 +145,8 @@ extension Readout {
     }
   }
 
-  /// One entry per identifier, and an empty one for a queue that has not been asked for a cell yet:
-  /// what is below it must not jump when the table becomes visible.
+  /// An entry per identifier, or an empty one for an unused queue, so that entries below do not
+  /// jump when its list becomes visible.
   @MainActor
   private static func entries(
     for book: QueueBook, of pane: Pane, at time: Double
@@ -178,7 +178,8 @@ extension Readout {
     }
   }
 
-  /// `Table 1 + Table 2` or, if there are many, `10 lists, one queue`.
+  /// The title of a queue, such as `Table 1 + Table 2`, or `10 lists, one queue` for more than
+  /// three lists.
   private static func title(of owners: [String]) -> String {
     owners.count > 3 ? "\(owners.count) lists, one queue" : owners.joined(separator: " + ")
   }
@@ -225,7 +226,7 @@ extension Readout {
       ])
   }
 
-  /// A view's frame, and where that is in the content if the view lies in a row of its own.
+  /// The frame of a view, and its row's frame in the content if the view is inside a row.
   @MainActor
   private static func frames(
     of view: View, _ entry: LayoutReport.ViewEntry, in pane: Pane

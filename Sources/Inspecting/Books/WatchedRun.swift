@@ -1,27 +1,27 @@
 package import SceneParts
 import ScrollEngine
 
-/// What an inspector watches, from its opening on: the run of a scene, or the views of a window.
+/// A source of an inspector's facts: the run of a scene, or the views of a window.
 @MainActor
 package protocol WatchedRun: AnyObject {
-  /// What is watched.
+  /// The watched panes.
   var panes: [Pane] { get }
-  /// Where their cells have been.
+  /// The history of the panes' cells.
   var cells: CellBook { get }
-  /// In seconds.
+  /// The current time, in seconds.
   var now: Double { get }
   /// The number of ticks so far.
   var tickCount: Int { get }
   /// The number of live cells of each pane over the last ticks.
   var series: [Readout.Series] { get }
-  /// What the last tick with motion cost.
+  /// The counts and costs of the last tick with motion.
   var frame: Readout.Frame { get }
   /// The index of the pane that the inspector describes.
   var inspectedPane: Int { get }
 }
 
 extension WatchedRun {
-  /// What the inspector shows; `prices` are what a cell of each pane costs, if it is measured.
+  /// The values that the inspector shows; `prices` are the measured costs of a cell in each pane.
   package func readout(prices: [CellPrice?] = []) -> Readout {
     let place = inspectedPane
     return Readout(

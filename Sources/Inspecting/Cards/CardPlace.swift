@@ -1,13 +1,13 @@
 package import Geometry
 
-/// Where a card lies: beside what it explains, never over it where there is any room.
+/// Places cards beside the part that they explain, and over it only if there is no other space.
 package enum CardPlace {
-  /// Between the pointer and the card, in points.
+  /// The distance between the pointer and the card, in points.
   private static let pointerDistance = 18.0
-  /// Between what is explained and the card, in points.
+  /// The distance between the explained part and the card, in points.
   private static let distance = 10.0
 
-  /// The frame of a card of a size that is about a part of the stage, or only about the pointer.
+  /// The frame for a card about a part of the stage, or beside the pointer if `part` is nil.
   package static func frame(_ size: Size, about part: Rect?, pointer: Point, within bounds: Rect)
     -> Rect
   {
@@ -25,7 +25,7 @@ package enum CardPlace {
     ]
     let frames = places.map { Rect(origin: $0, size: size) }
     if let frame = frames.first(where: { bounds.contains($0) }) { return frame }
-    // What fills the stage is covered in the corner that is furthest from the pointer.
+    // A part that fills the stage is covered in the corner that is furthest from the pointer.
     return Rect(
       origin: Point(
         x: pointer.x < bounds.midX ? bounds.maxX - size.width : bounds.minX,
@@ -33,7 +33,8 @@ package enum CardPlace {
       size: size)
   }
 
-  /// After the pointer if there is room, or before it.
+  /// The start of the card along one axis: after the pointer if it fits there, else before the
+  /// pointer.
   private static func start(_ pointer: Double, _ length: Double, from: Double, to: Double) -> Double
   {
     let after = pointer + pointerDistance

@@ -1,26 +1,26 @@
 package import ScrollEngine
 
-/// The facts about something on the stage, for the card and for the clipboard.
+/// The facts about a view, a cell or a row on the stage, for the card and for the clipboard.
 package struct Inspection: Hashable {
   package struct Fact: Hashable {
     package let name: String
     package let value: String
   }
 
-  /// What it is: `Row 5 · cell 6`.
+  /// The name of the target, such as `Row 5 · cell 6`.
   package let title: String
-  /// Its class, and where it is: `RowCell "cell" in container/table1`.
+  /// The class and the place of the target, such as `RowCell "cell" in container/table1`.
   package let subtitle: String
   package var facts: [Fact] = []
-  /// Where a cell has been, with the times in seconds, the latest last.
+  /// The places of a cell with their times in seconds, the latest last.
   package var history: [Fact] = []
-  /// What is wrong with it.
+  /// The problem with the target; nil if there is none.
   package var warning: String?
   package let pane: Int
-  /// Its frame in the window of its pane; nil for what is not in the hierarchy.
+  /// The frame in the window of the pane; nil if the target is not in the view hierarchy.
   package var outline: Rect?
 
-  /// All of it as lines of text.
+  /// All facts as lines of text.
   package var text: String {
     var lines = [title, subtitle]
     if let warning { lines.append("! \(warning)") }

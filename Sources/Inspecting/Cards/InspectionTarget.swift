@@ -1,7 +1,7 @@
 import SceneParts
 package import ScrollEngine
 
-/// What a person points at on the stage, as a name that is valid at every moment of the scene.
+/// An identifier of something on the stage, valid at every moment of the scene.
 package enum InspectionTarget: Hashable {
   case cell(CellBook.Cell)
   /// A row without a cell.
@@ -20,7 +20,8 @@ package enum InspectionTarget: Hashable {
 }
 
 extension WatchedRun {
-  /// What lies at a point of a pane's window, inside or outside the viewport; nil for nothing.
+  /// The target at a point of a pane's window, inside or outside the viewport; nil if there is
+  /// none.
   ///
   /// - Complexity: O(n) in the number of existing views.
   package func inspectionTarget(at point: Point, inPane place: Int) -> InspectionTarget? {
@@ -35,7 +36,7 @@ extension WatchedRun {
     return .subview(path: hit.path(from: pane.window), pane: place)
   }
 
-  /// The innermost cell of a list of the pane that a view belongs to.
+  /// The innermost list cell that contains a view; nil if there is none.
   private func cell(holding view: View?, inPane place: Int) -> CellBook.Cell? {
     var view = view
     while let current = view {
@@ -49,7 +50,7 @@ extension WatchedRun {
     return nil
   }
 
-  /// The outlined row without a cell at a point.
+  /// The outlined row at a point; nil if there is none.
   private func row(at point: Point, inPane place: Int) -> InspectionTarget? {
     let pane = panes[place]
     for (list, entry) in pane.lists.enumerated().reversed() where entry.outlinesRows {
@@ -62,7 +63,7 @@ extension WatchedRun {
     return nil
   }
 
-  /// Everything in a pane that can be named: its views, then its cells in the order of their rows.
+  /// All targets in a pane: the named views, then the cells in the order of their rows.
   package func inspectionTargets(inPane place: Int) -> [InspectionTarget] {
     let pane = panes[place]
     let views = pane.namedViews.map { InspectionTarget.view(id: $0.id, pane: place) }
@@ -76,8 +77,8 @@ extension WatchedRun {
 }
 
 extension View {
-  /// The frontmost view that is drawn at a point of this view's plane, including outside its bounds
-  /// if nothing clips it.
+  /// The frontmost view that is drawn at a point of this view's coordinates, even outside its
+  /// bounds if nothing clips; nil if there is none.
   package func view(seenAt point: Point) -> View? {
     guard !isHidden, alpha > 0.01 else { return nil }
     let isInside = bounds.contains(point)
@@ -98,7 +99,7 @@ extension View {
     return path
   }
 
-  /// The view that ``path(from:)`` leads to, if it exists.
+  /// The view at a path from ``path(from:)``; nil if it does not exist.
   package func view(at path: some Sequence<Int>) -> View? {
     var view = self
     for place in path {

@@ -2,16 +2,17 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// Outlines what a person points at or has pinned, and shows a card about it over the stage.
+/// Outlines the hovered and the pinned target on the stage, and shows a card about one of them.
 package final class InspectionView: View {
-  /// Something on the stage, with what it needs to be drawn.
+  /// A target on the stage, with the geometry for its outline.
   package struct Mark: Hashable {
     package let inspection: Inspection
-    /// The outline in points of the stage; nil for what is not visible.
+    /// The outline in points of the stage; nil if the target is not visible.
     package let outline: Rect?
-    /// Where the outline may be drawn.
+    /// The area to which the outline is clipped, in points of the stage.
     package let column: Rect
-    /// What the pointer is on if that is not the outline, such as a chip; in points of the stage.
+    /// The frame under the pointer if that is not the outline, such as a chip; in points of the
+    /// stage.
     package var place: Rect?
 
     package init(inspection: Inspection, outline: Rect?, column: Rect) {
@@ -20,7 +21,7 @@ package final class InspectionView: View {
       self.column = column
     }
 
-    /// What a card must not cover; nil for nothing.
+    /// The area that a card must not cover; nil if there is none.
     package var explained: Rect? {
       if let place { return place }
       let seen = outline?.intersection(column) ?? .zero
@@ -28,10 +29,10 @@ package final class InspectionView: View {
     }
   }
 
-  /// A line on the stage that is pointed at, in words; the lines themselves are thin.
+  /// The name of the line under the pointer.
   package struct LineName: Hashable {
     package let words: String
-    /// Where the pointer is, the line itself, and where it may be drawn, in points of the stage.
+    /// The pointer, the line, and the area to which the line is clipped, in points of the stage.
     package let point: Point
     package let rect: Rect
     package let column: Rect
@@ -44,16 +45,17 @@ package final class InspectionView: View {
     }
   }
 
-  /// The pinned thing; the card is about it, or else about what is pointed at.
+  /// The pinned target, which the card describes; without one, the card describes the hovered
+  /// target.
   package var pinned: Mark? { didSet { if oldValue != pinned { setNeedsDisplay() } } }
   package var hovered: Mark? { didSet { if oldValue != hovered { setNeedsDisplay() } } }
-  /// The line under the pointer; it is named instead of what lies below it.
+  /// The line under the pointer; it has precedence over the target below.
   package var line: LineName? { didSet { if oldValue != line { setNeedsDisplay() } } }
-  /// Where the pointer is, or was when it pinned something, in points of the stage.
+  /// The position of the pointer, or its position when it pinned a target, in points of the stage.
   package var anchor = Point.zero
   package var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
-  /// Whether a card says what it is; the outline alone marks it.
+  /// Whether a card is shown in addition to the outline.
   package var showsCard = true { didSet { if oldValue != showsCard { setNeedsDisplay() } } }
 
   private static let width = 252.0
@@ -82,7 +84,7 @@ package final class InspectionView: View {
     if let line { draw(line, &canvas) }
   }
 
-  /// What the card is about.
+  /// The mark that the card describes; nil for no card.
   private var cardMark: Mark? { pinned ?? (line == nil ? hovered : nil) }
 
   private func draw(_ line: LineName, _ canvas: inout Canvas) {
@@ -110,7 +112,7 @@ package final class InspectionView: View {
 
   // MARK: Card
 
-  /// The frame of the current card.
+  /// The frame of the current card; nil if there is none.
   package var cardFrame: Rect? { cardMark.map(frame(ofCardAbout:)) }
 
   private func frame(ofCardAbout mark: Mark) -> Rect {

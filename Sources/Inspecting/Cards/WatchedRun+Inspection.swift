@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension WatchedRun {
-  /// The facts about something at this moment; nil if it has never existed.
+  /// The current facts about a target; nil if the target does not exist.
   package func inspection(of target: InspectionTarget) -> Inspection? {
     guard panes.indices.contains(target.pane) else { return nil }
     let pane = panes[target.pane]
@@ -66,7 +66,7 @@ extension WatchedRun {
     let pane = panes[target.pane]
     let entry = pane.lists[list]
     guard let rect = entry.view.rect(ofRowAt: path) else { return nil }
-    // It has got a cell since it was pointed at.
+    // The row has got a cell since it became the target.
     if let row = entry.liveRows.first(where: { $0.path == path }),
       let cell = cells.name(of: row.cell, inList: list, ofPane: target.pane)
     {
@@ -117,12 +117,12 @@ extension WatchedRun {
     return [frame, .init(name: "transform", value: words(cell.transform))]
   }
 
-  /// The lists that take their cells from a cell's queue.
+  /// The indexes of the lists that share a cell's reuse queue.
   private func owners(of name: CellBook.Cell) -> [Int] {
     cells.queues(inPane: name.pane).first { $0.lists.first == name.owner }?.lists ?? []
   }
 
-  /// The cell in the hierarchy, if it is there.
+  /// The cell object with its list and row; nil if the cell is not shown.
   private func find(
     _ name: CellBook.Cell, in pane: Pane
   ) -> (cell: ReusableView, list: PaneList, path: IndexPath)? {
@@ -137,7 +137,7 @@ extension WatchedRun {
 
   // MARK: Words
 
-  /// The letter of a cell, with its number in reports in brackets.
+  /// A cell in words: its letter, with its number in parentheses.
   private func cellWords(_ name: CellBook.Cell, _ cell: String) -> String {
     "\(cell) \(cells.stamp(of: name)?.letter ?? "") (\(name.number))"
   }

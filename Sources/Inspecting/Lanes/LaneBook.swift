@@ -1,28 +1,27 @@
 package import SceneParts
 import ScrollEngine
 
-/// Which cell drew which row, and when, from the scene's opening to the end of its log.
+/// The rows that each cell drew over time, from the scene's opening to the end of its log.
 ///
-/// It outlives the runs in which the past is shown: a run that repeats what is known already adds
-/// nothing.
+/// The book outlives the runs that replay the past; a run that repeats known ticks adds nothing.
 @MainActor
 package final class LaneBook {
-  /// One cell object and where it has been, the earliest first.
+  /// A cell object with its stays, earliest first.
   package struct Lane: Hashable {
     package let cell: CellBook.Cell
     package let stamp: Stamp
     package fileprivate(set) var stays: [CellBook.Stay]
-    /// When the cell was discarded, in seconds; nil if it still exists.
+    /// The time at which the cell was discarded, in seconds; nil if the cell still exists.
     package fileprivate(set) var end: Double?
-    /// When it was shown with the content of another row, in seconds.
+    /// The times at which the cell was shown with another row's content, in seconds.
     package fileprivate(set) var faults: [Double] = []
 
-    /// When a stay ended, by its index, in seconds; nil if it lasts.
+    /// The time at which the stay with an index ended, in seconds; nil if the stay lasts.
     package func end(ofStay place: Int) -> Double? {
       stays.indices.contains(place + 1) ? stays[place + 1].time : end
     }
 
-    /// Whether it has drawn rows of more than one list.
+    /// Whether the cell has drawn rows of more than one list.
     package var isShared: Bool {
       var lists: Set<Int> = []
       for stay in stays {
@@ -32,12 +31,12 @@ package final class LaneBook {
     }
   }
 
-  /// How many stays are kept, in all lanes together: 2 MiB.
+  /// The greatest number of stays in all lanes together, which take 2 MiB.
   package static let capacity = 65_536
 
-  /// By pane, in the order in which the cells were made.
+  /// The lanes of each pane, in order of the cells' creation.
   package private(set) var lanes: [[Lane]] = []
-  /// How often `lanes` has changed.
+  /// The number of changes of `lanes`.
   package private(set) var changeCount = 0
   private var places: [CellBook.Cell: Int] = [:]
   /// The last tick whose stays are known.
@@ -46,7 +45,7 @@ package final class LaneBook {
 
   package init() {}
 
-  /// Adds what a run has noted up to a tick.
+  /// Adds the stays in a run since the last tick; ignores those of a replayed tick.
   package func note(_ run: any WatchedRun) {
     let news = run.cells.takeNews()
     let losses = run.cells.takeLosses()
@@ -78,7 +77,7 @@ package final class LaneBook {
     }
   }
 
-  /// Of each lane the later half stays.
+  /// Drops the earlier half of each lane's stays.
   private func dropOldest() {
     count = 0
     for pane in lanes.indices {
@@ -90,9 +89,9 @@ package final class LaneBook {
     }
   }
 
-  /// Forgets what came after a moment of the log, which has been discarded.
+  /// Removes the stays after a tick, because later ticks were discarded.
   ///
-  /// `tick` is the number of ticks that are left, and `time` that of the last one, in seconds.
+  /// `tick` is the number of remaining ticks, and `time` the time of the last one, in seconds.
   package func removeAll(afterTick tick: Int, at time: Double) {
     guard tick < lastTick else { return }
     lastTick = tick

@@ -2,19 +2,19 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// Which cell drew which row, over time: a lane for each cell object, above the time bar and on its
-/// axis.
+/// The rows that each cell drew over time: a lane for each cell object, aligned with the time bar
+/// below.
 ///
-/// A bar spans the time in which a cell drew one row, a thin line is a wait in the queue. So reuse
-/// is a lane of many bars, and its absence many lanes of one.
+/// A bar spans the time in which a cell drew one row; a thin line is a wait in the reuse queue.
+/// With reuse, a lane has many bars; without it, there are many lanes with one bar each.
 package final class LanesView: View {
-  /// The lanes of one pane or, if that is the only one, of one of its queues.
+  /// The lanes of one pane, or of one reuse queue if there is only one pane.
   package struct Group {
     package let title: String
     package let lanes: [LaneBook.Lane]
-    /// The colours of its lists; empty if there is only one.
+    /// The colours of the group's lists; empty if there is only one list.
     package let colors: [Color]
-    /// What one of its pane's lists calls a row.
+    /// Returns the name of a row in the list with an index in the pane.
     package let rowName: (Int, IndexPath) -> String
 
     package init(
@@ -28,17 +28,17 @@ package final class LanesView: View {
     }
   }
 
-  /// When anything is drawn anew.
+  /// The state that the view shows; it is redrawn when this changes.
   package struct State: Hashable {
-    /// Of the book.
+    /// The change count of the lane book.
     package var changeCount = 0
-    /// Where the axis begins, in seconds.
+    /// The time at the start of the axis, in seconds.
     package var origin = 0.0
-    /// The moment that is shown, the length of the axis and the last moment, in seconds.
+    /// The shown moment, the length of the axis and the last moment, in seconds.
     package var time = 0.0
     package var length = 1.0
     package var end = 0.0
-    /// The cell that is marked everywhere.
+    /// The cell that is marked in every part of the shell; nil for none.
     package var marked: CellBook.Cell?
 
     package init(
@@ -61,7 +61,7 @@ package final class LanesView: View {
       for group in groups { laneCount += group.lanes.count }
     }
   }
-  /// Of all groups: each lane asks how high it is.
+  /// The number of lanes in all groups, stored because every lane needs it for its height.
   private var laneCount = 0
   package private(set) var state = State()
   package var theme: Theme {
@@ -72,23 +72,26 @@ package final class LanesView: View {
   }
   /// The ends of the time bar, in this view's coordinates.
   package var axis = (start: 0.0, end: 1.0) { didSet { setNeedsDisplay() } }
-  /// What it is about.
+  /// The title of the view.
   package var heading = "Which cell drew which row, over time"
-  /// The space at its sides, in points.
+  /// The space at the sides, in points.
   package var margin = StageMetrics.margin
-  /// The time that the pointer is at, here or on the time bar, in seconds of the scene.
+  /// The scene time at the pointer, on the lanes or the time bar, in seconds; nil if the pointer is
+  /// elsewhere.
   package var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
   package var isPressed = false { didSet { if oldValue != isPressed { setNeedsDisplay() } } }
-  /// Called with seconds of the scene while a person drags along the lanes.
+  /// Called with a scene time in seconds when a person clicks or drags on the lanes.
   package var onSeek: ((Double) -> Void)?
 
   private static let headerHeight = 28.0
   private static let footerHeight = 6.0
   private static let groupGap = 8.0
-  /// The distance between lanes, if there is room, and the least at which they have letters.
+  /// The usual distance between lanes, and the least distance at which lanes have letters, in
+  /// points.
   private static let usualPitch = 16.0
   private static let letteredPitch = 13.0
-  /// In less room lanes become a graph of how many draw and how many wait.
+  /// The distance, in points, below which a graph of the numbers of drawing and waiting cells
+  /// replaces the lanes.
   private static let leastPitch = 2.5
 
   package init(theme: Theme) {
@@ -104,7 +107,7 @@ package final class LanesView: View {
       PanGestureRecognizer { if $0.state == .began || $0.state == .changed { seek($0) } })
   }
 
-  /// Shows lanes; they are drawn anew only when the state has changed.
+  /// Shows a state; `groups` is evaluated only if the book's change count has changed.
   package func show(_ state: State, _ groups: @autoclosure () -> [Group]) {
     guard state != self.state else { return }
     if state.changeCount != self.state.changeCount { self.groups = groups() }
@@ -127,12 +130,12 @@ package final class LanesView: View {
     axis.start + (axis.end - axis.start) * min(max((time - state.origin) / state.length, 0), 1)
   }
 
-  /// The time at a place on the axis, in seconds of the scene.
+  /// The scene time at an x coordinate, in seconds, limited to the axis.
   package func time(at x: Double) -> Double {
     state.origin + min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
   }
 
-  /// The frame of the lane of a cell; nil if it has none of its own.
+  /// The frame of a cell's lane; nil if the cell has none, or if lanes are replaced by a graph.
   package func frame(of cell: CellBook.Cell) -> Rect? {
     guard !isFolded else { return nil }
     var y = Self.headerHeight
@@ -197,7 +200,7 @@ package final class LanesView: View {
     var right = line.maxX
     func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
       let width = canvas.text.width(of: words, in: Typography.small)
-      // Letters are a little wider at some scales than at others.
+      // The frame is wider than measured, as letters are slightly wider at some scales.
       canvas.text(
         words, in: Rect(x: right - width, y: line.minY, width: width + 12, height: line.height),
         font: Typography.small, color: theme.muted)
@@ -215,7 +218,7 @@ package final class LanesView: View {
     }
   }
 
-  /// Draws a span of time; what is still to come again, while the past is shown, is paler.
+  /// Draws a span of time; the part after the shown moment is paler.
   private func drawSpan(
     _ from: Double, _ to: Double, _ y: Double, _ height: Double, _ color: Color,
     _ strength: Double, _ canvas: inout Canvas
@@ -261,7 +264,7 @@ package final class LanesView: View {
       let end = lane.end(ofStay: place) ?? state.end
       let isLast = place == lane.stays.count - 1
       let from = x(of: stay.time)
-      // What has just begun can be seen, too.
+      // A stay that has just begun has a visible width.
       let to = max(x(of: end), isLast && lane.end == nil ? from + 4 : from)
       guard to > from else { continue }
       guard case .row(let path, let list) = stay.place else {
@@ -296,7 +299,7 @@ package final class LanesView: View {
     return (bounds.height - Self.headerHeight - Self.footerHeight - gaps) / Double(groups.count)
   }
 
-  /// How many cells draw, and above them how many wait, at each moment.
+  /// Draws the number of drawing cells over time, and above it the number of waiting ones.
   private func drawDensity(
     of group: Group, at y: Double, height: Double, _ canvas: inout Canvas
   ) {

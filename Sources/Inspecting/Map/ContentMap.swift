@@ -2,18 +2,18 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// All content of a pane as a narrow strip: filled where a cell exists, with the viewport on it.
+/// A map of a pane's whole content: a narrow strip with filled rows for cells, and the viewport.
 @MainActor
 package struct ContentMap {
   package let pane: Pane
-  /// Where it lies, in points of the stage.
+  /// The frame of the map, in points of the stage.
   package let frame: Rect
   package let theme: Theme
-  /// The cell that is marked everywhere, with its row and its stamp.
+  /// The row and the stamp of the marked cell; nil if none is marked in this pane.
   package var marked: (path: IndexPath, list: Int, stamp: Stamp)?
   /// Whether the frame of each list is outlined.
   package var showsFrames = false
-  /// What there is at the left of the map for the titles of its lists, in points.
+  /// The width at the left of the map for the titles of lists, in points.
   package var titleWidth = 0.0
 
   package init(
@@ -29,19 +29,19 @@ package struct ContentMap {
     self.titleWidth = titleWidth
   }
 
-  /// Rows closer to each other than this are not told apart, and are one block; in points.
+  /// The distance of rows, in points, below which they are drawn as one block.
   private static let leastPitch = 2.5
-  /// A cell is seen even if its row would be thinner, in points.
+  /// The least height of a cell on the map, in points.
   private static let leastMark = 2.0
 
-  /// Whether a pane has a map: a column of lists longer than its viewport.
+  /// Whether a map is useful: only for a vertical column of lists longer than the viewport.
   package static func isUseful(for pane: Pane) -> Bool {
     guard let scroller = pane.scroller, !pane.lists.isEmpty else { return false }
     let size = scroller.contentSize
     return size.height > pane.viewport.height && size.width <= pane.viewport.width
   }
 
-  /// The lists of the column, without those in the rows of others.
+  /// The lists of the column, without lists in rows of other lists.
   private var lists: [PaneList] { pane.lists.filter { !isNested($0) } }
 
   private func isNested(_ list: PaneList) -> Bool {
@@ -53,7 +53,8 @@ package struct ContentMap {
     frame.height / max(1, scroller.contentSize.height)
   }
 
-  /// The offset that has the viewport in the middle of a point of the map.
+  /// The offset, in points, that centres the viewport on a point of the map, within the scroll
+  /// range; nil without a scroll view.
   package func offset(at y: Double) -> Double? {
     guard let scroller = pane.scroller else { return nil }
     let middle = (y - frame.minY) / scale(scroller)
@@ -81,7 +82,7 @@ package struct ContentMap {
     }
   }
 
-  /// Where the viewport lies on the map while the content is at an offset.
+  /// The frame of the viewport on the map for an offset.
   private func viewport(at offset: Double, of scroller: ScrollView) -> Rect {
     let scale = scale(scroller)
     return Rect(
@@ -90,7 +91,7 @@ package struct ContentMap {
     ).intersection(frame.inset(by: -3))
   }
 
-  /// Outlines where a press would put the viewport.
+  /// Outlines the viewport to which a press at `y` would scroll.
   package func drawAim(at y: Double, isPressed: Bool, in canvas: inout Canvas) {
     guard let scroller = pane.scroller, let offset = offset(at: y) else { return }
     let aim = viewport(at: offset, of: scroller)
@@ -98,12 +99,12 @@ package struct ContentMap {
     canvas.stroke(aim.inset(by: -1), Stroke(theme.accent, width: 2))
   }
 
-  /// The content of a list in that of the scroller.
+  /// The frame of a list's whole content in the scroll view's content.
   private func content(of list: PaneList, in scroller: ScrollView) -> Rect {
     scroller.convert(pane.contentFrame(of: list.view), from: nil)
   }
 
-  /// Where a part of the content lies on the map.
+  /// Converts a rectangle of the content to the map.
   private func strip(_ rect: Rect, of scroller: ScrollView) -> Rect {
     let scale = scale(scroller)
     return Rect(
@@ -111,7 +112,7 @@ package struct ContentMap {
       height: rect.height * scale)
   }
 
-  /// Several lists are told apart by their titles.
+  /// Draws the titles of two to six lists beside the map, if they fit.
   private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
     guard titleWidth > 40, (2...6).contains(lists.count) else { return }
     for list in lists {
@@ -126,7 +127,7 @@ package struct ContentMap {
     }
   }
 
-  /// The frames: all content of a list, or the part of it that a container leaves.
+  /// Outlines the frames of the lists.
   private func drawFrames(_ scroller: ScrollView, _ canvas: inout Canvas) {
     for list in lists {
       guard let frame = listFrame(list, of: scroller) else { continue }
@@ -134,7 +135,7 @@ package struct ContentMap {
     }
   }
 
-  /// Where the frame of a list lies on the map; nil if it has no height.
+  /// The frame of a list on the map; nil if the height is zero.
   package func listFrame(_ list: PaneList, of scroller: ScrollView) -> Rect? {
     let frame = list.view.convert(list.view.bounds, to: scroller)
     return frame.height > 0 ? strip(frame, of: scroller) : nil
@@ -153,7 +154,7 @@ package struct ContentMap {
       stamp, at: Point(x: frame.maxX + 20, y: max(mark.midY, frame.minY + 9)), radius: 9)
   }
 
-  /// The number of all rows, if there is room for it.
+  /// Draws the number of all rows above the map, if it fits.
   private func drawCaption(_ canvas: inout Canvas) {
     let lists = lists
     let rows = lists.reduce(0) { $0 + $1.count() }
@@ -174,7 +175,7 @@ package struct ContentMap {
     let count = list.count()
     guard count > 0, content.height > 0 else { return }
     let all = strip(content, of: scroller)
-    // A list that scrolls across is a block of its own.
+    // A list that scrolls horizontally is drawn as one block.
     if list.view.scrollAxis == .horizontal {
       return canvas.fill(all, list.colors.frame)
     }

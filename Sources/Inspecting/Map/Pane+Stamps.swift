@@ -3,14 +3,14 @@ package import SceneParts
 package import ScrollEngine
 
 extension Pane {
-  /// Names each cell by its stamp, as far as it has room.
+  /// Draws the stamp of each cell in which it fits.
   ///
-  /// `scale` is how many points of the shell one of the window takes.
-  /// Of a cell that is partly covered, only what lies in `uncovered` has room, in points of the window.
+  /// `scale` is the number of points of the shell per point of the window. Stamps are drawn only in
+  /// `uncovered`, in points of the window; nil for everywhere.
   package func drawStamps(
     atScale scale: Double, uncovered: Rect? = nil, in canvas: inout Canvas
   ) {
-    // Large enough for its letter on the stage.
+    // Large enough for a legible letter on the stage.
     let usual = max(11, 9.5 / scale)
     let visible = canvas.visibleRect
     for list in lists {
@@ -18,7 +18,7 @@ extension Pane {
       for (cell, _) in list.shownRows {
         var frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
         if let uncovered { frame = frame.intersection(uncovered) }
-        // Smaller ones would touch each other.
+        // Stamps in smaller cells would touch each other.
         guard frame.intersects(visible), min(frame.width, frame.height) >= 1.9 * usual else {
           continue
         }
@@ -37,8 +37,8 @@ extension Pane {
 }
 
 extension View {
-  /// Whether nothing clips a point of its window off, and nothing lies over it there, or above or
-  /// below it within a radius.
+  /// Whether the view is neither clipped nor covered at a point of its window, nor covered at the
+  /// points a radius above and below.
   fileprivate func isSeen(at point: Point, radius: Double) -> Bool {
     var view: View = self
     while let parent = view.superview {
@@ -46,7 +46,7 @@ extension View {
         return false
       }
       let siblings = parent.presentedSubviews
-      // Loops: a closure would ask for each view on which actor it runs.
+      // Loops, because a closure would check its actor for each view.
       var place = 0
       while place < siblings.count, siblings[place] !== view { place += 1 }
       if place + 1 < siblings.count {
@@ -62,7 +62,7 @@ extension View {
     return true
   }
 
-  /// Whether the view, or one in it, is opaque at a point of its superview.
+  /// Whether the view or one of its subviews is opaque at a point of its superview.
   private func covers(_ point: Point) -> Bool {
     guard !isHidden, alpha == 1, presentationAlpha == 1,
       frame.offsetBy(presentationOffset).contains(point)

@@ -1,11 +1,11 @@
 import SceneParts
 
-/// A duration in the unit that suits it: `11 µs`.
+/// A duration in a suitable unit, such as `11 µs`.
 package func words(seconds: Double) -> String {
   short(seconds * 1e6, [("µs", 1), ("ms", 1e3), ("s", 1e6)])
 }
 
-/// Durations in seconds beside each other, in milliseconds: `0.22  0.90  0.06 ms`.
+/// Several durations, given in seconds, as milliseconds in one line, such as `0.22 0.90 0.06 ms`.
 package func words(milliseconds durations: [Double]) -> String {
   let words = durations.map { seconds in
     let hundredths = Int((seconds * 1e5).rounded())
@@ -15,13 +15,13 @@ package func words(milliseconds durations: [Double]) -> String {
   return words.joined(separator: "  ") + " ms"
 }
 
-/// A size of memory in the unit that suits it: `2.9 kB`.
+/// A memory size in a suitable unit, such as `2.9 kB`.
 package func words(bytes: Double) -> String {
   short(bytes.rounded(), [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)])
 }
 
-/// An amount in the first of several units that leaves it below a thousand: with a tenth below a hundred,
-/// and no longer than a column is wide.
+/// An amount in the first unit in which it is below a thousand, with a decimal if it is below a
+/// hundred.
 private func short(_ amount: Double, _ units: [(name: String, size: Double)]) -> String {
   let fits = units.first { (amount / $0.size).rounded() < 1_000 } ?? units[units.count - 1]
   let value = amount / fits.size

@@ -2,12 +2,12 @@ package import Drawing
 import SceneParts
 package import ScrollEngine
 
-/// What the lists cost in cells, what the same gestures would have cost without reuse, and what a cell
-/// for every row would; a column for each pane.
+/// The number of cells of the lists, compared with the number without reuse and with a cell for
+/// every row; a column for each pane.
 package final class BillSection: InspectorSection {
   private static let lineHeight = 19.0
   private static let columnWidth = 62.0
-  /// What the labels keep, however many columns there are.
+  /// The least width of the labels, in points.
   private static let labelWidth = 108.0
   private static let gap = 8.0
   private static let ruleGap = 6.0
@@ -21,14 +21,14 @@ package final class BillSection: InspectorSection {
       + Double(lines.count { $0.isRuled }) * Self.ruleGap + 4
   }
 
-  /// Whether it says no more than a newcomer needs.
+  /// Whether only the lines for newcomers are shown.
   package var isBrief = false { didSet { if oldValue != isBrief { contentDidChange() } } }
 
   private struct Line {
     let label: String
     let values: [String]
     var isTotal = false
-    /// Whether a rule sets it off from those above it.
+    /// Whether a rule separates the line from those above.
     var isRuled = false
   }
 
@@ -52,10 +52,11 @@ package final class BillSection: InspectorSection {
     return isBrief ? lines : lines + prices
   }
 
-  /// Beside each other, panes have the same kind of rows.
+  /// The label for a cell per row; all panes have the same kind of rows.
   private var oneForEach: String { "one for every \(readout.bills.first?.element ?? "row")" }
 
-  /// What that adds up to on this machine; beside each other there is room for memory alone.
+  /// The memory and the time of the cells on this machine; several columns have room for memory
+  /// only.
   private var prices: [Line] {
     let bills = readout.bills
     guard bills.contains(where: { $0.price != nil }) else { return [] }
@@ -109,8 +110,8 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  /// Fewer than without reuse, and than one for every row, is good; as many are bad once there are rows
-  /// out of sight.
+  /// The colour of the total: frugal if it is less than without reuse and than the number of rows;
+  /// otherwise costly if cells are out of sight.
   private func color(of line: Line, at place: Int) -> Color {
     let bill = readout.bills[place]
     guard line.isTotal else { return theme.ink }

@@ -2,16 +2,16 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// A line of the list of calls: when, what, which row, which cell.
+/// A line of the list of calls: time, name, row and cell.
 package final class CallCell: TableViewCell {
   package struct Content: Hashable {
     package let time: Double
     package let name: String
     package let detail: String
     package let stamp: Stamp?
-    /// Indented, because it happened inside the call before it.
+    /// Whether the call happened inside the previous call, and is indented.
     package let isInside: Bool
-    /// Whether it comes after the moment that is shown, or belongs to it.
+    /// Whether the call is after the shown moment, or belongs to that moment.
     package let isAhead: Bool
     package let isNow: Bool
   }

@@ -1,14 +1,14 @@
 package import SceneParts
 import ScrollEngine
 
-/// Which calls the inspector lists.
+/// The kinds of calls that the inspector lists.
 package enum CallFilter: String, Hashable, CaseIterable {
   case all = "All"
   case scrolling = "Scrolling"
   case lists = "Lists"
   case queue = "Queue"
 
-  /// What it lists, in a few words.
+  /// A description of the listed calls, in a few words.
   package var explanation: String {
     switch self {
     case .all: "All calls"
@@ -29,7 +29,7 @@ package enum CallFilter: String, Hashable, CaseIterable {
 }
 
 extension DelegateCall {
-  /// Whether every scroll view makes it, and not only a list.
+  /// Whether all scroll views make this call, not only lists.
   fileprivate var isAboutScrolling: Bool {
     switch self {
     case .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging,

@@ -2,8 +2,8 @@ import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// The calls of a scene, the latest first: a table of this engine, cut to its visible part by the
-/// inspector's container like any other.
+/// The calls of a scene, latest first, in a table of this engine, whose frame the inspector's
+/// container limits to the visible part.
 @MainActor
 package final class CallList: TableViewDataSource, TableViewDelegate {
   package let table = TableView()
@@ -13,10 +13,10 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   package var filter = CallFilter.all {
     didSet { if oldValue != filter { rebuild() } }
   }
-  /// The log, and what was shown of it last.
+  /// The shown log, and its change count when it was last shown.
   private var log = CallLog()
   private var changeCount = -1
-  /// The moment that is shown, as an index in the log.
+  /// The index of the shown moment in the log; nil if there is none.
   private var place: Int?
   /// The indexes of the listed entries, counted from the opening of the scene.
   private var listed: [Int] = []
@@ -36,7 +36,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
 
   package var count: Int { listed.count }
 
-  /// Shows a log at a time, in seconds.
+  /// Shows the calls of a log, and marks those at a time, in seconds.
   package func show(_ log: CallLog, at time: Double) {
     let place = log.place(at: time)
     let isSame = self.log === log
@@ -71,14 +71,14 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Another moment of the same calls.
+  /// Updates the visible cells for another moment of the same calls.
   private func refresh() {
     for case let cell as CallCell in table.visibleCells {
       if let path = table.indexPath(for: cell) { cell.content = content(ofRow: path.row) }
     }
   }
 
-  /// The listed entries, the earliest first.
+  /// The listed calls, earliest first.
   package var entries: [CallLog.Entry] { listed.map { log.entries[$0 - log.dropped] } }
 
   private func entry(ofRow row: Int) -> (index: Int, entry: CallLog.Entry) {
@@ -96,12 +96,12 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
       isNow: now?.contains(index) == true)
   }
 
-  /// The cell object of the call at a point of the table.
+  /// The cell that the call at a point of the table concerns; nil if there is none.
   package func cell(at point: Point) -> CellBook.Cell? {
     table.indexPathForRow(at: point).flatMap { entry(ofRow: $0.row).entry.cell }
   }
 
-  /// The row that the pointer is on.
+  /// The row under the pointer.
   package var touched = Touched<Int>() {
     didSet {
       guard oldValue != touched else { return }
@@ -135,12 +135,12 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
 }
 
 extension CallLog.Entry {
-  /// Whether it happens while a data source makes a cell.
+  /// Whether the action happens inside a data source's call that provides a cell.
   fileprivate var isInsideCall: Bool {
     if case .queue(let move) = call.event { move.kind.isHandedOut } else { false }
   }
 
-  /// What it is about, in a few characters.
+  /// The details of the call, in a few characters.
   fileprivate func detail(_ name: (IndexPath) -> String) -> String {
     switch call.event {
     case .queue(let move): move.kind.words
@@ -183,7 +183,7 @@ extension ReuseMove.Kind {
 }
 
 extension String {
-  /// The kind of an element in short: `header` for UIKit's name of a section's header.
+  /// The short name of an element kind, such as `header` for UIKit's section header kind.
   fileprivate var kindWords: String {
     let prefix = "CollectionElementKindSection"
     return hasPrefix(prefix) ? dropFirst(prefix.count).lowercased() : self

@@ -3,7 +3,7 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// Heads the list of calls: how many there are, which are listed, and a button that copies them.
+/// The heading of the list of calls: their number, the filters, and a button that copies them.
 package final class CallsSection: InspectorSection {
   package enum Button: Hashable {
     case filter(CallFilter)
@@ -14,7 +14,7 @@ package final class CallsSection: InspectorSection {
   private static let gap = 8.0
   private static let padding = 8.0
 
-  /// How many calls are listed.
+  /// The number of listed calls.
   package var count = 0 { didSet { if oldValue != count { contentDidChange() } } }
   package var filter = CallFilter.all { didSet { if oldValue != filter { setNeedsDisplay() } } }
   package var touched = Touched<Button>() {
@@ -62,7 +62,7 @@ package final class CallsSection: InspectorSection {
     return list
   }
 
-  /// The frames of the last drawing, which alone knows how wide text is.
+  /// The frames of the buttons as last drawn, because only drawing can measure text.
   private var frames: [(button: Button, frame: Rect)] = []
 
   package func button(at point: Point) -> Button? {

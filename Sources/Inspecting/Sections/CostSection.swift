@@ -2,7 +2,7 @@ package import Drawing
 import SceneParts
 package import ScrollEngine
 
-/// What the last frame with motion cost, in counts and, if measured, in time.
+/// The cost of the last frame with motion, in counts and, if measured, in time.
 package final class CostSection: InspectorSection {
   private static let lineHeight = 17.0
 

@@ -2,7 +2,7 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// What a section of the inspector shows that does not come from a ``Readout``.
+/// The content of an inspector section that does not come from a ``Readout``.
 package protocol SectionContent: Equatable {
   var heading: String { get }
   /// Whether there is anything to show.

@@ -7,7 +7,8 @@ package final class FramesSection: InspectorSection {
   private static let lineHeight = 16.5
   private static let viewGap = 4.0
   private static let indent = 14.0
-  /// Enough for `320 1364.5`; a wider pair pushes the one before it to the left.
+  /// The width for a pair such as `320 1364.5`, in points; a wider pair moves the previous one to
+  /// the left.
   private static let pairWidth = 78.0
   private static let gap = 12.0
 

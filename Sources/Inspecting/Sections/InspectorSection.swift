@@ -2,7 +2,7 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// A part of the inspector: a heading, and below it what a subclass draws.
+/// A section of the inspector: a heading, and below it the content that a subclass draws.
 package class InspectorSection: View {
   package static let width = 308.0
   package static let margin = 20.0
@@ -20,15 +20,15 @@ package class InspectorSection: View {
 
   package var heading: String { "" }
 
-  /// The width in points of what is drawn below the heading.
+  /// The width of the content below the heading, in points.
   package static let contentWidth = width - 2 * margin
 
-  /// The height in points of what is drawn below the heading.
+  /// The height of the content below the heading, in points.
   package var contentHeight: Double { 0 }
 
   package func drawContent(in rect: Rect, _ canvas: inout Canvas) {}
 
-  /// Whether the inspector leaves it out for now.
+  /// Whether the inspector hides the section for now.
   package var isLeftOut = false { didSet { if oldValue != isLeftOut { fit() } } }
 
   /// Whether there is anything to show; a section without content takes no space.

@@ -25,7 +25,7 @@ package final class LiveCellsSection: InspectorSection {
     }
   }
 
-  /// If no line differs from another, none is marked good or bad.
+  /// The colour of a line by its verdict; neutral if all of several lines are equal.
   private func color(of series: Readout.Series) -> Color {
     let isEven =
       readout.series.count > 1
@@ -80,7 +80,7 @@ package final class LiveCellsSection: InspectorSection {
       case .center: line.midX - width / 2
       case .trailing: line.maxX - width
       }
-    // The line of another pane must not cross the words.
+    // The background hides other panes' lines behind the words.
     canvas.fill(
       Rect(x: start - 4, y: line.minY + 2, width: width + 8, height: line.height - 4), theme.well)
     canvas.text(

@@ -6,12 +6,12 @@ package import ScrollEngine
 package final class ReuseSection: InspectorSection {
   private static let blockHeader = 40.0
   private static let blockGap = 10.0
-  /// As many as a table of the articles has at most fit side by side.
+  /// The distance between chips, in points, at which all cells of an article's table fit in a line.
   private static let chipPitch = 22.3
   private static let chipRadius = 9.0
   private static let columns = Int(contentWidth / chipPitch)
 
-  /// The cell that is marked everywhere.
+  /// The cell that is marked in every part of the shell; nil for none.
   package var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
 
   package override var heading: String { "Reuse queue · \(readout.pane)" }
@@ -72,7 +72,7 @@ package final class ReuseSection: InspectorSection {
     drawChips(of: queue, in: rect, &canvas)
   }
 
-  /// The colours of the first two owners share a swatch.
+  /// Draws a swatch with the first two colours of the queue's lists.
   private func drawSwatch(of queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {
     guard let first = queue.colors.first else { return }
     canvas.fill(rect, first.frame)
@@ -113,7 +113,7 @@ package final class ReuseSection: InspectorSection {
     return nil
   }
 
-  /// A cell on the screen is a full disc, one that waits is smaller, in a ring.
+  /// Draws a live cell as a full disc, and a waiting one as a smaller disc in a ring.
   private func draw(_ chip: Readout.Chip, at center: Point, _ canvas: inout Canvas) {
     let radius = Self.chipRadius
     func ring(_ distance: Double) -> Rect {
