@@ -11,14 +11,14 @@ package final class CallRecorder {
       case queue(ReuseMove)
     }
 
-    /// In seconds of the pane's window.
+    /// The window's time, in seconds.
     package let time: Double
     /// The name of the view in reports; for a queue, of the first list that uses it.
     package let view: String
     /// The part of the method's name that identifies it, such as `cellForRowAt`.
     package let name: String
     package let event: Event
-    /// The queue that the cell of the call comes from.
+    /// The reuse queue of the call's list; nil if the view is not a list.
     package let queue: ObjectIdentifier?
   }
 
@@ -31,7 +31,7 @@ package final class CallRecorder {
     weak var source: Source?
   }
 
-  /// The most calls that are kept until they are taken.
+  /// The greatest number of calls that are kept until they are taken.
   package static let capacity = 100_000
 
   /// `now` returns the time of the pane's window, in seconds.
@@ -75,7 +75,7 @@ package final class CallRecorder {
     news.append(Call(time: now(), view: view, name: name, event: event, queue: queue))
   }
 
-  /// Returns the calls since the last time, and removes them.
+  /// Removes and returns the calls since the last time.
   package func takeNews() -> [Call] {
     guard !news.isEmpty else { return [] }
     defer { news.removeAll(keepingCapacity: true) }

@@ -20,7 +20,7 @@ package final class ComparedScene: Scene {
     panes = sides.flatMap(\.panes)
   }
 
-  /// The most panes that fit.
+  /// The greatest number of panes that fit side by side.
   package static let mostPanes = 4
 
   package var mirrorsGestures: Bool { true }

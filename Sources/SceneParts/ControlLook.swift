@@ -4,15 +4,15 @@ package import ScrollEngine
 /// The appearance of a control.
 package enum ControlLook: Hashable, Sendable {
   case rest
-  /// The pointer is on it.
+  /// The pointer is over the control.
   case hovered
-  /// A button or a finger presses it.
+  /// A mouse button or a finger presses the control.
   case pressed
-  /// It has no effect at the moment.
+  /// The control has no effect at the moment.
   case dimmed
 }
 
-/// The part of a view that a pointer is on, if any.
+/// The part of a view that is under the pointer, and whether it is pressed.
 package struct Touched<Part: Hashable & Sendable>: Hashable, Sendable {
   package var part: Part?
   package var isPressed: Bool
@@ -28,11 +28,11 @@ package struct Touched<Part: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The colour of symbols that have no effect at the moment; words stay muted, so that they can be
-  /// read.
+  /// The colour of symbols of ineffective controls; their words stay `muted`, so that they are
+  /// legible.
   package var dimmed: Color { panel.mixed(with: muted, fraction: 0.45) }
 
-  /// The share of ink in a control's background.
+  /// The fraction of ink in the background of a hovered and of a pressed control.
   private static let inkOfHovered = 0.07
   private static let inkOfPressed = 0.12
 
@@ -45,7 +45,7 @@ extension Theme {
     }
   }
 
-  /// The colour of words and symbols on the background of a control that have `color` at rest.
+  /// The colour of words and symbols on a control, if they have `color` at rest.
   package func words(on look: ControlLook, atRest color: Color) -> Color {
     switch look {
     case .rest, .hovered: color

@@ -21,5 +21,5 @@ package func tidy(_ value: Double) -> String {
   return rest == 0 ? "\(whole)" : "\(sign)\(whole).\(rest)"
 }
 
-/// The progress after a share of the time, slow at both ends; both from 0 to 1.
+/// A smoothstep from 0 to 1: the progress of an animation at a fraction of its duration.
 package func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }

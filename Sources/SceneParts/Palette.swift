@@ -19,8 +19,8 @@ package enum Palette {
       (self.frame, self.cell, ink, text) = (frame, cell, Palette.ink, Palette.text)
     }
 
-    /// Makes the colours of a table from that of its cells: the frame is a tint of it, and text on
-    /// both is legible.
+    /// Makes the colours of a table from its cell colour: a tint for the frame, and legible text
+    /// colours.
     package init(cell: Color) {
       self.cell = Color(light: cell, dark: cell.dimmed)
       ink = Palette.ink(on: self.cell)
@@ -57,10 +57,10 @@ package enum Palette {
   package static let text = Color(light: ink, dark: Color(0xECEEF2))
   /// A placeholder for a picture, a track or a line of text.
   package static let blank = Color(light: Color(0xDEDFE6), dark: Color(0x3A3F4A))
-  /// Plain views before and after a list, with the tints of the articles that have them.
+  /// The backgrounds of plain views before and after a list, as in the articles.
   package static let header = Color(light: Color(0xB8E0C8), dark: Color(0x2B4D3A))
   package static let footer = Color(light: Color(0xF3C6C9), dark: Color(0x5A343A))
-  /// The background of the map's pages.
+  /// The background of the page map.
   package static let table = Color(light: Color(0xE6DCCF), dark: Color(0x3B342B))
   package static let contentSize = Color(0xFC575F)
   package static let boundsOutline = Color(0x2B5BD7)
@@ -77,10 +77,10 @@ package enum Palette {
 }
 
 extension Color {
-  /// The lightness from which a larger area would be glaring in the dark.
+  /// The luminance above which a large area would be glaring in the dark theme.
   private static let greatestLuminance = 0.45
 
-  /// The same hue, light enough but not glaring in the dark.
+  /// The colour, darkened if it would be glaring in the dark theme.
   fileprivate var dimmed: Color {
     var color = self
     while color.luminance > Self.greatestLuminance {
@@ -89,7 +89,7 @@ extension Color {
     return color
   }
 
-  /// The lightness from 0 to 1: close enough to WCAG 2's formula to choose black or white.
+  /// The relative luminance from 0 to 1, close enough to WCAG 2's formula to choose black or white.
   fileprivate var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let value = Double(channel) / 255

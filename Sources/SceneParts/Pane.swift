@@ -29,11 +29,11 @@ package final class Pane {
   }
 
   package let title: String
-  /// Its name in the graph and in the inspector's headings.
+  /// The name of the pane in the graph and in the inspector's headings.
   package var shortTitle: String { side ?? ownShortTitle }
   private let ownShortTitle: String
   package let verdict: Verdict
-  /// Fills the window.
+  /// The view that fills the window.
   package let root: View
   package let rootID: String
   /// The lists whose cells and queues the inspector shows.
@@ -42,8 +42,8 @@ package final class Pane {
   package let decorations: [any PaneDecoration]
   /// Views that reports and scripts can name, besides the root and the lists.
   package let otherViews: [(id: String, view: View)]
-  /// The ids of the views in reports, in order, with their titles for people. If it is empty, lists
-  /// come first, and other views are titled by their ids.
+  /// The ids of the views in reports, in order, with their titles. If this is empty, lists come
+  /// first, and the titles of other views are their ids.
   private let contents: [(id: String, title: String)]
   /// The size of the viewport in points.
   package private(set) var viewport: Size
@@ -53,24 +53,24 @@ package final class Pane {
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   package let window: Window
-  /// A prefix of the ids of its views in reports, for panes whose views have equal ids.
+  /// A prefix of the view ids in reports, for panes whose views have equal ids.
   package var prefix = ""
   /// Replaces the title above the pane; nil for the title.
   package var caption: String?
-  /// Its name in the graph and the headings while a pane of the same name stands beside it; nil for
+  /// The name in the graph and the headings while a pane with the same name is beside it; nil for
   /// its own name.
   package var side: String?
-  /// The stamps that identify its cells.
+  /// The stamps that identify the cells of the pane.
   package let stamps: StampBook
-  /// The calls of its views.
+  /// Records the calls of the pane's views.
   private let calls: CallRecorder
   /// Whether the pane does not own the window.
   private let isGuest: Bool
 
   /// Makes a pane.
   ///
-  /// `room` is the viewport's largest size, by default its size; `figure` is the number above the
-  /// viewport, by default that of live cells.
+  /// `room` is the largest size of the viewport; nil for its initial size. `figure` is the number
+  /// above the viewport; nil for the number of live cells.
   package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
@@ -179,7 +179,7 @@ package final class Pane {
     isGuest ? root.convert(root.bounds, to: nil) : Rect(origin: .zero, size: viewport)
   }
 
-  /// The view that fills the pane, if it scrolls.
+  /// The view that fills the pane, if it is a scroll view; else nil.
   package var scroller: ScrollView? { root as? ScrollView }
 
   package var liveCells: Int { lists.reduce(0) { $0 + $1.liveCells.count } }
@@ -190,7 +190,7 @@ package final class Pane {
       ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
   }
 
-  /// The frame of a list's whole content in the window, without its insets and without clipping.
+  /// The frame of a list's whole content in the window, without insets and without clipping.
   package func contentFrame(of list: ScrollView) -> Rect {
     var child: View = list
     while let superview = child.superview, superview !== root { child = superview }
@@ -211,7 +211,7 @@ package final class Pane {
 
   /// The named views, starting with the one that fills the pane.
   ///
-  /// If that view is a list, it has only the list's entry.
+  /// If the view that fills the pane is a list, only the list's entry is included.
   package var namedViews: [(id: String, view: View)] {
     let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     let listed =
@@ -234,14 +234,14 @@ package protocol PaneDecoration {
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 
-  /// The width of the strips along the viewport's edges that its lines occupy, in points of the
-  /// scene: there the lines would cross out the names of rows.
+  /// The width of the strips along the viewport's edges that the decoration's lines occupy, in
+  /// points of the scene. The strips are kept free of text.
   func edgeWidth(_ options: StageOptions) -> Double
 
-  /// The outlines in its drawing that a person can point at.
+  /// The drawn outlines that a person can point at.
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline]
 
-  /// The legend for its other drawings.
+  /// The legend entries for drawings other than outlines.
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry]
 }
 

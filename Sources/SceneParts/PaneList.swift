@@ -11,9 +11,9 @@ package struct PaneList {
   package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
-  /// The plural for its elements.
+  /// The plural for the elements of the list, such as "rows".
   package var elements: String
-  /// Whether each identifier of its queue is named; scenes have more informative titles.
+  /// Whether the inspector shows the identifiers of the reuse queue.
   package var namesIdentifiers = false
   /// The name of a row in a sentence: the scene's name for it, or its position if rows can move.
   package let rowName: (IndexPath) -> String
@@ -67,9 +67,9 @@ package struct PaneList {
       outlinesRows: outlinesRows, stampPlace: stampPlace, rowName: rowName)
   }
 
-  /// Several lists that share a queue.
+  /// Makes a list that stands for several lists with one reuse queue.
   ///
-  /// `currentViews` returns the lists that have cells, starting with the current one; never empty.
+  /// `currentViews` returns the lists that have cells, the current one first; it must not be empty.
   package init(
     id: String, title: String, currentViews: @escaping () -> [any ReusingView],
     colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false,
@@ -100,15 +100,16 @@ package struct PaneList {
     currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
   }
 
-  /// The live rows in a window; a list in a queued cell keeps its own cells, which are not in one.
+  /// The live rows whose cells are in a window; a list in a queued cell keeps cells that are not.
   package var shownRows: [(cell: ReusableView, path: IndexPath)] {
     liveRows.filter { $0.cell.window != nil }
   }
 
-  /// The queue that its cells come from.
+  /// The reuse queue of the list.
   package var queue: ReuseQueue { view.reuseQueue }
 
-  /// Whether the list was removed from a window; a list in a queued cell was not.
+  /// Whether the list has been removed from a window; a list in a queued cell does not count as
+  /// removed.
   package func isRemoved(from window: Window) -> Bool {
     var top: View = view
     while let superview = top.superview { top = superview }
@@ -127,7 +128,7 @@ package struct PaneList {
 }
 
 extension Collection where Element == PaneList {
-  /// The plural for the elements of all lists: their common one, or "items".
+  /// The common plural for the elements of all lists, or else "items".
   @MainActor
   package var elements: String {
     let names = Set(map(\.elements))

@@ -10,13 +10,13 @@ package protocol Scene: AnyObject {
   /// The pane that the inspector describes.
   var inspectedPane: Pane { get }
 
-  /// The panel below the viewports, or nil.
+  /// The panel below or beside the viewports; nil if there is none.
   var panel: (any ScenePanel)? { get }
 
   /// Whether events in one viewport act at the same position in all of them.
   var mirrorsGestures: Bool { get }
 
-  /// Whether the viewports lie below one another instead of side by side.
+  /// Whether the viewports are below each other instead of side by side.
   var stacksPanes: Bool { get }
 
   /// Whether ``addRow()`` and ``removeRow()`` have an effect.
@@ -40,13 +40,13 @@ package protocol Scene: AnyObject {
   ///   frame, or nil.
   func update() -> Double?
 
-  /// Whether it has tasks that wait for the clock.
+  /// Whether the scene has tasks that wait for the clock.
   var isAsynchronous: Bool { get }
 
   /// Finishes all fades at once, for a picture of the state at rest.
   func finishEffects()
 
-  /// The current facts about the scene; nil if the views show everything.
+  /// The current facts about the scene for a guided path; nil if it has none.
   var facts: (any SceneFacts)? { get }
 }
 
@@ -89,9 +89,9 @@ package struct SceneContext {
 
 /// A scene that can be opened.
 package struct SceneDescription: Sendable {
-  /// Its name on the command line: `naive-and-container`.
+  /// The name on the command line, such as `naive-and-container`.
   package let name: String
-  /// The file that describes it, if there is one.
+  /// The file that describes the scene; nil if there is none.
   package let path: String?
   package let title: String
   package let group: SceneGroup
@@ -99,9 +99,9 @@ package struct SceneDescription: Sendable {
   package let article: String
   /// One sentence that says what to look at.
   package let sentence: String
-  /// The names of its variants, the default first; empty if there is only one.
+  /// The names of the variants, the default first; empty if there is only one.
   package let variants: [String]
-  /// What to look at in each variant; empty if it is the same in all.
+  /// The sentence for each variant; empty if ``sentence`` is for all.
   package let variantSentences: [String]
   /// Whether each variant plays from its start, so that changing the variant starts anew.
   package let variantsPlay: Bool
@@ -129,7 +129,7 @@ package struct SceneDescription: Sendable {
     }
   }
 
-  /// One sentence that says what to look at in a variant.
+  /// The sentence that says what to look at in a variant.
   package func sentence(ofVariant variant: Int) -> String {
     variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
   }

@@ -19,7 +19,7 @@ package final class SceneClock {
     tasks.advance(to: now)
   }
 
-  /// When the next task is due, in seconds of this clock.
+  /// The time at which the next task is due, in seconds of this clock; nil if none is.
   package var nextDeadline: Double? { tasks.nextDeadline }
 
   /// Advances to a time, and continues all tasks that are due by then, each at its own deadline.

@@ -1,4 +1,4 @@
-/// What the stage shows in addition to the views.
+/// Options for what the stage shows besides the views.
 package struct StageOptions: Hashable, Sendable {
   /// Only the views, as in an app: no outlines, numbers, fades or indicators.
   package var showsContentOnly = false
@@ -10,7 +10,7 @@ package struct StageOptions: Hashable, Sendable {
   package var showsContentSize = true
   /// The bounds of each table.
   package var showsBounds = false
-  /// The map of the content and the queued cells, beside the viewport.
+  /// The map of the content and the reuse queues, beside the viewport.
   package var showsAside = true
   /// The statistics of the reuse queues.
   package var showsOverlay = false
@@ -18,7 +18,7 @@ package struct StageOptions: Hashable, Sendable {
   /// Whether the shell's own animations are skipped.
   package var reducesMotion = false
 
-  /// How long the fill of a cell fades in or out, in seconds.
+  /// The duration in which the fill of a cell fades in or out, in seconds.
   package static let fadeDuration = 0.15
 
   package init() {}

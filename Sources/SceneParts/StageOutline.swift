@@ -3,15 +3,15 @@ package import ScrollEngine
 
 /// The meaning of a line or a fill on the stage.
 package struct LegendEntry: Hashable, Sendable {
-  /// The way it is drawn.
+  /// The style in which the line or the fill is drawn.
   package enum Sample: Hashable, Sendable {
     case line(Color, dash: Dash?)
-    /// With the colour of each list.
+    /// A fill in the colour of each list.
     case fills([Color])
     case dashes([Color])
     /// The outline of the viewport, in the theme's colour.
     case viewport
-    /// In the theme's colour for less important parts.
+    /// A line in the theme's colour for less important parts.
     case muted(isDashed: Bool)
   }
 
@@ -26,18 +26,19 @@ package struct LegendEntry: Hashable, Sendable {
   package static let viewport = LegendEntry("viewport: what you see", .viewport)
   package static let contentSize = LegendEntry(
     "content size: all rows", .line(Palette.contentSize, dash: nil))
-  /// The colour is that of the table, darker or lighter.
+  /// The outline of a table's frame, drawn in a shade of the table's colour.
   package static let tableFrame = LegendEntry(
     "the frame’s outline", .line(Palette.first.frameLine, dash: nil))
 }
 
 extension Palette.Table {
-  /// The outline of a table's frame: darker than its cells, in the dark lighter.
+  /// The outline of a table's frame: darker than the cells in the light theme, lighter in the dark
+  /// one.
   package var frameLine: Color {
     Color(light: frameName, dark: cell.mixed(with: Color(0xFFFFFF), fraction: 0.5))
   }
 
-  /// The background of the light name of that frame.
+  /// The background of the frame's name, which is in a light colour.
   package var frameName: Color { cell.mixed(with: Color(0x000000), fraction: 0.5) }
 }
 
@@ -45,11 +46,11 @@ extension Palette.Table {
 package struct StageOutline: Hashable {
   /// The meaning of such lines.
   package let entry: LegendEntry
-  /// The name with its owner: `content size of Table 1`.
+  /// The name with its owner, such as `content size of Table 1`.
   package let name: String
-  /// In the coordinates of the pane's window.
+  /// The line, in the coordinates of the pane's window.
   package let rect: Rect
-  /// The size that it stands for, in points.
+  /// The size that the line represents, in points.
   package let size: Size
 
   package init(_ entry: LegendEntry, name: String, rect: Rect, size: Size? = nil) {
@@ -71,7 +72,7 @@ package struct StageOutline: Hashable {
 }
 
 extension Pane {
-  /// The named lines in its current drawing, the viewport's first.
+  /// The named lines currently drawn, the viewport's first.
   package func outlines(_ options: StageOptions) -> [StageOutline] {
     guard !options.showsContentOnly else { return [] }
     let named = decorations.flatMap { $0.outlines(of: self, options) }
@@ -80,7 +81,7 @@ extension Pane {
     return [StageOutline(.viewport, name: "viewport", rect: frame)] + named
   }
 
-  /// The legend of its current drawing, with each entry once.
+  /// The legend of the current drawing, with each entry once.
   package func legend(_ options: StageOptions) -> [LegendEntry] {
     guard !options.showsContentOnly else { return [] }
     let cells = Self.unique(lists.map(\.colors.cell))

@@ -7,25 +7,25 @@ package struct Tag {
   package var font = Font(.numbers, size: 12)
   package var ground = Palette.boundsOutline
   package var ink = Palette.onWarning
-  /// In points of the current coordinates.
+  /// The radius of the corners, in points of the current coordinates.
   package var cornerRadius = 4.0
 
   package init(_ words: String) {
     self.words = words
   }
 
-  /// Its size on a canvas, in points of the current coordinates.
+  /// The size of the tag on a canvas, in points of the current coordinates.
   package func size(on canvas: Canvas) -> Size {
     let font = canvas.legible(font)
     return Size(
       width: canvas.text.width(of: words, in: font) + 1.3 * font.size, height: 1.7 * font.size)
   }
 
-  /// A tag with the first of some words that leave room for a row's name before them; nil if none
+  /// A tag with the first of several words that leaves room for a row's name before it; nil if none
   /// does.
   ///
-  /// `width` is that of the row, in points of the current coordinates; font and colours are those
-  /// of this tag.
+  /// `width` is the width of the row, in points of the current coordinates. Font and colours are
+  /// copied from this tag.
   package func first(of words: [String], atEndOf width: Double, on canvas: Canvas) -> Tag? {
     words.lazy.map { words in
       var tag = Tag(words)
@@ -41,7 +41,7 @@ package struct Tag {
     4 * canvas.legible(Font(.words, size: 17)).size
   }
 
-  /// Draws it with its upper left corner at a point, completely or not at all.
+  /// Draws the tag with its upper left corner at a point; draws nothing if it does not fit.
   package func draw(at origin: Point, in canvas: inout Canvas) {
     let frame = Rect(origin: origin, size: size(on: canvas))
     guard canvas.admitsText(in: frame) else { return }
