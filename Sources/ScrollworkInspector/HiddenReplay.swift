@@ -5,10 +5,11 @@ import Invariants
 import ScriptPlayers
 import ScrollEngine
 
-/// A script that is played once more out of sight, for invariants that cannot be looked at without a
-/// change to the screen.
+/// Plays a script once more on a hidden screen, for invariants whose check would change the visible
+/// one.
 ///
-/// Pictures are compared by what is drawn, not by pixels: an inspector has no surface of its own.
+/// Pictures are compared by their drawing commands, not by pixels, because an inspector has no
+/// surface of its own.
 @MainActor
 struct HiddenReplay {
   private let script: ScreenScript
@@ -21,7 +22,8 @@ struct HiddenReplay {
     self.text = text
   }
 
-  /// How the script breaks an invariant; nil if it keeps it, or another way of looking finds out.
+  /// How the script breaks an invariant; nil if it does not, or if the visible replay checks the
+  /// invariant.
   func broken(_ invariant: Invariant) async -> Broken? {
     weak var leaving: ViewController?
     let isWanted: Set<Invariant> = [
@@ -38,7 +40,7 @@ struct HiddenReplay {
       if let found { return found }
     }
     guard invariant == .controllerIsReleased else { return nil }
-    // A task that is about to end may hold it.
+    // A task that is about to end may still retain the controller.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     return leaving.map {
       Broken(invariant, "\(type(of: $0)) is still there after its window has gone")
@@ -52,7 +54,7 @@ struct HiddenReplay {
     let window = content.window
     content.resize(to: script.size)
     let writer = invariant == .callsArePaired ? CallWriter(window) : nil
-    // Being shown asks for the first rows.
+    // Showing the controller already requests the first rows.
     writer?.listen(in: [controller.view])
     window.rootViewController = controller
     defer { window.rootViewController = nil }
@@ -62,7 +64,7 @@ struct HiddenReplay {
     do {
       while try await player.playFrame() { writer?.listen(in: window.subviews) }
     } catch {
-      // The replay in sight tells of this.
+      // The visible replay reports the error.
       return nil
     }
     switch invariant {
@@ -107,7 +109,7 @@ struct HiddenReplay {
       while try await opening.playFrame() {}
       let place = ScreenPlace(of: content.window)
       guard place.apply(to: fresh.window) else { return nil }
-      // What fades or measures itself has come to its end.
+      // Waits for the end of fades and measurements.
       let rest = ScreenPlayer(
         [settle], on: awaited, named: script.screen, from: opening.time, opens: false)
       while try await rest.playFrame() {}
@@ -123,7 +125,8 @@ struct HiddenReplay {
   }
 }
 
-/// What a screen draws, in any order: cells lie in the order in which they came.
+/// A screen's drawing commands with their counts, in any order, since the order of cells may
+/// differ.
 @MainActor
 private struct Drawn {
   private var counts: [DrawCommand: Int] = [:]
@@ -133,7 +136,7 @@ private struct Drawn {
     for command in list.commands { counts[command, default: 0] += 1 }
   }
 
-  /// In how many commands it differs, on one line; nil if in none.
+  /// The numbers of differing commands, on one line; nil if there are none.
   func difference(from other: Drawn) -> String? {
     let more = counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
     let less = other.counts.reduce(0) { $0 + max(0, $1.value - counts[$1.key, default: 0]) }

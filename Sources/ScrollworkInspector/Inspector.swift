@@ -3,8 +3,7 @@ package import Hosting
 internal import PlainText
 public import ScrollworkApp
 
-/// Looks into the window of a program: outlines, reuse queues, frames, calls and costs, over the
-/// program's own screen.
+/// Shows outlines, reuse queues, frames, calls and costs over the screen of a program's window.
 ///
 /// ```swift
 /// try await Application.run(title: "Log", size: Size(width: 900, height: 700)) { window in
@@ -13,16 +12,17 @@ public import ScrollworkApp
 /// }
 /// ```
 ///
-/// F12, or Control, Shift and I, opens and closes it. While it is closed it costs nothing: it listens
-/// to no view and draws nothing. Scroll views keep their delegates: it gets their calls through
-/// `ScrollView.onCall` and of cells through `ReuseQueue.onMove`, unless the program has set these.
+/// F12, or Control, Shift and I, opens and closes the inspector. A closed inspector costs nothing:
+/// it observes no view and draws nothing. Scroll views keep their delegates: the inspector observes
+/// calls through `ScrollView.onCall` and cells through `ReuseQueue.onMove`, unless the program has
+/// set these.
 @preconcurrency @MainActor
 public final class Inspector {
-  /// Where its panel lies.
+  /// The place of the inspector's panel.
   public enum Place: Hashable, Sendable {
-    /// Over the right edge of the program's screen, which keeps its size.
+    /// Over the right edge of the program's screen, whose size does not change.
     case over
-    /// Beside the program's screen, which becomes as much narrower.
+    /// Beside the program's screen, which becomes narrower by the panel's width.
     case beside
   }
 
@@ -36,7 +36,7 @@ public final class Inspector {
   private let screens: [ReplayedScreen]
   private var screen: InspectorScreen? { content?.companion as? InspectorScreen }
 
-  /// Where its panel lies; also while it is closed, for the next time.
+  /// The place of the panel. While the inspector is closed, this applies to the next time it opens.
   public var place: Place {
     didSet {
       guard oldValue != place else { return }
@@ -45,21 +45,22 @@ public final class Inspector {
     }
   }
 
-  /// Whether it outlines scroll views and cells, and names cells by letters.
+  /// Whether the inspector outlines scroll views and cells, and marks cells with letters.
   public var showsOutlines = true { didSet { screen?.showsOutlines = showsOutlines } }
 
-  /// Adds an inspector to a window, which is closed at first.
+  /// Adds an inspector to a window; it is closed at first.
   ///
-  /// Where the environment variable `SCROLLWORK_REPLAY` names a script, it is played at once, as by
-  /// ``play(_:)``. A script that cannot be played ends the program with a line on standard error.
+  /// If the environment variable `SCROLLWORK_REPLAY` names a script, the inspector plays the script
+  /// at once, as by ``play(_:)``. A script that cannot be played ends the program with a line on
+  /// standard error.
   ///
   /// - Parameters:
-  ///   - window: The window of `Application`, from the moment it is handed to the program.
-  ///   - keys: What opens and closes it; the program does not get these keys.
-  ///   - place: Where its panel lies when it is opened.
-  ///   - screens: What scripts can be played on.
+  ///   - window: A window that `Application` has passed to the program.
+  ///   - keys: The keys that open and close the inspector; the program does not receive them.
+  ///   - place: The initial place of the panel.
+  ///   - screens: The screens on which scripts can be played.
   /// - Returns: The inspector, which lives as long as the window.
-  /// - Precondition: The window is open, and has no inspector.
+  /// - Precondition: The window is open and has no inspector.
   @discardableResult
   public static func attach(
     to window: AppWindow, keys: [InputEvent.KeyPress] = usualKeys, place: Place = .over,
@@ -80,7 +81,7 @@ public final class Inspector {
     return inspector
   }
 
-  /// The same for a window without a display.
+  /// Adds an inspector to a window without a display.
   package static func attach(
     to content: WindowContent, keys: [InputEvent.KeyPress] = usualKeys, place: Place = .over,
     replaying screens: [ReplayedScreen] = []
@@ -101,7 +102,7 @@ public final class Inspector {
     self.place = place
   }
 
-  /// Whether it is shown.
+  /// Whether the inspector is open.
   public var isOpen: Bool {
     get { screen != nil }
     set { if newValue != isOpen { newValue ? open() : close() } }
@@ -111,7 +112,7 @@ public final class Inspector {
     guard keys.contains(where: { $0.key == press.key && $0.modifiers == press.modifiers }) else {
       return false
     }
-    // A key that is held opens once.
+    // Key repeats have no effect.
     if !press.isRepeat { if isPlaying { stopPlaying() } else { isOpen.toggle() } }
     return true
   }
@@ -139,16 +140,16 @@ public final class Inspector {
   /// Whether a script's screen is shown.
   public var isPlaying: Bool { stage != nil }
 
-  /// Plays a script that `expectInvariants` has left, over the program's screen and with all of the
-  /// inspector.
+  /// Plays a script that `expectInvariants` has written, over the program's screen, with the
+  /// inspector open.
   ///
-  /// A new screen is made and taken through the same frames as in the test, at the size that the script
-  /// names. Space pauses, the right arrow shows the next frame, Home begins again and Esc closes. At the
-  /// frame in which an invariant breaks it stops, and says which and how.
+  /// A new screen is played through the same frames as in the test, at the size in the script.
+  /// Space pauses, the right arrow shows the next frame, Home begins again and Esc closes. The
+  /// replay stops at the frame that breaks an invariant, and shows the invariant with the details.
   ///
-  /// - Parameter path: Of the file.
-  /// - Throws: ``ReplayFailure`` for a file that cannot be read or does not fit the screens that the
-  ///   inspector was attached with.
+  /// - Parameter path: The path of the script's file.
+  /// - Throws: ``ReplayFailure`` if the file cannot be read, or does not match the screens given to
+  ///   `attach`.
   public func play(_ path: String) throws(ReplayFailure) {
     let (script, screen) = try ReplayFile.read(path, for: screens)
     guard let content else { return }
@@ -159,7 +160,7 @@ public final class Inspector {
     content.companion = stage
   }
 
-  /// Shows the program's own screen again.
+  /// Ends the replay and shows the program's own screen again; does nothing if no script is played.
   public func stopPlaying() {
     guard let stage else { return }
     content?.companion = nil

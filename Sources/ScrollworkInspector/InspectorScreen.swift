@@ -6,7 +6,8 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// An open inspector: the panel and what is drawn over the program's screen, in a window of its own.
+/// An open inspector: the panel, and the drawings over the program's screen, in a window of its
+/// own.
 @MainActor
 final class InspectorScreen: WindowCompanion {
   private unowned let content: WindowContent
@@ -33,15 +34,15 @@ final class InspectorScreen: WindowCompanion {
       showButtons()
     }
   }
-  /// The view that the panel is about, if that was chosen; else the first one.
+  /// The view that a person has chosen for the panel; nil for the first one.
   private weak var choice: WatchedView?
-  /// What is pointed at, and what a click has pinned.
+  /// The hovered target, and the target that a click has pinned.
   private(set) var hovered: (view: WatchedView, target: InspectionTarget)?
   private(set) var pinned: (view: WatchedView, target: InspectionTarget)?
-  /// The pointers that went down on the panel.
+  /// The ids of the pointers that were pressed on the panel.
   private var pressed: Set<Int> = []
   private var isOverPanel = false
-  /// Whether a cell was on its way at the last frame.
+  /// Whether a cell was moving in the last frame.
   private var movesCells = false
 
   private var window: Window { content.window }
@@ -68,7 +69,7 @@ final class InspectorScreen: WindowCompanion {
     show()
   }
 
-  /// The inspector of a screen whose script is being played: that has its own size and its own time.
+  /// Makes the inspector of a replayed screen, which has its own size and time.
   convenience init(replaying content: WindowContent) {
     self.init(content, place: .over, showsOutlines: true)
     isReplaying = true
@@ -77,18 +78,18 @@ final class InspectorScreen: WindowCompanion {
   }
 
   private var isReplaying = false
-  /// By how much the screen is drawn smaller than it is.
+  /// The scale at which the screen is drawn; at most 1.
   var zoom = 1.0
-  /// Whether there is room for the panel.
+  /// Whether the panel fits.
   var showsPanel = true
 
-  /// The view that the panel is about.
+  /// The view that the panel describes.
   var chosen: WatchedView {
     choice.flatMap { choice in watch.views.first { $0 === choice } } ?? watch.views.first
       ?? watch.ground
   }
 
-  /// Stops listening.
+  /// Stops observing the window and its views.
   func stop() {
     own.router.cancel()
     watch.stop()
@@ -120,7 +121,7 @@ final class InspectorScreen: WindowCompanion {
     let movedCells = movesCells
     movesCells = watch.views.contains(where: \.movesCells)
     guard movesCells || movedCells else { return wake }
-    // The marks of cells that have just moved fade, down to nothing.
+    // Updates the fading marks of cells that have just moved, including the last time.
     show()
     own.layoutIfNeeded()
     return movesCells ? time : wake
@@ -148,7 +149,7 @@ final class InspectorScreen: WindowCompanion {
     view === watch.ground || watch.views.contains { $0 === view }
   }
 
-  /// The cell of the chosen view that is pointed at or pinned.
+  /// The hovered or pinned cell of the chosen view; nil if the target is not such a cell.
   private var marked: CellBook.Cell? {
     guard let target = hovered ?? pinned, target.view === chosen,
       case .cell(let cell) = target.target
@@ -221,7 +222,7 @@ final class InspectorScreen: WindowCompanion {
     }
   }
 
-  /// The pointers that went down to pick a view, which the program does not get.
+  /// The ids of the pointers that were pressed to pick a view, which the program does not receive.
   private var picked: Set<Int> = []
 
   private func takes(_ press: InputEvent.KeyPress) -> Bool {
@@ -255,7 +256,7 @@ final class InspectorScreen: WindowCompanion {
       return true
     }
     if picked.contains(pointer.id) { return true }
-    // What went down on the program's screen stays with it, wherever it moves.
+    // A pointer that was pressed on the program's screen belongs to the program until its release.
     guard !pointer.isPressed else { return false }
     if panel.frame.contains(pointer.position) {
       if !isOverPanel {
@@ -273,7 +274,7 @@ final class InspectorScreen: WindowCompanion {
     return true
   }
 
-  /// The pointer is on the panel.
+  /// Called when the pointer is on the panel.
   private func point(at pointer: InputEvent.Pointer, isPressed: Bool) {
     let point = pointer.position - panel.frame.origin
     panel.bar.touched = Touched(panel.bar.button(at: point), isPressed: isPressed)
@@ -281,7 +282,7 @@ final class InspectorScreen: WindowCompanion {
     hover(panel.cell(at: point).map { (chosen, .cell($0)) })
   }
 
-  /// The pointer has left the panel.
+  /// Called when the pointer has left the panel.
   private func leave() {
     guard isOverPanel || panel.bar.touched.part != nil else { return }
     isOverPanel = false
@@ -301,7 +302,7 @@ final class InspectorScreen: WindowCompanion {
     return view.inspectionTarget(at: point, inPane: 0).map { (view, $0) }
   }
 
-  /// Where a point lies in the program's window, as that is drawn.
+  /// Converts a point of the inspector to the program's window.
   private func pointInWindow(_ point: Point) -> Point {
     point * (1 / zoom) + window.bounds.origin - window.frame.origin
   }

@@ -3,10 +3,10 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The map of the chosen scroll view's content, and how much of it is seen.
+/// The map of the chosen scroll view's content, with facts about its visible part.
 @MainActor
 struct MapContent: @MainActor SectionContent {
-  /// When it is drawn anew.
+  /// The state that the map shows; it is redrawn when this changes.
   private struct State: Hashable {
     let bounds: Rect
     let content: Size
@@ -20,7 +20,7 @@ struct MapContent: @MainActor SectionContent {
 
   private static let mapWidth = 34.0
   private static let mapHeight = 190.0
-  /// For the titles of lists and the caption, at the left of the map.
+  /// The width at the left of the map for titles and the caption, in points.
   private static let titleWidth = 66.0
   private static let lineHeight = 19.0
 
@@ -59,7 +59,7 @@ struct MapContent: @MainActor SectionContent {
     }
   }
 
-  /// The map's strip in the rectangle in which it is drawn.
+  /// The frame of the map in the rectangle of the content.
   static func mapFrame(in rect: Rect) -> Rect {
     Rect(
       x: rect.minX + titleWidth + 18, y: rect.minY + 28, width: mapWidth, height: mapHeight)
@@ -71,8 +71,8 @@ struct MapContent: @MainActor SectionContent {
       titleWidth: Self.titleWidth)
   }
 
-  /// Has the scroll view show what a point of the map stands for; both in points of the rectangle's
-  /// view. Beside the map nothing happens.
+  /// Scrolls to the content at a point of the map; does nothing beside the map. `point` and `rect`
+  /// are in points of the same view.
   func jump(to point: Point, in rect: Rect, _ theme: Theme) {
     let frame = Self.mapFrame(in: rect)
     guard let pane, let scroller = pane.scroller, frame.contains(point),

@@ -5,14 +5,14 @@ import ScrollEngine
 
 /// Outlines the scroll views of the window and their cells, and names both.
 final class OutlinesView: View {
-  /// What is outlined; the program's window changes under it.
+  /// The watched views to outline.
   var watch: WindowWatch?
   var theme: Theme
-  /// By how much the window is drawn smaller than it is.
+  /// The scale at which the window is drawn; at most 1.
   var zoom = 1.0
-  /// What the panel leaves of the window, as it is drawn: names lie there.
+  /// The area of the window that the panel does not cover; names are placed in it.
   var uncovered = Rect.zero
-  /// The view that the panel is about: it alone has letters, and the heavier outline.
+  /// The view that the panel describes, which has letters and a heavier outline.
   weak var chosen: WatchedView?
 
   init(theme: Theme) {
@@ -58,10 +58,10 @@ final class OutlinesView: View {
     drawName(of: pane, in: frame.intersection(uncovered), beside: letters, &canvas)
   }
 
-  /// What the letters of cells take at the right edge, in points.
+  /// The width at the right edge for the letters of cells, in points.
   private static let letterRoom = 36.0
 
-  /// At the upper right corner, where rows have the least to say, but for letters.
+  /// Draws the name of a pane in its upper right corner, to the left of the letters.
   private func drawName(
     of pane: Pane, in frame: Rect, beside letters: Double, _ canvas: inout Canvas
   ) {
@@ -78,7 +78,7 @@ final class OutlinesView: View {
 }
 
 extension View {
-  /// Whether neither it nor what it lies in is hidden.
+  /// Whether neither the view nor any of its superviews is hidden.
   fileprivate var isSeen: Bool {
     var view: View? = self
     while let current = view {

@@ -7,7 +7,7 @@ import ScrollEngine
 /// The column of facts at the right edge: sections stacked in a container of this engine.
 final class Panel: View {
   static let width = InspectorSection.width
-  /// How much of the past the lanes show, in seconds.
+  /// The duration that the lanes show, in seconds.
   private static let laneSpan = 20.0
   private static let tallestLanes = 260.0
 
@@ -15,20 +15,20 @@ final class Panel: View {
   private let container = ContainerScrollView()
   private let list: DrawnSection<ViewsContent>
   let map: DrawnSection<MapContent>
-  /// Whether a click on the map scrolls: not in a screen whose script is being played.
+  /// Whether a click on the map scrolls; false for a replayed screen.
   var mapScrolls = true
   let reuse: ReuseSection
   private let lanes: LanesView
   private let callsHeading: CallsSection
   private let calls: CallList
   private let sections: [InspectorSection]
-  /// What the lanes are about.
+  /// The view whose lanes are shown.
   private weak var shown: WatchedView?
   private let cellSections: [InspectorSection]
 
-  /// Chooses one of the window's scroll views, by its place.
+  /// Called with the index of a scroll view that a person chooses.
   var onChoose: ((Int) -> Void)?
-  /// Takes the listed calls, the earliest first.
+  /// Called with the listed calls, earliest first, when a person copies them.
   var onCopy: (([CallLog.Entry]) -> Void)?
 
   var theme: Theme {
@@ -83,7 +83,7 @@ final class Panel: View {
     callsHeading.onPress = { [unowned self] in press($0) }
   }
 
-  /// Where the map's content is drawn, in points of its section.
+  /// The rectangle of the map's content, in points of its section.
   var mapRect: Rect {
     map.bounds.inset(
       by: EdgeInsets(
@@ -119,7 +119,7 @@ final class Panel: View {
     let all = view.lanes.lanes.first ?? []
     if shown !== view {
       shown = view
-      // Another view's lanes may have changed as often.
+      // The change count of another view's lanes may be equal by chance.
       lanes.show(LanesView.State(changeCount: -1), [])
     }
     lanes.isHidden = all.isEmpty

@@ -18,12 +18,12 @@ final class PanelBar: View {
 
   /// The buttons that are on.
   var on: Set<Button> = [] { didSet { if oldValue != on { setNeedsDisplay() } } }
-  /// The buttons that it has.
+  /// The buttons that the bar shows.
   var buttons = Button.allCases
   var touched = Touched<Button>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
   var onPress: ((Button) -> Void)?
-  /// The frames of the last drawing, which alone knows how wide text is.
+  /// The frames of the buttons as last drawn, because only drawing can measure text.
   private var frames: [(button: Button, frame: Rect)] = []
 
   init(theme: Theme) {

@@ -4,7 +4,7 @@ import Invariants
 import ScriptPlayers
 import ScrollEngine
 
-/// One way of a new screen through a script, in a window and a time of its own.
+/// One replay of a script on a new screen, with a window and a time of its own.
 @MainActor
 final class Replay {
   let script: ScreenScript
@@ -13,24 +13,26 @@ final class Replay {
   private let controller: ViewController
   private let player: ScreenPlayer
   private var watch: InvariantWatch
-  /// The invariant that the script was made for; nil if all are watched that can be.
+  /// The invariant that the script breaks; nil to watch all invariants that the visible replay can
+  /// check.
   private let invariant: Invariant?
-  /// How many frames have been shown.
+  /// The number of frames shown so far.
   private(set) var frame = 0
-  /// How far it is.
+  /// The phase of the replay.
   enum Phase {
     case playing
-    /// The last step is over, and what cannot be seen is being looked at.
+    /// The steps have ended, and a hidden replay checks the remaining invariants.
     case checking
     case over
   }
 
   private(set) var phase = Phase.playing
   var isOver: Bool { phase == .over }
-  /// The first invariant that was found broken, and the frame that showed it.
+  /// The first invariant found broken, and the number of the frame in which it was found; nil if
+  /// none was.
   private(set) var broken: Broken? { didSet { brokenFrame = frame } }
   private(set) var brokenFrame: Int?
-  /// What a call of the program threw, if that ended the script.
+  /// The error that ended the replay, such as one thrown by the program; nil if there was none.
   private(set) var failure: String?
   private let text: any TextMeasuring
   private let awaited: AwaitedContent
@@ -68,10 +70,10 @@ final class Replay {
     }
   }
 
-  /// Seconds of the screen's time.
+  /// The screen's time, in seconds.
   var time: Double { player.time }
 
-  /// The step that has begun last, from 1, and its line in the file; nil before the first one.
+  /// The number of the current step, from 1, and its line in the file; nil before the first step.
   var step: (number: Int, line: String)? {
     let number = player.stepsBegun
     guard number > 0 else { return nil }
@@ -79,7 +81,7 @@ final class Replay {
     return (number, ScreenScriptDocument.line(for: script.steps[number - 1]))
   }
 
-  /// Shows the next frame, and looks for broken invariants in it.
+  /// Plays the next frame and checks the invariants.
   func playFrame() async {
     guard phase == .playing else { return }
     do {
@@ -113,12 +115,13 @@ final class Replay {
     if invariant == nil || invariant == .own, let text = screen.holds(controller) {
       note(Broken(.own, text))
     }
-    // The others change the screen, or need its calls before the inspector gets them.
+    // The other checks change the screen, or need its calls before the inspector takes them.
     guard broken == nil, let invariant else { return }
     if let found = await HiddenReplay(script, screen, text).broken(invariant) { note(found) }
   }
 
-  /// A script's steps as they are played on a controller's screen, until that has come to rest.
+  /// A script's steps for a player on a controller's screen, followed by a step that waits for
+  /// rest.
   static func steps(
     of script: ScreenScript, on controller: ViewController, of screen: ReplayedScreen
   ) -> [ScreenPlayer.Step] {
@@ -128,7 +131,7 @@ final class Replay {
 }
 
 extension WindowContent {
-  /// A new window as a script's screen has it.
+  /// Makes a new window with the scale and the appearance of a script.
   convenience init(_ script: ScreenScript, text: any TextMeasuring) {
     self.init(Window(), text: text, appearance: script.appearance)
     window.displayScale = script.scale

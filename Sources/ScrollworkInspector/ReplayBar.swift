@@ -3,12 +3,12 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// What is being played, its buttons, and the invariant that broke.
+/// A bar with the state of a replay, its buttons, and the broken invariant.
 final class ReplayBar: View {
   enum Button: Hashable, CaseIterable {
     case again, play, next, close
 
-    /// The key that does the same.
+    /// The key with the same effect.
     var key: InputEvent.Key {
       switch self {
       case .again: .home
@@ -22,21 +22,22 @@ final class ReplayBar: View {
   struct State {
     var isPlaying = true
     var frame = 0
-    /// Seconds of the screen.
+    /// The screen's time, in seconds.
     var time = 0.0
-    /// From 1; one more than there are while it comes to rest.
+    /// The current step, from 1; `stepCount` + 1 while the screen comes to rest; nil before the
+    /// first step.
     var step: Int?
     var stepCount = 0
     var line: String?
     var phase = Replay.Phase.playing
-    /// What the script was made for.
+    /// The invariant that the script breaks; nil if the script names none.
     var invariant: String?
     var broken: (invariant: String, detail: String, frame: Int)?
     var failure: String?
   }
 
-  /// How high it is in a width: where buttons and figures do not fit beside each other, figures have a
-  /// line of their own.
+  /// The height of the bar for a width, in points; in a narrow bar, the figures have a line of
+  /// their own.
   static func height(forWidth width: Double) -> Double { 104 + extraLine(forWidth: width) }
 
   private static func extraLine(forWidth width: Double) -> Double { width < 560 ? 24 : 0 }
@@ -70,7 +71,7 @@ final class ReplayBar: View {
   /// The frame of a button, in points of the bar; nil before it is drawn.
   func frame(of button: Button) -> Rect? { frames.first { $0.button == button }?.frame }
 
-  /// What has happened to the invariant, on one line.
+  /// The verdict on the invariant, on one line.
   var verdictText: String {
     if let broken = state.broken {
       return "Broken in frame \(broken.frame): \(broken.invariant): \(broken.detail)"

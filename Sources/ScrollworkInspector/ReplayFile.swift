@@ -5,7 +5,7 @@ import SDLStage
 
 /// Why a script could not be played in an inspector.
 public struct ReplayFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Each mistake on one line, with the file, the line in it and what is allowed there.
+  /// One line per mistake, with the file, the line number and the allowed values.
   public let description: String
 }
 

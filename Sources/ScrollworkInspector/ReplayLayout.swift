@@ -1,13 +1,13 @@
 import ScrollEngine
 
-/// Where a script's screen, the inspector's panel and the bar lie in a program's window.
+/// The positions of a script's screen, the inspector's panel and the bar in a program's window.
 @MainActor
 struct ReplayLayout {
-  /// In points of the window.
+  /// The frame of the bar, in points of the window.
   let bar: Rect
-  /// Whether the panel has room beside the bar.
+  /// Whether the panel fits beside the bar.
   let showsPanel: Bool
-  /// By how much the screen is made smaller to be seen whole: 1 for not at all.
+  /// The scale at which the whole screen fits, from 0.05 to 1.
   let zoom: Double
 
   /// The least width of the bar and the screen beside the panel, in points.
@@ -22,7 +22,7 @@ struct ReplayLayout {
     let height = min(ReplayBar.height(forWidth: width), window.height)
     bar = Rect(x: 0, y: window.height - height, width: width, height: height)
     let fits = [width / max(screen.width, 1), bar.minY / max(screen.height, 1)]
-    // A window without room shows nothing of the screen, however small.
+    // In a window that is much too small, the screen is cut off.
     zoom = max(fits.reduce(1, min), 0.05)
   }
 }

@@ -10,7 +10,7 @@ import ScrollEngine
 
 /// A script's screen over that of the program, with an inspector and the buttons that play it.
 ///
-/// The program's own screen stays as it is below, and gets no events meanwhile.
+/// The program's own screen stays unchanged below, and receives no events.
 @MainActor
 final class ReplayStage: WindowCompanion {
   private unowned let host: WindowContent
@@ -19,26 +19,28 @@ final class ReplayStage: WindowCompanion {
   private(set) var replay: Replay
   private(set) var inspector: InspectorScreen
   let bar: ReplayBar
-  /// Has the bar; in the time of the program's window.
+  /// The window of the bar, which follows the time of the program's window.
   private let own = Window()
   private var size = Size.zero
-  /// By how much the screen is made smaller.
+  /// The scale at which the screen is drawn; at most 1.
   var zoom: Double { inspector.zoom }
   private var theme: Theme { host.appearance == .dark ? .dark : .light }
   var onClose: (() -> Void)?
 
-  /// Whether frames follow each other as time passes.
+  /// Whether the replay runs, rather than being paused.
   private(set) var isPlaying = true
-  /// The frame that is being played: its tasks may go on between two frames of the program's window.
+  /// The task of the current frame, which may take several frames of the program's window; nil if
+  /// there is none.
   private var work: Task<Void, Never>?
-  /// When the first frame of those that now follow each other was shown, and how many have been since.
+  /// The window's time at which playing was last started, in seconds, and the number of frames
+  /// since; nil while paused.
   private var pace: (start: Double, frames: Int)?
   private var pressed: Set<Int> = []
   private var needsLook = false
 
-  /// A host's frames do not come exactly when they are due, in seconds.
+  /// The tolerance for frames of the host that come slightly early, in seconds.
   private static let tolerance = 0.004
-  /// By how much playing may be late before it gives up catching up, in seconds.
+  /// The delay, in seconds, beyond which the replay does not catch up.
   private static let longestDelay = 0.1
 
   init(_ script: ScreenScript, on screen: ReplayedScreen, in host: WindowContent) {
@@ -74,7 +76,7 @@ final class ReplayStage: WindowCompanion {
     show()
   }
 
-  /// Begins with a new screen.
+  /// Restarts the replay with a new screen.
   private func begin() {
     inspector.stop()
     let showsOutlines = inspector.showsOutlines
@@ -98,12 +100,12 @@ final class ReplayStage: WindowCompanion {
       work = nil
       needsLook = true
       guard replay === self.replay else { return }
-      // The frame stays, for a person to look at.
+      // Pauses at the frame that broke an invariant, or at the end.
       if replay.isOver || !wasBroken && replay.broken != nil { isPlaying = false }
     }
   }
 
-  /// Waits for the frame that is being played.
+  /// Waits for the end of the current frame.
   func finishFrame() async { await work?.value }
 
   private func show() {
@@ -140,7 +142,7 @@ final class ReplayStage: WindowCompanion {
     if isPlaying, work == nil { keepPace(time) }
     if needsLook {
       needsLook = false
-      // A step may have given the screen another size.
+      // A step may have resized the screen.
       layOut()
       host.window.setNeedsDisplay()
     }
@@ -215,14 +217,14 @@ final class ReplayStage: WindowCompanion {
     guard key.modifiers.isEmpty,
       let button = ReplayBar.Button.allCases.first(where: { $0.key == key.key })
     else { return false }
-    // Esc takes away the inspector's card first.
+    // The first Esc closes the inspector's card or ends picking.
     if key.key == .escape, inspector.isPicking || inspector.pinned != nil { return false }
-    // Held, only the next frame is asked for again.
+    // Only the key for the next frame repeats while it is held.
     if !key.isRepeat || button == .next { press(button) }
     return true
   }
 
-  /// Stops listening.
+  /// Ends the replay and stops observing its screen.
   func stop() {
     inspector.stop()
     own.router.cancel()

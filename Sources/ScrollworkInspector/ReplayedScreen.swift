@@ -1,6 +1,7 @@
 public import ScrollEngine
 
-/// A screen of the program that scripts can be played on again, and what they may call.
+/// A screen of the program on which scripts can be replayed, and the functions that scripts may
+/// call.
 ///
 /// ```swift
 /// Inspector.attach(to: window, replaying: [
@@ -8,7 +9,7 @@ public import ScrollEngine
 /// ])
 /// ```
 ///
-/// Give it what `expectInvariants` is given: the same controller, and its changes by the same names.
+/// Pass the same controller as to `expectInvariants`, and the same changes with equal names.
 @MainActor
 public struct ReplayedScreen {
   let name: String
@@ -16,13 +17,14 @@ public struct ReplayedScreen {
   let changes: [String: @MainActor (ViewController) async throws -> Void]
   let holds: @MainActor (ViewController) -> String?
 
-  /// Offers a screen to scripts.
+  /// Makes a screen that scripts can use.
   ///
   /// - Parameters:
-  ///   - name: What scripts call it; the class of the controller unless said otherwise.
-  ///   - changes: What scripts may call, by name.
-  ///   - holds: An invariant of the program's own: what is wrong with a screen at rest, or nil.
-  ///   - makeController: Makes a new screen, which must not depend on those before it.
+  ///   - name: The screen's name in scripts; nil for the name of the controller's class.
+  ///   - changes: The functions that scripts may call, by name.
+  ///   - holds: An invariant of the program: returns what is wrong with a screen at rest; nil if
+  ///     nothing is.
+  ///   - makeController: Makes a new controller, which must not depend on earlier ones.
   public init<Controller: ViewController>(
     _ name: String? = nil, changes: [String: @MainActor (Controller) async throws -> Void] = [:],
     where holds: (@MainActor (Controller) -> String?)? = nil,

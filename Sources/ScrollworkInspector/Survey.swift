@@ -4,28 +4,29 @@ import ScrollEngine
 /// The scroll views of a window.
 @MainActor
 struct Survey {
-  /// A scroll view that lies in no other one, or in a cell of one.
+  /// A scroll view that is not inside another one, or is inside a cell.
   struct Found {
     let root: ScrollView
     let id: String
-    /// It and those in it that are lists, and those that are not, without what lies in cells.
+    /// The lists among the root and the scroll views in it, and the others; without scroll views in
+    /// cells.
     var lists: [(id: String, view: any ReusingView)] = []
     var others: [(id: String, view: View)] = []
 
-    /// The same views in the same order.
+    /// Identifies the views and their order.
     var identity: [ObjectIdentifier] {
       [ObjectIdentifier(root)] + lists.map { ObjectIdentifier($0.view) }
         + others.map { ObjectIdentifier($0.view) }
     }
   }
 
-  /// From back to front.
+  /// The scroll views found, from back to front.
   private(set) var found: [Found] = []
-  /// How many views it has looked at.
+  /// The number of visited views.
   private(set) var visited = 0
   private var counts: [String: Int] = [:]
 
-  /// - Complexity: O(n) in the number of views.
+  /// - Complexity: O(n) in the number of the window's views.
   init(_ window: Window) {
     visit(window, in: nil)
   }
@@ -50,7 +51,8 @@ struct Survey {
     }
   }
 
-  /// As in reports: its own name, or else its class and its number among those of that class.
+  /// The name of a scroll view in reports: its accessibility identifier, or else its class with a
+  /// number.
   private mutating func name(_ view: ScrollView) -> String {
     if let own = view.accessibilityIdentifier { return own }
     let kind = "\(type(of: view))"

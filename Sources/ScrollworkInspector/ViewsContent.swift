@@ -3,7 +3,7 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The scroll views of the window; the panel is about the chosen one.
+/// The list of the window's scroll views, of which the panel describes the chosen one.
 struct ViewsContent: SectionContent {
   struct Line: Hashable {
     let id: String
@@ -17,7 +17,7 @@ struct ViewsContent: SectionContent {
   var liveCells = 0
 
   private static let lineHeight = 22.0
-  /// More than these are counted, and not named.
+  /// The greatest number of views listed; others are only counted.
   private static let most = 8
 
   var heading: String { "In this window" }
@@ -26,7 +26,7 @@ struct ViewsContent: SectionContent {
 
   var height: Double { Double(shownLines.count + 1) * Self.lineHeight + 4 }
 
-  /// The line at a distance below the heading, in points.
+  /// The index of the line at a distance below the heading, in points; nil if there is none.
   func line(at y: Double) -> Int? {
     let line = Int((y / Self.lineHeight).rounded(.down))
     return y >= 0 && shownLines.indices.contains(line) ? line : nil

@@ -2,7 +2,7 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// A scroll view of the window with the lists in it, and what is known of it since it came.
+/// A scroll view of the window with the lists in it, and their history since it entered the window.
 @MainActor
 final class WatchedView: WatchedRun {
   let pane: Pane
@@ -14,7 +14,7 @@ final class WatchedView: WatchedRun {
   private(set) var tickCount = 0
   private(set) var series: [Readout.Series]
   private(set) var frame = Readout.Frame()
-  /// When it came, in seconds of the window.
+  /// The window's time at which the view was first seen, in seconds.
   let start: Double
   let inspectedPane = 0
 
@@ -29,7 +29,7 @@ final class WatchedView: WatchedRun {
     calls.note(self)
   }
 
-  /// Looks at what the window has done until its current time; `frame` is what that cost, if anything
+  /// Updates the facts to the window's current time; `frame` has the costs, or is nil if no view
   /// was touched.
   func update(_ frame: Readout.Frame?) {
     now = pane.window.now
@@ -44,7 +44,7 @@ final class WatchedView: WatchedRun {
     calls.note(self)
   }
 
-  /// Whether a cell is shown on its way into a queue or out of it.
+  /// Whether a cell still moves into or out of a reuse queue.
   var movesCells: Bool { cells.isMoving(at: now) }
 
   var readout: Readout { readout() }

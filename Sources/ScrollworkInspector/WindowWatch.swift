@@ -2,17 +2,17 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// Everything that is watched in a window: its scroll views as they come and go.
+/// Watches the scroll views of a window as they enter and leave.
 @MainActor
 final class WindowWatch {
   private let window: Window
-  /// The scroll views that lie in no other one, or in a cell of one, from back to front.
+  /// The scroll views that are not inside another one, or are inside a cell, from back to front.
   private(set) var views: [WatchedView] = []
   /// The window itself, for views that do not scroll.
   private(set) var ground: WatchedView
   private var identities: [[ObjectIdentifier]] = []
   private var viewCount = -1
-  /// How many views it has looked at so far.
+  /// The number of views visited so far.
   private(set) var visited = 0
 
   init(_ window: Window) {
@@ -22,15 +22,15 @@ final class WindowWatch {
     window.trace.begin()
   }
 
-  /// Looks at what the window has done since the last time.
+  /// Updates the facts about the window since the last time.
   ///
-  /// Views are searched for scroll views only after one has entered the window or left it.
+  /// The views are searched for scroll views only after a view has entered or left the window.
   ///
-  /// - Returns: Whether anything was touched, or has come or gone.
+  /// - Returns: Whether a view was touched, or has entered or left the window.
   @discardableResult
   func update() -> Bool {
     let trace = window.trace
-    // What has left is not among those that were touched.
+    // Views that have left do not count as touched.
     let hasMoved = trace.viewsEntered > 0 || trace.viewCount != viewCount
     if hasMoved { survey() }
     let frame = trace.viewsTouched > 0 ? Readout.Frame(trace, nil) : nil
@@ -48,7 +48,7 @@ final class WindowWatch {
     guard identities != self.identities else { return }
     let old = Dictionary(
       zip(self.identities, views).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    // A predecessor must not go on listening to what this one listens to.
+    // An old watched view must stop before a new one observes the same views.
     let kept = Set(identities)
     for (identity, view) in old where !kept.contains(identity) { view.pane.stopListening() }
     let stamps = Dictionary(
@@ -77,13 +77,14 @@ final class WindowWatch {
       stamps: stamps ?? StampBook())
   }
 
-  /// Stops listening.
+  /// Stops observing all views.
   func stop() {
     for view in views { view.pane.stopListening() }
     (views, identities) = ([], [])
   }
 
-  /// The innermost watched view that is seen at a point of the window, or the window.
+  /// The innermost watched view that is visible at a point of the window, or else the window
+  /// itself.
   func view(at point: Point) -> WatchedView {
     var hit = window.view(seenAt: point)
     while let view = hit {
@@ -93,6 +94,6 @@ final class WindowWatch {
     return ground
   }
 
-  /// Live cells of all lists.
+  /// The number of live cells in all lists.
   var liveCells: Int { views.reduce(0) { $0 + $1.pane.liveCells } }
 }
