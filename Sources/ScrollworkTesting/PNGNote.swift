@@ -23,7 +23,7 @@ enum PNGNote {
     return nil
   }
 
-  /// The chunks of a file, as far as they are whole.
+  /// The chunks of a file up to the first incomplete one.
   private static func chunks(of file: [UInt8]) -> some Sequence<PNGChunks.Chunk> {
     PNGChunks(of: file).prefix { $0.end <= file.count }
   }

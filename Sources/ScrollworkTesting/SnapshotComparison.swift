@@ -58,7 +58,7 @@ struct SnapshotComparison {
       }
     }
     var numbers = test.contents.subtracting(.picture)
-    // The layout is needed in place of the pixels under text if the fonts change some day.
+    // The layout is recorded too: it replaces the pixels under text if the fonts change.
     if test.contents.contains(.picture) { numbers.insert(.layout) }
     let isAsked = test.contents.contains(.layout) || !comparesTexts || numbers != .layout
     try compareNumbers(

@@ -48,6 +48,6 @@ struct SnapshotDifference {
     return Picture(width: actual.width, height: actual.height, pixels: pixels)
   }
 
-  /// Where and by how much they differ, on one line.
+  /// The position and the extent of the difference, on one line.
   var summary: String { "\(pictures)" }
 }

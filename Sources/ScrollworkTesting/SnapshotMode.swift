@@ -11,7 +11,7 @@ enum SnapshotMode: String, CaseIterable {
   /// All snapshots.
   case all
 
-  /// The mode that the environment requests, or its mistake in one line.
+  /// The mode that the environment requests, or the problem with its value in one line.
   static func asked(
     _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> Result<SnapshotMode, SnapshotFailure> {

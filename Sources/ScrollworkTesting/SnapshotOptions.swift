@@ -13,7 +13,7 @@ public struct SnapshotContents: OptionSet, Hashable, Sendable {
   public static let calls = SnapshotContents(rawValue: 4)
   /// The numbers of cells that the reuse queues have created, reused, queued and discarded.
   public static let reuse = SnapshotContents(rawValue: 8)
-  /// All four.
+  /// All parts: pixels, layout, calls and reuse.
   public static let all: SnapshotContents = [.picture, .layout, .calls, .reuse]
 }
 
@@ -29,10 +29,10 @@ public enum SnapshotMoments: Hashable, Sendable {
 
 /// The allowed difference between pixels.
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// The largest tolerated difference of red, green or blue, 0 to 255; a pixel counts as different
-  /// beyond it.
+  /// The largest tolerated difference of red, green or blue, from 0 to 255; a pixel that exceeds it
+  /// counts as different.
   public var channel: Int
-  /// The tolerated share of different pixels, 0 to 1.
+  /// The tolerated fraction of different pixels, from 0 to 1.
   public var share: Double
   /// The regions in which pixels are not compared, in points.
   public var masks: [Rect]

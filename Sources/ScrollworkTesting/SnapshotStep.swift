@@ -20,14 +20,14 @@ public struct SnapshotStep: Sendable {
     SnapshotStep(kind: .gesture(action))
   }
 
-  /// Press, move steadily, and release while moving.
+  /// Press, move at constant speed, and release while moving.
   public static func flick(
     from point: Point, by translation: Point, during duration: Double = 0.1
   ) -> SnapshotStep {
     gesture(.flick(from: point, by: translation, duration: duration))
   }
 
-  /// Press, move steadily, hold still, and release.
+  /// Press, move at constant speed, hold still, and release.
   public static func drag(
     from point: Point, by translation: Point, during duration: Double = 0.3
   ) -> SnapshotStep {
@@ -46,7 +46,7 @@ public struct SnapshotStep: Sendable {
     gesture(.wheel(at: point, delta: notches, modifiers: modifiers))
   }
 
-  /// One press of a key.
+  /// A single key press.
   public static func key(
     _ key: InputEvent.Key, modifiers: InputEvent.Modifiers = []
   ) -> SnapshotStep {

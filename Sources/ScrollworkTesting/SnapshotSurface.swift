@@ -1,12 +1,12 @@
 /// The size, scale and appearance of a screen.
 struct SnapshotSurface: Hashable {
-  /// In points.
+  /// The size, in points.
   var size: Size
   /// Pixels per point.
   var scale: Double
   var appearance: Appearance
 
-  /// The suffix of file names: `320x568@2x-dark`.
+  /// The suffix of file names, such as `320x568@2x-dark`.
   var suffix: String {
     let ratio = scale == 1 ? "" : "@\(compact(scale))x"
     return "\(compact(size.width))x\(compact(size.height))\(ratio)"

@@ -10,7 +10,7 @@ struct SnapshotTest {
   let tolerance: SnapshotTolerance
   let mode: SnapshotMode
   let background: SnapshotBackground
-  /// How long a frame waits for background work.
+  /// The longest time for which a frame waits for background work.
   private let patience: Duration
   /// The test's file.
   private let file: String
@@ -20,7 +20,7 @@ struct SnapshotTest {
   /// Called with each failure, on one line.
   let fail: (String) -> Void
 
-  /// - Throws: ``SnapshotFailure``, also if the fonts cannot be used.
+  /// - Throws: ``SnapshotFailure``, for instance if the fonts cannot be used.
   init(
     steps: [SnapshotStep], contents: SnapshotContents, moments: SnapshotMoments,
     tolerance: SnapshotTolerance, fonts: SnapshotFonts, mode: SnapshotMode? = nil,

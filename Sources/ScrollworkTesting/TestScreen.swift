@@ -131,7 +131,7 @@ final class TestScreen {
     return (try stage.picture(of: list), TextPlaces.places(in: list, measuredBy: stage.text))
   }
 
-  /// The screen in numbers.
+  /// The layout of the screen, with the requested contents.
   func report(_ contents: SnapshotContents) -> LayoutReport {
     let views = content.views.filter { !$0.view.isHidden }
     var lists: [(id: String, queue: ReuseQueue)] = []

@@ -26,9 +26,10 @@ public import Testing
 ///   - changes: Further steps, such as changes of the data.
 ///   - invariants: The invariants to check; all by default.
 ///   - seeds: The seeds; one screen is tested for each.
-///   - length: The most steps of a script.
+///   - length: The greatest number of steps in a script.
 ///   - background: Whether frames wait for background work; they do by default.
-///   - holds: An invariant of the program: returns what is wrong with a screen at rest, or nil.
+///   - holds: An invariant of the program: returns what is wrong with a screen at rest; nil if
+///     nothing is.
 ///   - file: The test's file.
 ///   - sourceLocation: The place where a failure is reported.
 /// - Throws: ``SnapshotFailure`` if there are no fonts or a script cannot be written, or an error

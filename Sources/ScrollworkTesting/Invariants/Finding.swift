@@ -13,7 +13,7 @@ struct Finding: Error {
   let invariant: Invariant
   /// How it was broken, with values, on one line.
   let detail: String
-  /// The pictures that show it; nil if it is not visible.
+  /// The pictures that show the difference; nil if the failure is not visible.
   let pictures: Pictures?
 
   init(_ invariant: Invariant, _ detail: String, _ pictures: Pictures? = nil) {

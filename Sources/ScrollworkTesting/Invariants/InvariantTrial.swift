@@ -10,7 +10,8 @@ struct InvariantTrial {
   let invariants: Set<ScreenInvariant>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
-  /// The test that a script is named after if it stops the program; nil to write no such script.
+  /// The test after which a script is named if the script stops the program; nil to write no such
+  /// script.
   var place: ScriptPlace?
 
   func firstBreach(

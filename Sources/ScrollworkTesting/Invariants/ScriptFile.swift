@@ -3,11 +3,11 @@ internal import Documents
 /// A script in the folder for failures, which can be played in a window.
 struct ScriptFile {
   let folder: String
-  /// Without a file type.
+  /// The file name without its extension.
   let name: String
   private let store: SnapshotStore
 
-  /// Names the file after the failure.
+  /// Makes a file name from the description of a failure.
   init(of subject: String, testFile: String) throws(SnapshotFailure) {
     // The end of a long class name is kept, because the whole would be too long for a file.
     name = String(
@@ -24,7 +24,7 @@ struct ScriptFile {
 
   func remove() { store.remove(path) }
 
-  /// Tells how to play the script.
+  /// Instructions for playing the script.
   var help: String {
     "see it in a window with an Inspector: SCROLLWORK_REPLAY='\(path)' swift run"
   }

@@ -2,7 +2,7 @@ internal import Documents
 internal import Glibc
 internal import Synchronization
 
-/// The test whose scripts are played.
+/// The location of the test whose scripts are played.
 struct ScriptPlace {
   var testFile: String
   var line: Int
