@@ -1,14 +1,14 @@
 package import Hosting
 internal import SDLStage
 
-/// The window of a program: the root of its views, and its way to the desktop.
+/// The window of a program: the root of its views, with access to the desktop.
 ///
-/// A view finds it as its `window`.
+/// Views reach it through their `window` property.
 public final class AppWindow: Window {
   private weak var stage: WindowStage?
-  /// What the host shows; nil before the window is open and after it is closed.
+  /// The content that the host shows; nil before the window is open and after it is closed.
   package private(set) weak var content: WindowContent?
-  /// Whether the program has closed it.
+  /// Whether the window has been closed.
   public private(set) var isClosed = false
 
   init(title: String) {
@@ -30,17 +30,17 @@ public final class AppWindow: Window {
     desktop = nil
     isClosed = true
     rootViewController = nil
-    // These functions often keep the window.
+    // These closures often retain the window.
     shouldClose = { true }
     onDrop = nil
   }
 
-  /// The text in the window's frame.
+  /// The text in the window's title bar.
   public var title: String { didSet { if title != oldValue { stage?.setTitle(title) } } }
 
-  /// Whether colours are those of light or of dark screens; may change at any time.
+  /// Whether colours are shown in their light or dark variant; may change at any time.
   ///
-  /// Setting it ends ``followsDesktop``.
+  /// Setting it makes ``followsDesktop`` false.
   public var appearance: Appearance {
     get { content?.appearance ?? .light }
     set {
@@ -49,12 +49,13 @@ public final class AppWindow: Window {
     }
   }
 
-  /// Whether ``appearance`` is the desktop's, and changes with it.
+  /// Whether ``appearance`` follows the desktop's preference.
   ///
-  /// Light where the desktop says nothing: without a session bus or a settings portal.
+  /// The appearance is light if the desktop has no preference, for instance without a session bus
+  /// or a settings portal.
   public var followsDesktop = false { didSet { followDesktop() } }
 
-  /// What the desktop says; nil in windows without a desktop.
+  /// The desktop's preference; nil in windows without a desktop.
   var desktop: DesktopAppearance? {
     didSet {
       desktop?.onChange = { [weak self] _ in self?.followDesktop() }
@@ -67,22 +68,23 @@ public final class AppWindow: Window {
     content?.appearance = current
   }
 
-  /// What the mouse pointer looks like over the window.
+  /// The shape of the mouse pointer over the window.
   public var pointerShape = PointerShape.arrow {
     didSet { if pointerShape != oldValue { stage?.show(pointerShape) } }
   }
 
-  /// Pixels of the display per point; another one when the window moves to another display.
+  /// Pixels of the display per point; changes when the window moves to a display with another
+  /// scale.
   public var scale: Double { stage?.scale ?? 1 }
 
-  /// Seconds from one picture of the display to the next.
+  /// The interval between two frames of the display, in seconds.
   public var refreshInterval: Double { stage?.refreshInterval ?? 1.0 / 60 }
 
   /// Called with the path of each file that is dropped on the window.
   public var onDrop: ((String) -> Void)?
 
-  /// Asked when a person wants to close the window; return false to keep it open, for instance to ask
-  /// first, and call ``close()`` later.
+  /// Called when a person wants to close the window. Return false to keep it open, for instance to
+  /// ask first, and call ``close()`` later.
   public var shouldClose: () -> Bool = { true }
 
   /// Closes the window after the current event, without asking ``shouldClose``.
@@ -91,15 +93,16 @@ public final class AppWindow: Window {
     stage?.quit()
   }
 
-  /// Covers the desktop, or returns to the window.
+  /// Enters or leaves full screen.
   public func toggleFullScreen() { stage?.toggleFullScreen() }
 
-  /// Whether the window covers the desktop.
+  /// Whether the window is in full screen.
   public var isFullScreen: Bool { stage?.isFullScreen ?? false }
 
-  /// The text on the clipboard; nil if there is none, or something else.
+  /// The text on the clipboard; nil if the clipboard is empty or holds no text.
   ///
-  /// Setting nil changes nothing. A text that the desktop refuses is reported on standard error.
+  /// Setting nil changes nothing. If the desktop refuses a text, a line on standard error reports
+  /// it.
   public var clipboardText: String? {
     get { pasteboard?.string }
     set { pasteboard?.string = newValue }

@@ -15,33 +15,34 @@ internal import SDLStage
 /// ```
 @MainActor
 public enum Application {
-  /// Opens a window, and returns when a person, the program or a signal has closed it.
+  /// Opens a window, and returns after a person, the program or a signal has closed it.
   ///
-  /// `open` fills the window, which has its size by then. Whatever runs on the main actor meanwhile,
-  /// such as the rest of a task that waited for a file, goes on between two frames, and what it
-  /// changes is shown in the next one. A window in which nothing happens takes no processor time.
+  /// `open` fills the window, which already has its size. Other work on the main actor, such as the
+  /// rest of a task that waited for a file, runs between two frames, and its changes are shown in
+  /// the next one. An idle window takes no processor time.
   ///
-  /// Call it from an asynchronous main function, or at the top level of `main.swift`. One window is open
-  /// at a time; another one can follow it.
+  /// Call this from an asynchronous main function, or at the top level of `main.swift`. Only one
+  /// window can be open at a time; another one can follow it.
   ///
-  /// SIGINT, SIGTERM and SIGHUP close the window without asking ``AppWindow/shouldClose``, unless the
-  /// program ignores or handles them itself. What follows the call is still done, such as saving; no
-  /// other window opens, and when the program exits it ends by the signal. A second signal ends it at
-  /// once.
+  /// SIGINT, SIGTERM and SIGHUP close the window without asking ``AppWindow/shouldClose``, unless
+  /// the program ignores or handles them itself. The code after the call still runs, for instance
+  /// to save. No other window opens, and when the program exits, it ends by the signal. A second
+  /// signal ends the program at once.
   ///
   /// - Parameters:
-  ///   - title: In the window's frame.
-  ///   - size: Of the content, in points.
-  ///   - minimumSize: The window is not made smaller by hand; in points.
-  ///   - scale: Magnifies everything; finite and above zero.
-  ///   - font: The path of a font file to use instead of Inter and JetBrains Mono, or of what the
-  ///     system has in their place.
-  ///   - appearance: Light or dark; nil, the default, for the desktop's: see ``AppWindow/followsDesktop``.
-  ///   - onFailure: Called where no window can be opened, or when it is lost; by default ends the program
-  ///     with one line on standard error. Give `{ throw $0 }` to catch the failure, and for instance go on
-  ///     in the terminal.
+  ///   - title: The text in the window's title bar.
+  ///   - size: The initial size of the content, in points.
+  ///   - minimumSize: The least size to which a person can resize the window, in points.
+  ///   - scale: The magnification of everything in the window; finite and above zero.
+  ///   - font: The path of a font file for all text; nil for Inter and JetBrains Mono, or the
+  ///     system's replacements.
+  ///   - appearance: Light or dark; nil to follow the desktop, see ``AppWindow/followsDesktop``.
+  ///   - onFailure: Called if the window cannot be opened or is lost; by default ends the program
+  ///     with one line on standard error. Pass `{ throw $0 }` to catch the failure, for instance to
+  ///     continue in the terminal.
   ///   - open: Fills the window.
-  /// - Throws: What `open` throws, after the window is closed, and what `onFailure` throws.
+  /// - Throws: The error that `open` throws, after the window is closed, or that `onFailure`
+  ///   throws.
   /// - Precondition: No window is open.
   public static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
@@ -49,7 +50,8 @@ public enum Application {
     onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
     _ open: (AppWindow) async throws -> Void
   ) async throws {
-    // First: the desktop may answer before the window is open. Windows that nobody sees have none.
+    // Asks the desktop first, as it may answer before the window is open. Invisible windows have no
+    // desktop.
     let isSeen = WindowStage.requestedDriver.map { !["dummy", "offscreen"].contains($0) } ?? true
     let desktop = isSeen ? DesktopAppearance() : nil
     do {
@@ -61,9 +63,10 @@ public enum Application {
     }
   }
 
-  /// The same with one of SDL's video drivers, or nil for the best one.
+  /// Opens a window with one of SDL's video drivers; nil for the best one.
   ///
-  /// - Throws: `StageError`, too.
+  /// - Throws: `StageError` if the window cannot be opened or is lost, or the error that `open`
+  ///   throws.
   package static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
     scale: Double = 1, font: String? = nil, appearance: Appearance? = nil, driver: String?,
@@ -105,7 +108,7 @@ public enum Application {
     defer { window.detach() }
     window.desktop = desktop
     window.followsDesktop = appearance == nil
-    // What the desktop has answered meanwhile is in the first frame.
+    // Takes the desktop's answer, if it has come, so that the first frame has the right appearance.
     if desktop != nil { await WaitingTasks.run() }
     try await open(window)
     guard !window.isClosed else { return }
@@ -118,7 +121,7 @@ public enum Application {
     if let failure = fonts.failure { throw failure }
   }
 
-  /// The title that the open window was given; nil while none is open.
+  /// The initial title of the open window; nil while none is open.
   private static var openTitle: String?
 
   /// Writes one line for the person who started the program.

@@ -2,21 +2,23 @@ internal import Glibc
 internal import PlainText
 package import SDLStage
 
-/// Why a program has no window, or has it no longer: what `Application.run` hands to `onFailure`.
+/// The reason why a window could not be opened or was lost, which `Application.run` passes to
+/// `onFailure`.
 public struct ApplicationFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a program may treat differently.
+  /// The kinds of failure that a program may treat differently.
   public enum Kind: Hashable, Sendable {
-    /// There is no display to open a window on: a program may go on without one.
+    /// There is no display; a program may continue without a window.
     case noDisplay
-    /// There is a display, but what a window needs of it or of the system could not be had.
+    /// There is a display, but it or the system refused something that a window needs.
     case refused
-    /// The display server has ended, or somebody has destroyed the window; it cannot be opened again.
+    /// The display server has ended, or the window was destroyed from outside; the window cannot be
+    /// opened again.
     case lost
   }
 
-  /// What happened.
+  /// The kind of the failure.
   public let kind: Kind
-  /// One line: what was tried, why it failed, and what helps.
+  /// One line with the failed action, its reason, and a remedy.
   public let description: String
 
   package init(_ error: StageError) {

@@ -1,20 +1,20 @@
 internal import CDesktop
 internal import Drawing
 
-/// Whether the desktop is light or dark, by its settings portal on the session's D-Bus.
+/// The desktop's preference for light or dark, from the settings portal on the session's D-Bus.
 ///
-/// Everything is done on a thread of its own, which sleeps until the desktop tells of something; a bus
-/// or a portal that is not there, or never answers, leaves ``current`` nil.
+/// A separate thread sleeps until the desktop sends a message. If the bus or the portal does not
+/// exist, or never answers, ``current`` stays nil.
 @MainActor
 final class DesktopAppearance {
-  /// Nil before the desktop has answered.
+  /// The current preference; nil before the desktop has answered.
   private(set) var current: Appearance?
-  /// Called when it becomes another one.
+  /// Called when the preference has changed.
   var onChange: (Appearance) -> Void = { _ in }
 
   private var desktop: OpaquePointer?
 
-  /// Asks the desktop; `address` is the bus's, nil for that of the session.
+  /// Asks the desktop. `address` is the address of the bus; nil for the session bus.
   init(address: String? = nil) {
     let context = Unmanaged.passRetained(Listener(self))
     desktop = cdesktop_follow(address, hear, forget, context.toOpaque())
@@ -24,7 +24,7 @@ final class DesktopAppearance {
   isolated deinit { if let desktop { cdesktop_end(desktop) } }
 
   fileprivate func take(_ scheme: UInt32) {
-    // 0 is no preference, 2 light; what the portal may say one day counts as none.
+    // 0 is no preference, 2 light; unknown future values count as no preference.
     let appearance = scheme == 1 ? Appearance.dark : .light
     guard appearance != current else { return }
     current = appearance
@@ -32,7 +32,7 @@ final class DesktopAppearance {
   }
 }
 
-/// The thread's side.
+/// Receives messages on the thread and forwards them to the main actor.
 private final class Listener: Sendable {
   let told: @Sendable (UInt32) -> Void
 
@@ -44,7 +44,7 @@ private final class Listener: Sendable {
   }
 }
 
-// Called on the thread; closures would belong to the main actor.
+// Called on the thread. These are functions, because closures would be isolated to the main actor.
 
 private func hear(_ scheme: UInt32, _ context: UnsafeMutableRawPointer?) {
   guard let context else { return }

@@ -1,4 +1,5 @@
-// A program with a window is made of the engine's views, of controls and of maps: one import brings all.
+// A program with a window uses the engine's views, controls and page maps, so one import provides
+// all.
 @_exported public import Controls
 @_exported public import PageMaps
 @_exported public import ScrollEngine

@@ -1,11 +1,12 @@
 internal import CMainThread
 
-/// The main thread while the main actor has nothing to do.
+/// Controls the main thread while the main actor has nothing to do.
 @MainActor
 enum IdleMainThread {
   private static var wait: (() -> Void)?
 
-  /// Has it call a function once, in place of sleeping; false if something else runs the main thread.
+  /// Makes the main thread call a function once instead of sleeping; returns false if something
+  /// else runs the thread.
   static func call(_ wait: @escaping @MainActor () -> Void) -> Bool {
     let isTaken = cmainthread_when_idle {
       MainActor.assumeIsolated {
