@@ -2,20 +2,20 @@ import Glibc
 
 /// Measures the CPU time of the process, in batches: one reading of the clock costs 0.5 µs.
 enum CPUClock {
-  /// The most calls in a batch.
+  /// The greatest number of calls in a batch.
   static let mostInBatch = 100
-  /// The fewest batches, if there are enough calls: a median of fewer says little, because the
-  /// first one finds the caches cold.
+  /// The least number of batches, if there are enough calls: the first batch finds cold caches, so
+  /// a median of few batches is unreliable.
   static let fewestBatches = 20
 
-  /// How many calls are measured together, of `count` in all.
+  /// The number of calls to measure together, of `count` in all.
   static func batchSize(of count: Int) -> Int {
     min(mostInBatch, max(1, count / fewestBatches))
   }
 
   /// Microseconds per call of `body`, for each batch of `count` calls; the last batch may be short.
   ///
-  /// A `batchSize` of nil means that of ``batchSize(of:)``.
+  /// If `batchSize` is nil, ``batchSize(of:)`` determines it.
   static func measure(
     _ count: Int, batchSize: Int? = nil, _ body: () -> Void
   ) -> [Double] {
@@ -42,7 +42,7 @@ enum CPUClock {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// Nanoseconds between two readings with nothing in between.
+  /// The median nanoseconds between two successive readings of the clock.
   static func readingCost() -> Int {
     let costs = (0..<1_000).map { _ in
       let start = nanoseconds()

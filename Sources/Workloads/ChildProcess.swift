@@ -1,22 +1,22 @@
 import Glibc
 
-/// A program that is run to its end, and what that took.
+/// A program that has been run to its end, with the resources that it used.
 struct ChildProcess {
-  /// Milliseconds of CPU time, in the program and in the system for it.
+  /// Milliseconds of CPU time, in user and system mode.
   let cpu: Double
-  /// Pages that were made or mapped on first touch, and those that were read from a disk.
+  /// Page faults without and with reading from a disk.
   let minorFaults: Int
   let majorFaults: Int
-  /// The exit status, or 128 and the number of the signal that ended it.
+  /// The exit status, or 128 plus the number of the signal that ended the program.
   let status: Int
-  /// The most resident memory, in MiB.
+  /// The peak resident memory, in MiB.
   let peak: Double
 
   /// Runs a program with arguments, in this process's environment with some variables changed.
   ///
-  /// Its output goes nowhere.
+  /// The program's output is discarded.
   ///
-  /// - Returns: Nil if it cannot be started.
+  /// - Returns: Nil if the program cannot be started.
   static func run(
     _ program: String, _ arguments: [String], environment changes: [String: String]
   ) -> ChildProcess? {
@@ -52,7 +52,7 @@ struct ChildProcess {
     Double(time.tv_sec) * 1_000 + Double(time.tv_usec) / 1_000
   }
 
-  /// The environment of this process, each as `name=value`.
+  /// The environment variables of this process, each as `name=value`.
   private static func variables() -> [String] {
     var result: [String] = []
     var entry = environ
@@ -63,7 +63,7 @@ struct ChildProcess {
     return result
   }
 
-  /// Calls a function with texts as an array of C strings that ends with nil.
+  /// Calls a function with texts as a nil-terminated array of C strings.
   private static func withCStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

@@ -2,20 +2,20 @@ import Drawing
 import Geometry
 import ScrollEngine
 
-/// Views held by constraints: many labels laid out for the first time, and one reused cell whose text
+/// Views with constraints: many labels laid out for the first time, and one reused cell whose text
 /// changes.
 @MainActor
 struct ConstrainedViewsWorkload {
   private static let width = 320.0
 
-  /// Returns what is wrong with the frames, compared with sums.
+  /// Returns the errors of the frames, compared with sums.
   func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     rows(send) + stacks(send) + cell(operations, send)
   }
 
   // MARK: - Labels
 
-  /// A hundred rows of ten labels, each held by its neighbours.
+  /// A hundred rows of ten labels, each constrained to its neighbours.
   private func rows(_ send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "1,000 labels in rows", rows: 1_000, sections: 0, send: send)
     var mistakes: [String] = []
@@ -55,7 +55,7 @@ struct ConstrainedViewsWorkload {
 
   // MARK: - Stacks
 
-  /// A hundred rows of ten labels in a column whose height is given, so that all compete for it.
+  /// A hundred rows of ten labels in a column of fixed height, for which all rows compete.
   private func stacks(_ send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(
       variant: "1,000 labels in stacks", rows: 1_000, sections: 0, send: send)
@@ -82,8 +82,8 @@ struct ConstrainedViewsWorkload {
 
   // MARK: - A cell
 
-  /// A cell of five labels and twenty constraints, asked for its height and laid out after each
-  /// change of a text, as a list does when it uses it again.
+  /// A cell of five labels and twenty constraints, measured and laid out after each change of a
+  /// text, as when a list reuses a cell.
   private func cell(_ operations: Int, _ send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "a cell of 20 constraints", rows: 1, sections: 0, send: send)
     let cell = TableViewCell()
@@ -133,7 +133,7 @@ struct ConstrainedViewsWorkload {
   }
 }
 
-/// Each letter is ten points wide, so that measuring costs nothing.
+/// Measures ten points per letter, at almost no cost.
 private struct TenPointLetters: TextMeasuring {
   func width(of string: String, in font: Font) -> Double { Double(string.utf8.count) * 10 }
 }

@@ -1,6 +1,6 @@
 import Constraints
 
-/// Systems of constraints as text, for other solvers.
+/// Exports systems of constraints as text, for other solvers.
 ///
 ///     system random 7
 ///     variables 3
@@ -11,9 +11,9 @@ import Constraints
 ///     value 1 open
 ///     error 750 0.0
 ///
-/// A constraint has a relation, a priority, a constant on the right and terms on the left. One that
-/// is refused contradicts those before it. Of one that is edited the constant changes. Values are
-/// those that this solver finds; `open` is one of several.
+/// A constraint has a relation, a priority, a constant on the right and terms on the left. A
+/// `refused` constraint contradicts earlier ones; the constant of an `edited` one changes. A
+/// `value` is this solver's solution; `open` means that the solution is not unique.
 package enum ConstraintExport {
   /// Random systems, with their solutions.
   package static func random(_ count: Int) -> [String] {
@@ -24,7 +24,7 @@ package enum ConstraintExport {
     }
   }
 
-  /// A system of the workload, without its solution; nil if there is none of that name.
+  /// A system of the workload, without its solution; nil if no layout has that name.
   package static func layout(_ name: String, constraints count: Int) -> [String]? {
     guard let layout = ConstraintSystem.Layout(rawValue: name) else { return nil }
     let system = layout.system(of: count)

@@ -5,16 +5,16 @@ import SceneParts
 /// Variables and constraints as numbers, for this solver and for others.
 struct ConstraintSystem {
   struct Row {
-    /// Numbers of variables, and what they are multiplied by.
+    /// The indices of variables, with their coefficients.
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
     var constant: Double
     var priority: Priority
-    /// Whether its constant is what changes; then it is an equation of one variable.
+    /// Whether the constant changes; such a row is an equation of one variable.
     var isEdited = false
   }
 
-  /// A few words.
+  /// The name, in a few words.
   var name: String
   private(set) var variableCount = 0
   private(set) var rows: [Row] = []
@@ -40,22 +40,22 @@ struct ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// How systems look that are measured.
+  /// The kinds of systems that are measured.
   enum Layout: String, CaseIterable {
-    /// Rows of four labels, one below the other. A label is as wide as its text unless there is not
-    /// enough room; the height of a row changes.
+    /// Rows of four labels below each other. A label is as wide as its text if that fits; the
+    /// height of a row changes.
     case labels
-    /// One stack of views beside each other; one of them changes its width.
+    /// One row of views side by side; the width of one of them changes.
     case stack
 
-    /// A system of about this many constraints.
+    /// A system of at most this many constraints.
     func system(of count: Int) -> ConstraintSystem {
       var system = ConstraintSystem(name: "\(rawValue), \(grouped(count)) constraints")
       switch self {
       case .labels: system.addLabels(count)
       case .stack: system.addStack(count)
       }
-      // The last row or view may be incomplete.
+      // This may leave the last row or view incomplete.
       system.removeRows(from: count)
       return system
     }
@@ -112,8 +112,8 @@ extension ConstraintSystem {
 
   /// A small system of random constraints, the same for each number.
   ///
-  /// In some, what is weak has large coefficients: where strengths are weights in one sum, it then
-  /// outweighs what is stronger.
+  /// In some systems, weak constraints have large coefficients: they would outweigh stronger ones
+  /// in a solver that uses strengths as weights in one sum.
   static func random(_ number: Int) -> ConstraintSystem {
     var random = SplitMix64(seed: UInt64(number))
     func next(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }

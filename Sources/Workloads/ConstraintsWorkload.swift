@@ -1,12 +1,12 @@
 import Constraints
 
-/// The constraint solver alone: systems as layouts have them, of several sizes.
+/// The constraint solver alone, with systems like those of layouts, in several sizes.
 @MainActor
 struct ConstraintsWorkload {
-  /// About how many constraints each system has.
+  /// The approximate numbers of constraints in the systems.
   let counts: [Int]
 
-  /// Returns what is wrong with the solutions, compared with sums.
+  /// Returns the errors of the solutions, compared with sums.
   func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     var mistakes: [String] = []
     for layout in ConstraintSystem.Layout.allCases {
@@ -70,7 +70,7 @@ struct ConstraintsWorkload {
     return check(&loaded, system, extents)
   }
 
-  /// Compares every height of a row or width of a view, and where the next one begins.
+  /// Checks each row's height or view's width, and its position.
   private func check(
     _ loaded: inout LoadedConstraints, _ system: ConstraintSystem, _ extents: [Int: Double]
   ) -> [String] {

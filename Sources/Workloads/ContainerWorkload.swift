@@ -6,7 +6,7 @@ import ScrollEngine
 struct ContainerWorkload {
   private let stack: TableStack
   private let tables: Int
-  /// In the middle, between tables.
+  /// A view between two tables in the middle of the container.
   private let banner = View(frame: Rect(x: 0, y: 0, width: 320, height: 40))
 
   init(tables: Int) {
@@ -31,7 +31,7 @@ struct ContainerWorkload {
     report.count("cells_created", stack.queue.statistics(forIdentifier: "cell").created)
   }
 
-  /// Changes what lies above the visible part without moving that.
+  /// Resizes the banner; the visible part does not move if the banner is above it.
   private func resizeBanner() {
     banner.frame.size.height = banner.frame.height == 40 ? 60 : 40
     stack.window.layoutIfNeeded()

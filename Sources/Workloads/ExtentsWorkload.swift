@@ -1,6 +1,6 @@
 import Extents
 
-/// The sum tree alone, with the heights of the peers' rows.
+/// The sum tree alone, with the row heights of the peers' workload.
 @MainActor
 struct ExtentsWorkload {
   let count: Int
@@ -10,7 +10,7 @@ struct ExtentsWorkload {
     self.count = count
   }
 
-  /// Returns what is wrong with the answers, compared with sums in whole numbers.
+  /// Returns the errors of the answers, compared with integer sums.
   mutating func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "extents", rows: count, sections: 1, send: send)
     let rows = PeerRows(count: count)
@@ -51,7 +51,7 @@ struct ExtentsWorkload {
     report.samples(
       "remove_row",
       CPUClock.measure(operations) { extents.remove(at: random.nextRow(of: count)) })
-    // Using the answers keeps the compiler from removing the questions.
+    // Using the answers keeps the compiler from removing the calls.
     return mistakes + (sum.isFinite ? [] : ["the answers add up to \(sum)"])
   }
 

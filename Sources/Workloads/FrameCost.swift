@@ -1,8 +1,8 @@
-/// What one frame of a shell cost.
+/// The cost of one frame of a shell.
 struct FrameCost {
   /// The parts of a frame, in the order in which they happen.
   enum Part: String, CaseIterable {
-    /// Events, gestures, motions, and what the shell notes of them.
+    /// Events, gestures, motions, and the shell's records of these.
     case tick
     /// The layout of the scene's own windows.
     case layout
@@ -13,15 +13,15 @@ struct FrameCost {
 
   /// Nanoseconds of CPU time for each part.
   var times: [Part: Int] = [:]
-  /// Whether anything had changed; otherwise nothing was painted.
+  /// Whether the frame was painted, because something had changed.
   var isPainted = false
-  /// The pixels that were written.
+  /// The number of pixels written.
   var pixels = 0
-  /// The lines of text that were shaped.
+  /// The number of text lines shaped.
   var lines = 0
 
-  /// Nanoseconds of everything.
+  /// Nanoseconds of CPU time for all parts.
   var total: Int { times.values.reduce(0, +) }
-  /// Nanoseconds in which nothing else could happen: until there is something to draw.
+  /// Nanoseconds of CPU time for tick and layout, in which nothing else can run on the main actor.
   var turn: Int { times[.tick, default: 0] + times[.layout, default: 0] }
 }

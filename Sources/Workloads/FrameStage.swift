@@ -1,26 +1,26 @@
 package import ScrollEngine
 
-/// Something on which frames are painted one after another: memory, or a window.
+/// A surface on which frames are painted: memory, or a window.
 @MainActor
 package protocol FrameStage: AnyObject {
-  /// Whether it is a window, so that frames are presented.
+  /// Whether the surface is a window, in which frames are presented.
   var isShown: Bool { get }
-  /// Its size in points; a window may have another one than was asked for.
+  /// The size in points; a window may differ from the requested size.
   var size: Size { get }
   /// Pixels per point.
   var scale: Double { get }
-  /// Measures text as it is painted here.
+  /// Measures text as this stage paints it.
   var text: any TextMeasuring { get }
 
-  /// Takes over what the window system has done since the last frame.
+  /// Handles the events of the window system since the last frame.
   func prepare()
-  /// Paints what has changed.
+  /// Paints the parts that have changed.
   func paint(_ list: DisplayList)
-  /// Shows what was painted last; not called where nobody looks.
+  /// Presents the last painted frame; called only if ``isShown``.
   func present()
 
-  /// The pixels that were written for the last frame.
+  /// The number of pixels written for the last frame.
   var pixelsWritten: Int { get }
-  /// The lines of text that were shaped so far.
+  /// The number of text lines shaped so far.
   var linesShaped: Int { get }
 }

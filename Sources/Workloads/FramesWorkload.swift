@@ -1,27 +1,27 @@
 import ScrollEngine
 import Visualiser
 
-/// What is flicked where frames are measured.
+/// The content that is flicked while frames are measured.
 package enum FrameStart: String, CaseIterable, Sendable {
-  /// The scene that opens if none is named.
+  /// The scene that opens if no scene is named.
   case scene = "naive-and-container"
-  /// What a newcomer sees first.
+  /// The guided start, which newcomers see first.
   case guidedStart = "guided-start"
 }
 
-/// Frames of the whole program while somebody flicks, and where their time goes.
+/// The costs of the whole program's frames during flicks, by part.
 @MainActor
 struct FramesWorkload {
-  /// Frames before the first that counts: caches are then as in the middle of a flick.
+  /// The number of frames before the measurement, which fill the caches.
   private static let warmUp = 120
-  /// In how many turns nothing may move before nothing ever will.
+  /// The number of turns without a painted frame after which the measurement fails.
   private static let patience = 600
 
   let starts: [FrameStart]
-  /// How many painted frames count, on each stage.
+  /// The number of painted frames to measure on each stage.
   let frames: Int
 
-  /// Measures on some stages one after another; returns what was wrong.
+  /// Measures on stages one after another; returns the errors.
   func run(
     on stages: some Sequence<any FrameStage>, send: @escaping (Measurement) -> Void
   ) -> [String] {
@@ -69,12 +69,12 @@ struct FramesWorkload {
     return (costs, [])
   }
 
-  /// In memory nothing is presented.
+  /// The measured parts: all, but no presenting in memory.
   private static func parts(on stage: any FrameStage) -> [FrameCost.Part] {
     FrameCost.Part.allCases.filter { $0 != .present || stage.isShown }
   }
 
-  /// How the parts of a frame grow with the pixels of the stage.
+  /// Reports how the cost of each part grows with the number of pixels.
   private func report(
     _ start: FrameStart, _ medians: [FrameCost.Part: [Double]], over pixels: [Double],
     send: @escaping (Measurement) -> Void
@@ -93,7 +93,7 @@ struct FramesWorkload {
     }
   }
 
-  /// `1280x800`, in pixels.
+  /// The size of a stage in pixels, such as `1280x800`.
   private static func name(of stage: any FrameStage) -> String {
     let (width, height) = (stage.size.width * stage.scale, stage.size.height * stage.scale)
     return "\(Int(width.rounded()))x\(Int(height.rounded()))"

@@ -1,11 +1,12 @@
 import Glibc
 
-/// How a cost grows with a size.
+/// Computes how a cost grows with a size.
 package enum Growth {
   /// The exponent `e` for which costs are nearest to a constant times `size ^ e`, by least squares
-  /// over the logarithms: 0 where the cost stays the same, 1 where it is proportional to the size.
+  /// over the logarithms: 0 for a constant cost, 1 for a cost proportional to the size.
   ///
-  /// Nil with fewer than two different sizes, and if anything is not above zero.
+  /// Nil if there are fewer than two different sizes, if the counts differ, or if a value is not
+  /// finite and above zero.
   package static func exponent(sizes: [Double], costs: [Double]) -> Double? {
     guard sizes.count == costs.count, (sizes + costs).allSatisfy({ $0 > 0 && $0.isFinite }) else {
       return nil

@@ -1,10 +1,10 @@
 import SceneParts
 import ScrollEngine
 
-/// How costs grow with what is not in sight: as exponents, so that 0 is flat.
+/// Measures how costs grow with invisible content, as exponents, of which 0 is constant.
 @MainActor
 struct GrowthWorkload {
-  /// The largest number of rows, of sections, and of tables in a container.
+  /// The greatest numbers of rows, of sections, and of tables in a container.
   let rows: Int
   let sections: Int
   let tables: Int
@@ -76,7 +76,7 @@ struct GrowthWorkload {
     }
   }
 
-  /// Steps from the beginning, then jumps.
+  /// Measures steps from the beginning, then jumps.
   private func measure(
     into curve: inout Curve, range: () -> Double, scroll: (Double) -> Void
   ) {

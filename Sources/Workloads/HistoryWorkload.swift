@@ -2,7 +2,7 @@ import Drawing
 import ScrollEngine
 import Visualiser
 
-/// The past of a scene: the cost of recording it, beside a whole frame, and of going back.
+/// The costs of recording a scene's history, compared with a whole frame, and of going back in it.
 ///
 /// The scene is `naive-and-container` in a shell of 800 x 600, under a wheel that turns in every
 /// frame.

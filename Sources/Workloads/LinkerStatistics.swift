@@ -1,10 +1,10 @@
 import Glibc
 
-/// What glibc's dynamic linker reports of a start with `LD_DEBUG=statistics`.
+/// The statistics that glibc's dynamic linker reports with `LD_DEBUG=statistics`.
 struct LinkerStatistics {
-  /// Relocations that looked up a name, until the program's own code began.
+  /// The number of relocations that looked up a symbol before the program's own code began.
   private(set) var symbols: Int?
-  /// Those that only add where a library was loaded.
+  /// The number of relative relocations, which only add a library's load address.
   private(set) var relative: Int?
 
   mutating func read(file: String) {
@@ -19,7 +19,8 @@ struct LinkerStatistics {
     }
   }
 
-  /// Reads `1234:	  number of relocations: 567`; of several such lines, the first counts.
+  /// Reads a line such as `1234: number of relocations: 567`; of several such lines, the first
+  /// counts.
   mutating func read(line: String) {
     let parts = line.split(separator: ":").map { $0.drop { $0 == " " || $0 == "\t" } }
     guard parts.count >= 2, let number = parts.last.flatMap({ Int($0.filter(\.isNumber)) }) else {

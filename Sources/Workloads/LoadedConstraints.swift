@@ -1,10 +1,10 @@
 import Constraints
 
-/// A system that a solver has been told.
+/// A system that has been added to a solver.
 struct LoadedConstraints {
   var solver = ConstraintSolver()
   private(set) var variables: [Variable] = []
-  /// The constraints by row; nil for one that contradicts those before it.
+  /// The constraints by row; nil for a constraint that contradicts earlier ones.
   private(set) var constraints: [Constraint?] = []
   /// The constraints whose constant changes, with their rows.
   private(set) var edited: [(row: Int, constraint: Constraint)] = []
@@ -26,7 +26,7 @@ struct LoadedConstraints {
       })
   }
 
-  /// What the errors of each priority add up to, the highest first.
+  /// The sum of the errors of each priority, the highest priority first.
   func errors(_ system: ConstraintSystem) -> [(priority: Float, sum: Double)] {
     var sums: [(priority: Float, sum: Double)] = []
     for (constraint, row) in zip(constraints, system.rows) where !row.priority.isRequired {

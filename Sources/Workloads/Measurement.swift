@@ -1,4 +1,4 @@
-/// One result of a workload: what was measured, for how many rows, and the value.
+/// One result of a workload: the metric, the number of rows, and the value.
 package struct Measurement: Sendable {
   /// The value of a measurement.
   package enum Result: Hashable, Sendable {
@@ -7,13 +7,13 @@ package struct Measurement: Sendable {
     case samples([Double])
     /// A single number.
     case value(Double)
-    /// A number whose every digit counts.
+    /// An exact number.
     case count(Int)
   }
 
-  /// The workload, and which kind of it.
+  /// The workload and its variant.
   package let variant: String
-  /// What was measured.
+  /// The name of the measured quantity.
   package let metric: String
   /// The number of rows in all.
   package let rows: Int
@@ -24,9 +24,9 @@ package struct Measurement: Sendable {
   package let unit: String
   /// The value, in ``unit``.
   package let result: Result
-  /// What is to be expected, in a few words.
+  /// The expectation, in a few words; nil for none.
   package var note: String?
-  /// What it should not exceed, in ``unit``.
+  /// The greatest acceptable value, in ``unit``; nil for none.
   package var budget: Double?
 }
 

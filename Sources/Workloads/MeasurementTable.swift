@@ -4,25 +4,25 @@ import SceneParts
 package struct MeasurementTable {
   /// One printed line of a program.
   package struct Entry: Hashable, Sendable {
-    /// Which program, and its version.
+    /// The program and its version.
     package var peer: String
-    /// The workload, and which kind of it.
+    /// The workload and its variant.
     package var variant: String
-    /// What was measured.
+    /// The name of the measured quantity.
     package var metric: String
     /// The number of rows in all, or 0 if there are none.
     package var rows = 0
     /// The number of sections or tables, or 0 if there are none.
     package var sections = 0
-    /// Whether something was painted in between.
+    /// Whether frames were painted during the measurement.
     package var painted = true
     /// The unit, as in ``Measurement/unit``.
     package var unit: String
     /// The value, or the median of samples.
     package var value: Double
-    /// What is to be expected, in a few words.
+    /// The expectation, in a few words; nil for none.
     package var note: String?
-    /// What our own figure should not exceed.
+    /// The greatest acceptable value for our own program; nil for none.
     package var budget: Double?
 
     /// Makes an entry.
@@ -35,10 +35,10 @@ package struct MeasurementTable {
     }
   }
 
-  /// The one that others are compared with.
+  /// The program with which others are compared.
   static let own = "scrollwork"
 
-  /// What was measured in the same way.
+  /// The measurements with the same conditions.
   private struct Block: Hashable {
     let variant: String
     let rows: Int
@@ -62,12 +62,12 @@ package struct MeasurementTable {
 
   /// Makes a table of the lines of one or more runs.
   package init(_ entries: [Entry]) {
-    // What only says whether a program did the same is not a figure.
+    // Checksums only show whether programs did the same, so they are left out.
     self.entries = entries.filter { !$0.metric.hasPrefix("checksum") }
   }
 
-  /// The lines of the table. Each figure is the median of all runs; beside another program's stands
-  /// how many times ours it is.
+  /// The lines of the table. Each figure is the median of all runs; another program's figure is
+  /// followed by its ratio to ours.
   package var lines: [String] {
     unique(entries.map(Block.init)).flatMap { block in
       let inside = entries.filter { Block($0) == block }
@@ -75,19 +75,19 @@ package struct MeasurementTable {
       let rows = unique(inside.map(\.metric)).map { metric in
         row(inside.filter { $0.metric == metric }, peers)
       }
-      // Who measured is plain if nobody else did.
+      // No heading is needed if this is the only program.
       let head = peers == [Self.own] ? [] : [["", ""] + peers]
       return [block.title] + aligned(head + rows) + [""]
     }
   }
 
-  /// Every program in the order of their first lines, but this one first.
+  /// All programs in the order of their first lines, except that this one comes first.
   private func columns(of entries: [Entry]) -> [String] {
     let peers = unique(entries.map(\.peer))
     return peers.filter { $0 == Self.own } + peers.filter { $0 != Self.own }
   }
 
-  /// One figure of all peers.
+  /// The row for one metric, with a figure for each program.
   private func row(_ entries: [Entry], _ peers: [String]) -> [String] {
     let unit = entries[0].unit
     let own = median(entries, of: Self.own)
@@ -113,10 +113,10 @@ package struct MeasurementTable {
     Summary(entries.filter { $0.peer == peer }.map(\.value))?.median
   }
 
-  /// Pads cells so that columns stand below each other: words on the left, figures on the right.
+  /// Pads cells to aligned columns: words to the left, figures to the right.
   private func aligned(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
-    // The same in most blocks.
+    // Least widths, so that columns are equal in most blocks.
     var widths = [Self.metricWidth, Self.unitWidth]
     widths += Array(repeating: Self.figureWidth, count: max(0, count - 2))
     for row in rows {
@@ -137,16 +137,16 @@ package struct MeasurementTable {
   private static let metricWidth = 40
   private static let unitWidth = 12
   private static let figureWidth = 10
-  /// What is counted, and never divided.
+  /// The units of whole numbers.
   private static let wholeUnits: Set = [
     "count", "pixels", "lines", "bytes", "blocks", "instructions",
   ]
 
-  /// A figure with three digits, or with all those before the point.
+  /// A figure with three significant digits, or with all integer digits if there are more.
   static func text(_ value: Double, _ unit: String) -> String {
     guard value.isFinite else { return "\(value)" }
     let size = abs(value)
-    // Halves are of medians between two counts.
+    // A median of counts may end in a half.
     let isWhole = wholeUnits.contains(unit) && value == value.rounded()
     if isWhole || size >= 99.95 { return grouped(Int(value.rounded())) }
     let digits = size >= 9.995 ? 1 : 2
@@ -158,7 +158,7 @@ package struct MeasurementTable {
   }
 }
 
-/// Each once, in the order in which they come first.
+/// The distinct elements, in order of their first occurrence.
 private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
   var seen: Set<Element> = []
   return elements.filter { seen.insert($0).inserted }

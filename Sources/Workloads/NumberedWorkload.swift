@@ -1,8 +1,8 @@
 import Geometry
 import ScrollEngine
 
-/// A container that takes its tables by number: those in sight exist, so neither the making nor a
-/// tick may depend on how many there are.
+/// A container that requests its tables by number. Only visible tables exist, so neither creation
+/// nor a tick may depend on the number of tables.
 @MainActor
 struct NumberedWorkload {
   let tables: Int

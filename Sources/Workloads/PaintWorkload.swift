@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A list with rows of 50 points in 800 x 600: the cost of one whole picture, in software.
+/// A list with rows of 50 points in 800 x 600: the cost of painting a whole picture in software.
 ///
 /// Each row has a background, a separator of one point and a text. A step scrolls by 40 points, so
 /// most frames show a text that no earlier frame has shown. Three figures: `record` makes the
@@ -20,7 +20,7 @@ struct PaintWorkload {
     var way = PeerSteps(distance: 40)
     let end = list.scrollView.scrollRange.maximum.y
     func step() { list.scroll(to: way.nextOffset(upTo: end)) }
-    // Caches of texts and buffers are as in the middle of a scroll.
+    // Fills the caches of texts and buffers.
     for _ in 0..<CPUClock.mostInBatch {
       step()
       painter.paint(painter.record(list.window))

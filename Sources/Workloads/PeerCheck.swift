@@ -1,31 +1,31 @@
 import ScrollEngine
 
-/// Repeats the steps of the measurement and compares what is visible with whole numbers.
+/// Repeats the steps of the measurement and compares the visible cells with integer results.
 @MainActor
 struct PeerCheck {
   private let list: PeerList
   private let rows: PeerRows
   private let rowsPerTable: Int
-  /// Whether all heights are known, and not only those of rows that were visible.
+  /// Whether all heights are known from the start, not only after a row has been visible.
   private let isExact: Bool
 
-  /// Of the texts of the visible cells, after each step and each jump.
+  /// The checksums of the visible cells' texts, after each step and each jump.
   private(set) var seen = TextChecksum()
   private(set) var expected = TextChecksum()
   /// The greatest error of a cell or of a jump's offset, in points.
   private(set) var positionError = 0.0
   /// The greatest error of the content's height, in points.
   private(set) var contentHeightError = 0.0
-  /// The cells that have to be filled on the way: rows that become visible.
+  /// The number of cells that must be filled, one for each row that becomes visible.
   private(set) var expectedBinds = 0
-  /// How many more may be filled on the first pass.
+  /// The number of additional cells that may be filled on the first pass.
   ///
   /// A jump to the end of the content shows as many of the last rows as fit. If their heights are
   /// unknown, a table has to fill some of them to measure them, and those that end up above the
   /// visible part were filled in vain.
   private(set) var mostInVain = 0
   private var visible: Range<Int>
-  /// The first of the last rows that have all been visible.
+  /// The start of the known rows at the end of the list, which have all been visible.
   private var firstKnown: Int
 
   init(_ list: PeerList, rows: PeerRows, _ request: Request) {
@@ -44,7 +44,8 @@ struct PeerCheck {
     compare(offset: max(0, min(Double(rows.offset(of: row)), end)))
   }
 
-  /// Compares with `offset`, where the content should be if all heights were known, in points.
+  /// Compares the list with its expected state at `offset`, in points, given that all heights are
+  /// known.
   mutating func compare(offset: Double) {
     let now = rows.rows(from: offset, to: offset + PeerList.viewport.height)
     expectedBinds += now.count - now.clamped(to: visible).count
@@ -71,7 +72,7 @@ struct PeerCheck {
     if visible.upperBound >= firstKnown { firstKnown = min(firstKnown, visible.lowerBound) }
   }
 
-  /// What is wrong, given how many cells were filled on the first and on the second pass.
+  /// The errors, given the numbers of cells filled on the first and on the second pass.
   func mistakes(firstBinds: Int, secondBinds: Int) -> [String] {
     var mistakes: [String] = []
     if seen != expected {
@@ -85,7 +86,7 @@ struct PeerCheck {
       let inVain = mostInVain == 0 ? "" : " to \(expectedBinds + mostInVain)"
       mistakes.append("\(firstBinds) cells were filled, not \(expectedBinds)\(inVain)")
     }
-    // By now all heights on the way are known.
+    // On the second pass, all needed heights are known.
     if secondBinds != expectedBinds {
       mistakes.append("the second time \(secondBinds) cells were filled, not \(expectedBinds)")
     }

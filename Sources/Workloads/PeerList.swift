@@ -4,7 +4,8 @@ import ScrollEngine
 @MainActor
 final class PeerList {
   static let viewport = Size(width: 800, height: 600)
-  /// Rows of at least 30 points. The first and the last may be cut.
+  /// The greatest number of visible rows, which are at least 30 points high; the first and the last
+  /// may be cut off.
   static let mostVisibleRows = 21
 
   let window = Window(frame: Rect(origin: .zero, size: viewport))
@@ -49,7 +50,7 @@ final class PeerList {
 
   var contentHeight: Double { scrollView.contentSize.height }
 
-  /// How often a cell was filled.
+  /// The number of times that a cell was filled.
   var binds: Int { sources.reduce(0) { $0 + $1.binds } }
 
   // MARK: Scrolling

@@ -6,7 +6,7 @@ extension PeerRun {
 
   /// Resizes a visible row, and inserts rows before it, again and again.
   ///
-  /// Returns what is wrong afterwards.
+  /// Returns the errors afterwards.
   func edit() -> [String] {
     list.jump(to: request.rows / 2)
     let isExact = request.heights != .lazy
@@ -40,7 +40,8 @@ extension PeerRun {
     return mistakes
   }
 
-  /// What is misplaced, given where a row of the current list should begin, in points.
+  /// The errors in the positions of visible rows; `start` returns the expected start of a row, in
+  /// points.
   private func wrongPlaces(_ start: (Int) -> Int) -> [String] {
     var mistakes: [String] = []
     guard var place = list.firstVisibleRow else { return ["after edits nothing is seen"] }

@@ -7,14 +7,14 @@ struct PeerRun {
   let list: PeerList
   let painter: (any FramePainting)?
   let report: Report
-  /// What the list should be like.
+  /// The expected rows of the list.
   let rows: PeerRows
 
   func wants(_ phase: PeersWorkload.Phase) -> Bool {
     request.only == nil || request.only == phase
   }
 
-  /// Returns how many cells were filled.
+  /// Measures the steps and jumps; returns the number of cells filled.
   func scroll() -> Int {
     var way = PeerSteps(distance: request.distance)
     let setupBinds = list.binds
@@ -33,7 +33,8 @@ struct PeerRun {
     return list.binds - setupBinds
   }
 
-  /// Goes a step further, and turns where the content really ends, which the list may not know yet.
+  /// Scrolls by a step, and reverses at the true end of the content, which the list may not know
+  /// yet.
   ///
   /// - Returns: The offset, in points.
   @discardableResult
@@ -79,10 +80,10 @@ struct PeerRun {
     return (layouts, pictures)
   }
 
-  /// Repeats the same steps without a clock, and compares.
+  /// Repeats the same steps without measuring, and checks the results.
   ///
-  /// - Parameter binds: How many cells were filled the first time.
-  /// - Returns: What is wrong.
+  /// - Parameter binds: The number of cells filled the first time.
+  /// - Returns: The errors; empty if there are none.
   func check(binds: Int) -> [String] {
     list.scroll(to: 0)
     let bindsBefore = list.binds

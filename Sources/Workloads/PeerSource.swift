@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// The rows of one table, all of the same height, and a count of the table's requests.
+/// The rows of one table, and the number of cells filled.
 @MainActor
 class PeerSource: TableViewDataSource {
   static let identifier = "row"
@@ -9,10 +9,10 @@ class PeerSource: TableViewDataSource {
   final private(set) var count: Int
   /// The first row of the table, counted through all tables.
   final let firstRow: Int
-  /// The one row that is higher than the others, and by how many points.
+  /// The index of the raised row, or -1, and its additional height, in points.
   @exclusivity(unchecked) final fileprivate var raisedRow = -1
   @exclusivity(unchecked) final fileprivate var raise = 0
-  /// How often a cell was filled.
+  /// The number of times that a cell was filled.
   @exclusivity(unchecked) final private(set) var binds = 0
 
   required init(section: Int, count: Int) {
@@ -21,7 +21,7 @@ class PeerSource: TableViewDataSource {
     firstRow = section * count
   }
 
-  /// Makes one row of the table higher, in points.
+  /// Makes one row higher by some points; a row raised earlier gets its own height again.
   final func raise(_ row: Int, by height: Int) {
     raisedRow = row
     raise = height
@@ -43,10 +43,10 @@ class PeerSource: TableViewDataSource {
   }
 }
 
-/// Rows that leave their height to the table.
+/// Rows with the table's `rowHeight`.
 final class EvenPeerSource: PeerSource, TableViewDelegate {}
 
-/// Rows of the peers' heights, each asked for by itself.
+/// Rows with the varying heights of the peers' workload, requested one by one.
 final class VaryingPeerSource: PeerSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let height = PeerRows.varyingHeight(of: firstRow + indexPath.row)

@@ -1,4 +1,4 @@
-/// The steps and jumps of the peers' workload: the same each time.
+/// The steps and jumps of the peers' workload, which are deterministic.
 struct PeerSteps {
   /// The seed of the random jumps, as in the peers.
   private static let seed: UInt64 = 88_172_645_463_325_252
@@ -7,12 +7,12 @@ struct PeerSteps {
   private var distance: Double
   private var state = seed
 
-  /// `distance` is from one step to the next, in points.
+  /// `distance` is the length of a step, in points.
   init(distance: Double) {
     self.distance = distance
   }
 
-  /// The offset of the next step; at an end the direction reverses.
+  /// The offset of the next step, in points; the direction reverses at both ends.
   mutating func nextOffset(upTo end: Double) -> Double {
     offset += distance
     if offset > end || offset < 0 {
@@ -25,12 +25,12 @@ struct PeerSteps {
   /// The row of the next jump.
   mutating func nextRow(of count: Int) -> Int { Int(nextNumber() % UInt64(count)) }
 
-  /// The offset of the next jump.
+  /// The offset of the next jump, in points.
   mutating func nextOffset(within end: Double) -> Double {
     Double(nextNumber() >> 11) / Double(1 << 53) * end
   }
 
-  /// xorshift64.
+  /// The next number of the xorshift64 generator.
   private mutating func nextNumber() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7

@@ -3,7 +3,7 @@ enum PeerText {
   private static let section: StaticString = "Section "
   private static let row: StaticString = " Row "
 
-  /// `Section 3 Row 14`: what the peers format with `"Section %lld Row %lld"`.
+  /// A text such as `Section 3 Row 14`, which the peers format with `"Section %lld Row %lld"`.
   static func text(section: Int, row: Int) -> String {
     // The words and twice the longest number.
     String(unsafeUninitializedCapacity: 54) { buffer in

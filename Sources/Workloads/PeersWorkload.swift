@@ -2,9 +2,10 @@ import ScrollEngine
 
 /// The workload that other lists are measured with, using the engine's public API.
 ///
-/// 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same steps are
-/// repeated without a clock, and everything visible is compared with whole numbers. Finally, in the
-/// middle of the list, a visible row changes its height 200 times, and 200 rows are inserted.
+/// By default, 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same
+/// steps are repeated without measuring, and the visible cells are compared with integer results.
+/// Finally, in the middle of the list, a visible row changes its height 200 times, and 200 rows are
+/// inserted.
 @MainActor
 package struct PeersWorkload {
   private let request: Request

@@ -1,9 +1,9 @@
 import Hosting
 
-/// Adds up what the layout of scenes takes, in CPU time.
+/// Adds up the CPU time for the layout of scenes.
 ///
-/// The inspector shows it, as it does in a person's window: figures that change are part of what a
-/// frame costs.
+/// The inspector shows the costs, as in a real window, because drawing changing figures is part of
+/// a frame's cost.
 @MainActor
 final class PhaseMeter: CostMeter {
   /// Nanoseconds of layout since this was last set to 0.

@@ -1,15 +1,15 @@
 import CMalloc
 import Glibc
 
-/// What the system reports about the memory of this process.
+/// The memory of this process, as the system reports it.
 enum ProcessMemory {
   /// Resident memory now, in MiB.
   static var resident: Double { mebibytes("VmRSS") }
 
-  /// The most resident memory so far, in MiB.
+  /// The peak resident memory so far, in MiB.
   static var peak: Double { mebibytes("VmHWM") }
 
-  /// What the allocator has handed out, with what it adds to each allocation.
+  /// The bytes that the allocator has handed out, including its overhead.
   static var heapBytes: Int {
     let info = mallinfo2()
     return Int(info.uordblks) + Int(info.hblkhd)

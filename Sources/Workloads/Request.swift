@@ -1,7 +1,7 @@
 import Demonstrations
 package import Geometry
 
-/// What the command line asks for: a workload and its size.
+/// The requested workload and its size.
 package struct Request: Sendable {
   /// The available workloads.
   package enum Workload: String, CaseIterable, Sendable {
@@ -15,33 +15,33 @@ package struct Request: Sendable {
   package var rows = 1_000_000
   /// The number of sections or tables.
   package var sections = 1
-  /// About how many constraints systems have.
+  /// The approximate numbers of constraints in the systems.
   package var counts = [10, 100, 1_000, 10_000]
-  /// How tables learn the heights of their rows.
+  /// The source of the tables' row heights.
   package var heights = PeerHeights.delegate
   /// The number of steps.
   package var steps = 5_000
   /// The number of jumps to random rows.
   package var jumps = 2_000
-  /// How often a row is resized, and how often one is inserted.
+  /// The number of row resizes, and of row insertions.
   package var edits = 200
   /// The length of a step, in points.
   package var distance = 40.0
-  /// How many painted frames are measured.
+  /// The number of painted frames to measure.
   package var frames = 240
   /// The sizes of stages, in points.
   package var sizes = Self.windowSizes
-  /// What is flicked; all if it is nil.
+  /// The content to flick; nil for all.
   package var start: FrameStart?
   /// The number of tables in a container.
   package var tables = 100_000
-  /// How a container gets its tables; in both ways if it is nil.
+  /// The way in which a container gets its tables; nil for both ways.
   package var children: TableChildren?
   /// The path of the built program.
   package var program = ""
-  /// How often it is started.
+  /// The number of times that the program is started.
   package var runs = 20
-  /// One phase alone, without the others and without the check, for counting instructions.
+  /// The only phase to run, without the check, for counting instructions; nil for all phases.
   package var only: PeersWorkload.Phase?
 
   /// A small window, a large one, and a display of 4K.
@@ -50,7 +50,7 @@ package struct Request: Sendable {
     Size(width: 3_840, height: 2_160),
   ]
 
-  /// Makes a request with the usual size.
+  /// Makes a request with the default size of a workload.
   package init(_ workload: Workload) {
     self.workload = workload
     switch workload {
@@ -71,11 +71,11 @@ package struct Request: Sendable {
   /// Runs the workload.
   ///
   /// - Parameters:
-  ///   - makePainter: Makes what paints frames; nil leaves painting out, and then `paint` does
+  ///   - makePainter: Makes the painter of frames; nil to leave painting out, so that `paint` does
   ///     nothing.
-  ///   - makeStage: Makes a stage of a size; without it there are no `frames` and no `turns`.
+  ///   - makeStage: Makes a stage of a size; nil to skip `frames` and `turns`.
   ///   - send: Receives each result as it comes.
-  /// - Returns: What was visible and should not have been; empty if all is right.
+  /// - Returns: The errors found; empty if there are none.
   @MainActor
   package func run(
     makePainter: (() -> any FramePainting)? = nil,

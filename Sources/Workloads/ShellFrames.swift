@@ -3,7 +3,7 @@ internal import Hosting
 import ScrollEngine
 import Visualiser
 
-/// Frames of a shell under a hand that flicks, each with what it cost.
+/// Produces frames of a shell that a simulated hand flicks, and measures their costs.
 @MainActor
 struct ShellFrames {
   let shell: Shell
@@ -12,7 +12,7 @@ struct ShellFrames {
   private var hand: ShellHand
   private let reading = CPUClock.readingCost()
 
-  /// Makes a shell as large as the stage; `prepare` opens what is to be shown.
+  /// Makes a shell as large as the stage; `prepare` opens the content.
   init(
     on stage: any FrameStage, _ configuration: (inout Shell.Configuration) -> Void = { _ in },
     prepare: (Shell) -> Void = { _ in }
@@ -28,17 +28,17 @@ struct ShellFrames {
     hand = ShellHand(shell)
   }
 
-  /// Goes on by one frame.
+  /// Advances by one frame with the hand's next input.
   mutating func next() -> FrameCost {
     next { $0.move() }
   }
 
-  /// Goes on by one frame without the hand, with another offset in every pane.
+  /// Advances by one frame in which every pane jumps to an offset.
   mutating func jump(to offset: Point) -> FrameCost {
     next { $0.shell.setOffset(offset) }
   }
 
-  /// Where the content of the first scroll view ends, in points.
+  /// The greatest offset of the first scroll view's content, in points; zero without a scroll view.
   var contentEnd: Point {
     guard let view = shell.report.views.first(where: { $0.contentSize != nil }),
       let size = view.contentSize
@@ -78,7 +78,7 @@ struct ShellFrames {
     return cost
   }
 
-  /// The CPU time of `body`, in nanoseconds, and what it returns.
+  /// The CPU time of `body`, in nanoseconds, and its result.
   private func time<Result>(_ body: () -> Result) -> (Int, Result) {
     let start = CPUClock.nanoseconds()
     let result = body()

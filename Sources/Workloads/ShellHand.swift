@@ -5,13 +5,13 @@ import Visualiser
 /// Flicks the first viewport of a shell up and down, a frame at a time.
 @MainActor
 struct ShellHand {
-  /// Frames a second.
+  /// Frames per second.
   static let rate = 60.0
-  /// From one flick to the next, in frames: what is let go glides on meanwhile.
+  /// The number of frames from one flick to the next, which includes the deceleration.
   private static let period = 48
-  /// How many frames the pointer is down.
+  /// The number of frames for which the pointer is pressed.
   private static let strokeLength = 7
-  /// How far a flick goes, in points of the viewport.
+  /// The length of a flick, in points of the viewport.
   private static let distance = 260.0
 
   let shell: Shell
@@ -26,14 +26,14 @@ struct ShellHand {
   /// The time of the current frame, in seconds.
   var time: Double { Double(frame) / Self.rate }
 
-  /// Goes to the next frame; looks where the viewport is when a flick begins.
+  /// Advances to the next frame; locates the viewport at the start of a flick.
   mutating func goOn() {
     frame += 1
     let (flick, place) = frame.quotientAndRemainder(dividingBy: Self.period)
     if place == 0 { aim(up: flick.isMultiple(of: 2)) }
   }
 
-  /// Sends what the hand does in this frame.
+  /// Sends the hand's events of this frame.
   func move() {
     let place = frame % Self.period
     guard frame >= Self.period, place <= Self.strokeLength else { return }
@@ -47,7 +47,7 @@ struct ShellHand {
     shell.handle(InputEvent(time: time, kind))
   }
 
-  /// A line in the middle of the viewport, which may have been resized or replaced since the last.
+  /// Chooses the line of the next flick, in the middle of the viewport's current frame.
   private mutating func aim(up: Bool) {
     guard let view = shell.report.views.first else { return }
     let size = view.frame.size

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The program from its start to its first frame, as a process of its own.
+/// The cost of starting the program up to its first frame, in a separate process.
 @MainActor
 struct StartWorkload {
-  /// The built program.
+  /// The path of the built program.
   let program: String
   let runs: Int
 
-  /// What is asked of the program: a window with one frame, and nothing but its help, which tells
-  /// what is spent before anything is done.
+  /// The arguments for a window with one frame, and for the help alone, which shows the cost before
+  /// any work.
   private static let asks = [
     "first_frame": ["run", "naive-and-container", "--frames", "1"],
     "help": ["--help"],
   ]
 
-  /// Returns what is wrong.
+  /// Returns the errors.
   func run(send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "start", rows: 0, sections: 0, send: send)
     for (name, arguments) in Self.asks.sorted(by: { $0.key < $1.key }) {
-      // The first one reads from the disk what the others find in memory.
+      // The first run reads from the disk; the others find the files in memory.
       var finished: [ChildProcess] = []
       for _ in 0...runs {
         guard let child = ChildProcess.run(program, arguments, environment: Self.environment)
@@ -41,10 +41,10 @@ struct StartWorkload {
     return []
   }
 
-  /// No display is needed, and a newcomer's state is not touched.
+  /// Needs no display.
   private static let environment = ["SDL_VIDEODRIVER": "dummy"]
 
-  /// What the dynamic linker counts of itself, if it does: glibc's.
+  /// The relocation counts that glibc's dynamic linker reports; nil with other linkers.
   private func relocations() -> (symbols: Int?, relative: Int?) {
     var place = Array("/tmp/scrollbench.XXXXXX".utf8CString)
     guard mkdtemp(&place) != nil else { return (nil, nil) }

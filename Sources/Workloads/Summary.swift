@@ -1,12 +1,12 @@
 /// Statistics of samples.
 package struct Summary: Hashable, Sendable {
-  /// The middle one, or halfway between the two in the middle.
+  /// The middle sample, or the mean of the two in the middle.
   package let median: Double
   /// The average.
   package let mean: Double
   /// The smallest sample.
   package let least: Double
-  /// What 99 of 100 samples do not exceed.
+  /// The value that 99 % of the samples do not exceed.
   package let percentile99: Double
   /// The largest sample.
   package let most: Double

@@ -1,18 +1,18 @@
 import Geometry
 import ScrollEngine
 
-/// How a container gets its tables.
+/// The ways in which a container gets its tables.
 package enum TableChildren: String, CaseIterable, Sendable {
-  /// Each is a view from the beginning.
+  /// All tables are views in the container from the beginning.
   case views
-  /// Each is made as it comes into sight, or taken from those that have left it.
+  /// A table is made or reused when it becomes visible.
   case numbers
 
   var title: String { self == .views ? "tables as views" : "tables by number" }
 }
 
-/// Tables of ten rows in a container, all with one reuse queue: the cost of a tick must not depend on
-/// how many there are.
+/// Tables of ten rows in a container, with one reuse queue: the cost of a tick must not depend on
+/// the number of tables.
 @MainActor
 final class TableStack: TableViewDataSource {
   static let rowsPerTable = 10
@@ -24,12 +24,12 @@ final class TableStack: TableViewDataSource {
   let queue = ReuseQueue()
   private let count: Int
   private var way: PeerSteps
-  /// Tables that were given back.
+  /// Tables that the container has returned for reuse.
   private var spare: [TableView] = []
-  /// How many tables were made.
+  /// The number of tables made.
   private(set) var made = 0
 
-  /// Makes a container, and lays it out.
+  /// Makes a container of `count` tables and lays it out.
   init(
     _ count: Int, as children: TableChildren, size: Size = Size(width: 800, height: 600),
     distance: Double = 40
@@ -59,13 +59,13 @@ final class TableStack: TableViewDataSource {
     return table
   }
 
-  /// Scrolls on by a step, and lays out.
+  /// Scrolls by a step and lays out.
   func step() {
     container.contentOffset.y = way.nextOffset(upTo: container.scrollRange.maximum.y)
     window.layoutIfNeeded()
   }
 
-  /// Scrolls to an offset drawn by lot, and lays out.
+  /// Scrolls to a pseudorandom offset and lays out.
   func jump() {
     container.contentOffset.y = way.nextOffset(within: container.scrollRange.maximum.y)
     window.layoutIfNeeded()
@@ -91,7 +91,7 @@ extension TableStack: ContainerScrollViewDataSource {
 
   func container(_ container: ContainerScrollView, childAt index: Int) -> View {
     guard let table = spare.popLast() else { return makeTable() }
-    // It has the rows of another number now.
+    // A reused table shows the rows of another number.
     table.reloadData()
     return table
   }

@@ -1,23 +1,23 @@
-/// What it costs that a container has many tables, of ten rows each.
+/// The cost of many tables in a container, of ten rows each.
 @MainActor
 struct TablesWorkload {
-  /// The few tables that many are compared with.
+  /// The small number of tables for comparison.
   private static let few = 10
-  /// Painted steps that are taken among the few, then among the many, and so on by turns: whatever
-  /// else the machine does meets both alike.
+  /// The number of painted steps after which few and many tables alternate, so that other load on
+  /// the machine affects both equally.
   private static let turn = 100
 
-  /// The last stack that was made. It is never given up, so that what the program still holds at its
-  /// end can be counted from outside.
+  /// The last stack. It is retained, so that tools can count the memory in use at the program's
+  /// end.
   private static var kept: TableStack?
 
   /// The number of tables.
   let count: Int
 
-  /// Makes the tables: time and memory.
+  /// Makes the tables, and measures time and memory.
   func build(_ children: TableChildren, send: @escaping (Measurement) -> Void) {
     let report = report(children.title, count, send)
-    // What the first tables of a program need once is not what one more costs.
+    // The first tables of a process also pay for one-time setup, which must not count.
     Self.kept = TableStack(Self.few, as: children)
     Self.kept = nil
     let (heap, resident) = (ProcessMemory.heapBytes, ProcessMemory.resident)
@@ -31,7 +31,7 @@ struct TablesWorkload {
     report.value("rss_of_all", ProcessMemory.resident - resident, unit: "MiB")
   }
 
-  /// Steps among few and many tables, with painting after each.
+  /// Measures steps among few and among many tables, painting after each.
   func step(
     _ children: TableChildren, steps: Int, _ painter: any FramePainting,
     send: @escaping (Measurement) -> Void

@@ -2,15 +2,15 @@ import SceneParts
 import ScrollEngine
 import Visualiser
 
-/// The longest turn of every scene: for how long nothing else can happen on the main actor.
+/// The longest turn of every scene, in which nothing else can run on the main actor.
 ///
-/// Each scene is opened, flicked, and jumped through. What waits for a scene's own tasks does not
-/// happen here.
+/// Each scene is opened, flicked, and scrolled by jumps. Tasks of scenes do not run here.
 @MainActor
 struct TurnsWorkload {
-  /// No turn should take longer, in milliseconds: a frame of a display of 120 Hz has time for two.
+  /// The greatest acceptable duration of a turn, in milliseconds: a frame at 120 Hz has time for
+  /// two.
   static let budget = 4.0
-  /// Where jumps go, as shares of the content.
+  /// The offsets of the jumps, as fractions of the greatest offset.
   private static let jumps = [0.31, 0.97, 0.05, 0.62, 0.5, 1, 0]
 
   let scenes: [SceneDescription]
