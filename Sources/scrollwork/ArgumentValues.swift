@@ -3,7 +3,7 @@ import Geometry
 import SceneParts
 
 extension SceneDescription {
-  /// The index of a variant among those of the scene, by its name or its number from 1.
+  /// The index of the scene's variant with a name, or with a number from 1.
   func place(ofVariant variant: String) throws(UsageMistake) -> Int {
     if let place = variants.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
       return place
@@ -49,7 +49,7 @@ extension Point {
   }
 }
 
-/// Reads a number in a range; NaN is in none.
+/// Reads a number in a range; NaN is never accepted.
 func number(
   _ text: some StringProtocol, in range: ClosedRange<Double>, _ what: String? = nil
 ) throws -> Double {

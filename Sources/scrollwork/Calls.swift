@@ -60,9 +60,9 @@ struct Calls: RunnableCommand {
 }
 
 extension String {
-  /// Whether `part` stands somewhere in it, byte by byte.
+  /// Whether the string contains `part`, compared byte by byte.
   ///
-  /// The library's own `contains` would bring the parser of regular expressions into the program.
+  /// The standard library's `contains` would link the parser of regular expressions.
   fileprivate func hasPart(_ part: String) -> Bool {
     var rest = utf8[...]
     while !rest.starts(with: part.utf8) {

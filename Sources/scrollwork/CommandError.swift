@@ -3,10 +3,10 @@ import PlainText
 import SDLStage
 import ScriptPlayers
 
-/// A run that failed for reasons a person can fix: one line, or one line for each of several
-/// mistakes below it, and exit status 1.
+/// A failure that a person can fix: one line, with a further line for each of several mistakes;
+/// exit status 1.
 struct CommandError: Error, CustomStringConvertible {
-  /// As a terminal shows them.
+  /// The lines, made safe for a terminal.
   let lines: [String]
 
   init(description: String, details: [String] = []) {
@@ -16,9 +16,9 @@ struct CommandError: Error, CustomStringConvertible {
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// Runs `body`; an error becomes one line on standard error and exit status 1.
+/// Runs `body`; converts its errors to lines on standard error and exit status 1.
 ///
-/// Wrong usage that only shows now passes through.
+/// A ``UsageMistake`` is rethrown.
 @MainActor
 func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
   do {

@@ -2,9 +2,10 @@ import Arguments
 
 /// The words that the program was started with, without its name.
 enum CommandLineWords {
-  /// Reads them.
+  /// Reads the words as UTF-8.
   ///
-  /// - Throws: Which of them is not valid UTF-8: read as text it would name another file.
+  /// - Throws: ``UsageMistake`` for a word that is not valid UTF-8, since a repaired text would
+  ///   name another file.
   static func read(
     _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int
   ) throws(UsageMistake) -> [String] {

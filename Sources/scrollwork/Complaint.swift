@@ -1,9 +1,9 @@
 import Arguments
 import PlainText
 
-/// The message for a command that did not get as far as running, or that failed.
+/// Reports the error of a command that could not be parsed, or that failed.
 enum Complaint {
-  /// Writes what has not been written yet.
+  /// Writes the error to standard error, unless it has been written already.
   ///
   /// - Returns: The exit status.
   static func report(_ error: any Error, from words: [String]) -> ExitStatus {

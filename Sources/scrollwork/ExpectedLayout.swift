@@ -1,6 +1,6 @@
 import Documents
 
-/// A layout report in a file, as printed by `layout --json`, that another one must equal.
+/// An expected layout report from a file, as printed by `layout --json`.
 struct ExpectedLayout {
   private let path: String
   private let report: LayoutReport
@@ -22,10 +22,10 @@ struct ExpectedLayout {
     }
   }
 
-  /// How many differences are reported; the others are counted.
+  /// The greatest number of differences reported; others are only counted.
   private static let limit = 20
 
-  /// Compares with a report.
+  /// Compares a report with the expected one.
   ///
   /// - Throws: One line for each of the first differences.
   func compare(with actual: LayoutReport) throws(CommandError) {
@@ -34,7 +34,8 @@ struct ExpectedLayout {
 
   /// Compares only the calls.
   ///
-  /// - Throws: One line for each of the first differences, or for a report without calls.
+  /// - Throws: One line for each of the first differences, or one if the expected report has no
+  ///   calls.
   func compareCalls(with actual: LayoutReport) throws(CommandError) {
     guard report.calls != nil else {
       throw CommandError(

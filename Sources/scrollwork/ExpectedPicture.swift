@@ -1,7 +1,7 @@
 internal import Files
 import SDLStage
 
-/// A picture in a file that another one must equal.
+/// An expected picture from a file.
 struct ExpectedPicture {
   private let stored: PNGFile.StoredPicture
 
@@ -9,11 +9,11 @@ struct ExpectedPicture {
     stored = try PNGFile.StoredPicture(path)
   }
 
-  /// Unpacks the picture, unless its size alone shows a difference, and compares.
+  /// Compares a picture with the expected one, which is decoded only if the sizes are equal.
   ///
-  /// `output` is the path of the picture that is compared; nil if it was not written.
+  /// `output` is the path of the actual picture; nil if it was not written.
   ///
-  /// - Throws: How they differ, and where to see that.
+  /// - Throws: ``CommandError`` with the difference and the paths of pictures that show it.
   func compare(with actual: Picture, writingBeside output: String?) throws {
     guard stored.width == actual.width, stored.height == actual.height else {
       throw CommandError(
@@ -22,10 +22,10 @@ struct ExpectedPicture {
           + "\(actual.width) x \(actual.height); change --size or --scale, or record it again")
     }
     let expected = try stored.picture()
-    // Beside a pipe or a device nothing can be written.
+    // Pictures of the difference cannot be written beside a pipe or a device.
     let place = output.flatMap { DiskFile.isFile($0) ? $0 : nil }
     guard let difference = PictureDifference(expected: expected, actual: actual) else {
-      // What an earlier failure has left is no longer so.
+      // Removes the pictures of an earlier failure.
       for place in [place, stored.path] { place.map(PictureDifference.remove(beside:)) }
       return
     }

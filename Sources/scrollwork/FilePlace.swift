@@ -1,8 +1,8 @@
 import Arguments
 import Glibc
 
-/// Checks where a picture may be written: a file whose name shows its format, or something that is
-/// not a file, such as a pipe.
+/// Checks the path of a picture to write: a `.png` file, or something that is not a file, such as a
+/// pipe.
 func picturePath(_ path: String) throws(UsageMistake) -> String {
   let kind = fileStatus(of: path).map { $0.st_mode & S_IFMT }
   switch kind {
@@ -14,7 +14,7 @@ func picturePath(_ path: String) throws(UsageMistake) -> String {
     }
     return path
   default:
-    // Standard output that goes to a file has no name of its own.
+    // Allows paths such as `/dev/stdout`, even if standard output goes to a file.
     if path.hasPrefix("/dev/") { return path }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard name.count > 4, name.lowercased().hasSuffix(".png") else {
@@ -24,7 +24,7 @@ func picturePath(_ path: String) throws(UsageMistake) -> String {
   }
 }
 
-/// Whether two paths lead to the same file, through any links, or would if there were one.
+/// Whether two paths lead to the same file, through any links, or would if the file existed.
 func areSamePlace(_ first: String, _ second: String) -> Bool {
   switch (fileStatus(of: first), fileStatus(of: second)) {
   case (let first?, let second?):
@@ -40,7 +40,7 @@ func areSamePlace(_ first: String, _ second: String) -> Bool {
   }
 }
 
-/// What is at a path, or nil if nothing is.
+/// The status of the file at a path; nil if there is none.
 private func fileStatus(of path: String) -> stat? {
   var status = stat()
   return stat(path, &status) == 0 ? status : nil

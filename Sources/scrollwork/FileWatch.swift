@@ -3,17 +3,16 @@ import Glibc
 import SDLStage
 import Synchronization
 
-/// Reports that a file has been written or is gone, also if an editor replaces it.
+/// Reports when a file has been written, replaced or removed.
 ///
-/// The system wakes a sleeping thread, so watching costs nothing while nothing happens. Checking
-/// the modification time twice a second would keep an idle window awake. It watches folders,
-/// because a replaced file is another file.
+/// The system wakes a sleeping thread, so watching costs nothing while nothing happens; polling
+/// would keep an idle window awake. The folder is watched, because a replaced file is another file.
 final class FileWatch: Sendable {
   private let thread: WatchThread
 
   private static let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
 
-  /// Starts watching; nil if the folder cannot be watched.
+  /// Starts watching; fails if the folder cannot be watched.
   ///
   /// `onChange` is called on a separate thread, once for changes that come together.
   init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
@@ -35,7 +34,7 @@ final class FileWatch: Sendable {
   /// Stops watching; later changes are not reported.
   func stop() { thread.stop() }
 
-  /// The path, and its target if it is a link.
+  /// The path, and the path of the file to which it leads through links.
   private static func places(of path: String) -> [String] {
     guard let resolved = realpath(path, nil) else { return [path] }
     defer { free(resolved) }
@@ -49,16 +48,17 @@ final class FileWatch: Sendable {
   }
 }
 
-/// The thread that sleeps in the system's queue of changes.
+/// The thread that waits for changes.
 private final class WatchThread: Sendable {
   private let path: String
   private let queue: Int32
-  /// The file's name in each folder that is watched.
+  /// The names of the file in each watched folder, by watch descriptor.
   private let names: [Int32: Set<String>]
   private let onChange: @Sendable () -> Void
   private let isStopped = Atomic(false)
 
-  /// By then, editors that first move a file away have replaced it, in microseconds.
+  /// The delay before a report, in microseconds: editors that move a file away first have replaced
+  /// it by then.
   private static let patience: UInt32 = 200_000
 
   init(
@@ -73,7 +73,7 @@ private final class WatchThread: Sendable {
 
   deinit { close(queue) }
 
-  /// Starts the thread, and returns whether it exists.
+  /// Starts the thread; returns whether that succeeded.
   func start() -> Bool {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(self)
@@ -114,7 +114,7 @@ private final class WatchThread: Sendable {
     }
   }
 
-  /// Whether any of the events, which the system lays out one after another, is about the file.
+  /// Whether any of the events concerns the file; true if the event queue has overflowed.
   private func holdsChange(_ events: UnsafeRawBufferPointer) -> Bool {
     let header = MemoryLayout<inotify_event>.size
     var place = 0

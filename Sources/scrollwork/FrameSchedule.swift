@@ -1,19 +1,19 @@
-/// Which of a scene's steps of 1/60 s a recording shows.
+/// The steps of 1/60 s of a scene that a recording shows.
 ///
-/// Frames always coincide with steps, so whatever the rate, the scene goes through the same moments
-/// as in a replay or in the window.
+/// Frames always coincide with steps, so at any rate, the scene passes through the same moments as
+/// in a replay or in the window.
 struct FrameSchedule: Hashable, CustomStringConvertible {
   static let stepsPerSecond = 60
 
   let framesPerSecond: Int
-  /// The number of frames, at least one.
+  /// The number of frames; at least one.
   let count: Int
 
-  /// Chooses the frames for a duration in seconds; nil for as many as reach `end`, when the script
-  /// is over, in seconds.
+  /// Chooses the frames for a duration in seconds; if that is nil, up to `end`, the end of the
+  /// script in seconds.
   init(framesPerSecond: Int, duration: Double?, end: Double) {
     self.framesPerSecond = framesPerSecond
-    // A last bit more than a whole number of steps is not another step.
+    // The tolerance keeps rounding errors from adding a step.
     let tolerance = 1e-6
     let rate = Double(framesPerSecond)
     if let duration {

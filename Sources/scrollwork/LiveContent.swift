@@ -4,10 +4,9 @@ import Hosting
 import ScriptPlayers
 import ScrollEngine
 
-/// Content in a window: its time continues from a moment already played, and a script may drive it.
+/// Content in a window, whose time continues from an earlier moment, and which a script may drive.
 ///
-/// The window counts time from its opening; this converts it to the time of the content and the
-/// script.
+/// The window counts time from its opening; this class converts it to the content's time.
 @MainActor
 final class LiveContent: StageContent {
   private let content: any StageContent
@@ -34,9 +33,8 @@ final class LiveContent: StageContent {
 
   func resize(to size: Size) { content.resize(to: size) }
 
-  /// While a script is playing the mouse is its own: a hand resting on the real one, or a window
-  /// that opens under it, must not interfere. Keys still go through, for instance to close the
-  /// window.
+  /// While a script is playing, real pointer events are ignored, so that a mouse cannot interfere.
+  /// Keys still reach the content, for instance to close the window.
   func handle(_ event: InputEvent) {
     if isPlaying, event.kind.isOfPointer { return }
     var event = event
@@ -46,7 +44,8 @@ final class LiveContent: StageContent {
 
   func tick(to time: Double) async -> Double? {
     let now = start + time
-    // While a script is playing its frames are the only ones, so that it ends as it does headless.
+    // While a script is playing, only its frames are played, so that the result is the same as
+    // headless.
     if let next = await playScript(to: now) { return next - start }
     return await content.tick(to: now).map { $0 - start }
   }

@@ -6,20 +6,21 @@ import SDLStage
 import SceneParts
 import Visualiser
 
-/// A window for a person: it follows stack files, and remembers what was open.
+/// A window for a person, which follows stack files and saves the open scene.
 @MainActor
 enum LiveWindow {
-  /// Goes on where the last window was closed: in the guided start until that was finished or
-  /// skipped, then in the scene that was open last; `report` is where the layout report goes.
+  /// Opens a window with the state in which the last one was closed: the guided start until it is
+  /// finished or skipped, then the last open scene. `report` is the path for a layout report; nil
+  /// for none.
   ///
-  /// - Throws: What the window refuses.
+  /// - Throws: The error of the window, or of the report's file.
   static func goOn(_ settings: SceneSettings, report: String?) async throws {
     let saved = StateFile()?.read() ?? SavedState()
     var settings = settings
     var scene = SceneCatalog.standard
     if let last = saved.scene.flatMap(SceneCatalog.scene(named:)) {
       scene = last
-      // A variant may have gone with an update.
+      // An update may have removed the variant.
       settings.variant = saved.variant.flatMap { last.variants.contains($0) ? $0 : nil }
     }
     let show = try Show(.scene(scene), settings)
@@ -34,11 +35,11 @@ enum LiveWindow {
 
   /// Opens a window until a person closes it.
   ///
-  /// `saved` is what was remembered, if it has been read; `stack` is a stack file to follow, `tour` a
-  /// step of a guided path to begin with and whether its task is done. `hasScript` says that a
-  /// script plays first; `report` is where the layout report goes at the end.
+  /// `saved` is the saved state; nil to read it. `stack` is a stack file to follow. `tour` is a
+  /// step of a guided path to open, and whether its task is done. `hasScript` tells whether a
+  /// script plays first. `report` is the path for a layout report at the end; nil for none.
   ///
-  /// - Throws: What the window or a file refuses.
+  /// - Throws: The error of the window or of a file.
   static func open(
     _ show: Show, saved: SavedState? = nil, following stack: String? = nil,
     tour: (path: TourPath, place: Int, isDone: Bool)? = nil,
@@ -54,7 +55,7 @@ enum LiveWindow {
     var saved = saved ?? file?.read() ?? SavedState()
     shell.onTourProgress = { progress in
       switch progress {
-      // Who has seen it may look at it again.
+      // Opening the guided start again does not lose that it was finished or skipped.
       case .at(let place): if !saved.isTourOver { saved.tour = .at(place + 1) }
       case .skipped: if saved.tour != .finished { saved.tour = .skipped }
       case .finished: saved.tour = .finished
@@ -65,7 +66,7 @@ enum LiveWindow {
       shell.openTour(tour.path, at: tour.place)
       if tour.isDone { await shell.followTask() }
     }
-    // A script's waits are its own.
+    // A script's pauses must not be left out.
     if !hasScript { shell.leavesOutIdleTime = true }
     content.onEnd = { shell.leavesOutIdleTime = true }
     var loss: StageError?
@@ -78,7 +79,7 @@ enum LiveWindow {
       saved.scene = scene.name
       saved.variant = scene.variant
     }
-    // Somebody who has closed the window knows what is kept.
+    // The saved state is reported only if the person did not close the window.
     let says = loss != nil || Interruption.hasCome
     if let file, file.write(saved), says {
       StandardError.write("what was open is remembered in \(file.path)")
@@ -92,7 +93,7 @@ enum LiveWindow {
       }
     }
     if let loss { throw loss }
-    // It was reported when it happened.
+    // The failure has already been reported.
     if content.scriptFailed { throw ExitStatus.failure }
   }
 }

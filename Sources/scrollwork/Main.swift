@@ -1,11 +1,11 @@
 import Arguments
 import Glibc
 
-/// Where the program starts.
+/// The entry point of the program.
 @main
 enum Main {
   static func main() {
-    // Before anything opens a file, which would take the place of a closed stream.
+    // Comes first, because an opened file would take the descriptor of a closed stream.
     prepareStandardStreams()
     MainThread.run(program)
   }

@@ -2,15 +2,15 @@ import CMainQueue
 import CMainThread
 import Glibc
 
-/// The main thread, which does all work of a program but what is given away explicitly.
+/// The main thread, which does all of the program's work except that explicitly moved elsewhere.
 ///
-/// With an asynchronous `main`, Swift would give the main thread up and leave the main actor to
-/// Dispatch's workers. A window would sleep in one of them until something happens; and as soon as
-/// there are workers, Dispatch looks once a second whether they are too few, for ever.
+/// With an asynchronous `main`, Swift would leave the main actor to Dispatch's workers. A window
+/// would then sleep in a worker, and as soon as workers exist, Dispatch wakes up every second to
+/// check whether there are enough.
 enum MainThread {
-  /// Runs a program to its end; what it starts on the main actor goes on while it waits.
+  /// Runs a program to its end; other work on the main actor runs while the program waits.
   static func run(_ program: @escaping @MainActor () async -> Void) -> Never {
-    // What belongs to no actor, such as the way back from a wait, needs no other thread either.
+    // Jobs that belong to no actor, such as resuming after a wait, also run on the main thread.
     cmainqueue_take_all_jobs()
     Task {
       await program()

@@ -1,7 +1,7 @@
 import Arguments
 import Visualiser
 
-/// Prints the manual page, made from the same source as `--help`; `make install` installs it.
+/// Prints the manual page, made from the same texts as `--help`; used by `make install`.
 struct Manual: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the manual page, for man.", isShown: false)

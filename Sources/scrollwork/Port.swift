@@ -27,7 +27,8 @@ struct Port: RunnableCommand {
   @Flag(help: "Change the files: all of them, or none if one cannot be read or written.")
   var write = false
 
-  /// The longest file that is read, in bytes; it takes 64 times as much memory at most.
+  /// The greatest size of a file that is read, in bytes; editing takes up to 64 times as much
+  /// memory.
   private static let sizeLimit = 4 << 20
 
   @MainActor

@@ -1,15 +1,16 @@
 import Glibc
 import PlainText
 
-/// The progress of something, on one line of a terminal that is overwritten; nothing elsewhere.
+/// A progress bar in one line of a terminal, which is overwritten; without a terminal, nothing is
+/// written.
 @MainActor
 final class ProgressBar {
-  /// Where a bar may be shown, and how many characters wide.
+  /// A terminal that can show a bar, with its width in characters.
   struct Terminal {
     let columns: Int
 
-    /// The terminal that standard error goes to; nil if it goes elsewhere, or to a terminal that
-    /// cannot return to the start of its line.
+    /// The terminal of standard error; nil if standard error is not a terminal, or if that cannot
+    /// return to the start of a line.
     static var standardError: Terminal? {
       guard isatty(STDERR_FILENO) == 1, let name = getenv("TERM") else { return nil }
       guard !["", "dumb"].contains(String(cString: name)) else { return nil }
@@ -27,7 +28,7 @@ final class ProgressBar {
   private var done = 0
   private var shown = ""
 
-  /// `write` takes what the terminal should show; only characters, no colours.
+  /// `write` receives the text for the terminal, without colours.
   init(
     total: Int, onTerminal terminal: Terminal?,
     write: @escaping (String) -> Void = StandardError.writeBar(_:)
@@ -46,7 +47,7 @@ final class ProgressBar {
     write("\r" + line)
   }
 
-  /// Clears the line for what is written next.
+  /// Clears the line for other output.
   func erase() {
     guard !shown.isEmpty else { return }
     write("\r" + String(repeating: " ", count: shown.count) + "\r")
@@ -59,8 +60,8 @@ final class ProgressBar {
     if terminal != nil { write(sentence.plain + "\n") }
   }
 
-  /// `[#####-----]  50 %`, as wide as possible and always the same width, so that it covers the
-  /// last one.
+  /// A bar such as `[#####-----] 50 %`, as wide as possible and always equally wide, so that it
+  /// overwrites the previous one; only the number if there are too few columns.
   static func line(_ done: Int, of total: Int, columns: Int) -> String {
     let percent = total > 0 ? min(done, total) * 100 / total : 100
     let digits = String(percent)

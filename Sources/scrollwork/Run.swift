@@ -25,7 +25,7 @@ struct Run: RunnableCommand {
       "\(SceneArgument.help.abstract) (default: the guided start, then the scene that was open last)",
       valueName: SceneArgument.help.valueName),
     completion: .scenes,
-    // A mistyped command ends up here, because this one needs no name.
+    // A mistyped command is parsed as a scene, because this command needs no name.
     transform: { try SceneArgument($0, or: Program.scrollwork.commandNames) })
   var scene: SceneArgument?
 
@@ -58,7 +58,7 @@ struct Run: RunnableCommand {
     }
   }
 
-  /// Whether nothing was asked for, so that the program goes on where it was left.
+  /// Whether nothing was requested, so that the program continues with the saved state.
   private var goesOn: Bool {
     scene == nil && frames == nil && options.gestures.script == nil
       && options.moment.at == nil && options.scene.offset == nil && options.scene.variant == nil
@@ -84,7 +84,7 @@ struct Run: RunnableCommand {
       if let report {
         try TextFile.write(LayoutReportDocument.text(for: show.shell.report), to: report)
       }
-      // It was reported when it happened.
+      // The failure has already been reported.
       if content.scriptFailed { throw ExitStatus.failure }
     }
   }

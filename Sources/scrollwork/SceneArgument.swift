@@ -6,21 +6,21 @@ import PlainText
 import SDLStage
 import SceneParts
 
-/// What a command should show: a scene of the catalogue, or a stack that a person has written.
+/// The content for a command to show: a scene of the catalogue, or a person's stack.
 enum SceneArgument {
   case scene(SceneDescription)
-  /// A stack file, by its path; it is read when needed, so that mistakes in it are a failed run and
-  /// not wrong usage.
+  /// A stack file, by its path. The file is read when needed, so that mistakes in it are a failed
+  /// run, not wrong usage.
   case stack(path: String)
 
   static let help = ArgumentHelp(
     "A scene, by name, or a stack, by file", valueName: "scene | stack.json")
 
-  /// A name with a dot or a slash is a file's; an unknown scene is answered with the near names.
+  /// Parses a scene's name, or a file's path, which contains a dot or a slash.
   ///
-  /// `others` is what else may have been meant.
+  /// `others` are further names to suggest for an unknown scene.
   ///
-  /// - Throws: ``UsageMistake`` for an unknown scene.
+  /// - Throws: ``UsageMistake`` for an unknown scene, with near names.
   init(_ argument: String, or others: [String] = []) throws {
     if argument.contains(where: { $0 == "." || $0 == "/" }) {
       self = .stack(path: argument)
@@ -29,7 +29,7 @@ enum SceneArgument {
     }
   }
 
-  /// The name of the scene; for a stack, that of its file.
+  /// The name of the scene, or of the stack's file.
   var name: String {
     switch self {
     case .scene(let scene): scene.name
@@ -37,7 +37,7 @@ enum SceneArgument {
     }
   }
 
-  /// The scene, read from its file if it is a stack.
+  /// The description of the scene; a stack is read from its file.
   ///
   /// - Throws: All mistakes in the stack file.
   @MainActor
@@ -61,12 +61,11 @@ extension Completion {
 }
 
 extension SceneDescription {
-  /// A scene by its name; an unknown name is answered with the stack file of that name, or the near
-  /// names.
+  /// Finds a scene by its name.
   ///
-  /// `others` is what else may have been meant.
+  /// `others` are further names to suggest for an unknown scene.
   ///
-  /// - Throws: ``UsageMistake`` for an unknown scene.
+  /// - Throws: ``UsageMistake`` for an unknown scene, with near names.
   init(argument: String, or others: [String]) throws {
     guard let scene = SceneCatalog.scene(named: argument) else {
       let names = SceneCatalog.all.map(\.name)
@@ -79,6 +78,6 @@ extension SceneDescription {
     self = scene
   }
 
-  /// A scene by its name, if nothing else can have been meant.
+  /// Finds a scene by its name, where only scenes are allowed.
   init(argument: String) throws { try self.init(argument: argument, or: []) }
 }

@@ -39,7 +39,7 @@ struct SceneOptions: ArgumentGroup {
   var offset: Point?
 }
 
-/// The options of commands whose colours someone sees.
+/// The options of commands whose output has colours.
 struct LookOptions: ArgumentGroup {
   @Option(help: "Colours of the interface.")
   var theme = ThemeArgument.light
@@ -51,7 +51,7 @@ struct LookOptions: ArgumentGroup {
   var reducedMotion = false
 }
 
-/// The option of commands that get no gestures in another way.
+/// The option of commands that take gestures from a script file.
 struct ScriptOption: ArgumentGroup {
   @Option(
     help: ArgumentHelp("Gestures to play, as JSON Lines.", valueName: "file"),
@@ -69,7 +69,7 @@ struct MomentOption: ArgumentGroup {
   var at: Double?
 }
 
-/// All of them, for commands that have all.
+/// All these options, for commands that have all.
 struct SharedOptions: ArgumentGroup {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var look: LookOptions
@@ -81,7 +81,7 @@ struct SharedOptions: ArgumentGroup {
   }
 }
 
-/// The values of a command's options; those it does not have are the defaults.
+/// The values of a command's options; options that the command does not have get their defaults.
 struct SceneSettings: Equatable {
   var size = Size(width: 1280, height: 800)
   var scale = 1.0
@@ -96,7 +96,7 @@ struct SceneSettings: Equatable {
   var script: String?
   var at: Double?
 
-  /// Those of a command without options.
+  /// Makes the default settings.
   init() {}
 
   init(

@@ -43,7 +43,7 @@ struct Screenshot: RunnableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      // Before anything is written or even painted.
+      // Reads the expected picture before anything is painted or written.
       let expected = try expect.map(ExpectedPicture.init(file:))
       let show = try Show(scene, options.settings)
       try await show.play()

@@ -1,6 +1,6 @@
 import Arguments
 
-/// A command of the program, which parses, connects the modules, and reports.
+/// A command of the program that can be run.
 protocol RunnableCommand: Command {
   @MainActor
   func run() async throws

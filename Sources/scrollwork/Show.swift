@@ -7,7 +7,7 @@ import SceneParts
 import ScriptPlayers
 import Visualiser
 
-/// A scene prepared as the options say: the only way in for pictures, reports and the window.
+/// A scene prepared according to options; all pictures, reports and windows use it.
 @MainActor
 struct Show {
   let shell: Shell
@@ -17,10 +17,10 @@ struct Show {
   private let scene: SceneDescription
   private let options: SceneSettings
 
-  /// Prepares a scene; `script` is the options' script if it has been read already.
+  /// Prepares a scene; `script` is the script of the options, or nil to read it from its file.
   ///
-  /// - Throws: Also the mistakes in a stack file, which is read here, and ``UsageMistake`` for
-  ///   an unknown variant.
+  /// - Throws: The mistakes in a stack file, which is read here, or ``UsageMistake`` for an unknown
+  ///   variant.
   init(
     _ argument: SceneArgument, _ options: SceneSettings, script: GestureScript? = nil
   ) throws {
@@ -57,7 +57,7 @@ struct Show {
     shell.showsIdleTime = true
   }
 
-  /// The same at its start, to which nothing has happened.
+  /// Prepares the same scene again, at its start.
   func again() throws -> Show { try Show(scene, options, fonts: fonts, script: script) }
 
   /// Brings the shell to the requested moment, without a clock.
@@ -72,13 +72,14 @@ struct Show {
 
   /// Plays the whole script.
   ///
-  /// - Returns: When it ends, in seconds.
+  /// - Returns: The time of its end, in seconds.
   func playToEnd() async throws -> Double {
     try await prepare()
     return try await run(makePlayer(), until: nil)
   }
 
-  /// Plays the script, and what follows it, for the length of a recording, and paints its frames.
+  /// Plays the scene for the length of a recording, with the script if there is one, and paints the
+  /// frames.
   func paint(_ schedule: FrameSchedule, _ body: (Picture) async throws -> Void) async throws {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     try await prepare()
@@ -106,12 +107,12 @@ struct Show {
     }
   }
 
-  /// The error for a script that fails, with its path.
+  /// The error for a failed script, with the path of the script.
   private func failure(_ error: ScriptError) -> CommandError {
     CommandError(description: "\(options.script.map { "\($0): " } ?? "")\(error)")
   }
 
-  /// A window for the shell, which from now on asks it for a host's services.
+  /// Makes a window for the shell, and makes the window the shell's host.
   func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
     let window = try WindowStage(
       title: shell.title, size: options.size, scale: options.scale, text: text,
@@ -125,8 +126,8 @@ struct Show {
     return window
   }
 
-  /// What the window shows: the moment to stop at, if given, followed by the person's input; or
-  /// else the script at its own speed.
+  /// The content for a window: from the moment to stop at, if given, with the person's input; or
+  /// else with the script in real time.
   func liveContent() async throws -> LiveContent {
     if let at = options.at {
       try await play()
@@ -146,7 +147,7 @@ struct Show {
     shell.openTour(path, at: place)
     _ = await shell.tick(to: 0)
     if isDone { await shell.followTask() }
-    // What flies has arrived.
+    // Lets moving cells arrive.
     _ = await shell.tick(to: 0.5)
     try checkFonts()
   }
@@ -163,7 +164,8 @@ struct Show {
     try checkFonts()
   }
 
-  /// Fonts are opened while texts are measured, which cannot throw.
+  /// Throws the error of a font, which is opened while text is measured and so cannot throw at
+  /// once.
   private func checkFonts() throws {
     if let failure = fonts.failure { throw failure }
   }
@@ -173,7 +175,7 @@ struct Show {
       script: script ?? GestureScript(steps: []), content: shell, named: shell.report.scene)
   }
 
-  /// Paints the moment on a surface in memory.
+  /// Paints the current moment on a surface in memory.
   func picture() throws -> Picture {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     return try stage.picture(of: shell.displayList(at: options.scale))

@@ -4,24 +4,24 @@ import PlainText
 import SDLStage
 import Visualiser
 
-/// Keeps a shell in step with a stack file: as it is now, or as it was when it was last valid.
+/// Keeps a shell in step with the last valid state of a stack file.
 @MainActor
 final class StackFollower {
   private let shell: Shell
   private let wake: @Sendable () -> Void
   private var watch: FileWatch?
-  /// The text read last; writing the same again changes nothing.
+  /// The text last read; the same text again changes nothing. Nil after a failure.
   private var text: String?
 
-  /// `wake` ends the wait of the window, from any thread.
+  /// `wake` wakes the window; it can be called from any thread.
   init(_ shell: Shell, wake: @escaping @Sendable () -> Void) {
     self.shell = shell
     self.wake = wake
   }
 
-  /// Opens a file that a person has brought, and follows it from then on.
+  /// Opens a file and follows it from then on.
   ///
-  /// It is read after the watch starts, so no change in between goes unnoticed.
+  /// The file is read after the watch starts, so that no change is missed.
   func open(_ path: String) {
     text = nil
     follow(path)
@@ -33,7 +33,7 @@ final class StackFollower {
     watch?.stop()
     let wake = wake
     watch = FileWatch(path) { [weak self] in
-      // The task first: the turn that the wake begins is the one that runs it.
+      // The task is created first, so that the turn after the wake runs it.
       Task { @MainActor in self?.read(path) }
       wake()
     }

@@ -1,7 +1,7 @@
 import SDLStage
 
 extension StageError {
-  /// What was refused, with what helps in this program.
+  /// The error in one line, with a remedy in this program.
   var line: String {
     switch self {
     case .noDisplay, .window: "\(self); scrollwork screenshot needs no display"

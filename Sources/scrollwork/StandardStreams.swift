@@ -3,23 +3,23 @@ import Glibc
 import PlainText
 
 extension StandardError {
-  /// Writes one or several lines of the program's own.
+  /// Writes the lines of an error, the first after the program's name.
   static func report(_ error: CommandError) {
     for (place, line) in error.lines.enumerated() {
       write(place == 0 ? "scrollwork: \(line)" : line)
     }
   }
 
-  /// Writes unchanged, which only a bar may be: it returns to the start of its line.
+  /// Writes a progress bar without escaping, because it returns to the start of its line.
   static func writeBar(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 }
 
-/// The stream for data.
+/// The stream for the data that commands print.
 enum StandardOutput {
   /// Writes a text.
   ///
-  /// - Throws: ``CommandError`` if not all of it could be written, as on a full disk; a quiet
-  ///   failure if the reader has gone.
+  /// - Throws: ``CommandError`` if the text cannot be written completely, as on a full disk;
+  ///   ``ExitStatus/failure`` if the reader has gone.
   static func write(_ text: String) throws {
     let code = writeAll(text, to: STDOUT_FILENO)
     guard code != 0 else { return }
@@ -29,13 +29,13 @@ enum StandardOutput {
   }
 }
 
-/// Makes output safe from the way the program was started.
+/// Opens missing standard streams, and ignores the signal for files that become too large.
 ///
-/// Without it the first file that is opened would replace a standard stream that is closed, and a
-/// file beyond `ulimit -f` would end the program midway.
+/// Otherwise, the first opened file would take the descriptor of a closed standard stream, and a
+/// file larger than `ulimit -f` would end the program midway.
 func prepareStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // Opened the wrong way round: a read or a write fails instead of passing for something else.
+    // Opened in the opposite direction, so that reads and writes fail.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
   signal(SIGXFSZ, SIG_IGN)

@@ -4,15 +4,15 @@ import Glibc
 import PlainText
 import SDLStage
 
-/// Where the program keeps what it remembers between two windows.
+/// The file in which the program saves its state between two windows.
 ///
-/// `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, as the XDG base directory
-/// specification says; a relative path there counts as unset. A fault in it costs one
-/// line on standard error and nothing else; the state of a later program stays as it is.
+/// Its path is `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, according to the
+/// XDG base directory specification; a relative path in the variable is ignored. An invalid file
+/// causes only a line on standard error; the file of a later version is never overwritten.
 struct StateFile {
   let path: String
 
-  /// Nil if there is no home.
+  /// Fails if neither variable has an absolute path.
   init?(_ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       path = state + "/scrollwork/state.json"
@@ -23,7 +23,7 @@ struct StateFile {
     }
   }
 
-  /// The saved state, or an empty one.
+  /// The saved state, or an empty one if there is none or it is invalid.
   func read() -> SavedState {
     guard DiskFile.exists(path) else { return SavedState() }
     do {
@@ -35,19 +35,19 @@ struct StateFile {
     }
   }
 
-  /// Whether a later program has written it.
+  /// Whether a later version of the program has written the file.
   private var isNewer: Bool {
     guard DiskFile.exists(path) else { return false }
     let text = try? TextFile.read(path, limit: SavedStateDocument.sizeLimit)
     return text.map(SavedStateDocument.isNewer) ?? false
   }
 
-  /// Saves a state; if that fails, says so and goes on.
+  /// Saves a state; a failure is reported on standard error.
   ///
-  /// - Returns: Whether it is saved.
+  /// - Returns: Whether the state was saved.
   @discardableResult
   func write(_ state: SavedState) -> Bool {
-    // That was said when it was read.
+    // Reading has already reported the newer file.
     guard !isNewer else { return false }
     do throws(DiskFile.Failure) {
       let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)

@@ -2,9 +2,9 @@ import Documents
 internal import Files
 import SDLStage
 
-/// Whole text files, with the system's reason if one cannot be read or written.
+/// Reads and writes whole text files; errors contain the system's reason.
 enum TextFile {
-  /// Reads a whole regular file that does not change meanwhile, of at most `limit` bytes.
+  /// Reads a regular file of at most `limit` bytes, which must not change while it is read.
   static func read(_ path: String, limit: Int) throws(CommandError) -> String {
     let bytes: [UInt8]
     do {
@@ -18,7 +18,7 @@ enum TextFile {
     return text
   }
 
-  /// Writes a file that is there complete or not at all.
+  /// Writes a file atomically: completely or not at all.
   static func write(_ text: String, to path: String) throws {
     do {
       try DiskFile.replace(path, with: Array(text.utf8))
@@ -28,11 +28,11 @@ enum TextFile {
   }
 }
 
-/// Reads a document from a file; a mistake in it is reported with the file's path.
+/// Reads a document from a file; mistakes are reported with the file's path.
 ///
 /// The text may have at most `limit` bytes.
 ///
-/// - Throws: ``CommandError`` if the file cannot be read, or with all mistakes in it.
+/// - Throws: ``CommandError`` if the file cannot be read, or with all mistakes in the document.
 func reading<Document>(
   _ path: String, limit: Int, _ read: (String) throws(DocumentError) -> Document
 ) throws -> Document {

@@ -53,7 +53,7 @@ struct Tour: RunnableCommand {
       let show = try Show(
         .scene(SceneCatalog.standard), SceneSettings(scene, look: look))
       if let output {
-        // As in the window, whose bar stands while nothing happens.
+        // As in the window, whose time bar does not include idle time.
         show.shell.showsIdleTime = false
         try await show.play(path, at: at - 1, isDone: done)
         try PNGFile.write(try show.picture(), to: output)
@@ -70,9 +70,9 @@ extension TourPath {
     ([.start] + ofScenes).map(\.stepCount).max() ?? 1
   }
 
-  /// The path of a scene by the scene's name.
+  /// The guided path of the scene with a name.
   ///
-  /// - Throws: ``UsageMistake`` with the scenes that have one.
+  /// - Throws: ``UsageMistake`` with the names of the scenes that have a path.
   fileprivate init(argument: String) throws {
     guard let path = TourPath.ofScene(argument) else {
       let names = TourPath.ofScenes.map(\.name)

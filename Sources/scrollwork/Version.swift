@@ -4,6 +4,6 @@ import SDLStage
 enum Version {
   static let scrollwork = "0.3.0"
 
-  /// The program's version, and those of everything its pictures depend on.
+  /// The versions of the program and of the libraries that affect its pictures.
   @MainActor static var text: String { "scrollwork \(scrollwork)\n\(StageVersion())\n" }
 }
