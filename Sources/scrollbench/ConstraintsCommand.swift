@@ -10,7 +10,7 @@ struct ConstraintsCommand: BenchCommand {
       "random" prints --steps of them with their solutions, "labels" and "stack" one of each size.
       """)
 
-  /// What is printed instead of measurements.
+  /// The systems to print instead of measurements.
   enum Export: String, CaseIterable, ArgumentValue {
     case random, labels, stack
   }

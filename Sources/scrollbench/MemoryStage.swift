@@ -2,7 +2,7 @@ import SDLStage
 import ScrollEngine
 import Workloads
 
-/// Paints frames in memory, one pixel per point; nobody sees them.
+/// Paints frames in memory, one pixel per point, without showing them.
 @MainActor
 final class MemoryStage: FrameStage {
   let isShown = false

@@ -1,7 +1,7 @@
 import Glibc
 import Workloads
 
-/// Where measurements go.
+/// Prints measurements and errors.
 enum Output {
   /// Prints one measurement as a JSON line, with the names and units that the peers print.
   static func print(_ measurement: Measurement) { line(text(of: measurement)) }
@@ -31,7 +31,8 @@ enum Output {
     exit(1)
   }
 
-  /// Does what needs fonts, memory or a display; a machine without them cannot measure it.
+  /// Returns the result of `body`; ends the program if `body` fails, for instance without fonts or
+  /// a display.
   @MainActor
   static func stopping<Result>(_ body: () throws -> Result) -> Result {
     do {

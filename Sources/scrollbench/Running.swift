@@ -11,16 +11,17 @@ func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   return value
 }
 
-/// What whole frames are painted on.
+/// The kinds of stages on which whole frames are painted.
 enum StageKind {
   case memory, window
 }
 
 extension BenchCommand {
-  /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
+  /// Runs a workload; each error that it finds becomes a line on standard error, with exit status
+  /// 1.
   ///
-  /// Commands run in a main function that is not asynchronous, and so on the main actor: an
-  /// asynchronous one leaves the first thread to Dispatch, under which valgrind does not run.
+  /// Commands run in a synchronous main function, and so on the main actor: an asynchronous one
+  /// would leave the main thread to Dispatch, which does not work under valgrind.
   func run(_ request: Request, paints: Bool = false, stage: StageKind? = nil) throws {
     let mistakes = MainActor.assumeIsolated {
       request.run(

@@ -37,7 +37,7 @@ enum Scrollbench {
       case .run, .version: preconditionFailure("scrollbench has only commands that run")
       }
     } catch let mistake as UsageMistake {
-      // One line: a program that reads measurements has no use for a page of help.
+      // Only one line, because the output is read by programs.
       Output.errorLine(Program.scrollbench.complaint(about: mistake, in: words))
       exit(ExitStatus.usage.rawValue)
     } catch let status as ExitStatus {

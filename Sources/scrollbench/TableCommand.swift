@@ -37,7 +37,7 @@ struct TableCommand: BenchCommand {
 }
 
 extension MeasurementTable.Entry {
-  /// Reads a line; nil if it is not a measurement. What was not measured has no value.
+  /// Reads a line; nil if it is not a measurement with a value.
   init?(_ line: some StringProtocol) {
     guard let node = try? JSONReader.read(line), case .object(let fields) = node.value else {
       return nil
