@@ -8,13 +8,13 @@ package final class AwaitedContent: StageContent {
   private let content: WindowContent
   private let name: String
   private let isAwaited: Bool
-  /// How long a frame waits for the work.
+  /// The longest time that a frame waits for the work.
   private let patience: Duration
   private let work: WorkList
   /// One line that names the work for which a frame waited too long; nil if all work ended in time.
   package private(set) var unfinished: String?
 
-  /// The default time that a frame waits, on the machine's clock.
+  /// The default for the longest time that a frame waits, on the machine's clock.
   package static let patience = Duration.seconds(60)
 
   /// Shows a screen; `work` lists the work in progress on it, and `isAwaited` says whether frames
@@ -58,8 +58,8 @@ package final class AwaitedContent: StageContent {
     }
   }
 
-  /// How often tasks may change the layout within one frame; tasks that never stop changing it
-  /// continue in the next frame.
+  /// The number of times that tasks may change the layout within one frame; further changes are
+  /// left to the next frame.
   private static let mostRounds = 8
 
   private var complaint: String {

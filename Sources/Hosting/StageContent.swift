@@ -48,7 +48,7 @@ package protocol StageContent: AnyObject {
 
   /// Converts a point in the visible part of a named view to the content's points.
   ///
-  /// - Returns: Nil if there is no such view; scripts then list the known ids.
+  /// - Returns: Nil if no view has that id; scripts then list the known ids.
   func location(of point: Point, inViewWithID id: String) -> Point?
 
   /// The ids that ``location(of:inViewWithID:)`` knows, in the order of the layout report.
@@ -75,7 +75,7 @@ public enum PointerShape: Hashable, Sendable, CaseIterable {
   case hand
   /// Over an axis on which a click selects a position.
   case crosshair
-  /// While a person moves something sideways, or up and down.
+  /// During a horizontal, or a vertical, movement.
   case horizontal, vertical
   /// While a person drags content.
   case grabbing
@@ -90,16 +90,16 @@ package protocol HostServices: AnyObject {
   func copyToClipboard(_ text: String) -> Bool
   /// The text on the clipboard; nil if there is no text or no clipboard, which is the default.
   func clipboardText() -> String?
-  /// Shows a title in the window's frame.
+  /// Sets the text in the window's title bar.
   func setTitle(_ title: String)
-  /// Shows another mouse pointer over the window; call it only for changes.
+  /// Changes the shape of the mouse pointer over the window; called only for changes.
   func show(_ shape: PointerShape)
   /// Enters or leaves full screen.
   func toggleFullScreen()
-  /// Saves the current picture under a name that the host chooses, and reports its path or the
+  /// Saves the current picture under a name that the host chooses, and reports the path or the
   /// error.
   func savePicture()
-  /// Saves a gesture script under a name that the host chooses, and reports its path or the error.
+  /// Saves a gesture script under a name that the host chooses, and reports the path or the error.
   ///
   /// - Returns: Whether the script was saved.
   func saveScript(_ text: String) -> Bool
@@ -122,7 +122,7 @@ package enum CostPhase: Hashable, Sendable, CaseIterable {
   case paint
   /// Handing the painted pixels to the window system.
   case present
-  /// Making cells, to measure what one costs.
+  /// Making cells, to measure the cost of a cell.
   case cells
 }
 
@@ -136,7 +136,7 @@ package protocol CostMeter: AnyObject {
   func begin(_ phase: CostPhase)
   /// Records the end of a phase.
   func end(_ phase: CostPhase)
-  /// How long the phase last took, in seconds; nil before it first ended.
+  /// The latest duration of a phase, in seconds; nil before the phase has ended once.
   func cost(of phase: CostPhase) -> Double?
   /// The bytes that the process has allocated and not freed; nil, the default, if they are not
   /// counted.

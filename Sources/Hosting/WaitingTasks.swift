@@ -1,9 +1,8 @@
 /// The tasks that wait for the main actor.
 package enum WaitingTasks {
-  /// Runs all of them.
+  /// Runs all tasks that are queued on the main actor.
   ///
-  /// `Task.yield()` would not: it passes through the global executor first, so it waits only for
-  /// the tasks that are queued on the main actor before it returns there.
+  /// `Task.yield()` would not suffice, because it passes through the global executor first.
   @MainActor
   package static func run() async {
     await withCheckedContinuation { continuation in

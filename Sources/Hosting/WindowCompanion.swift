@@ -4,23 +4,24 @@ package import ScrollEngine
 /// draws its own views over the window's.
 @MainActor
 package protocol WindowCompanion: AnyObject {
-  /// The part of a surface that it leaves to the window, in points.
+  /// The part of a surface that the companion leaves to the window, in points.
   func windowFrame(in size: Size) -> Rect
 
-  /// Lays itself out for a surface of `size` points.
+  /// Lays the companion out for a surface of `size` points.
   func resize(to size: Size)
 
-  /// Whether it handles an event; the window then does not get the event.
+  /// Handles an event; returns true if the window must not receive the event.
   func takes(_ event: InputEvent) -> Bool
 
   /// Examines the window, which has just advanced to `time`, in seconds.
   ///
-  /// - Returns: When the companion will change by itself, as ``Window/advance(to:)`` does.
+  /// - Returns: The time at which the companion will change by itself, in seconds; nil if it will
+  ///   not.
   func follow(to time: Double) -> Double?
 
-  /// Whether its picture differs from the last one.
+  /// Whether the companion's picture differs from the last one drawn.
   var needsDisplay: Bool { get }
 
-  /// Draws itself over the window, in points of the surface.
+  /// Draws the companion over the window, in points of the surface.
   func draw(in canvas: inout Canvas)
 }

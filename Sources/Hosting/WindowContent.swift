@@ -13,10 +13,10 @@ package final class WindowContent: StageContent {
     didSet { if appearance != oldValue { window.setNeedsDisplay() } }
   }
 
-  /// Called when a person wants to close the window.
+  /// Called when a person wants to close the window; returns whether the window may close.
   package var mayClose: () -> Bool = { true }
 
-  /// Called first for each key, and returns whether it has handled it; nil, the default, if only
+  /// Called first for each key; returns whether it has handled the key. Nil, the default, if only
   /// the window handles keys.
   package var takesKey: ((InputEvent.KeyPress) -> Bool)?
 
