@@ -56,7 +56,7 @@ extension DocumentError: CustomStringConvertible {
 
 /// The first mistakes of a document, and the number of all mistakes.
 struct MistakeList {
-  /// The most mistakes that are stored.
+  /// The greatest number of mistakes that are stored.
   private static let limit = 20
 
   private(set) var first: [DocumentError.Mistake] = []

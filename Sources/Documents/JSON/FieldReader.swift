@@ -7,11 +7,11 @@ struct FieldReader {
     var path: String
     var line: Int
     var nodes: [String: JSONNode] = [:]
-    /// Whether it has an unknown field, which may be a misspelt one that seems missing.
+    /// Whether the object has an unknown field, which may be a misspelt required one.
     var hasUnknownFields = false
 
-    /// A long name is shortened, and one that is not a plain word is quoted, so that it cannot
-    /// break the message's line.
+    /// The path to a field. A long name is shortened; a name that is not a plain word is quoted, so
+    /// that it cannot break the message's line.
     func path(to name: String) -> String {
       let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
       let short = name.shortened(to: 40)
@@ -36,9 +36,9 @@ struct FieldReader {
         allowed: error.allowed))
   }
 
-  /// The fields of an object, or nil after a mistake. `names` are the fields it may have, `example`
-  /// describes the object in the message for another value, and `places` names the objects to which
-  /// fields belong that are not allowed here.
+  /// The fields of an object; nil if the node is not one, which is recorded. `names` are the
+  /// allowed fields, `example` describes the object in the message for another value, and `places`
+  /// names the objects to which fields belong that are not allowed here.
   mutating func object(
     _ node: JSONNode, at path: String, names: [String], example: String,
     places: [String: String] = [:]
@@ -113,7 +113,7 @@ struct FieldReader {
     }
   }
 
-  /// A suggestion for the first disallowed word, in brackets.
+  /// A suggestion for the first disallowed word, in parentheses; empty if there is none.
   ///
   /// The number of suggestions is limited: more than fit on a screen would not help, and a hostile
   /// text could ask for millions.

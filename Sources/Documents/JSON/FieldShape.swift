@@ -2,13 +2,13 @@ internal import Drawing
 
 /// Describes a field's values: how to read them, and how to describe them to a person.
 struct FieldShape<Value> {
-  /// For example "a list of two numbers [x, y], in points".
+  /// The allowed values in words, such as "a list of two numbers [x, y], in points".
   var allowed: String
   /// The words that may occur in the field, for suggestions.
   var words: [String] = []
-  /// Added to the message if the field has numbers that are out of range.
+  /// The limits in words, added to the message if the field has numbers.
   var limits = ""
-  /// The value, or nil if it is not allowed.
+  /// Reads a value; nil if it is not allowed.
   var read: (JSONNode) -> Value?
 }
 
@@ -106,7 +106,7 @@ extension FieldShape {
     }
   }
 
-  /// The same shape, with its value converted.
+  /// The shape with its value converted; a value that `transform` maps to nil is not allowed.
   func map<Other>(_ transform: @escaping (Value) -> Other?) -> FieldShape<Other> {
     FieldShape<Other>(allowed: allowed, words: words, limits: limits) {
       read($0).flatMap(transform)

@@ -1,4 +1,4 @@
-/// A JSON value with its line number, so that messages can point at it.
+/// A JSON value with its line number, for messages.
 ///
 /// Objects keep their fields in order, including duplicates: Foundation's decoder would silently
 /// drop a duplicate and its position.
@@ -19,10 +19,10 @@ package struct JSONNode: Hashable, Sendable {
   }
 
   package var value: Value
-  /// Counted from 1.
+  /// The line on which the value begins, from 1.
   package var line: Int
 
-  /// Whether it is a number or a list of only numbers.
+  /// Whether the value is a number or a list of only numbers.
   var isNumeric: Bool {
     switch value {
     case .number: true

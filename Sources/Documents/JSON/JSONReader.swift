@@ -3,16 +3,17 @@ package struct JSONReader {
   /// A text that JSON does not allow at its position.
   package struct SyntaxError: Error, Hashable {
     var line: Int
-    /// Counted from 1, in characters.
+    /// The column in characters, from 1.
     var column: Int
     var found: String
     var allowed: String
   }
 
-  /// More than any valid document needs; a text of many brackets must not overflow the stack.
+  /// The greatest nesting depth: more than a valid document needs, but too little to overflow the
+  /// stack.
   static let depthLimit = 64
 
-  /// The text that an error names where the document ends too early.
+  /// The name of the document's end in errors.
   static let endOfText = "the end of the text"
 
   private let bytes: [UInt8]
@@ -189,7 +190,8 @@ package struct JSONReader {
     }
   }
 
-  /// The character after `\u`: four digits, or two groups of four for a surrogate pair.
+  /// Reads the character after `\u`: four digits, or two groups of four for a surrogate pair; nil
+  /// if these are not valid.
   private mutating func unicodeScalar() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }

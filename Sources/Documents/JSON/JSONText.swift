@@ -37,7 +37,7 @@ enum JSONText {
 }
 
 extension StringProtocol {
-  /// The beginning of a text for a message, with an ellipsis if it was cut.
+  /// The beginning of a text for a message, with an ellipsis if it was shortened.
   ///
   /// The limit counts Unicode scalars, because one character may have any number of marks.
   func shortened(to limit: Int) -> String {

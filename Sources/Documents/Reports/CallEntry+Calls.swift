@@ -1,8 +1,7 @@
 package import ScrollEngine
 
 extension CallEntry {
-  /// Describes what a reuse queue did with a cell; `view` is the id of the first list that uses the
-  /// queue.
+  /// Describes an action of a reuse queue; `view` is the id of the first list that uses the queue.
   package init(_ move: ReuseMove, time: Double, view: String) {
     self.init(time: time, view: view, call: move.kind.isHandedOut ? "dequeue" : "enqueue")
     cell = move.cell
@@ -10,7 +9,7 @@ extension CallEntry {
     outcome = move.kind.rawValue
   }
 
-  /// Describes a call of a view to its delegate or data source; `name` is that of the method.
+  /// Describes a call of a view to its delegate or data source; `name` identifies the method.
   package init(_ event: DelegateCall, time: Double, view: String, call name: String) {
     self.init(time: time, view: view, call: name)
     describe(event)

@@ -4,7 +4,7 @@ package import ScrollEngine
 package struct CallEntry: Hashable, Sendable {
   /// The time of the call, in seconds of virtual time.
   package var time: Double
-  /// The id of the calling view; for a queue, of the first list that uses it.
+  /// The id of the calling view; for a queue, the id of the first list that uses it.
   package var view: String
   /// The part of the method's name that identifies it, such as `cellForRowAt`, or `dequeue`.
   package var call: String
@@ -26,7 +26,7 @@ package struct CallEntry: Hashable, Sendable {
   package var kind: String?
   /// An offset in points: the current one, or the one at which the content will come to rest.
   package var offset: Point?
-  /// In points per millisecond.
+  /// The velocity of a released drag, in points per millisecond.
   package var velocity: Point?
   /// Whether the content continues to move after a drag.
   package var willDecelerate: Bool?

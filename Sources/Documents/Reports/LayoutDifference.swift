@@ -1,13 +1,13 @@
 /// A value of a layout report that differs from the expected one.
 package struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the value: `views[table1].frame[1]`, `reuse[table1, cell].created`.
+  /// The path of the value, such as `views[table1].frame[1]` or `reuse[table1, cell].created`.
   package var path: String
-  /// As written in a report; nil if no value is expected.
+  /// The expected value, as written in a report; nil if none is expected.
   package var expected: String?
-  /// As written in a report; nil if there is no value.
+  /// The actual value, as written in a report; nil if there is none.
   package var actual: String?
 
-  /// One line; long values are cut.
+  /// The difference in one line; long values are shortened.
   package var description: String {
     let limit = 200
     let path = path.shortened(to: limit)

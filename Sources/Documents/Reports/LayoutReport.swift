@@ -7,7 +7,7 @@ package struct LayoutReport: Hashable, Sendable {
 
   /// The name of the scene.
   package var scene: String
-  /// Seconds of virtual time.
+  /// The virtual time, in seconds.
   package var time: Double
   /// The views, from back to front.
   package var views: [ViewEntry]
@@ -32,7 +32,7 @@ package struct LayoutReport: Hashable, Sendable {
 
   /// The geometry of one view, in points.
   package struct ViewEntry: Hashable, Sendable {
-    /// Unique in the report: `table1`, or `naive/table1` if a scene has two panes.
+    /// A unique id in the report: `table1`, or `naive/table1` if a scene has two panes.
     package var id: String
     /// The name of the view's class.
     package var kind: String
@@ -41,14 +41,15 @@ package struct LayoutReport: Hashable, Sendable {
     /// The transform about the view's centre; nil for the identity. With a transform, the frame is
     /// the smallest upright rectangle around the view.
     package var transform: AffineTransform?
-    /// Present for scroll views, and for other views whose bounds have moved or that have a
-    /// transform.
+    /// The bounds; present for scroll views, and for other views whose bounds have moved or that
+    /// have a transform.
     package var bounds: Rect?
-    /// Present only for scroll views.
+    /// The content offset; present only for scroll views.
     package var contentOffset: Point?
-    /// Present only for scroll views.
+    /// The size of the content; present only for scroll views.
     package var contentSize: Size?
-    /// Present only for tables: the rows that have a cell, in order, counted through all sections.
+    /// The rows or items that have a cell, in order, counted through all sections; present only for
+    /// lists.
     package var liveRows: [Int]?
 
     /// Makes an entry; the geometry is in points.

@@ -69,12 +69,11 @@ extension LayoutReportDocument {
       differences.append(
         .init(path: "\(list)[\(key)]", expected: nil, actual: summary(fields)))
     }
-    // The order tells which view lies above which; only the entries that both reports have are
-    // compared.
+    // The order of views is their stacking order; only entries that both reports have are compared.
     let wanted = expected.map(\.key).filter { actualFields[$0] != nil }
     let found = actual.map(\.key).filter { expectedKeys.contains($0) }
     if wanted != found {
-      // Long lists are printed from the first entry at another place.
+      // Lists are printed from one entry before the first that differs.
       let same = zip(wanted, found).prefix { $0 == $1 }.count
       differences.append(
         .init(

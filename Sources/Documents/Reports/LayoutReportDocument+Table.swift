@@ -6,8 +6,8 @@ extension LayoutReportDocument {
   /// The report as tables for people: all views with their geometry, and all queues with their
   /// counts.
   ///
-  /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
-  /// their size that of the frame.
+  /// Numbers are rounded as in the JSON. Bounds are left out, because their origin is the content
+  /// offset and their size is the frame's.
   package static func table(for report: LayoutReport) -> String {
     var text = "scene \(line(report.scene)) at \(number(report.time)) s\n"
     if !report.views.isEmpty { text += "\n" + views(report.views) }
@@ -101,13 +101,13 @@ extension LayoutReportDocument {
 }
 
 extension CallEntry {
-  /// `9`, or `2.9` in a section other than the first.
+  /// The row, such as `9`, or `2.9` in a section other than the first.
   fileprivate var rowWords: String {
     guard let row else { return "" }
     return section.map { $0 > 0 ? "\($0).\(row)" : "\(row)" } ?? "\(row)"
   }
 
-  /// `A (1)`: the letter on the stage, and the instance number in reports.
+  /// The cell, such as `A (1)`: the letter on the stage, and the instance number in reports.
   fileprivate var cellWords: String {
     guard let cell else { return "" }
     return letter.map { "\($0) (\(cell))" } ?? "\(cell)"

@@ -9,7 +9,7 @@
 ///  "reuse": []}
 /// ```
 package enum LayoutReportDocument {
-  /// The longest text that is read, in bytes: tens of thousands of views.
+  /// The greatest length of a text that is read, in bytes: tens of thousands of views.
   ///
   /// In memory, a text with as many values as possible takes about thirty times its length.
   package static let sizeLimit = 4 << 20

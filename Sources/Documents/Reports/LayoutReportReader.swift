@@ -7,7 +7,8 @@ struct LayoutReportReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// Returns nil after a mistake that leaves no report; a report may come with mistakes as well.
+  /// Returns nil after a mistake that leaves no report; even with a report, ``mistakes`` must be
+  /// checked.
   mutating func read(_ text: String) -> LayoutReport? {
     do {
       return report(try JSONReader.read(document: text))

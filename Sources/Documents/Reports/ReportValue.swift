@@ -15,7 +15,7 @@ enum ReportValue: Hashable, Sendable {
     var value: ReportValue
   }
 
-  /// JSON on one line, numbers rounded to 0.001.
+  /// The value as JSON on one line, with numbers rounded to 0.001.
   var text: String {
     switch self {
     case .text(let text): JSONText.string(text)
@@ -44,7 +44,7 @@ extension LayoutReport {
 }
 
 extension LayoutReport.ViewEntry {
-  /// The fields in the order in which they are written, without those that the view does not have.
+  /// The fields in the order in which they are written, without fields that the view does not have.
   var fields: [ReportValue.Field] {
     var fields: [ReportValue.Field] = [
       .init(name: "id", value: .text(id)),
@@ -92,12 +92,12 @@ extension LayoutReport.ReuseEntry {
 }
 
 extension CallEntry {
-  /// A text that distinguishes the call from its neighbours.
+  /// A text that identifies the call: its view, name, section and row.
   var key: String {
     ([view, call] + [section, row].compactMap { $0.map { "\($0)" } }).joined(separator: " ")
   }
 
-  /// The fields in the order in which they are written, without those that the call does not have.
+  /// The fields in the order in which they are written, without fields that the call does not have.
   var fields: [ReportValue.Field] {
     let fields: [(String, ReportValue?)] = [
       ("time", .number(time)), ("view", .text(view)), ("call", .text(call)),

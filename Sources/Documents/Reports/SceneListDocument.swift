@@ -10,7 +10,7 @@ package enum SceneListDocument {
     package var group: String
     /// The article that the scene comes from.
     package var article: String
-    /// What to look at.
+    /// The sentence that says what to look at.
     package var sentence: String
 
     /// Makes an entry.
@@ -23,7 +23,7 @@ package enum SceneListDocument {
     }
   }
 
-  /// A JSON list with one object per line.
+  /// The entries as a JSON list with one object per line.
   package static func json(_ entries: [Entry]) -> String {
     let objects = entries.map { entry in
       let fields = [
@@ -36,7 +36,7 @@ package enum SceneListDocument {
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// Aligned columns, the name first.
+  /// The entries in aligned columns, the name first.
   package static func table(_ entries: [Entry]) -> String {
     var table = TextTable([("scene", .left), ("title", .left), ("article", .left)])
     for entry in entries { table.append([entry.name, entry.title, entry.article]) }

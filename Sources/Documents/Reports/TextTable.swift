@@ -1,4 +1,4 @@
-/// Lines of cells in columns of equal width, for people who read a terminal.
+/// A table for a terminal: lines of cells in aligned columns.
 struct TextTable {
   enum Alignment {
     case left, right
@@ -11,7 +11,7 @@ struct TextTable {
     self.columns = columns
   }
 
-  /// Adds a row of one text per column; missing ones are empty.
+  /// Adds a row of one text per column; missing texts are empty.
   mutating func append(_ row: [String]) {
     rows.append(row + Array(repeating: "", count: max(0, columns.count - row.count)))
   }

@@ -2,14 +2,14 @@ package import ScrollEngine
 
 /// A recorded or hand-written gesture sequence: the same script drives tests, pictures and windows.
 ///
-/// Times are seconds from the start of the script. A step begins at its time, or when the step
-/// before it has ended, whichever is later.
+/// Times are in seconds from the start of the script. A step begins at its time or when the
+/// previous step has ended, whichever is later.
 package struct GestureScript: Hashable, Sendable {
   /// The content on which a script was recorded, so that a host can open it again.
   package struct Subject: Hashable, Sendable {
-    /// The content, such as the name of a scene.
+    /// The name of the scene, or the path of a stack.
     package var scene: String
-    /// The name of its variant; nil for the default one.
+    /// The name of the scene's variant; nil for the default one.
     package var variant: String?
 
     /// Makes a subject from a scene and its variant.
@@ -32,11 +32,11 @@ package struct GestureScript: Hashable, Sendable {
 
   /// One action and its start time.
   package struct Step: Hashable, Sendable {
-    /// In seconds; nil means as soon as the previous step has ended.
+    /// The earliest start time, in seconds; nil to start as soon as the previous step has ended.
     package var time: Double?
-    /// The id of the view that positions refer to, from the top left corner of its visible part.
+    /// The id of the view to whose visible part positions refer, from its top left corner.
     ///
-    /// Nil means the top left corner of the whole content.
+    /// Nil for positions from the top left corner of the whole content.
     package var view: String?
     /// The action.
     package var action: Action
@@ -49,7 +49,7 @@ package struct GestureScript: Hashable, Sendable {
     }
   }
 
-  /// What a person can do; positions and translations are in points, durations in seconds.
+  /// An action of a person; positions and translations are in points, durations in seconds.
   package enum Action: Hashable, Sendable {
     /// A pointer event. `coalesced` lists the device's reports, as in
     /// ``InputEvent/Pointer/coalesced``, with the times of the script.
@@ -62,11 +62,11 @@ package struct GestureScript: Hashable, Sendable {
     case key(InputEvent.Key, modifiers: InputEvent.Modifiers)
     /// Typed characters.
     case text(String)
-    /// Press, move steadily by a translation, hold still, and release.
+    /// Press, move at constant speed by a translation, hold still, and release.
     case drag(from: Point, by: Point, duration: Double)
-    /// Press, move steadily by a translation, and release while moving.
+    /// Press, move at constant speed by a translation, and release while moving.
     case flick(from: Point, by: Point, duration: Double)
-    /// Continues until nothing moves.
+    /// Waits until nothing moves.
     case settle
   }
 

@@ -4,7 +4,7 @@ import ScrollEngine
 ///
 /// A line holds one action and, optionally, a `time` in seconds from the start of the script. Empty
 /// lines and lines that begin with `#` are skipped. The first other line may name the `version` of
-/// the format, the `scene` that the script was recorded on, and its `variant`.
+/// the format, the `scene` on which the script was recorded, and its `variant`.
 ///
 /// ```
 /// # Two notches towards the person, then a throw.
@@ -29,7 +29,8 @@ import ScrollEngine
 package enum GestureScriptDocument {
   /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
-  /// The longest text that is read, in bytes: more than a window records in an hour of motion.
+  /// The greatest length of a text that is read, in bytes: more than a window records in an hour of
+  /// motion.
   package static let sizeLimit = 64 << 20
   /// The longest line, in bytes: parsed JSON takes up to 32 times its length in memory.
   static let lineLimit = 1 << 20

@@ -14,7 +14,7 @@ struct GestureScriptReader {
   /// Whether a line has been read that is neither empty nor a comment.
   private var hasBegun = false
   var fields = FieldReader()
-  /// The last step with a time of its own.
+  /// The time and the line of the last step that has a time.
   private var latest: (time: Double, line: Int)?
 
   var mistakes: MistakeList { fields.mistakes }

@@ -4,7 +4,7 @@ package import ScrollEngine
 ///
 /// Unlike a gesture script, it can change the size and the data of the content.
 package struct ScreenScript: Hashable, Sendable {
-  /// The name of the screen: the class of its controller, unless its program names it otherwise.
+  /// The name of the screen: by default, the class of its controller.
   package var screen: String
   /// The first size of the screen, in points.
   package var size: Size

@@ -25,13 +25,13 @@ internal import ScrollEngine
 package enum ScreenScriptDocument {
   /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
-  /// The longest text that is read, in bytes.
+  /// The greatest length of a text that is read, in bytes.
   package static let sizeLimit = 1 << 20
   /// The longest pause, in seconds.
   static let waitLimit = 60.0
   /// The longest side of a screen, in points.
   static let lengthLimit = 16_384.0
-  /// Pixels per point.
+  /// The allowed scales, in pixels per point.
   static let scales = 0.25...8.0
 
   static let appearances = [(word: "light", value: Appearance.light), ("dark", .dark)]
@@ -42,7 +42,7 @@ package enum ScreenScriptDocument {
 
   /// The names that a program defines for its scripts.
   package struct Known: Hashable, Sendable {
-    /// The names of its screens, each with the names of the changes that it can make.
+    /// The names of the screens, each with the names of its changes.
     package var screens: [String: [String]]
     /// The names of invariants.
     package var invariants: [String]
@@ -53,7 +53,7 @@ package enum ScreenScriptDocument {
     }
   }
 
-  /// The script that a text describes; with `known`, its names must be among those of a program.
+  /// The script that a text describes. If `known` is given, the script may use only its names.
   ///
   /// - Throws: All mistakes together, each with its line, its field and the values allowed there.
   package static func read(

@@ -42,7 +42,7 @@ struct ScreenScriptReader {
       var error = error
       if error.found == JSONReader.endOfText { error.found = "the end of the line" }
       gestures.fields.report(error)
-      // The next line must not be taken for the first one.
+      // Keeps the next line from being read as the first one.
       if head == nil { head = Head() }
     }
   }
@@ -107,7 +107,7 @@ struct ScreenScriptReader {
     }
   }
 
-  /// One of the names that a program defines; any name if the program is not known.
+  /// The shape of a name that must be in `names`; any name is allowed if that is nil.
   private func name(_ meaning: String, _ names: [String]?) -> FieldShape<String> {
     guard let names else { return .text("the name of \(meaning)") }
     guard names.isEmpty else { return .word(names.map { ($0, $0) }) }

@@ -4,7 +4,7 @@ package import ScrollEngine
 ///
 /// The same description gives the same screen, row by row.
 package struct StackDescription: Hashable, Sendable {
-  /// What a section consists of.
+  /// The kinds of sections.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A table with one column of rows.
     case table
@@ -28,11 +28,11 @@ package struct StackDescription: Hashable, Sendable {
 
   /// The lengths of rows, items or views, in points.
   package enum Lengths: Hashable, Sendable {
-    /// All the same, in points.
+    /// All lengths are equal, in points.
     case same(Double)
-    /// One after the other, repeated from the first; not empty.
+    /// The lengths in order, repeated from the first; not empty.
     case list([Double])
-    /// Within a range, in whole steps from its lower end; the seed decides where.
+    /// Pseudorandom lengths from a seed, in steps of a point from the lower end of a range.
     case range(ClosedRange<Double>, seed: UInt64)
   }
 
@@ -42,7 +42,7 @@ package struct StackDescription: Hashable, Sendable {
     package var title: String
     /// The length along the axis of the stack, in points.
     package var length: Double
-    /// Whether it stays at the edge of the viewport while its section is visible.
+    /// Whether the header is pinned to the edge of the viewport while its section is visible.
     package var isSticky: Bool
 
     /// Makes a header; `length` is in points.
@@ -53,11 +53,11 @@ package struct StackDescription: Hashable, Sendable {
     }
   }
 
-  /// One list, or several plain views.
+  /// A section: one list, or several plain views.
   package struct Section: Hashable, Sendable {
-    /// What it consists of.
+    /// The kind of the section.
     package var kind: Kind
-    /// The section's title; nil if the header has it, or there is none.
+    /// The title of the section; nil for the header's title, or for none.
     package var title: String?
     /// The number of rows, items or views.
     package var count: Int
@@ -69,11 +69,11 @@ package struct StackDescription: Hashable, Sendable {
     package var spacing: Double
     /// The space around all rows, items or views, in points.
     package var insets: EdgeInsets
-    /// The header, or nil for none.
+    /// The header; nil for none.
     package var header: Header?
-    /// Nil for one of the default colours.
+    /// The colour of the cells or views; nil for one of the default colours.
     package var color: Color?
-    /// The reuse identifier of its cells.
+    /// The reuse identifier of the cells.
     package var cell: String
 
     /// Makes a section; lengths are in points.
@@ -97,11 +97,11 @@ package struct StackDescription: Hashable, Sendable {
 
   /// The title of the screen.
   package var title: String?
-  /// The size of the visible part, in points.
+  /// The size of the viewport, in points.
   package var viewport: Size
   /// The axis along which the sections are stacked.
   package var axis: Axis
-  /// The container in which the sections are shown first.
+  /// The container in which the sections are first shown.
   package var container: Container
   /// The space between two sections, in points.
   package var spacing: Double

@@ -14,42 +14,42 @@
 /// }
 /// ```
 ///
-/// | field | what it may contain |
+/// | field | value |
 /// |---|---|
-/// | `version` | 1, as where it is missing |
-/// | `title` | what it is called |
-/// | `viewport` | [width, height] in points; [320, 568] unless given |
+/// | `version` | 1, the default |
+/// | `title` | the title of the screen |
+/// | `viewport` | [width, height] in points; [320, 568] by default |
 /// | `axis` | `vertical` or `horizontal` |
-/// | `container` | what is shown first: `both` side by side, `naive`, or `real` |
-/// | `spacing` | points between two sections |
-/// | `sharedCells` | true: all tables have one reuse queue, and all collections another |
+/// | `container` | the container that is first shown: `both` side by side, `naive`, or `real` |
+/// | `spacing` | the distance between two sections, in points |
+/// | `sharedCells` | true if all tables share one reuse queue, and all collections another |
 /// | `sections` | a list, see below |
 ///
-/// | field of a section | what it may contain |
+/// | field of a section | value |
 /// |---|---|
 /// | `kind` | `table`, `collection`, `horizontal-list`, `view` |
-/// | `count` | how many rows, items or views |
-/// | `height`, `width` | points: one number, a list that repeats, or `from`, `to` and `seed` |
-/// | `spacing`, `insets` | points between rows, and around all of them |
+/// | `count` | the number of rows, items or views |
+/// | `height`, `width` | in points: one number, a list that repeats, or `from`, `to` and `seed` |
+/// | `spacing`, `insets` | the space between rows, and around all rows, in points |
 /// | `header` | a title, or an object of `title`, `height` (`width`) and `sticky` |
 /// | `color` | `#RRGGBB` |
 /// | `cell` | the reuse identifier |
 ///
-/// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, the
-/// one along the axis. `$schema` may name a JSON Schema, for editors.
+/// In a vertical stack, a table is as wide as the stack, so its rows have no `width`; views have
+/// only the length along the axis. `$schema` may name a JSON Schema, for editors.
 package enum StackDocument {
   /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
-  /// The longest text that is read, in bytes.
+  /// The greatest length of a text that is read, in bytes.
   package static let sizeLimit = 1 << 20
   static let sectionLimit = 200
-  /// The most rows and items of all sections together.
+  /// The greatest number of rows and items of all sections together.
   static let countLimit = 1_000_000_000
-  /// The most items of a section with different sizes: each of them is visited.
+  /// The greatest number of items in a section with different sizes, because each item is visited.
   static let varyingItemLimit = 20_000
-  /// The most plain views of all sections together, which are all made at once.
+  /// The greatest number of plain views of all sections together, which are all made at once.
   static let viewLimit = 2_000
-  /// The most cells visible at once, of one section and of all: small items can be many.
+  /// The greatest number of cells visible at once, of one section and of all sections.
   static let sightLimit = (ofSection: 2_000, ofAll: 10_000)
   static let lengths = 1.0...10_000.0
   static let gaps = 0.0...1_000.0

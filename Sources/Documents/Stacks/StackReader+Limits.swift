@@ -2,7 +2,8 @@ internal import Geometry
 internal import ScrollEngine
 
 extension StackReader {
-  /// A hundred thousand items of one point each could be visible at once, each with a cell.
+  /// Checks the number of cells that may be visible at once: of items of one point, a hundred
+  /// thousand could be.
   mutating func checkSight(
     of section: StackDescription.Section, _ viewport: Size, at path: String, line: Int
   ) {
@@ -14,7 +15,7 @@ extension StackReader {
       allowed: "at most \(limit), of fewer or larger items")
   }
 
-  /// Sections that are valid by themselves may exceed a limit together.
+  /// Checks the limits for all sections together.
   mutating func checkSums(of stack: StackDescription, line: Int) {
     func check(
       _ limit: Int, _ what: String, _ number: (StackDescription.Section) -> Int
@@ -34,7 +35,7 @@ extension StackReader {
 }
 
 extension StackDescription.Section {
-  /// The most cells of a section that can be visible at once, at any offset.
+  /// The greatest number of a section's cells that can be visible at once, at any offset.
   fileprivate func mostCells(in viewport: Size) -> Int {
     func most(_ lengths: StackDescription.Lengths, _ room: Double) -> Int {
       Int(room / (lengths.least + spacing)) + 2

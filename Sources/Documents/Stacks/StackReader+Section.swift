@@ -34,7 +34,7 @@ extension StackReader {
   static let rangeNames = ["from", "to", "seed"]
   static let insetNames = ["top", "left", "bottom", "right"]
 
-  /// Returns nil after a mistake that prevents reading on.
+  /// Reads a section; nil after a mistake that leaves no section.
   mutating func section(_ node: JSONNode, at path: String) -> StackDescription.Section? {
     // The kind decides which fields are allowed; if it is unknown, all are.
     let kind = Self.kind(of: node)
@@ -91,7 +91,7 @@ extension StackReader {
     kind == .table ? 320 : 92
   }
 
-  /// The default is one view; for lists, the count is required, because a single row is of no use.
+  /// Reads the count, which is required for lists; the default for views is 1.
   private mutating func count(
     in object: FieldReader.Object, _ kind: StackDescription.Kind?
   ) -> Int? {
@@ -102,7 +102,7 @@ extension StackReader {
     return fields.optional("count", in: object, .whole(0...Document.viewLimit))
   }
 
-  /// Items of different sizes are all visited before anything is shown.
+  /// Checks the number of items of different sizes, which are all visited before anything is shown.
   private mutating func checkCount(
     of section: StackDescription.Section, in object: FieldReader.Object
   ) {

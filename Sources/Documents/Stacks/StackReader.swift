@@ -16,7 +16,8 @@ struct StackReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// Returns nil after a mistake that leaves no stack; a stack may come with mistakes as well.
+  /// Returns nil after a mistake that leaves no stack; even with a stack, ``mistakes`` must be
+  /// checked.
   mutating func read(_ text: String) -> StackDescription? {
     do {
       return stack(try JSONReader.read(document: text))

@@ -3,19 +3,19 @@
 package struct SavedState: Hashable, Sendable {
   /// The progress in the guided start.
   package enum Tour: Hashable, Sendable {
-    /// At a step, from 1.
+    /// At the step with this number, from 1.
     case at(Int)
-    /// Closed before its end.
+    /// The guided start was closed before its end.
     case skipped
-    /// Seen to its end.
+    /// The guided start was completed.
     case finished
   }
 
-  /// The guided start; nil before it was first opened.
+  /// The progress in the guided start; nil before it was first opened.
   package var tour: Tour?
   /// The name of the last open scene; nil for none.
   package var scene: String?
-  /// The name of its variant; nil for the default one.
+  /// The name of the scene's variant; nil for the default one.
   package var variant: String?
 
   /// Makes a state from its parts.
@@ -36,7 +36,7 @@ package struct SavedState: Hashable, Sendable {
 package enum SavedStateDocument {
   /// The latest version of the format; earlier ones are read as well.
   package static let version = 1
-  /// The longest text that is read, in bytes; later versions may have more fields.
+  /// The greatest length of a text that is read, in bytes; later versions may have more fields.
   package static let sizeLimit = 65_536
   private static let lastStep = 99
 
