@@ -1,10 +1,11 @@
 import ScrollEngine
 
-/// The pointer events of a drag or a flick: down, a steady line of moves, and up.
+/// The pointer events of a drag or a flick: down, moves along a line at constant speed, and up.
 struct PointerStroke: Hashable, Sendable {
-  /// How long a drag rests before its release, in seconds.
+  /// The time that a drag rests before its release, in seconds.
   ///
-  /// It is longer than any window for estimating velocities, so a drag ends without velocity.
+  /// This is longer than the time over which velocities are estimated, so a drag ends without
+  /// velocity.
   static let hold = 0.1
 
   /// The longest ``duration``, in seconds: an hour, with 216,000 moves.
@@ -41,7 +42,8 @@ struct PointerStroke: Hashable, Sendable {
     return events
   }
 
-  /// A mouse pointer, as in the window tests: the same stroke must give the same frames in both.
+  /// Makes a mouse pointer, as in the window tests: the same stroke must give the same frames
+  /// there.
   private func pointer(at position: Point, isPressed: Bool) -> InputEvent.Pointer {
     InputEvent.Pointer(at: position, isPressed: isPressed)
   }

@@ -11,17 +11,17 @@ package final class ScreenPlayer {
   /// A step; the actions of the host and of the program are functions.
   package enum Step: Sendable {
     case gesture(GestureScript.Step)
-    /// Seconds.
+    /// A pause, in seconds.
     case wait(Double)
-    /// Points.
+    /// The new size of the screen, in points.
     case resize(Size)
     case call(@MainActor () async throws -> Void)
   }
 
   private enum Phase {
-    /// Shows the first frame, before any step.
+    /// The next frame is the first one, before any step.
     case opening
-    /// Begins the next step.
+    /// The next step is about to begin.
     case between
     case gesturing(ScriptPlayer, start: Double, frame: Int)
     case waiting(start: Double, frame: Int, count: Int)
@@ -31,7 +31,7 @@ package final class ScreenPlayer {
   private let name: String
   private let steps: [Step]
   private var phase: Phase
-  /// The index of the first step that has not been handed to a phase.
+  /// The index of the next step to begin a phase.
   private var next = 0
   /// The value of `next` when the current gestures began.
   private var first = 0

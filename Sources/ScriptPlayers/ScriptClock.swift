@@ -6,10 +6,10 @@ package struct ScriptClock: Hashable, Sendable {
   /// Frames per second.
   package static let rate = 60.0
 
-  /// How far a time may differ from a frame's and still count as that frame's, in seconds.
+  /// The greatest difference at which a time counts as a frame's time, in seconds.
   ///
-  /// `0.5 + 1/60` and `31/60` differ in their last bit. Without this, a steadily moving pointer
-  /// would sometimes move twice in one frame and not at all in the next.
+  /// `0.5 + 1/60` and `31/60` differ in their last bit. Without the tolerance, a steadily moving
+  /// pointer would sometimes move twice in one frame and not at all in the next.
   static let tolerance = 1e-9
 
   /// The latest time, in seconds: thirty years. Frame times are distinct up to there.

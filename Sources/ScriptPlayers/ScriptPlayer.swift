@@ -16,17 +16,18 @@ import ScrollEngine
 /// The content must have its size before the first frame.
 @MainActor
 package final class ScriptPlayer {
-  /// How many frames a settle step waits for the content to come to rest: a minute.
+  /// The greatest number of frames that a settle step waits for the content to come to rest: a
+  /// minute.
   package static let settleLimit = 3_600
 
   /// The script being played.
   package let script: GestureScript
-  /// The content it is played on.
+  /// The content on which the script is played.
   package let content: any StageContent
   /// The name of the content in errors.
   package let name: String
 
-  /// The time the content was last ticked to, in seconds; nil before the first frame.
+  /// The time of the content's last tick, in seconds; nil before the first frame.
   package private(set) var time: Double?
 
   /// The number of steps that have begun.
@@ -39,9 +40,10 @@ package final class ScriptPlayer {
   private var step = 0
   /// The remaining events of the steps begun so far, in order of time.
   private var pending: ArraySlice<InputEvent> = []
-  /// When the last of the steps begun so far ends, in seconds.
+  /// The time at which the last of the steps begun so far ends, in seconds.
   private var end: Double
-  /// How many frames the current settle step has lasted; nil if no settle step is running.
+  /// The number of frames that the current settle step has lasted; nil if no settle step is
+  /// running.
   private var settleFrames: Int?
   private var pressed: Set<PointerName> = []
 
@@ -71,9 +73,9 @@ package final class ScriptPlayer {
 
   /// Plays all frames to the end of the script, or up to a time, without waiting in real time.
   ///
-  /// - Parameter limit: Where to stop, in seconds of the content's time, before or after the end of
+  /// - Parameter limit: The content's time at which to stop, in seconds, before or after the end of
   ///   the script; nil to stop when the last step has ended.
-  /// - Returns: The time the content was last ticked to: `limit`, or the end of the script, even if
+  /// - Returns: The time of the content's last tick: `limit`, or the end of the script, even if
   ///   that lies between two frames.
   /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
   @discardableResult
@@ -89,9 +91,8 @@ package final class ScriptPlayer {
 
   /// Plays the frames that are due at a time, for a host that shows the script in real time.
   ///
-  /// - Parameter time: The host's time, in seconds of the content's time.
-  /// - Returns: When the next frame is due; nil when the script is over and the host continues by
-  ///   itself.
+  /// - Parameter time: The current time of the content, in seconds.
+  /// - Returns: The time at which the next frame is due, in seconds; nil when the script has ended.
   /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
   @discardableResult
   package func advance(to time: Double) async throws(ScriptError) -> Double? {
@@ -113,7 +114,7 @@ package final class ScriptPlayer {
     }
   }
 
-  /// Plays one frame, at any time.
+  /// Plays one frame at any time; with `stoppingAtEnd`, not later than the end of the last step.
   @discardableResult
   private func play(
     to target: Double, stoppingAtEnd: Bool = false
@@ -175,7 +176,8 @@ package final class ScriptPlayer {
     }
   }
 
-  /// Both end points are converted, not only the first: the view may be shown at another scale.
+  /// Starts a stroke. Both end points are converted, because the view may be shown at another
+  /// scale.
   private func startStroke(
     from point: Point, by translation: Point, in view: String?, duration: Double, hold: Double,
     at begin: Double
