@@ -2,11 +2,11 @@ package import Documents
 
 /// Finds calls without their counterpart.
 package enum CallPairs {
-  /// The mistake in the calls of a screen at rest, or nil.
+  /// The mistake in the calls of a screen at rest; nil if all calls are paired.
   ///
   /// `hearing` has the ids of the lists whose delegates implement both `willDisplay` and
-  /// `didEndDisplaying`. Other lists are ignored: to find out whether a delegate implements a
-  /// method, a list calls it for all cells of a frame.
+  /// `didEndDisplaying`. Other lists are ignored, because a list detects an unimplemented method by
+  /// calling it.
   package static func unpaired(in calls: [CallEntry], hearing: Set<String>) -> String? {
     struct Cell: Hashable {
       var view: String

@@ -12,8 +12,8 @@ package final class CallWriter {
     self.window = window
   }
 
-  /// Starts to record scroll views that are new in the views, unless the program observes them
-  /// itself.
+  /// Starts to record scroll views among `views` and their subviews; skips those that are already
+  /// observed.
   package func listen(in views: [View]) {
     for (id, view) in WindowContent.views(in: views) {
       guard let view = view as? ScrollView else { continue }

@@ -2,15 +2,15 @@ internal import ScrollEngine
 
 /// Counts the cells that a screen has ever shown, and the most that it has shown at once.
 ///
-/// It retains the cells: otherwise a new cell could get the address of a released one.
+/// The cells are retained: otherwise, a new cell could get the address of a released one.
 @MainActor
 struct CellCount {
   private var seen: [ObjectIdentifier: ReusableView] = [:]
   private var identifiers: Set<String> = []
   private var mostAtOnce = 0
 
-  /// Cells that may be made in excess: a screen may begin with small cells and continue with large
-  /// ones.
+  /// The number of cells tolerated beyond the greatest number shown at once, since cells may change
+  /// their sizes.
   private static let slack = 12
 
   mutating func count(_ lists: [ListView]) {

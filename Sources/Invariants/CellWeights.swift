@@ -4,22 +4,23 @@ internal import ScrollEngine
 @MainActor
 struct CellWeights {
   private struct Cell {
-    /// Retained: otherwise a new cell could get the address of a released one.
+    /// Retained, because otherwise a new cell could get the address of a released one.
     let cell: ReusableView
     var path: IndexPath
     var weight: Int
-    /// How often it had more parts than for the row before, since it last had fewer.
+    /// The number of rows for which the cell had more parts than for the previous row, since it
+    /// last had fewer.
     var gains = 0
   }
 
   private var cells: [ObjectIdentifier: Cell] = [:]
 
-  /// A cell that has a part only for some of its rows gains it when it first shows such a row. A
-  /// cell that gains parts more often, and never loses any, gets more with every use.
+  /// The number of gains after which a cell counts as accumulating parts. A cell that has a part
+  /// only for some rows gains it only when it first shows such a row.
   private static let mostGains = 5
 
-  /// Counts the parts of visible cells; returns the message for a cell that accumulates them, or
-  /// nil.
+  /// Counts the parts of visible cells; returns the message for a cell that accumulates parts, or
+  /// nil if none does.
   mutating func gathered(in lists: [ListView]) -> String? {
     for list in lists {
       for view in ScreenChecks.cells(of: list) {

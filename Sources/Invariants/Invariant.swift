@@ -2,7 +2,7 @@
 package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case liveRowsAreVisible, cellsAreReused, cellsStayLight, visibleRowsStay, callsArePaired, settles
   case offsetIsInRange, layoutIsStable, pictureIsFresh, controllerIsReleased
-  /// The test that the program defines itself.
+  /// The invariant that the program defines itself.
   case own = "the program's own"
 }
 

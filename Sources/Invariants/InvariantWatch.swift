@@ -16,7 +16,7 @@ package struct InvariantWatch {
     self.invariants = invariants
   }
 
-  /// The invariant that the last frame breaks, if any; it must have been laid out.
+  /// The invariant that the current frame breaks; nil if none. The window must have been laid out.
   package mutating func broken(inFrameOf window: Window) -> Broken? {
     let lists = ScreenChecks.lists(in: window)
     cells.count(lists)
@@ -53,8 +53,8 @@ package struct InvariantWatch {
     return nil
   }
 
-  /// The invariant that a screen at rest breaks, if any; does not change the screen. `calls` are
-  /// all calls so far.
+  /// The invariant that a screen at rest breaks; nil if none. The screen does not change. `calls`
+  /// are all calls so far.
   package func broken(atRest window: Window, calls: [CallEntry]) -> Broken? {
     if invariants.contains(.offsetIsInRange), let text = ScreenChecks.offsetOutOfRange(in: window) {
       return Broken(.offsetIsInRange, text)

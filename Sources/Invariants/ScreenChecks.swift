@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// Checks of what a window shows.
+/// Checks of the views in a window.
 @MainActor
 package enum ScreenChecks {
   static func views(in window: Window) -> [View] {
@@ -36,7 +36,8 @@ package enum ScreenChecks {
     return part
   }
 
-  /// How many more cells than visible rows a list may have, because of its edges and rounding.
+  /// The number of cells that a list may have in addition to its visible ones, because of its edges
+  /// and rounding.
   private static let slack = 3
 
   static func surplusRows(of lists: [ListView], in window: Window) -> String? {
@@ -85,7 +86,8 @@ package enum ScreenChecks {
     for view in views(in: window) { view.setNeedsLayout() }
   }
 
-  /// Reloads all lists, unless that would end a selection or editing; returns whether it did.
+  /// Reloads all lists and returns true; does nothing and returns false if that would end a
+  /// selection or editing.
   package static func reloadLists(in window: Window) -> Bool {
     let lists = lists(in: window)
     let hasSelection = lists.contains { list in

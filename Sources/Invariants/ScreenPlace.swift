@@ -6,7 +6,7 @@ package import ScrollEngine
 package struct ScreenPlace: @MainActor Equatable {
   private enum Place: Hashable {
     case offset(Point)
-    /// The first visible row, and the distance of its top above the list's, in thousandths of a
+    /// The first visible row, and the distance of its top above the list's top, in thousandths of a
     /// point.
     case row(IndexPath, above: Int)
   }

@@ -20,13 +20,14 @@ struct VisibleRows {
   /// Whether there is content before and after the visible part, so that every row can keep its
   /// position.
   private let isBetweenEdges: Bool
-  /// By the texts and images of the cells, without cells that have equal ones.
+  /// The rows by the texts and images of their cells, without cells whose texts and images are
+  /// equal.
   private let rows: [Content: Row]
 
-  /// The largest invisible movement of a row, in points.
+  /// The greatest movement of a row that does not count, in points.
   private static let tolerance = 0.5
 
-  /// Reads a list; nil if a person or an animation moves it, or if it lies in another scroll view,
+  /// Reads a list; fails if a person or a motion moves it, or if it lies in another scroll view,
   /// which has its own offset.
   init?(_ list: ListView) {
     guard !list.isTracking, !list.isDragging, !list.isDecelerating, !list.isZooming
@@ -56,8 +57,8 @@ struct VisibleRows {
     self.rows = rows
   }
 
-  /// The distance by which a change of the content has moved all rows that stayed visible, in
-  /// points; nil if one kept its position, or if there is another reason for the movement.
+  /// The distance by which a change of the data has moved all rows that stayed visible, in points;
+  /// nil if a row kept its position, or if the movement has another reason.
   func shift(since before: VisibleRows) -> Point? {
     guard isBetweenEdges, before.isBetweenEdges, size == before.size, inset == before.inset,
       zoomScale == before.zoomScale
@@ -80,7 +81,7 @@ struct VisibleRows {
     private var texts: [String] = []
     private var images: [Image] = []
 
-    /// Nil for a cell without texts and images.
+    /// Fails for a cell without texts and images.
     @MainActor
     init?(of cell: ReusableView) {
       add(cell)
