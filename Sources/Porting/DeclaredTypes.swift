@@ -12,7 +12,7 @@ struct DeclaredTypes {
   /// The results of ``isKind(_:of:)``.
   private var kinds: [Set<String>: [String: Bool]] = [:]
 
-  /// A name or nil for each token, in four bytes.
+  /// The name of a type, or nil, for each token, in four bytes per token.
   struct TypeAround {
     fileprivate var names: [String] = []
     fileprivate var places: [Int32] = []
@@ -83,7 +83,7 @@ struct DeclaredTypes {
     return name
   }
 
-  /// Whether a class is, or inherits from, one of the named classes, as far as this source tells.
+  /// Whether a class is one of the named classes or inherits from one, as far as this source shows.
   ///
   /// - Complexity: O(1) on average: each class is examined once for each set of names.
   mutating func isKind(_ name: String, of classes: Set<String>) -> Bool {

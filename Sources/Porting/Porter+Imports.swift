@@ -7,7 +7,7 @@ extension Porter {
   ]
 
   private struct Import {
-    /// From `import` to the last part of the name.
+    /// The tokens from `import` to the last part of the name.
     let tokens: ClosedRange<Int>
     let module: String
     let depth: Int

@@ -33,7 +33,7 @@ extension Porter {
   /// The first labels of `UIImage` initialisers that do not exist here.
   private static let imageSources = ["named", "systemName", "contentsOfFile", "data"]
 
-  /// By the name of the called method.
+  /// Advice by the name of the called method.
   private static let calls: [String: Advice] = [
     "performSegue": (noNibs, "show the controller as a child"),
     "instantiateViewController": (noNibs, "make the controller in code"),
@@ -75,8 +75,8 @@ extension Porter {
     }
   }
 
-  /// Whether a name is a call of the method in question. `keyLabels` are the indices of labels that
-  /// only key-value coding has.
+  /// Whether a name is a call of the unsupported method, not of another one with its name.
+  /// `keyLabels` are the indices of labels that only key-value coding has.
   private func isCall(of name: String, _ index: Int, _ keyLabels: [Int]) -> Bool {
     switch name {
     case "animate": text(index - 2) == "UIView" && text(index - 1) == "."

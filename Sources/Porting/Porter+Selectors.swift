@@ -1,6 +1,6 @@
 // Replaces selectors with methods named through their class.
 extension Porter {
-  /// The most tokens of a selector that are examined.
+  /// The greatest number of a selector's tokens that are examined.
   private static let mostShown = 64
 
   mutating func portSelectors() {

@@ -1,7 +1,7 @@
 /// Collects edits and remarks for a source, rule by rule.
 struct Porter {
   struct Edit: Hashable {
-    /// In bytes of the source.
+    /// The replaced range, in bytes of the source.
     var range: Range<Int>
     var replacement: String
   }
@@ -33,7 +33,8 @@ struct Porter {
     closings = Self.closings(of: code)
   }
 
-  /// Any closing bracket matches any opening one, so unbalanced source has some pairs, too.
+  /// Matches brackets. Any closing bracket matches any opening one, so unbalanced source is
+  /// accepted.
   private static func closings(of code: SourceTokens) -> [Int32] {
     var closings = [Int32](repeating: -1, count: code.count)
     var open: [Int32] = []
@@ -67,8 +68,7 @@ struct Porter {
         replacement: replacement))
   }
 
-  /// Removes tokens: with their whole line if nothing else is on it, otherwise with the spaces
-  /// after them.
+  /// Removes tokens with the spaces after them, or with the whole line if nothing else is on it.
   mutating func remove(_ tokens: ClosedRange<Int>) {
     var range =
       code[tokens.lowerBound].range.lowerBound..<code[tokens.upperBound].range.upperBound
@@ -90,7 +90,7 @@ struct Porter {
       PortedSource.Remark(line: code[index].line, what: what, why: why, instead: instead))
   }
 
-  /// The index of the bracket that closes the one at an index.
+  /// The index of the bracket that closes the one at an index; nil if there is none.
   func closing(_ index: Int) -> Int? {
     code.indices.contains(index) && closings[index] >= 0 ? Int(closings[index]) : nil
   }

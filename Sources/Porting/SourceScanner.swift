@@ -1,4 +1,4 @@
-/// Splits Swift source into tokens; joined, they are the whole source.
+/// Splits Swift source into tokens, which together contain the whole source.
 struct SourceScanner {
   /// A string literal, or an interpolation in one.
   private enum Frame {
@@ -13,7 +13,7 @@ struct SourceScanner {
 
   private init(_ bytes: [UInt8], _ work: Work) { (self.bytes, self.work) = (bytes, work) }
 
-  /// The tokens of a source of up to 4 GB, or those of some kinds.
+  /// The tokens of a source of up to 4 GB, optionally only those of some kinds.
   ///
   /// Invalid source is split as well: an unterminated string ends with its line, and an
   /// unterminated comment with the file.
@@ -80,7 +80,7 @@ struct SourceScanner {
     while let next = byte(), goesOn(next) { position += 1 }
   }
 
-  /// Comments can be nested.
+  /// Skips a comment, which may contain nested ones.
   private mutating func skipComment() {
     var depth = 0
     while position < bytes.count {
@@ -127,7 +127,7 @@ struct SourceScanner {
     (0..<count).allSatisfy { byte(offset + $0) == .hash }
   }
 
-  /// Begins at the first quote, and handles strings nested in interpolations.
+  /// Skips a string from its first quote, including strings nested in interpolations.
   private mutating func skipString(hashes: Int) {
     var open = [begin(hashes: hashes)]
     while let frame = open.last, let next = byte() {
@@ -173,7 +173,7 @@ struct SourceScanner {
     return .string(hashes: Int32(hashes), isLong: isLong)
   }
 
-  /// The length of the closing delimiter of a string, if it is here.
+  /// The length of a string's closing delimiter; nil if there is none at the current position.
   private func end(hashes: Int, isLong: Bool) -> Int? {
     let quotes = isLong ? 3 : 1
     guard (0..<quotes).allSatisfy({ byte($0) == .quote }), areHashes(hashes, after: quotes) else {

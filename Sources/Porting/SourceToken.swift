@@ -12,9 +12,9 @@ struct SourceToken: Sendable {
   }
 
   let kind: Kind
-  /// In UTF-8 bytes.
+  /// The range of the token in the source, in UTF-8 bytes.
   let range: Range<Int>
-  /// From 1.
+  /// The line number, from 1.
   let line: Int
   fileprivate let source: [UInt8]
 
