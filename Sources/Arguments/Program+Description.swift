@@ -11,7 +11,7 @@ extension Program {
     ManualPage(of: description, version: version, keys: keys).text
   }
 
-  /// The description of one of its commands.
+  /// The description of a command.
   func describe(_ command: any Command.Type) -> CommandDescription {
     CommandDescription(
       name: command.name, abstract: command.configuration.abstract,

@@ -13,8 +13,8 @@ internal import PlainText
 ///
 /// Options are written `--name value`, `--name=value`, `-n value` or `-n=value`, in any order with
 /// positional arguments; after `--`, all words are positional. A word that begins with two dashes
-/// is never the value of the option before it. No word is ignored: an option that is given twice is
-/// a mistake, unless it can be repeated.
+/// is never an option's value. No word is ignored: giving an option twice is a mistake if it cannot
+/// be repeated.
 package struct Program: Sendable {
   /// The name on the command line.
   package let name: String
@@ -32,7 +32,7 @@ package struct Program: Sendable {
   ///   - discussion: Paragraphs; indented lines keep their line breaks.
   ///   - hasVersion: Whether the program has the option `--version`.
   ///   - commands: The commands, in the order of the help.
-  ///   - standard: The default command, if the first word is not a command.
+  ///   - standard: The command to use if the first word is not a command; nil for none.
   package init(
     name: String, abstract: String, discussion: String = "", hasVersion: Bool = false,
     commands: [any Command.Type], standard: (any Command.Type)? = nil
@@ -45,7 +45,7 @@ package struct Program: Sendable {
     self.standard = standard
   }
 
-  /// The names of its commands, without hidden ones.
+  /// The names of the commands, without hidden ones.
   package var commandNames: [String] {
     commands.filter { $0.configuration.isShown }.map { $0.name }
   }
@@ -74,7 +74,7 @@ package struct Program: Sendable {
     return .run(try type.parse(rest))
   }
 
-  /// The command of a command line; nil if it requests help or another text.
+  /// The command of a command line; nil if the line requests a text or the version.
   ///
   /// - Throws: The first mistake.
   package func command(_ words: [String]) throws(UsageMistake) -> (any Command)? {
@@ -118,10 +118,10 @@ package struct Program: Sendable {
     return UsageMistake("there is no command '\(name)'; \(answer)")
   }
 
-  /// The message for a mistake in a command line: what was found, what is allowed, and where to
-  /// read on.
+  /// The message for a mistake in a command line: the mistake, and the command that prints the
+  /// help.
   ///
-  /// It does not include the help, which would push the message off the screen.
+  /// The message does not include the help, which would push it off the screen.
   package func complaint(about mistake: UsageMistake, in words: [String]) -> String {
     let known = [name] + words.prefix(1).filter { command(named: $0) != nil }
     let lines = mistake.description.split(whereSeparator: \.isNewline).joined(separator: "; ")

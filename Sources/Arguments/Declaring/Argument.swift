@@ -1,7 +1,7 @@
 /// A positional argument.
 ///
-/// An argument that is optional or has a default can be left out. An array takes all further words,
-/// at least one.
+/// An argument that is optional or has a default can be left out. An array takes all remaining
+/// words; at least one is required.
 @propertyWrapper
 package struct Argument<Value>: Declaration {
   private let reading: Reading<Value>

@@ -39,7 +39,7 @@ protocol Declaration {
 struct ArgumentSlot {
   var description: ArgumentDescription
   var isGiven: () -> Bool
-  /// Parses a value; a flag gets an empty one.
+  /// Parses a value, which is empty for a flag.
   var read: (String) throws -> Void
 }
 
@@ -61,7 +61,8 @@ final class Reading<Value> {
   }
 }
 
-/// Converts the name of a property, `contentOnly`, to that of an option: `content-only`.
+/// Converts the name of a property, such as `contentOnly`, to the name of an option:
+/// `content-only`.
 func typedName(_ label: String) -> String {
   label.reduce(into: "") { name, letter in
     name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

@@ -2,7 +2,7 @@
 package struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
   /// One sentence.
   package var abstract: String
-  /// The name of its value, which the help shows in angle brackets; nil for the argument's own
+  /// The name of the value, which the help shows in angle brackets; nil for the argument's own
   /// name.
   package var valueName: String?
 

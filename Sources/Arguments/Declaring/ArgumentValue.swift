@@ -1,4 +1,4 @@
-/// A value that parses itself: a text, or one of several names.
+/// A value that can be parsed from an argument: a text, or one of several names.
 package protocol ArgumentValue {
   /// All valid names; empty for any text.
   static var argumentNames: [String] { get }

@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// Its properties declare its arguments: parsing makes a command and sets them. A program adds the
+/// The properties declare the arguments: parsing makes a command and sets them. A program adds the
 /// function that runs its commands.
 package protocol Command: ArgumentGroup, SendableMetatype {
   /// The description of the command.

@@ -4,7 +4,7 @@ package struct Flag: Declaration {
   private let reading: Reading<Bool>
   private let help: ArgumentHelp
 
-  /// Whether it was given.
+  /// Whether the flag was given.
   package var wrappedValue: Bool { reading.result }
 
   /// - Precondition: `wrappedValue` is false.

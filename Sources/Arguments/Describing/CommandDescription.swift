@@ -3,10 +3,10 @@ struct CommandDescription: Sendable {
   var name: String
   var abstract: String
   var discussion: String
-  /// Its own arguments, without the options of every command.
+  /// The command's own arguments, without the options of every command.
   var arguments: [ArgumentDescription] = []
   var commands: [CommandDescription] = []
-  /// The name of the default command.
+  /// The name of the default command; nil if there is none.
   var standard: String?
   /// For a program, the options of every command.
   var general: [ArgumentDescription] = []

@@ -1,4 +1,4 @@
-/// A mistake in a command line, in one line: what is wrong, and what is allowed.
+/// A mistake in a command line, in one line with the allowed values.
 package struct UsageMistake: Error, Hashable, CustomStringConvertible {
   /// The line, without a full stop.
   package let description: String
@@ -9,7 +9,7 @@ package struct UsageMistake: Error, Hashable, CustomStringConvertible {
 
 /// The exit status of a program.
 package struct ExitStatus: Error, Hashable, Sendable {
-  /// The number that the system gets.
+  /// The number that the system receives.
   package let rawValue: Int32
 
   /// The program succeeded.

@@ -1,6 +1,6 @@
 /// The manual page of the program, in roff.
 ///
-/// It is made from the texts of `--help` and the table of keys, so it cannot contradict them.
+/// The page is made from the texts of `--help` and the table of keys, so it cannot contradict them.
 struct ManualPage {
   /// The source of the page, for `man` and `groff -man`.
   let text: String

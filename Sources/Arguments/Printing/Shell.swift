@@ -21,7 +21,7 @@ extension CommandDescription {
   /// The default command.
   var standardCommand: CommandDescription? { commands.first { $0.name == standard } }
 
-  /// The positional argument at an index, from 0.
+  /// The positional argument at an index, from 0; nil if there is none.
   func positional(at place: Int) -> ArgumentDescription? {
     let all = arguments.filter { $0.kind == .positional }
     if place < all.count { return all[place] }
