@@ -1,14 +1,16 @@
-/// Suggests which known names a person may have meant by an unknown one.
+/// Suggests known names that a person may have meant by an unknown one.
 ///
-/// A name is near if at most a third of its letters differ (inserted, left out, replaced, or two
-/// neighbours swapped), or if it begins with what was written. Case does not matter.
+/// A name is near if at most a third of the letters, or a single one, differ (inserted, left out,
+/// replaced, or two neighbours swapped), or if it begins with at least three written letters. Case
+/// does not matter.
 public enum NearNames {
-  /// Longer names are hardly typing errors, and the comparison is quadratic.
+  /// The greatest length of compared names; longer ones are hardly typing errors, and the
+  /// comparison is quadratic.
   private static let longest = 64
 
-  /// The names near `name`, the nearest first; equally near names in the order given.
+  /// At most `limit` names near `name`, the nearest first; equally near names in the order given.
   ///
-  /// - Complexity: O(n · m) per name, in its length and that of `name`.
+  /// - Complexity: O(n · m) for each name, for the lengths n of that name and m of `name`.
   public static func near(_ name: String, in names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= longest else { return [] }
@@ -25,14 +27,14 @@ public enum NearNames {
     return found.prefix(limit).map(\.name)
   }
 
-  /// The near names as a question, `did you mean "wheel" or "key"?`, or nil if there are none.
+  /// The near names as a question, such as `did you mean "wheel" or "key"?`; nil if there are none.
   public static func question(for name: String, in names: [String]) -> String? {
     let near = near(name, in: names)
     guard !near.isEmpty else { return nil }
     return "did you mean " + near.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
   }
 
-  /// How many single changes lead from one word to another (Damerau and Levenshtein's distance,
+  /// The least number of single changes from one word to another (Damerau-Levenshtein distance,
   /// with no letter changed twice).
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

@@ -1,9 +1,9 @@
 extension StringProtocol {
-  /// The text on one line, as a terminal shows it: what it would obey is spelled out, as `\n` and
+  /// The text on one line, safe for a terminal: control characters are spelled out, as `\n` and
   /// `\u{1B}`.
   ///
-  /// That means control characters, line and paragraph separators, and the marks that reorder the
-  /// text around them. Backslashes stay, so making a text plain twice changes nothing.
+  /// Also spelled out are line and paragraph separators, marks that reorder the surrounding text,
+  /// and invisible characters. Backslashes are kept, so making a text plain twice changes nothing.
   ///
   /// - Complexity: O(n) in the length of the text.
   public var plain: String {
@@ -24,13 +24,13 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would act on it instead of showing it.
+  /// Whether a terminal would act on the scalar instead of showing it.
   public var isCommand: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-    // What changes the direction of writing.
+    // Marks that change the direction of writing.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
-    // What is invisible but divides or annotates.
+    // Invisible characters that divide or annotate text.
     case 0xFEFF, 0xFFF9...0xFFFB: true
     default: false
     }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// The stream for prose. Names that are quoted in it cannot command the terminal.
+/// The stream for messages. Control characters in quoted names cannot affect the terminal.
 public enum StandardError {
-  /// The name that the program was started by, as it begins the lines of its messages.
+  /// The name with which the program was started, for the beginning of messages.
   public static let program =
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
 
-  /// Writes one line; a failure has nowhere to be reported.
+  /// Writes one line; a failure is ignored.
   public static func write(_ line: String) {
-    // In one piece: another program may write to the same terminal.
+    // Written in one call, because another program may write to the same terminal.
     _ = writeAll(line.plain + "\n", to: STDERR_FILENO)
   }
 }
 
 /// Writes a text to a file descriptor.
 ///
-/// - Returns: The system's error number, or 0.
+/// - Returns: 0 if all bytes were written; otherwise the system's error number.
 public func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {
