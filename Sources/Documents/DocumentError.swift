@@ -22,7 +22,7 @@ package struct DocumentError: Error, Hashable, Sendable {
   package struct Mistake: Hashable, Sendable {
     /// The line, from 1.
     package var line: Int
-    /// The column in characters, from 1; nil unless the text is not valid JSON.
+    /// The column in characters, from 1; nil if the text is valid JSON.
     package var column: Int?
     /// The path of the field, such as `wheel.delta` or `views[0].frame`; empty for the whole
     /// document.

@@ -14,8 +14,8 @@ package protocol StageContent: AnyObject {
 
   /// Advances everything to `time`, in seconds, and lays it out.
   ///
-  /// It may suspend, so that tasks that wait for the content's own clock can continue. Content
-  /// without tasks can implement it synchronously.
+  /// An implementation may suspend, so that tasks that wait for the content's own clock can
+  /// continue. Content without tasks can implement this method synchronously.
   ///
   /// - Returns: The time at which something will change by itself, or `time` itself for the next
   ///   frame; nil if only an event can change anything.
@@ -24,8 +24,8 @@ package protocol StageContent: AnyObject {
   /// Whether the picture differs from the last one returned.
   var needsDisplay: Bool { get }
 
-  /// Whether a task has changed the content, so that it needs a `tick` before the time that the
-  /// last one returned; false for content without tasks of a program.
+  /// Whether a task has changed the content, which then needs a `tick` before the time that the
+  /// last `tick` returned; false for content without tasks of a program.
   var needsTick: Bool { get }
 
   /// Returns whether the window may close when a person wants to close it; true by default.
@@ -43,7 +43,7 @@ package protocol StageContent: AnyObject {
 
   /// The current picture, for a surface with `scale` pixels per point.
   ///
-  /// Commands are in points; a view that moves as a whole lies on whole pixels.
+  /// Commands are in points; a view that moves as a whole is aligned to whole pixels.
   func displayList(at scale: Double) -> DisplayList
 
   /// Converts a point in the visible part of a named view to the content's points.

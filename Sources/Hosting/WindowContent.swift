@@ -96,9 +96,10 @@ extension WindowContent {
   /// All views in the window, from back to front, with their ids.
   package var views: [(id: String, view: View)] { Self.views(in: window.subviews) }
 
-  /// Some views and all their subviews, from back to front, each with its id in scripts and
-  /// reports: its accessibility identifier, or its class and its number among the views of that
-  /// class.
+  /// Views and all their subviews, from back to front, each with its id in scripts and reports.
+  ///
+  /// The id is the view's accessibility identifier, or else its class with its number among the
+  /// views of that class.
   package static func views(in top: [View]) -> [(id: String, view: View)] {
     var found: [View] = []
     func visit(_ views: [View]) {

@@ -9,7 +9,7 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
 /// An invariant that a screen has broken.
 package struct Broken: Hashable, Sendable, Error {
   package var invariant: Invariant
-  /// How it was broken, with values, on one line.
+  /// The details of the failure, with values, on one line.
   package var detail: String
 
   package init(_ invariant: Invariant, _ detail: String) {

@@ -42,7 +42,7 @@ package enum ScreenChecks {
 
   static func surplusRows(of lists: [ListView], in window: Window) -> String? {
     for list in lists where list.clipsToBounds {
-      // Rows that an update moves out of sight keep their cells for a while.
+      // Rows that an update moves out of the viewport keep their cells during the animation.
       guard window.movingParts.isEmpty else { continue }
       let cells = cells(of: list)
       let inSight = cells.count { cell in

@@ -1,4 +1,4 @@
-// Imports and what depends on them.
+// Edits imports and compiler conditions, and remarks on modules that are missing.
 extension Porter {
   /// The modules that UIKitNames exports.
   private static let brought: Set<String> = ["Foundation", "CoreGraphics"]

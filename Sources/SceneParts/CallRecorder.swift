@@ -39,7 +39,7 @@ package final class CallRecorder {
     self.now = now
   }
 
-  /// Starts to record a view's calls, unless something else observes them.
+  /// Starts to record a view's calls; does nothing if the view has an observer.
   func listen(to view: ScrollView, named name: String) {
     guard view.onCall == nil else { return }
     views.append(Heard(source: view))
@@ -51,7 +51,7 @@ package final class CallRecorder {
     }
   }
 
-  /// Starts to record a queue's actions, unless something else observes them.
+  /// Starts to record a queue's actions; does nothing if the queue has an observer.
   func listen(to queue: ReuseQueue, of name: String) {
     guard queue.onMove == nil else { return }
     queues.append(Heard(source: queue))

@@ -158,8 +158,7 @@ extension ReusingView {
 }
 
 extension ListView {
-  /// The visible cells and the parked ones, which are out of sight but being edited, in the order
-  /// of their rows.
+  /// The visible cells, and the invisible ones that are being edited, in the order of their rows.
   fileprivate func livesOfAll(
     _ cells: [ReusableView], _ paths: [IndexPath]
   ) -> [(cell: ReusableView, path: IndexPath)] {

@@ -8,7 +8,7 @@ struct Survey {
   struct Found {
     let root: ScrollView
     let id: String
-    /// The lists among the root and the scroll views in it, and the others; without scroll views in
+    /// The lists and the other scroll views among the root and its descendants, without those in
     /// cells.
     var lists: [(id: String, view: any ReusingView)] = []
     var others: [(id: String, view: View)] = []

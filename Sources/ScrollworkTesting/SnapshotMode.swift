@@ -42,9 +42,10 @@ enum SnapshotMode: String, CaseIterable {
 public enum SnapshotFailure: Error, Hashable, Sendable {
   /// An environment variable, a name, a font or a path is not valid.
   case environment(String)
-  /// The screen did not come to rest; the text names what moves it, and how long the test waited.
+  /// The screen did not come to rest; the text names the moving parts and the time that the test
+  /// waited.
   case unsettled(String)
-  /// Background work did not end; the text names the work, and how long the test waited.
+  /// Background work did not end; the text names the work and the time that the test waited.
   case unfinished(String)
   /// A file could not be read or written.
   case file(path: String, reason: String)

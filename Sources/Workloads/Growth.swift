@@ -2,8 +2,10 @@ import Glibc
 
 /// Computes how a cost grows with a size.
 package enum Growth {
-  /// The exponent `e` for which costs are nearest to a constant times `size ^ e`, by least squares
-  /// over the logarithms: 0 for a constant cost, 1 for a cost proportional to the size.
+  /// The exponent `e` for which costs are nearest to a constant times `size ^ e`.
+  ///
+  /// It is found by least squares over the logarithms: 0 for a constant cost, 1 for a proportional
+  /// one.
   ///
   /// Nil if there are fewer than two different sizes, if the counts differ, or if a value is not
   /// finite and above zero.

@@ -19,7 +19,7 @@ struct LinkerStatistics {
     }
   }
 
-  /// Reads a line such as `1234: number of relocations: 567`; of several such lines, the first
+  /// Reads a line such as `1234:	  number of relocations: 567`; of several such lines, the first
   /// counts.
   mutating func read(line: String) {
     let parts = line.split(separator: ":").map { $0.drop { $0 == " " || $0 == "\t" } }

@@ -116,12 +116,12 @@ final class PeerList {
   }
 }
 
-/// How a table of the workload learns the heights of its rows.
+/// The source of a table's row heights.
 package enum PeerHeights: String, CaseIterable, Sendable {
   /// From `heightForRowAt`, for each row.
   case delegate
   /// From `heightForRowAt`, when the row becomes visible.
   case lazy
-  /// From `rowHeight`, once.
+  /// From `rowHeight`, the same for all rows.
   case uniform
 }

@@ -32,7 +32,7 @@ struct PeerRows {
 
   var total: Int { offset(of: count) }
 
-  /// Where a row starts, in points: the sum of the heights of all rows before it.
+  /// The start of a row, in points: the sum of the heights of all earlier rows.
   func offset(of row: Int) -> Int {
     row / Self.period * starts[Self.period] + starts[row % Self.period]
   }

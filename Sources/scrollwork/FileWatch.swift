@@ -21,7 +21,7 @@ final class FileWatch: Sendable {
     var names: [Int32: Set<String>] = [:]
     for path in Self.places(of: path) {
       let (folder, name) = Self.parts(of: path)
-      // The same folder has the same watch.
+      // Adding the same folder twice returns the same watch.
       let watch = inotify_add_watch(queue, folder, UInt32(Self.changes))
       if watch >= 0 { names[watch, default: []].insert(name) }
     }

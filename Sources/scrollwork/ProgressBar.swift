@@ -60,7 +60,7 @@ final class ProgressBar {
     if terminal != nil { write(sentence.plain + "\n") }
   }
 
-  /// A bar such as `[#####-----] 50 %`, as wide as possible and always equally wide, so that it
+  /// A bar such as `[#####-----]  50 %`, as wide as possible and always equally wide, so that it
   /// overwrites the previous one; only the number if there are too few columns.
   static func line(_ done: Int, of total: Int, columns: Int) -> String {
     let percent = total > 0 ? min(done, total) * 100 / total : 100

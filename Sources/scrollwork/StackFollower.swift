@@ -44,7 +44,7 @@ final class StackFollower {
     watch = nil
   }
 
-  /// Shows the file's stack; an unusable file leaves the shell as it is, with a notice.
+  /// Shows the file's stack; for an unusable file, shows a notice and keeps the current scene.
   func read(_ path: String) {
     do throws(CommandError) {
       let text = try StackFile.text(path)

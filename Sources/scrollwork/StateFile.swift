@@ -6,7 +6,7 @@ import SDLStage
 
 /// The file in which the program saves its state between two windows.
 ///
-/// Its path is `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, according to the
+/// The path is `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, according to the
 /// XDG base directory specification; a relative path in the variable is ignored. An invalid file
 /// causes only a line on standard error; the file of a later version is never overwritten.
 struct StateFile {

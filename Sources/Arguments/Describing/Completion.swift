@@ -13,7 +13,7 @@ package struct Completion: Hashable, Sendable {
   /// Files with some endings, and folders; without endings, any files.
   package static func files(_ endings: String...) -> Completion { Completion(fileEndings: endings) }
 
-  /// The same words, and files as well.
+  /// Adds files to the words.
   package func orFiles(_ endings: String...) -> Completion {
     Completion(words: words, fileEndings: endings)
   }

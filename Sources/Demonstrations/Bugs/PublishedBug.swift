@@ -4,7 +4,7 @@ import ScrollEngine
 /// A bug in published code, as a variant of the scene.
 struct PublishedBug: Sendable {
   let name: String
-  /// What to look at.
+  /// A sentence that says what to look at.
   let sentence: String
   let make: @MainActor @Sendable (SceneClock) -> BugDemonstration
 

@@ -69,8 +69,8 @@ final class HandRecorder: ScrollViewDelegate {
     pointer.map { $0.device == other.device && $0.id == other.id } ?? false
   }
 
-  /// With `isRelease`, the pointer's position repeats the last report, so it is not added as
-  /// another.
+  /// Records a pointer's position. With `isRelease`, it repeats the last report, which is not added
+  /// again.
   private func note(
     _ pointer: InputEvent.Pointer, at time: Double, isRelease: Bool = false
   ) {

@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-/// Records what happens to each of several view controllers, in order.
+/// Records the containment and appearance calls of several view controllers, in order.
 @MainActor
 final class ContainmentLog {
   struct Call: Hashable {

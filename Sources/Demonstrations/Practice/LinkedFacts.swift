@@ -1,6 +1,6 @@
 import SceneParts
 
-/// How far each of the linked views has moved.
+/// The distance that each of the linked views has moved.
 package struct LinkedFacts: SceneFacts {
   /// The distance that a view has moved, and the greatest possible one, in points.
   package struct Way: Hashable, Sendable {

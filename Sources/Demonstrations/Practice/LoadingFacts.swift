@@ -12,7 +12,7 @@ package struct LoadingFacts: SceneFacts {
     package let picturesInSight: Int
   }
 
-  /// From left to right.
+  /// The lists, from left to right.
   package let lists: [List]
 
   package var isPending: Bool { lists.contains { $0.pending > 0 } }

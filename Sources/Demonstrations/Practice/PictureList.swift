@@ -67,7 +67,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    // This is also called when a hand lets go of content that it caught; then there is no target.
+    // This method is also called when a hand lets go of caught content; then there is no target.
     if loader.targetRectangle != nil { noteRest() }
     loader.didEndDecelerating()
   }

@@ -2,7 +2,8 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// How far each of the linked views has moved of its greatest distance, all to the same scale.
+/// The distance that each of the linked views has moved, of its greatest distance, all to the same
+/// scale.
 @MainActor
 struct RatesPanel: ScenePanel {
   let leader: ScrollView

@@ -8,7 +8,7 @@ struct ViewportTurn {
   /// The time at which the transition starts, in seconds.
   let start: Double
 
-  /// In seconds; equal to the duration of an animated scroll.
+  /// The duration of the transition, in seconds, which equals that of an animated scroll.
   private static let duration = 0.3
 
   /// The size at a time in seconds.

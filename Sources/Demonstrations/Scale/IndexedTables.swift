@@ -44,7 +44,7 @@ final class IndexedTables: TableSource {
   /// The memory of all indexes, in bytes.
   var indexBytes: Int { tables.reduce(0) { $0 + $1.table.rowIndexByteCount } }
 
-  /// How often tables have asked for the height of a row.
+  /// The number of times that tables have asked for the height of a row.
   var heightRequests: Int { all.reduce(0) { $0 + $1.heightRequests } }
 
   // MARK: Data source

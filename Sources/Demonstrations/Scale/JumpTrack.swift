@@ -7,7 +7,7 @@ final class JumpTrack: View {
   /// The current position on a track.
   struct Place {
     let text: String
-    /// From 0 at the start to 1 at the end.
+    /// The position, from 0 at the start to 1 at the end.
     let fraction: Double
     /// Marked positions, as fractions.
     var marks: [Double] = []

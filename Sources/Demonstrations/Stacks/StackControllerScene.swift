@@ -139,7 +139,8 @@ final class ListController: ViewController, StackContainable {
   private let insets: EdgeInsets
   private let isFramed: Bool
 
-  /// With `isFramed`, the table is a subview of the controller's view; else it is that view.
+  /// With `isFramed`, the table is a subview of the controller's view; otherwise the table is that
+  /// view.
   init(_ rows: RowsController, insets: EdgeInsets, isFramed: Bool = false) {
     self.rows = rows
     self.insets = insets

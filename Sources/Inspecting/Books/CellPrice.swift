@@ -17,7 +17,7 @@ package struct CellPrice: Hashable {
   /// The number of cells made before the measurement: the first ones also set up shared resources.
   fileprivate static let warmUpCount = 4
 
-  /// The mean of several prices; `bytes` is nil if it is unknown for one of them.
+  /// The mean of several prices; `bytes` is nil if a price has no `bytes`.
   fileprivate init(mean prices: [CellPrice]) {
     let count = Double(prices.count)
     let known = prices.compactMap(\.bytes)

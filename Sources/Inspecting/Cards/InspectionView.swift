@@ -2,7 +2,8 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// Outlines the hovered and the pinned target on the stage, and shows a card about one of them.
+/// Outlines the hovered and the pinned target on the stage, and shows a card about the pinned one,
+/// or else the hovered one.
 package final class InspectionView: View {
   /// A target on the stage, with the geometry for its outline.
   package struct Mark: Hashable {

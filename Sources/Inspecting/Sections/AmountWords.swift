@@ -5,7 +5,7 @@ package func words(seconds: Double) -> String {
   short(seconds * 1e6, [("µs", 1), ("ms", 1e3), ("s", 1e6)])
 }
 
-/// Several durations, given in seconds, as milliseconds in one line, such as `0.22 0.90 0.06 ms`.
+/// Several durations, given in seconds, as milliseconds in one line, such as `0.22  0.90  0.06 ms`.
 package func words(milliseconds durations: [Double]) -> String {
   let words = durations.map { seconds in
     let hundredths = Int((seconds * 1e5).rounded())

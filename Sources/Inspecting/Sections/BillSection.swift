@@ -110,8 +110,8 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  /// The colour of the total: frugal if it is less than without reuse and than the number of rows;
-  /// otherwise costly if cells are out of sight.
+  /// The colour of the total: frugal if fewer cells were made than without reuse and than there are
+  /// rows; otherwise costly if cells are out of sight.
   private func color(of line: Line, at place: Int) -> Color {
     let bill = readout.bills[place]
     guard line.isTotal else { return theme.ink }

@@ -11,7 +11,7 @@ struct Finding: Error {
   }
 
   let invariant: Invariant
-  /// How it was broken, with values, on one line.
+  /// The details of the failure, with values, on one line.
   let detail: String
   /// The pictures that show the difference; nil if the failure is not visible.
   let pictures: Pictures?

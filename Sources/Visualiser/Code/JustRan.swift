@@ -7,7 +7,7 @@ struct JustRan: Hashable {
   /// Whether a line ran, and the value shown beside the line.
   enum Run: Hashable {
     case never
-    /// Before the last moment.
+    /// The line ran before the last moment.
     case earlier(String)
     case now(String)
   }
@@ -86,7 +86,7 @@ struct CodeFacts {
   /// The values of an event, in a few characters; nil if the event did not happen.
   private func value(of event: CodeEvent) -> String? {
     switch event {
-    // The finger may also have moved in the moment in which it lets go.
+    // A drag that ends in this moment may also have moved the content.
     case .panned: state.isPanned || before?.isPanned == true ? "" : nil
     case .scrolled: state.origin != before?.origin ?? .zero ? origin : nil
     case .framesChanged: changed { $0.frame }

@@ -63,7 +63,8 @@ final class Inspector: View {
     set { code.content.code = newValue }
   }
 
-  /// Lists the calls of a log up to a time in seconds, unless the mode hides them.
+  /// Lists the calls of a log, given the shown time in seconds; does nothing if the mode hides
+  /// calls.
   func show(_ log: CallLog, at time: Double) {
     guard mode == .all else { return }
     calls.show(log, at: time)

@@ -9,7 +9,7 @@ struct HelpEntry: Hashable {
   let objection: String?
 }
 
-/// The keys and what they do, in one column or two.
+/// The keys and their effects, in one or two columns.
 final class HelpList: View {
   var entries: [HelpEntry] = [] { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }

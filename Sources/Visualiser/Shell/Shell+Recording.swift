@@ -59,7 +59,7 @@ extension Shell {
       case .pointerLeft, .key, .text, .composition, .memoryWarning: return []
       }
     case .key(let key, let pane, let point):
-      // A key scrolls what lies under the pointer.
+      // A key scrolls the view under the pointer, so the pointer is moved first.
       return [
         step(.pointer(.move, InputEvent.Pointer(at: point)), pane: pane),
         step(.key(key, modifiers: [])),

@@ -20,7 +20,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   /// The part under the pointer.
   var touched = Touched<Part>() { didSet { if oldValue != touched { touchDidChange() } } }
-  /// The step of the guided start, such as `2 of 9`; nil unless the start is open.
+  /// The step of the guided start, such as `2 of 9`; nil while the start is not open.
   var tourWords: String? { didSet { if oldValue != tourWords { tourDidChange() } } }
 
   var theme: Theme {

@@ -4,7 +4,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// From one table to two tables in a container.
+  /// The guided start: from one table to two tables in a container.
   package static let start = TourPath(
     name: "start", title: "Start here", words: GlossaryWord.first,
     steps: startSteps,

@@ -3,8 +3,9 @@ import ScrollEngine
 /// The algorithm of OLEContainerScrollView, with its faults, on this engine's views.
 ///
 /// Each layout pass visits all children from the top. A scroll view among them gets a frame that
-/// covers only its visible part: below the upper edge, it lies in its place and shows its
-/// beginning; above, it is pinned to the edge and its own offset scrolls. The faults:
+/// covers only its visible part: below the upper edge of the viewport, the frame starts at the
+/// child's own place; later the frame is pinned to the edge, and the child's own offset changes.
+/// The faults:
 ///
 /// - The insets of a child count as space after its content, and not before it.
 /// - Nothing keeps the visible part in place when a child above it changes its length.

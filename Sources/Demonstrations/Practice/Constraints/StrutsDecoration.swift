@@ -56,7 +56,7 @@ struct StrutsDecoration: PaneDecoration {
   ) {
     var taken = state.plan.cards.map { $0.convert($0.words, to: nil) }
     let room = viewport.inset(by: 2)
-    // The most important words take their places first.
+    // The most important words are placed first.
     for strut in struts.reversed() where strut.length >= 1 && strut.isSeen(in: room) {
       let place = place(of: strut, in: room, besides: taken, look, canvas)
       guard let (tag, frame) = place else { continue }

@@ -7,7 +7,7 @@ import ScrollEngine
 final class PlanZoomer: ScrollViewDelegate {
   /// The fixed point of the latest zoom.
   struct HeldPoint: Hashable {
-    /// In points of the plan at scale 1.
+    /// The point on the plan, in points at scale 1.
     let inPlan: Point
     /// The pointer, or the middle between two fingers, in points of the window.
     var onScreen: Point
