@@ -4,8 +4,8 @@ import Glibc
 package enum Growth {
   /// The exponent `e` for which costs are nearest to a constant times `size ^ e`.
   ///
-  /// It is found by least squares over the logarithms: 0 for a constant cost, 1 for a proportional
-  /// one.
+  /// The exponent is found by least squares over the logarithms: 0 for a constant cost, 1 for a
+  /// proportional one.
   ///
   /// Nil if there are fewer than two different sizes, if the counts differ, or if a value is not
   /// finite and above zero.

@@ -9,7 +9,7 @@ final class ProgressBar {
   struct Terminal {
     let columns: Int
 
-    /// The terminal of standard error; nil if standard error is not a terminal, or if that cannot
+    /// The terminal of standard error; nil if standard error is no terminal, or one that cannot
     /// return to the start of a line.
     static var standardError: Terminal? {
       guard isatty(STDERR_FILENO) == 1, let name = getenv("TERM") else { return nil }

@@ -107,7 +107,7 @@ struct StrokeChart {
     }
   }
 
-  /// Draws a dot unless the column would cut it off: half a dot would seem to mark another time.
+  /// Draws a dot if all of it lies in the column: half a dot would seem to mark another time.
   private func dot(_ point: Point, _ color: Color, _ canvas: inout Canvas) {
     guard point.x - Self.dot / 2 >= column.minX, point.x + Self.dot / 2 <= column.maxX else {
       return

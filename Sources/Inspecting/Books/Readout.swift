@@ -4,7 +4,7 @@ package import Hosting
 package import SceneParts
 package import ScrollEngine
 
-/// All values that the inspector shows, which is redrawn only when one of them changes.
+/// All values that the inspector shows. The inspector is redrawn only when one of them changes.
 package struct Readout: Hashable {
   /// A cell object, in the hierarchy or in the queue.
   package struct Chip: Hashable {
