@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import SceneParts
 import ScrollEngine

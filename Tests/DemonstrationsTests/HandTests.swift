@@ -1,3 +1,4 @@
+import Documents
 import ScrollEngine
 import ShellSupport
 import Testing

@@ -1,3 +1,4 @@
+import Documents
 import SceneParts
 import ScrollEngine
 import ShellSupport

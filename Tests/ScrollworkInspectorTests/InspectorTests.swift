@@ -1,3 +1,4 @@
+import Hosting
 import Inspecting
 import SceneParts
 import ScrollEngine

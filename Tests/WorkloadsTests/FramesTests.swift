@@ -1,4 +1,5 @@
 import Demonstrations
+import Documents
 import SceneParts
 import ScrollEngine
 import TestSupport
