@@ -251,7 +251,7 @@ let package = Package(
       name: "WorkloadsTests",
       dependencies: [
         "Workloads", "scrollbench", "Demonstrations", "SceneParts", "Constraints",
-        "ScrollEngine", "Visualiser", "TestSupport", "Arguments",
+        "ScrollEngine", "Visualiser", "TestSupport", "Arguments", "Documents",
       ],
       swiftSettings: testStyle),
     .testTarget(
