@@ -1,4 +1,4 @@
-package import ScrollEngine
+import ScrollEngine
 
 /// The clipboard of a host, for the text fields of a window.
 ///

@@ -1,4 +1,4 @@
-public import Arguments
+import Arguments
 import ScrollEngine
 public import Workloads
 

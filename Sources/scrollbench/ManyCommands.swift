@@ -1,4 +1,4 @@
-public import Arguments
+import Arguments
 public import Workloads
 
 struct Tables: BenchCommand {

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 package import Drawing
 package import Hosting
 package import SceneParts
