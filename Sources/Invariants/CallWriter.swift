@@ -1,5 +1,5 @@
 package import Documents
-package import Hosting
+import Hosting
 package import ScrollEngine
 
 /// Records the calls of a window's scroll views and the actions of their reuse queues.

@@ -1,5 +1,5 @@
 package import Documents
-package import Hosting
+import Hosting
 package import ScrollEngine
 
 /// Looks for broken invariants in a screen, frame by frame and at rest.
