@@ -58,10 +58,10 @@ extension View {
     for view in subviews { view.tellOfLayoutDirection() }
   }
 
-  final func semanticContentChanged(from old: SemanticContentAttribute) {
-    guard old.direction(in: directionOfWindow) != effectiveUserInterfaceLayoutDirection else {
-      return
-    }
+  final func setSemanticContent(_ attribute: SemanticContentAttribute) {
+    let old = effectiveUserInterfaceLayoutDirection
+    changeShowing { $0.semanticContent = attribute }
+    guard old != effectiveUserInterfaceLayoutDirection else { return }
     constraintItem?.directionDidChange()
     markForLayout()
     layoutDirectionDidChange()

@@ -54,9 +54,13 @@ struct Showing {
   var surroundings: Surroundings?
   /// The accessibility properties that a program has set.
   var words: Box<SpokenWords>?
+  /// The tint colour; nil for that of the superview.
+  var tintColor: Color?
+  var semanticContent = SemanticContentAttribute.unspecified
 
   var isEmpty: Bool {
-    transit == nil && transform == nil && surroundings == nil && words == nil
+    transit == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
+      && semanticContent == .unspecified
   }
 }
 

@@ -3,6 +3,9 @@ extension View {
   /// for one.
   static var tintIsUsed = false
 
+  /// The view's own ``tintColor``; nil for that of the superview.
+  final var storedTintColor: Color? { boxedShowing?.value.tintColor }
+
   /// Calls the view for the tint colour that it inherits from a new superview.
   ///
   /// - Complexity: O(depth), plus O(views that inherit it) if there is such a colour.
@@ -18,7 +21,7 @@ extension View {
   final func setTintColor(_ color: Color?) {
     guard color != storedTintColor else { return }
     View.tintIsUsed = true
-    storedTintColor = color
+    changeShowing { $0.tintColor = color }
     tellOfTintColor()
   }
 

@@ -25,6 +25,10 @@ open class View: Responder {
 
   @exclusivity(unchecked) final var position: Point
   @exclusivity(unchecked) final var storedBounds: Rect
+  /// What is true of the view: see `View+Flags.swift`.
+  @exclusivity(unchecked) final var flags: ViewFlags = [
+    .autoresizesSubviews, .isUserInteractionEnabled, .isPlain, .isCalledOnMoves, .needsLayout,
+  ]
 
   /// Makes a view with a frame in points.
   ///
@@ -101,25 +105,16 @@ open class View: Responder {
 
   /// The bits of ``autoresizingMask``.
   @exclusivity(unchecked) final var autoresizing: UInt8 = 0
-  /// Whether a subview has, or had, an ``autoresizingMask``.
-  @exclusivity(unchecked) final var holdsAutoresizing = false
 
   /// Whether subviews are resized by their ``autoresizingMask`` when the view's size changes.
-  @exclusivity(unchecked) public final var autoresizesSubviews = true
-
-  /// Whether the view is neither scaled nor transformed, so that its frame consists of position and
-  /// size.
-  @exclusivity(unchecked) final private(set) var isPlain = true
+  public final var autoresizesSubviews: Bool {
+    get { flags[.autoresizesSubviews] }
+    set { flags[.autoresizesSubviews] = newValue }
+  }
 
   final func transformOrScaleDidChange() {
     isPlain = frameScale == 1 && boxedShowing?.value.transform == nil
   }
-
-  /// Whether the view still has the provisional size that its owner has set.
-  @exclusivity(unchecked) final var hasProvisionalSize = false
-  /// Whether the superview that arranges the view is setting its frame, or removing it. The
-  /// superview is not called back for these changes of its own.
-  @exclusivity(unchecked) final var isBeingPlaced = false
 
   /// An upper bound for how deeply views are nested in it; see ``noteNesting(of:)``.
   @exclusivity(unchecked) final var mostNested: UInt16 = 0
@@ -154,8 +149,6 @@ open class View: Responder {
 
   @exclusivity(unchecked) final var storedBackgroundColor: Color?
   @exclusivity(unchecked) final var storedAlpha = 1.0
-  @exclusivity(unchecked) final var hides = false
-  @exclusivity(unchecked) final var clips = false
 
   /// The colour behind all other content of the bounds; nil for none.
   open var backgroundColor: Color? {
@@ -215,20 +208,21 @@ open class View: Responder {
     get { storedTintColor ?? superview?.tintColor ?? .systemTint }
     set { setTintColor(newValue) }
   }
-  @exclusivity(unchecked) final var storedTintColor: Color?
 
   /// Called after ``tintColor`` changed, here or in a superview that it is inherited from.
   open func tintColorDidChange() {}
 
   /// Whether the view and everything in it can be hit by touches.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { flags[.isUserInteractionEnabled] }
+    set { flags[.isUserInteractionEnabled] = newValue }
+  }
 
   /// The radius of the background's corners, in points.
   @exclusivity(unchecked)
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
-  /// Properties that few views have: ``transit``, ``transform``, ``surroundings`` and
-  /// accessibility.
+  /// The properties that few views have.
   @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
 
   final func displayChanged(_ changed: Bool) {
@@ -353,9 +347,9 @@ open class View: Responder {
 
   /// Whether the view's own content is mirrored in a right-to-left layout. As in UIKit, subviews do
   /// not inherit it.
-  @exclusivity(unchecked)
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if oldValue != semanticContentAttribute { semanticContentChanged(from: oldValue) } }
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { boxedShowing?.value.semanticContent ?? .unspecified }
+    set { setSemanticContent(newValue) }
   }
 
   /// Called after the direction of the view's content changed; see
@@ -368,17 +362,6 @@ open class View: Responder {
 
   /// The view itself if it is an ``ArrangingParent``; nil before its first subview.
   @exclusivity(unchecked) unowned(unsafe) final var arrangement: (any ArrangingParent)?
-  /// Whether ``arrangement`` has been looked up.
-  @exclusivity(unchecked) final var hasLookedForArrangement = false
-
-  /// Whether the view may override methods that are called when it moves, or has an owner: false
-  /// for a plain view or label.
-  @exclusivity(unchecked) final var isCalledOnMoves = true
-  /// Whether the view contains, or has contained, such a view.
-  @exclusivity(unchecked) final var holdsViewsCalledOnMoves = false
-
-  /// Whether the view scrolls or has ever contained a scroll view; if not, searches skip it.
-  @exclusivity(unchecked) final var holdsScrollViews = false
 
   /// Called after the order of the subviews changed, and nothing else.
   func subviewOrderDidChange() {}
@@ -398,17 +381,8 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// Whether the view counts as a cell in the window's trace.
-  @exclusivity(unchecked) final var isReusable = false
-
   /// The pass of the window's trace in which the view was counted last.
   @exclusivity(unchecked) final var lastTouchedPass = 0
-
-  @exclusivity(unchecked) final var needsLayout = true
-  @exclusivity(unchecked) final var subtreeNeedsLayout = false
-  @exclusivity(unchecked) final var isLayingOut = false
-  /// Whether the view scrolls, and its contents have not been laid out yet.
-  @exclusivity(unchecked) final var isUnseen = false
 
   /// Called before a layout while ``isUnseen`` is true.
   func layoutWillShow() {}
@@ -432,10 +406,6 @@ open class View: Responder {
 
   /// The item that stands for the view in constraints; most views have none.
   @exclusivity(unchecked) final var constraintItem: ConstraintItem?
-  /// Whether the view has a layout engine of its own.
-  @exclusivity(unchecked) final var isLayoutRoot = false
-  /// Whether constraints depend on the view's frame or bounds, which must then be reported.
-  @exclusivity(unchecked) final var isTied = false
 
   /// Whether ``updateConstraints()`` is called before the first layout, even without a request.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -626,7 +596,10 @@ open class View: Responder {
   override var representedView: View? { self }
 
   /// Whether the view receives further touches while it already has one.
-  public final var isMultipleTouchEnabled = false
+  public final var isMultipleTouchEnabled: Bool {
+    get { flags[.isMultipleTouchEnabled] }
+    set { flags[.isMultipleTouchEnabled] = newValue }
+  }
 
   /// Whether a recognizer of the view may begin now that it has recognized its gesture.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -663,8 +636,6 @@ open class View: Responder {
 
   /// The recognizers that were added or made so far.
   @exclusivity(unchecked) final var knownRecognizers: [GestureRecognizer] = []
-  /// Whether ``makeRecognizers()`` has been called.
-  @exclusivity(unchecked) final var isReadyForGestures = false
 
   /// Adds the recognizers that the view itself needs, before those of the program.
   func makeRecognizers() {}

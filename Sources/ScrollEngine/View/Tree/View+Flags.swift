@@ -1,0 +1,148 @@
+/// Facts about a view, one bit each: a view has many, and a list has many views.
+///
+/// Other threads may clear `hasOwner` and `isArranged` of a view, when the object that set them is
+/// deallocated there. So these two are properties of their own.
+struct ViewFlags: OptionSet {
+  var rawValue: UInt32
+
+  static let isPlain = ViewFlags(rawValue: 1 << 0)
+  static let isCalledOnMoves = ViewFlags(rawValue: 1 << 1)
+  static let needsLayout = ViewFlags(rawValue: 1 << 2)
+  static let subtreeNeedsLayout = ViewFlags(rawValue: 1 << 3)
+  static let isLayingOut = ViewFlags(rawValue: 1 << 4)
+  static let isUnseen = ViewFlags(rawValue: 1 << 5)
+  static let hides = ViewFlags(rawValue: 1 << 6)
+  static let clips = ViewFlags(rawValue: 1 << 7)
+  static let isUserInteractionEnabled = ViewFlags(rawValue: 1 << 8)
+  static let isMultipleTouchEnabled = ViewFlags(rawValue: 1 << 9)
+  static let autoresizesSubviews = ViewFlags(rawValue: 1 << 10)
+  static let holdsAutoresizing = ViewFlags(rawValue: 1 << 11)
+  static let holdsViewsCalledOnMoves = ViewFlags(rawValue: 1 << 12)
+  static let holdsScrollViews = ViewFlags(rawValue: 1 << 13)
+  static let hasProvisionalSize = ViewFlags(rawValue: 1 << 14)
+  static let isBeingPlaced = ViewFlags(rawValue: 1 << 15)
+  static let hasLookedForArrangement = ViewFlags(rawValue: 1 << 16)
+  static let isReusable = ViewFlags(rawValue: 1 << 17)
+  static let isLayoutRoot = ViewFlags(rawValue: 1 << 18)
+  static let isTied = ViewFlags(rawValue: 1 << 19)
+  static let isReadyForGestures = ViewFlags(rawValue: 1 << 20)
+
+  /// Whether a flag is set.
+  subscript(flag: ViewFlags) -> Bool {
+    get { !isDisjoint(with: flag) }
+    set { if newValue { formUnion(flag) } else { subtract(flag) } }
+  }
+}
+
+extension View {
+  /// Whether the view is neither scaled nor transformed, so that its frame consists of position and
+  /// size.
+  final var isPlain: Bool {
+    get { flags[.isPlain] }
+    set { flags[.isPlain] = newValue }
+  }
+
+  /// Whether the view may override methods that are called when it moves, or has an owner: false
+  /// for a plain view or label.
+  final var isCalledOnMoves: Bool {
+    get { flags[.isCalledOnMoves] }
+    set { flags[.isCalledOnMoves] = newValue }
+  }
+
+  /// Whether `layoutSubviews()` is due.
+  final var needsLayout: Bool {
+    get { flags[.needsLayout] }
+    set { flags[.needsLayout] = newValue }
+  }
+
+  /// Whether it is due for a view inside the view.
+  final var subtreeNeedsLayout: Bool {
+    get { flags[.subtreeNeedsLayout] }
+    set { flags[.subtreeNeedsLayout] = newValue }
+  }
+
+  /// Whether it is running.
+  final var isLayingOut: Bool {
+    get { flags[.isLayingOut] }
+    set { flags[.isLayingOut] = newValue }
+  }
+
+  /// Whether the view scrolls, and its contents have not been laid out yet.
+  final var isUnseen: Bool {
+    get { flags[.isUnseen] }
+    set { flags[.isUnseen] = newValue }
+  }
+
+  /// The value of ``isHidden``, which an override cannot change.
+  final var hides: Bool {
+    get { flags[.hides] }
+    set { flags[.hides] = newValue }
+  }
+
+  /// The value of ``clipsToBounds``, which an override cannot change.
+  final var clips: Bool {
+    get { flags[.clips] }
+    set { flags[.clips] = newValue }
+  }
+
+  /// Whether a subview has, or had, an ``autoresizingMask``.
+  final var holdsAutoresizing: Bool {
+    get { flags[.holdsAutoresizing] }
+    set { flags[.holdsAutoresizing] = newValue }
+  }
+
+  /// Whether the view contains, or has contained, such a view.
+  final var holdsViewsCalledOnMoves: Bool {
+    get { flags[.holdsViewsCalledOnMoves] }
+    set { flags[.holdsViewsCalledOnMoves] = newValue }
+  }
+
+  /// Whether the view scrolls or has ever contained a scroll view; if not, searches skip it.
+  final var holdsScrollViews: Bool {
+    get { flags[.holdsScrollViews] }
+    set { flags[.holdsScrollViews] = newValue }
+  }
+
+  /// Whether the view still has the provisional size that its owner has set.
+  final var hasProvisionalSize: Bool {
+    get { flags[.hasProvisionalSize] }
+    set { flags[.hasProvisionalSize] = newValue }
+  }
+
+  /// Whether the superview that arranges the view is setting its frame, or removing it. The
+  /// superview is not called back for these changes of its own.
+  final var isBeingPlaced: Bool {
+    get { flags[.isBeingPlaced] }
+    set { flags[.isBeingPlaced] = newValue }
+  }
+
+  /// Whether ``arrangement`` has been looked up.
+  final var hasLookedForArrangement: Bool {
+    get { flags[.hasLookedForArrangement] }
+    set { flags[.hasLookedForArrangement] = newValue }
+  }
+
+  /// Whether the view counts as a cell in the window's trace.
+  final var isReusable: Bool {
+    get { flags[.isReusable] }
+    set { flags[.isReusable] = newValue }
+  }
+
+  /// Whether the view has a layout engine of its own.
+  final var isLayoutRoot: Bool {
+    get { flags[.isLayoutRoot] }
+    set { flags[.isLayoutRoot] = newValue }
+  }
+
+  /// Whether constraints depend on the view's frame or bounds, which must then be reported.
+  final var isTied: Bool {
+    get { flags[.isTied] }
+    set { flags[.isTied] = newValue }
+  }
+
+  /// Whether ``makeRecognizers()`` has been called.
+  final var isReadyForGestures: Bool {
+    get { flags[.isReadyForGestures] }
+    set { flags[.isReadyForGestures] = newValue }
+  }
+}
