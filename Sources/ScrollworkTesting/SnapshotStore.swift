@@ -85,7 +85,7 @@ struct SnapshotStore {
     return DiskFile.exists(path) ? path : nil
   }
 
-  /// - Throws: ``StageError`` if the file exists and cannot be read.
+  /// - Throws: `StageError` if the file exists and cannot be read.
   func picture(_ path: String) throws(StageError) -> RecordedPicture? {
     guard DiskFile.exists(path) else { return nil }
     let stored = try PNGFile.StoredPicture(path)
