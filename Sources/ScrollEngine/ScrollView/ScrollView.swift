@@ -35,9 +35,6 @@ open class ScrollView: View {
   }
   // Stored separately, like all properties that each step reads and a subclass may override.
   @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
-  /// Whether the delegate is known to use the default of `scrollViewDidScroll`: loading and
-  /// releasing the delegate would take a thirtieth of a step.
-  @exclusivity(unchecked) final private var delegateIgnoresOffsets = false
 
   /// Called by the default of `scrollViewDidScroll`. A delegate that forwards the call to another
   /// object implements it, even if that object uses the default.
@@ -51,39 +48,67 @@ open class ScrollView: View {
   ///
   /// Turning it off stops released content, except content that is returning from past an edge or
   /// settling on a page.
-  @exclusivity(unchecked)
-  open var isScrollEnabled = true {
-    didSet {
+  open var isScrollEnabled: Bool {
+    get { scrollFlags[.isScrollEnabled] }
+    set {
+      scrollFlags[.isScrollEnabled] = newValue
       if isReadyForGestures { panGestureRecognizer.isEnabled = isScrollEnabled }
       if !isScrollEnabled { stopBeingScrolled() }
     }
   }
 
   /// Whether content that is dragged or flung past an edge moves a little beyond it and comes back.
-  open var bounces = true
+  open var bounces: Bool {
+    get { scrollFlags[.bounces] }
+    set { scrollFlags[.bounces] = newValue }
+  }
 
   /// Whether the content bounces vertically even if there is nothing to scroll.
-  open var alwaysBounceVertical = false { didSet { adjustmentMayChange() } }
+  open var alwaysBounceVertical: Bool {
+    get { scrollFlags[.alwaysBounceVertical] }
+    set {
+      scrollFlags[.alwaysBounceVertical] = newValue
+      adjustmentMayChange()
+    }
+  }
   /// Whether the content bounces horizontally even if there is nothing to scroll.
-  open var alwaysBounceHorizontal = false { didSet { adjustmentMayChange() } }
+  open var alwaysBounceHorizontal: Bool {
+    get { scrollFlags[.alwaysBounceHorizontal] }
+    set {
+      scrollFlags[.alwaysBounceHorizontal] = newValue
+      adjustmentMayChange()
+    }
+  }
 
   /// Whether the content comes to rest only at multiples of the bounds' size.
-  open var isPagingEnabled = false
+  open var isPagingEnabled: Bool {
+    get { scrollFlags[.isPagingEnabled] }
+    set { scrollFlags[.isPagingEnabled] = newValue }
+  }
 
   /// Whether a drag that starts along an axis stays on it.
-  open var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled: Bool {
+    get { scrollFlags[.isDirectionalLockEnabled] }
+    set { scrollFlags[.isDirectionalLockEnabled] = newValue }
+  }
 
   /// Whether the content receives a pointer only once it has rested for 0.15 seconds, or goes up.
   ///
   /// The delay keeps content that is about to be dragged from reacting first.
-  open var delaysContentTouches = true
+  open var delaysContentTouches: Bool {
+    get { scrollFlags[.delaysContentTouches] }
+    set { scrollFlags[.delaysContentTouches] = newValue }
+  }
 
   /// Whether a drag makes the first responder in the same window resign.
   @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a drag may scroll after the content has received the pointer; if not, the content
   /// keeps the pointer.
-  open var canCancelContentTouches = true
+  open var canCancelContentTouches: Bool {
+    get { scrollFlags[.canCancelContentTouches] }
+    set { scrollFlags[.canCancelContentTouches] = newValue }
+  }
 
   /// Whether scrolling may take a pointer from a view in the content that has received it.
   ///
@@ -97,7 +122,10 @@ open class ScrollView: View {
   ) -> Bool { true }
 
   /// Whether ``scrollToTop()`` and the window's scroll to the top apply to this view.
-  open var scrollsToTop = true
+  open var scrollsToTop: Bool {
+    get { scrollFlags[.scrollsToTop] }
+    set { scrollFlags[.scrollsToTop] = newValue }
+  }
 
   /// How quickly released content slows down.
   open var decelerationRate = DecelerationRate.normal
@@ -133,16 +161,8 @@ open class ScrollView: View {
   /// The time at which the indicators were last made visible, in seconds; nil if they are hidden.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
   var thumbGrip = 0.0
-  final var zoomAnimation: ZoomAnimation? {
-    get { boxedZoomAnimation?.value }
-    set { boxedZoomAnimation = newValue.map { Box($0) } }
-  }
-  @exclusivity(unchecked) private final var boxedZoomAnimation: Box<ZoomAnimation>?
-  final var pinch: Pinch? {
-    get { boxedPinch?.value }
-    set { boxedPinch = newValue.map { Box($0) } }
-  }
-  @exclusivity(unchecked) private final var boxedPinch: Box<Pinch>?
+  /// The zooming of the few views that zoom.
+  @exclusivity(unchecked) final var boxedZooming: Box<Zooming>?
 
   /// Called just before each call to the delegate and to a list's data source.
   ///
@@ -153,14 +173,23 @@ open class ScrollView: View {
     didSet { hasListener = onCall != nil }
   }
 
-  /// Whether ``onCall`` is set; reading this costs less than loading the closure.
-  @exclusivity(unchecked) private(set) final var hasListener = false
-
   // MARK: State of a step
 
   // Stored together: when one of thousands of stacked views becomes visible, it has not been
   // accessed for long, and each of its cache lines has to be loaded from memory.
 
+  /// Settings and state, one bit each: see `ScrollView+Flags.swift`.
+  @exclusivity(unchecked) final var scrollFlags: ScrollFlags = [
+    .isScrollEnabled,
+    .bounces,
+    .delaysContentTouches,
+    .canCancelContentTouches,
+    .scrollsToTop,
+    .showsVerticalScrollIndicator,
+    .showsHorizontalScrollIndicator,
+    .automaticallyAdjustsScrollIndicatorInsets,
+    .bouncesZoom,
+  ]
   /// The offset, in points, that a program has set while the view is ``isUnseen``.
   @exclusivity(unchecked) final var firstOffset = PerAxis<Double?> { _ in nil }
   /// The number of offsets that are being reported, each of them set during the report of the
@@ -181,25 +210,25 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var links: [ScrollLink] = []
   /// Whether a drag or a motion is setting the offset, not a program; false again after super's
   /// ``boundsDidChange(from:)``.
-  @exclusivity(unchecked) public internal(set) final var isMovingContent = false
+  public internal(set) final var isMovingContent: Bool {
+    get { scrollFlags[.isMovingContent] }
+    set { scrollFlags[.isMovingContent] = newValue }
+  }
   /// The running callback, for messages.
   @exclusivity(unchecked) final var running = Callback.none
-  final var zoomStep = ZoomStep.none
-  /// Whether the range is a guess that is about to be corrected; the offset stays the same
-  /// meanwhile.
-  @exclusivity(unchecked) final var isRangeProvisional = false
-  /// Whether the offset being set is the view's own, even along a container's axis.
-  @exclusivity(unchecked) final var setsOwnOffset = false
   /// The frame that a container sets together with the offset, during that change; otherwise nil.
   @exclusivity(unchecked) final var comingFrame: Rect?
-  /// Whether this view's offset is positioning another view now.
-  @exclusivity(unchecked) final var isLeading = false
   /// Whether the view is out of sight in a ``ContainerScrollView``, but has its full length there
   /// because it scrolls across.
   ///
   /// A dormant ``CellHosting`` view holds no cells.
-  @exclusivity(unchecked) public internal(set) final var isDormant = false {
-    didSet { if isDormant != oldValue { markForLayout() } }
+  public internal(set) final var isDormant: Bool {
+    get { scrollFlags[.isDormant] }
+    set {
+      guard newValue != isDormant else { return }
+      scrollFlags[.isDormant] = newValue
+      markForLayout()
+    }
   }
   /// For each axis, whether a program has set an offset outside the range, which stays when a
   /// motion ends.
@@ -523,15 +552,33 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var storedRefreshControl: RefreshControl?
 
   /// Whether the vertical indicator appears while the content moves.
-  open var showsVerticalScrollIndicator = true { didSet { markForDisplay() } }
+  open var showsVerticalScrollIndicator: Bool {
+    get { scrollFlags[.showsVerticalScrollIndicator] }
+    set {
+      scrollFlags[.showsVerticalScrollIndicator] = newValue
+      markForDisplay()
+    }
+  }
   /// Whether the horizontal indicator appears while the content moves.
-  open var showsHorizontalScrollIndicator = true { didSet { markForDisplay() } }
+  open var showsHorizontalScrollIndicator: Bool {
+    get { scrollFlags[.showsHorizontalScrollIndicator] }
+    set {
+      scrollFlags[.showsHorizontalScrollIndicator] = newValue
+      markForDisplay()
+    }
+  }
 
   /// Whether the mouse can drag a visible indicator; true by default.
   open var allowsIndicatorDragging: Bool { true }
 
   /// Whether ``View/safeAreaInsets`` are added to the indicators' distances from the edges.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { markForDisplay() } }
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { scrollFlags[.automaticallyAdjustsScrollIndicatorInsets] }
+    set {
+      scrollFlags[.automaticallyAdjustsScrollIndicatorInsets] = newValue
+      markForDisplay()
+    }
+  }
 
   /// The vertical indicator's distances from the edges, in points.
   open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { markForDisplay() } }
@@ -543,18 +590,29 @@ open class ScrollView: View {
   /// The least scale at which zooming rests.
   ///
   /// - Precondition: Finite and above zero.
-  open var minimumZoomScale = 1.0 {
-    didSet { requireScale(minimumZoomScale, "minimumZoomScale") }
+  open var minimumZoomScale: Double {
+    get { boxedZooming?.value.minimum ?? 1 }
+    set {
+      requireScale(newValue, "minimumZoomScale")
+      changeZooming { $0.minimum = newValue }
+    }
   }
   /// The greatest scale at which zooming rests.
   ///
   /// - Precondition: Finite and above zero.
-  open var maximumZoomScale = 1.0 {
-    didSet { requireScale(maximumZoomScale, "maximumZoomScale") }
+  open var maximumZoomScale: Double {
+    get { boxedZooming?.value.maximum ?? 1 }
+    set {
+      requireScale(newValue, "maximumZoomScale")
+      changeZooming { $0.maximum = newValue }
+    }
   }
 
   /// Whether a pinch may scale the content past the limits, from where it springs back.
-  open var bouncesZoom = true
+  open var bouncesZoom: Bool {
+    get { scrollFlags[.bouncesZoom] }
+    set { scrollFlags[.bouncesZoom] = newValue }
+  }
 
   override var contentMovement: Point {
     var movement = super.contentMovement

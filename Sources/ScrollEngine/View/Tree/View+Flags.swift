@@ -26,12 +26,6 @@ struct ViewFlags: OptionSet {
   static let isLayoutRoot = ViewFlags(rawValue: 1 << 18)
   static let isTied = ViewFlags(rawValue: 1 << 19)
   static let isReadyForGestures = ViewFlags(rawValue: 1 << 20)
-
-  /// Whether a flag is set.
-  subscript(flag: ViewFlags) -> Bool {
-    get { !isDisjoint(with: flag) }
-    set { if newValue { formUnion(flag) } else { subtract(flag) } }
-  }
 }
 
 extension View {

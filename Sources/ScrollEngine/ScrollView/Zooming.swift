@@ -1,0 +1,44 @@
+/// The limits of a scroll view's scale, and what changes it now.
+struct Zooming {
+  /// The least scale at which zooming rests.
+  var minimum = 1.0
+  /// The greatest scale at which zooming rests.
+  var maximum = 1.0
+  var animation: ZoomAnimation?
+  var pinch: Pinch?
+  var step = ZoomStep.none
+
+  var isUsual: Bool {
+    minimum == 1 && maximum == 1 && animation == nil && pinch == nil && step == .none
+  }
+}
+
+extension ScrollView {
+  final var zoomAnimation: ZoomAnimation? {
+    get { boxedZooming?.value.animation }
+    set { changeZooming { $0.animation = newValue } }
+  }
+
+  final var pinch: Pinch? {
+    get { boxedZooming?.value.pinch }
+    set { changeZooming { $0.pinch = newValue } }
+  }
+
+  final var zoomStep: ZoomStep {
+    get { boxedZooming?.value.step ?? .none }
+    set { changeZooming { $0.step = newValue } }
+  }
+
+  /// Changes the zooming, which is stored only while it differs from that of other views.
+  final func changeZooming(_ change: (inout Zooming) -> Void) {
+    var zooming = boxedZooming?.value ?? Zooming()
+    change(&zooming)
+    if zooming.isUsual {
+      boxedZooming = nil
+    } else if let boxedZooming {
+      boxedZooming.value = zooming
+    } else {
+      boxedZooming = Box(zooming)
+    }
+  }
+}
