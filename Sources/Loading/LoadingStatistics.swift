@@ -11,7 +11,7 @@ public struct LoadingStatistics: Hashable, Sendable {
   public internal(set) var failed = 0
   /// Requests cancelled.
   public internal(set) var cancelled = 0
-  /// Requests that were cancelled, or whose content has not been shown so far.
+  /// Requests that were cancelled, or whose content has arrived and has not been shown so far.
   public internal(set) var wasted = 0
   /// Contents that arrived when their element was already visible.
   public internal(set) var shownLate = 0

@@ -103,7 +103,7 @@ package struct Deceleration: Hashable, Sendable {
 
   /// When the speed has fallen to `speed`, in seconds; zero if the initial speed is lower.
   ///
-  /// It is ln(|v₀|/u)/λ, with `speed` u in points per second, above zero.
+  /// It is ln(|v₀|/u)/λ, where u is `speed`, in points per second, above zero.
   package func time(toSlowTo speed: Double) -> Double {
     let limit = speed.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(initialVelocity) > limit else { return 0 }

@@ -5,7 +5,7 @@ import ScrollEngine
 /// Positions are UTF-8 offsets between characters (grapheme clusters).
 struct EditedText: Hashable {
   private(set) var string = ""
-  /// The fixed end of the selection, where it was begun.
+  /// The fixed end of the selection, where it began.
   private(set) var anchor = 0
   /// The moving end of the selection, where the caret is drawn.
   private(set) var caret = 0

@@ -18,7 +18,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   private var changeCount = -1
   /// The index of the shown moment in the log; nil if there is none.
   private var place: Int?
-  /// The indexes of the listed entries, counted from the opening of the scene.
+  /// The indexes of the listed entries; 0 is the first call since the scene was opened.
   private var listed: [Int] = []
   private var seen = 0
   package var onChoose: ((CallLog.Entry) -> Void)?

@@ -37,7 +37,7 @@ package final class WindowStage {
   let painter: Painter
   let report: (String) -> Void
   var translator: EventTranslator
-  /// On the same clock as ``clock``, and restarted with it.
+  /// The times of events on ``clock``; restarted with it.
   var eventTimes = EventTimes()
   var commitOrder = CommitOrder()
   /// Restarted when content is run.

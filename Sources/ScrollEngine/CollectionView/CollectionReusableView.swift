@@ -55,7 +55,7 @@ open class CollectionReusableView: ReusableView {
     return object
   }
 
-  /// Called when the view is about to be shown with attributes, and when they change.
+  /// Called before the view is shown, and when its attributes change.
   ///
   /// Frame, transform and opacity are already set; override this method for attributes of a custom
   /// layout.

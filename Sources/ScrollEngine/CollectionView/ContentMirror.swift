@@ -3,8 +3,8 @@ import ScrollMotion
 /// Mirrors between a layout, which works from left to right, and a collection that begins at its
 /// right end: pure arithmetic, in points.
 ///
-/// The axis is the middle of the content, or of the part visible beside the insets if this part is
-/// broader.
+/// Positions are mirrored about the middle of the content, or of the visible area inside the insets
+/// if that is wider.
 struct ContentMirror: Hashable {
   /// The position of the layout's zero in the mirrored content.
   private let width: Double

@@ -24,7 +24,7 @@ final class GestureAudience: GestureListening {
     switch call {
     case .willBeginDragging:
       for child in ordered(members + newcomers) {
-        // An earlier call may have ended the gesture, or this child's part in it.
+        // An earlier call may have ended the gesture.
         guard isDragged else { return }
         if isHere(child) { enlist(child) }
         bringUpToDate(child)

@@ -60,7 +60,7 @@ struct VisualFormat: Hashable {
 }
 
 extension VisualFormat: CustomStringConvertible {
-  /// A string with the same meaning.
+  /// The format string that describes this value.
   var description: String {
     var text = axis == .horizontal ? "H:" : "V:"
     if let opening { text += "|\(opening)" }

@@ -2,7 +2,8 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The facts about a scene on which steps of a guided path depend, as reported by engine and log.
+/// The facts about a scene that the steps of a guided path depend on, as the engine and the log
+/// report them.
 struct TourFacts {
   /// The current vertical offset of the first pane, and the greatest one, in points.
   var offset = 0.0

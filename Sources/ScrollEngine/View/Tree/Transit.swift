@@ -7,7 +7,7 @@ struct Transit: Hashable {
   var offset = Point.zero
   /// The opacity from 0 to 1, by which the view's own alpha is multiplied.
   var alpha = 1.0
-  /// The insets at the edges of a growing view that are still hidden, in points.
+  /// How much of a growing view is still hidden at each edge, in points.
   var cover = EdgeInsets.zero
   /// The height of the view above the others, from 0 to 1, which its shadow shows.
   var lift = 0.0
