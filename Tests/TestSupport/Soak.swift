@@ -2,27 +2,16 @@ import FoundationEssentials
 
 /// How many seeds a random test is to try: those it was written with, or more where `SOAK` says so.
 public enum Soak {
-  /// How many times as many seeds as usual are tried: the value of `SOAK`.
-  ///
-  /// By default once as many, and where the engine is optimised, which makes them cheap, twice: a
-  /// tenth of what `make soak` tries.
+  /// How many times as many seeds as usual are tried: the value of `SOAK`, by default 1.
   ///
   /// - Precondition: The variable is a whole number above zero.
   public static let factor: Int = {
-    guard let text = ProcessInfo.processInfo.environment["SOAK"] else { return usual }
+    guard let text = ProcessInfo.processInfo.environment["SOAK"] else { return 1 }
     guard let factor = Int(text), factor > 0 else {
       preconditionFailure("SOAK is \"\(text)\"; a whole number above zero is allowed")
     }
     return factor
   }()
-
-  private static var usual: Int {
-    #if DEBUG
-      return 1
-    #else
-      return 2
-    #endif
-  }
 
   /// The seeds that are given, and as many more behind them as the factor asks for.
   public static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {
@@ -30,5 +19,5 @@ public enum Soak {
   }
 
   /// How many inputs to try: so many usually, and so many where `SOAK` asks for more than usual.
-  public static func count(_ usual: Int, soak: Int) -> Int { factor <= Self.usual ? usual : soak }
+  public static func count(_ usual: Int, soak: Int) -> Int { factor == 1 ? usual : soak }
 }
