@@ -1,7 +1,7 @@
-/// Facts about a view, one bit each: a view has many, and a list has many views.
+/// Settings and state of a view that are true or false, one bit each.
 ///
-/// Other threads may clear `hasOwner` and `isArranged` of a view, when the object that set them is
-/// deallocated there. So these two are properties of their own.
+/// ``View/hasOwner`` and ``View/isArranged`` are not among them: the object that sets them may be
+/// deallocated on any thread and clears them there, while the main thread may change other bits.
 struct ViewFlags: OptionSet {
   var rawValue: UInt32
 
@@ -43,19 +43,19 @@ extension View {
     set { flags[.isCalledOnMoves] = newValue }
   }
 
-  /// Whether `layoutSubviews()` is due.
+  /// Whether ``layoutSubviews()`` is due.
   final var needsLayout: Bool {
     get { flags[.needsLayout] }
     set { flags[.needsLayout] = newValue }
   }
 
-  /// Whether it is due for a view inside the view.
+  /// Whether ``layoutSubviews()`` is due for a view inside this one.
   final var subtreeNeedsLayout: Bool {
     get { flags[.subtreeNeedsLayout] }
     set { flags[.subtreeNeedsLayout] = newValue }
   }
 
-  /// Whether it is running.
+  /// Whether ``layoutSubviews()`` is running.
   final var isLayingOut: Bool {
     get { flags[.isLayingOut] }
     set { flags[.isLayingOut] = newValue }
@@ -85,7 +85,7 @@ extension View {
     set { flags[.holdsAutoresizing] = newValue }
   }
 
-  /// Whether the view contains, or has contained, such a view.
+  /// Whether the view contains, or has contained, a view that ``isCalledOnMoves``.
   final var holdsViewsCalledOnMoves: Bool {
     get { flags[.holdsViewsCalledOnMoves] }
     set { flags[.holdsViewsCalledOnMoves] = newValue }

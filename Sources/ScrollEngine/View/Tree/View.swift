@@ -25,7 +25,7 @@ open class View: Responder {
 
   @exclusivity(unchecked) final var position: Point
   @exclusivity(unchecked) final var storedBounds: Rect
-  /// What is true of the view: see `View+Flags.swift`.
+  /// Settings and state, one bit each: see `View+Flags.swift`.
   @exclusivity(unchecked) final var flags: ViewFlags = [
     .autoresizesSubviews, .isUserInteractionEnabled, .isPlain, .isCalledOnMoves, .needsLayout,
   ]
