@@ -13,7 +13,7 @@ extension ScrollView {
   }
 
   private func touched(_ isDown: Bool) {
-    if isDown { ownGesture.insert(.tracking) } else { ownGesture.remove(.tracking) }
+    ownGesture[.tracking] = isDown
   }
 
   // MARK: Begin

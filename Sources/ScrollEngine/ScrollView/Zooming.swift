@@ -1,5 +1,5 @@
 /// The limits of a scroll view's scale, and what changes it now.
-struct Zooming {
+struct Zooming: RareProperties {
   /// The least scale at which zooming rests.
   var minimum = 1.0
   /// The greatest scale at which zooming rests.
@@ -29,16 +29,8 @@ extension ScrollView {
     set { changeZooming { $0.step = newValue } }
   }
 
-  /// Changes the zooming, which is stored only while it differs from that of other views.
+  /// Changes these properties in place, because this happens in each frame of an animation.
   final func changeZooming(_ change: (inout Zooming) -> Void) {
-    var zooming = boxedZooming?.value ?? Zooming()
-    change(&zooming)
-    if zooming.isUsual {
-      boxedZooming = nil
-    } else if let boxedZooming {
-      boxedZooming.value = zooming
-    } else {
-      boxedZooming = Box(zooming)
-    }
+    boxedZooming = Box.changed(boxedZooming, by: change)
   }
 }

@@ -6,3 +6,27 @@ final class Box<Value> {
 
   init(_ value: Value) { self.value = value }
 }
+
+/// Properties that few objects set.
+protocol RareProperties {
+  /// Makes the properties of an object that has set none.
+  init()
+
+  /// Whether no property is set.
+  var isUsual: Bool { get }
+}
+
+extension Box where Value: RareProperties {
+  /// Changes properties in place, and returns the box to store from now on.
+  ///
+  /// Both boxes are nil if no property is set.
+  static func changed(_ box: Box?, by change: (inout Value) -> Void) -> Box? {
+    guard let box else {
+      var value = Value()
+      change(&value)
+      return value.isUsual ? nil : Box(value)
+    }
+    change(&box.value)
+    return box.value.isUsual ? nil : box
+  }
+}

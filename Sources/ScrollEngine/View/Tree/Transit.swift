@@ -45,7 +45,7 @@ struct Transit: Hashable {
 }
 
 /// The properties that few views have, stored apart from the view.
-struct Showing {
+struct Showing: RareProperties {
   /// The appearance of the view while it moves; nil at rest.
   var transit: Transit?
   /// The view's transform; nil for the identity.
@@ -58,7 +58,7 @@ struct Showing {
   var tintColor: Color?
   var semanticContent = SemanticContentAttribute.unspecified
 
-  var isEmpty: Bool {
+  var isUsual: Bool {
     transit == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
       && semanticContent == .unspecified
   }
@@ -77,13 +77,6 @@ extension View {
 
   /// Changes these properties in place, because this happens in each frame of an animation.
   final func changeShowing(_ change: (inout Showing) -> Void) {
-    if let boxedShowing {
-      change(&boxedShowing.value)
-      if boxedShowing.value.isEmpty { self.boxedShowing = nil }
-    } else {
-      var showing = Showing()
-      change(&showing)
-      if !showing.isEmpty { boxedShowing = Box(showing) }
-    }
+    boxedShowing = Box.changed(boxedShowing, by: change)
   }
 }
