@@ -27,7 +27,7 @@ BENCH := .build/release/scrollbench
 # The libraries as they ship, with all tests, in a separate folder because the flags differ from the
 # program's.
 TESTS := .build-tests/release/scrollworkPackageTests.xctest
-TEST_FLAGS := --scratch-path .build-tests -c release --build-tests --disable-index-store \
+TEST_FLAGS := --scratch-path .build-tests -c release --build-tests \
   -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries with a reference from `make docs`, the one with the main articles first, and the output
 # folder.
