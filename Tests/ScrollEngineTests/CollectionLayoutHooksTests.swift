@@ -162,9 +162,8 @@ struct CollectionLayoutHooksTests {
       collection.contentOffset.y = offset
       window.layoutIfNeeded()
       collection.checkInvariants()
-      let expected = (0..<15).map { 40 * Double($0) }.filter {
-        $0 + 40 > offset && $0 < offset + 100
-      }
+      let tops = stride(from: 0.0, to: 600, by: 40)
+      let expected = tops.filter { $0 + 40 > offset && $0 < offset + 100 }
       #expect(shelves.map(\.frame.minY).sorted() == expected)
     }
     let identifier = collection.reuseQueue.identifiers.first { $0.hasPrefix("decoration/shelf") }

@@ -27,18 +27,19 @@ struct CollectionScrollingTests {
 
   @Test("puts it where one asked, along both axes")
   func positions() {
+    let row = 44.0
     let layout = CollectionViewListLayout()
     let source = CollectionSource(100)
     let collection = source.collection(layout, in: window)
     collection.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     let path = IndexPath(item: 50, section: 0)
     collection.scrollToItem(at: path, at: .top, animated: false)
-    #expect(collection.contentOffset.y == 50 * 44 - 10)
+    #expect(collection.contentOffset.y == 50 * row - 10)
     collection.scrollToItem(at: path, at: .bottom, animated: false)
-    #expect(collection.contentOffset.y == 51 * 44 - 80)
+    #expect(collection.contentOffset.y == 51 * row - 80)
     collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
     // The middle of what is seen between the insets is at 45.
-    #expect(collection.contentOffset.y == 50.5 * 44 - 45)
+    #expect(collection.contentOffset.y == 50.5 * row - 45)
     let before = collection.contentOffset
     collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: [], animated: false)
     #expect(collection.contentOffset == before)

@@ -32,7 +32,9 @@ struct MotionInViewTests {
 
   @Test(
     "follows the closed form of its fling at any frame rate",
-    arguments: [[1.0 / 60], [1.0 / 120], [1.0 / 1_000], [0.003, 0.021, 0.0001, 0.05, 0.007]])
+    arguments: [
+      [1.0 / 60 as Double], [1.0 / 120 as Double], [0.001], [0.003, 0.021, 0.0001, 0.05, 0.007],
+    ])
   func closedForm(steps: [Double]) throws {
     flick()
     let start = window.now

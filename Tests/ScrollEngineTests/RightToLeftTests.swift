@@ -149,12 +149,13 @@ struct RightToLeftTests {
     collection.frame.size.width = 300
     window.layoutIfNeeded()
     #expect(right(0, collection) == 8)
-    // It grows towards the left.
+    // It grows towards the left, to 30 items of 40 points with 10 between them, and ends 8 points
+    // before the edge.
     source.sections[0].sizes = Array(repeating: .zero, count: 30)
     collection.reloadData()
     window.layoutIfNeeded()
     #expect(right(0, collection) == 8)
-    #expect(collection.contentOffset.x == 30 * 50 - 10 - 300 + 8)
+    #expect(collection.contentOffset.x == 1_198)
     collection.checkInvariants()
   }
 

@@ -45,12 +45,13 @@ struct StackPlaceTests {
 
   @Test("is found again by the names of its row and its child, wherever they have gone")
   func names() throws {
+    let row = 30.0
     let source = NamedRows((0..<20).map { "row \($0)" })
     let list = table(source)
     list.identifier = "list"
     container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 50)))
     container.addArrangedSubview(list)
-    container.contentOffset.y = 50 + 7 * 30 + 11
+    container.contentOffset.y = 50 + 7 * row + 11
     window.layoutIfNeeded()
     let place = try #require(container.place)
     #expect(
@@ -66,7 +67,7 @@ struct StackPlaceTests {
     container.insertArrangedSubview(
       View(frame: Rect(x: 0, y: 0, width: 1, height: 80)), at: 0)
     #expect(container.scroll(to: place))
-    #expect(container.contentOffset.y == 80 + 50 + 5 * 30 + 11)
+    #expect(container.contentOffset.y == 80 + 50 + 5 * row + 11)
     #expect(container.place?.element?.modelIdentifier == "row 7")
     container.checkInvariants()
   }

@@ -34,7 +34,7 @@ struct CollectionGridUpdateTests {
   @Test(
     "An item that comes has its line, however many columns there are",
     arguments: [
-      (CollectionViewGridLayout.Columns.fixed(1), 10.0 + 20 + 30 + 10), (.fixed(2), 30),
+      (CollectionViewGridLayout.Columns.fixed(1), 70.0), (.fixed(2), 30),
       (.fixed(4), 10), (.adaptive(minimum: 80), 70), (.adaptive(minimum: 30), 30),
     ])
   func insertion(columns: CollectionViewGridLayout.Columns, height: Double) throws {

@@ -52,6 +52,7 @@ import Testing
 
   @Test func `thousands of contradictions are told once each, and settle`() {
     let count = 3_000
+    func widths(from first: Int) -> [Double] { (first..<first + 30).map(Double.init) }
     let views = (0..<30).map { _ in held() }
     var made: [LayoutConstraint] = []
     let found = conflicts {
@@ -62,11 +63,11 @@ import Testing
       LayoutConstraint.activate(made)
     }
     #expect(found.count == count - 30)
-    #expect(views.map(\.frame.width) == (0..<30).map { Double(10 + $0) })
+    #expect(views.map(\.frame.width) == widths(from: 10))
     #expect(conflicts { window.frame.size.width = 310 }.isEmpty)
     // What they contradicted goes: one of those that were given up takes its place.
     #expect(conflicts { LayoutConstraint.deactivate(Array(made.prefix(30))) }.isEmpty)
-    #expect(views.map(\.frame.width) == (0..<30).map { Double(40 + $0) })
+    #expect(views.map(\.frame.width) == widths(from: 40))
     #expect(conflicts { LayoutConstraint.deactivate(made) }.isEmpty)
     #expect(views.allSatisfy { $0.frame.width == 0 })
   }

@@ -21,7 +21,8 @@ struct StackViewTests {
   @Test func `each distribution shares the length in its way`() {
     let stack = stack()
     // What hugs equally is stretched where it costs least: all at one, which is the first.
-    #expect(spans(stack).map { $0[1] }.reduce(0, +) == 288)
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.reduce(0.0) { $0 + $1.frame.width } == 288)
     stack.distribution = .fillEqually
     #expect(spans(stack) == [[0, 96], [102, 96], [204, 96]])
     stack.distribution = .fillProportionally

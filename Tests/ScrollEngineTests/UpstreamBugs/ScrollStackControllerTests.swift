@@ -152,7 +152,7 @@ struct ScrollStackControllerTests {
     }
     #expect(seen.isEmpty)
     stack.layOut()
-    #expect(seen == [[1, 40.0 / 60, 0]])
+    #expect(seen == [[1, 2 / 3.0, 0]])
     stack.scroll(to: 30)
     #expect(seen.last == [0.5, 1, 10.0 / 60])
   }

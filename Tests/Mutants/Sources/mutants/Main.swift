@@ -10,6 +10,8 @@ import SwiftParser
 //   mutants try PROGRAM LIST FOLDER     tries the mutants of a list on the tests of PROGRAM, and keeps in FOLDER
 //                                       what has come of it; COUNT of them, drawn by SEED, for at most MINUTES
 //                                       minutes, with JOBS at once
+//
+// FOLDERS names folders of the target: only these have mutants, and COUNT are drawn for each.
 
 @main
 enum Main {
@@ -29,7 +31,8 @@ enum Main {
     let excluded = try Set(text(excludedFile).split(separator: "\n").compactMap(Place.init))
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var next = 0
-    for file in files.sorted() where file.hasSuffix(".swift") {
+    for file in files.sorted()
+    where file.hasSuffix(".swift") && folders.contains(where: file.hasPrefix) {
       let path = "\(folder)/\(file)"
       let parsed = Parser.parse(source: try text(path))
       let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
@@ -40,6 +43,12 @@ enum Main {
     }
   }
 }
+
+/// How the paths of the files begin that have mutants.
+let folders: [String] = {
+  let names = ProcessInfo.processInfo.environment["FOLDERS"]?.split(separator: " ") ?? []
+  return names.isEmpty ? [""] : names.map { "\($0)/" }
+}()
 
 func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 

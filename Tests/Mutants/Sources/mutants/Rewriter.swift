@@ -82,6 +82,8 @@ final class Rewriter: SyntaxRewriter {
   override func visit(_ node: ConditionElementSyntax) -> ConditionElementSyntax {
     guard case .expression(let condition) = node.condition,
       !condition.is(InfixOperatorExprSyntax.self),
+      // Behind a loop without an end a function needs no return.
+      !condition.is(BooleanLiteralExprSyntax.self),
       let number = number(condition, "not \(condition.trimmedDescription)")
     else { return super.visit(node) }
     guard case .expression(let inner) = super.visit(node).condition else { return node }

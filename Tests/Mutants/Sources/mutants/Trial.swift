@@ -61,16 +61,22 @@ final class Trial: Sendable {
     report(state.withLock { $0.outcomes }, of: chosen.count)
   }
 
-  /// All mutants, or as many as COUNT says, drawn by SEED.
+  /// All mutants, or as many of each folder as COUNT says, drawn by SEED.
   private func chosenMutants() -> [Int] {
-    var numbers = Array(lines.indices)
-    guard let count = Self.number("COUNT"), count < numbers.count else { return numbers }
+    folders.flatMap { folder in
+      drawn(from: lines.indices.filter { lines[$0].contains("\t\(folder)") })
+    }.sorted()
+  }
+
+  private func drawn(from all: [Int]) -> ArraySlice<Int> {
+    var numbers = all
+    guard let count = Self.number("COUNT"), count < numbers.count else { return numbers[...] }
     var state = UInt64(Self.number("SEED") ?? 1)
     for place in 0..<count {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       numbers.swapAt(place, place + Int((state >> 33) % UInt64(numbers.count - place)))
     }
-    return numbers[..<count].sorted()
+    return numbers[..<count]
   }
 
   /// At once, also where the output is a pipe.
@@ -91,15 +97,25 @@ final class Trial: Sendable {
     let names = Set(
       String(decoding: printed, as: UTF8.self).split(separator: "\n")
         .map { String($0.prefix { $0 != "/" }) })
-    return try names.sorted().map { name in
-      let before = Date()
-      let mark = name.filter { $0.isLetter || $0 == "." }
-      guard passes(name, ["REACHED": "\(folder)/\(mark)"], within: 600) else {
-        throw Failure(description: "Tests/Mutants: \(name) fails without a mutant")
+    let left = Mutex(names.sorted())
+    let suites = Mutex([Result<Suite, any Error>]())
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let name = left.withLock({ $0.popLast() }) {
+        let suite = Result { try watch(name) }
+        suites.withLock { $0.append(suite) }
       }
-      let seconds = Date().timeIntervalSince(before)
-      return Suite(name: name, seconds: seconds, reached: try reached(mark))
-    }.sorted { $0.seconds < $1.seconds }
+    }
+    return try suites.withLock { $0 }.map { try $0.get() }.sorted { $0.seconds < $1.seconds }
+  }
+
+  private func watch(_ name: String) throws -> Suite {
+    let before = Date()
+    let mark = name.filter { $0.isLetter || $0 == "." }
+    guard passes(name, ["REACHED": "\(folder)/\(mark)"], within: 600) else {
+      throw Failure(description: "Tests/Mutants: \(name) fails without a mutant")
+    }
+    let seconds = Date().timeIntervalSince(before)
+    return Suite(name: name, seconds: seconds, reached: try reached(mark))
   }
 
   /// What the processes of a suite have noted, together, in files whose names begin with a mark.
