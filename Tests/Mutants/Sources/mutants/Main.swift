@@ -9,7 +9,7 @@ import SwiftParser
 //   mutants manifest FILE TARGET…       leaves only these test targets in a manifest
 //   mutants try PROGRAM LIST FOLDER     tries the mutants of a list on the tests of PROGRAM, and keeps in FOLDER
 //                                       what has come of it; COUNT of them, drawn by SEED, for at most MINUTES
-//                                       minutes, with JOBS at once
+//                                       minutes, with JOBS at once, and each on PATIENCE seconds of suites
 //
 // FOLDERS names folders of the target: only these have mutants, and COUNT are drawn for each.
 

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Tries mutants: runs those suites that come by one, the fastest first, until one sees it.
+/// Tries mutants: runs those suites that come by one, the fastest first, until one sees it, or until they
+/// have taken so long that it counts as a survivor.
 final class Trial: Sendable {
   private struct Suite {
     let name: String
@@ -19,6 +20,8 @@ final class Trial: Sendable {
   private let lines: [String]
   private let jobs: Int
   private let limit: Double
+  /// The seconds of suites that each mutant gets.
+  private let patience: Double
 
   init(program: String, list: String, folder: String) {
     self.program = program
@@ -26,6 +29,7 @@ final class Trial: Sendable {
     lines = list.split(separator: "\n").map(String.init)
     jobs = Self.number("JOBS") ?? ProcessInfo.processInfo.activeProcessorCount
     limit = 60 * Double(Self.number("MINUTES") ?? 90)
+    patience = Double(Self.number("PATIENCE") ?? 60)
   }
 
   private static func number(_ name: String) -> Int? {
@@ -134,9 +138,12 @@ final class Trial: Sendable {
   private func outcome(of number: Int, _ suites: [Suite]) -> Outcome {
     let reaching = suites.filter { $0.reached[number] != 0 }
     guard !reaching.isEmpty else { return .unreached }
-    for suite in reaching
-    where !passes(suite.name, ["MUTANT": "\(number)"], within: 10 + 5 * suite.seconds) {
-      return .killed
+    var spent = 0.0
+    for suite in reaching {
+      let within = 10 + 5 * suite.seconds
+      guard passes(suite.name, ["MUTANT": "\(number)"], within: within) else { return .killed }
+      spent += suite.seconds
+      if spent > patience { break }
     }
     return .survived
   }
