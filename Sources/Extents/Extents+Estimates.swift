@@ -1,5 +1,20 @@
+import Synchronization
+
 // Estimates: preliminary extents of elements that have not been measured.
 extension Extents {
+  /// For tests: the number of queries in this task that have copied a value with pending extents.
+  @TaskLocal package static var copies: Copies?
+
+  package final class Copies: Sendable {
+    private let count = Atomic(0)
+
+    package init() {}
+
+    package var number: Int { count.load(ordering: .relaxed) }
+
+    fileprivate func add() { count.add(1, ordering: .relaxed) }
+  }
+
   /// Marks the elements of a range as estimates; their extents stay as they are.
   ///
   /// Setting an extent marks the element as measured again; nothing else does.
@@ -129,9 +144,11 @@ extension Extents {
     checkSize()
   }
 
-  /// A copy with all pending extents written.
+  /// A copy with all pending extents written. What asks several questions calls ``writeMeasured()``
+  /// first.
   var written: Extents {
     @inline(never) get {
+      Self.copies?.add()
       var written = self
       written.writeUnwritten()
       return written

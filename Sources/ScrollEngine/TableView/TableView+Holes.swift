@@ -34,11 +34,11 @@ extension TableView {
     var hold = hold()
     let items = live.items
     let middle = min(max(hold.item, items.lowerBound), items.upperBound)
-    for item in middle..<items.upperBound where mayFill {
+    for item in middle..<items.upperBound where isHole(item) {
       guard layout.start(of: item) < hold.bottom else { break }
       fillHole(item, &hold, maker)
     }
-    for item in (items.lowerBound..<middle).reversed() where mayFill {
+    for item in (items.lowerBound..<middle).reversed() where isHole(item) {
       guard layout.visibleEnd(of: item) > hold.top else { break }
       fillHole(item, &hold, maker)
     }
@@ -47,10 +47,16 @@ extension TableView {
     return true
   }
 
+  /// Whether an item still has to be measured and to get a cell.
+  private func isHole(_ item: Int) -> Bool {
+    mayFill && live.lacksCell(at: item) && layout.isEstimated(item)
+  }
+
   private func fillHole(_ item: Int, _ hold: inout Hold, _ maker: CellMaker) {
-    guard live.lacksCell(at: item), layout.isEstimated(item) else { return }
     var place = layout.placement(of: item)
     let entrance = enter(&place, isEstimated: true, &hold, maker)
+    // Each of the next rows asks where it begins.
+    layout.items.writeMeasured()
     if case .cell(let cell) = entrance { live.put(cell, at: item) }
   }
 }

@@ -1,3 +1,4 @@
+import Extents
 @testable import ScrollEngine
 import TestSupport
 import Testing
@@ -28,15 +29,20 @@ struct TableUpdateModelTests {
 
   @discardableResult
   private func play(seed: UInt64, steps: Int) -> Bool {
-    var run = TableScript(seed: seed)
-    for step in 0..<steps {
-      run.step()
-      if let complaint = run.complaint {
-        Issue.record("seed \(seed), step \(step): \(complaint)\n\(run.journal.suffix(8))")
-        return false
+    let copies = Extents.Copies()
+    return Extents.$copies.withValue(copies) {
+      var run = TableScript(seed: seed)
+      for step in 0..<steps {
+        run.step()
+        let complaint =
+          copies.number > 0 ? "copied all heights \(copies.number) times to ask" : run.complaint
+        if let complaint {
+          Issue.record("seed \(seed), step \(step): \(complaint)\n\(run.journal.suffix(8))")
+          return false
+        }
       }
+      return true
     }
-    return true
   }
 }
 
