@@ -16,7 +16,7 @@ struct DamageTests {
     for seed in Soak.seeds(1...4) {
       var pictures = RandomOperations(bounds, SeededRandom(seed: seed))
       // One tile, or several.
-      let damage = PixelDamage(bounds, side: seed % 2 == 0 ? 64 : 16)
+      let damage = PixelDamage(bounds, side: seed % 2 == 0 ? 64 : 16, comparesAll: true)
       var old: [[PixelContent]] = []
       var oldModel: PixelModel?
       for step in 0..<30 {
@@ -99,7 +99,7 @@ struct DamageTests {
     for y in stride(from: 0, to: 40, by: 2) {
       picture.fill(PixelRect(x: 0, y: y, width: 5, height: 1), black)
     }
-    let damage = PixelDamage(bounds)
+    let damage = PixelDamage(bounds, comparesAll: true)
     damage.find(picture)
     let first = damage.changes.rects(limit: 64)
     #expect(first == [bounds])
@@ -121,7 +121,7 @@ struct DamageTests {
       picture.fill(PixelRect(x: 0, y: y, width: 5, height: 10), black)
       picture.fill(PixelRect(x: 10, y: y, width: 30, height: 5), white)
     }
-    let damage = PixelDamage(bounds)
+    let damage = PixelDamage(bounds, comparesAll: true)
     damage.find(picture)
     let bands = damage.tiles.map(\.bands)
     #expect(bands.map(\.bands.count) == [1] && bands.map(\.spans.count) == [2])
@@ -130,7 +130,7 @@ struct DamageTests {
   @Test("Mixes that no picture has any more are forgotten, with their bitmaps")
   func forgotten() {
     let bounds = PixelRect(x: 0, y: 0, width: 200, height: 20)
-    let damage = PixelDamage(bounds)
+    let damage = PixelDamage(bounds, comparesAll: true)
     weak var first: Bitmap?
     for frame in 0..<100 {
       var picture = PixelOperations(bounds, white)

@@ -44,6 +44,27 @@ struct PixelBoard {
     }
   }
 
+  /// Replaces `result` with the indices of the steps that paint anything in a region of whole tiles, from
+  /// back to front. `isFound` is a buffer for as many values as the picture has steps.
+  ///
+  /// - Complexity: O(steps of the picture + steps of the tiles).
+  func steps(
+    in region: PixelRect, of picture: PixelOperations, _ isFound: inout Scratch<Bool>,
+    _ result: inout Scratch<Int32>
+  ) {
+    isFound.fill(false, count: picture.steps.count)
+    for row in (region.y >> shift)...((region.y + region.height - 1) >> shift) {
+      for column in (region.x >> shift)...((region.x + region.width - 1) >> shift) {
+        for step in tiles[row * columns + column].steps { isFound[Int(step.index)] = true }
+      }
+    }
+    result.removeAll()
+    for index in 0..<isFound.count where isFound[index] { result.append(Int32(index)) }
+  }
+
+  /// Call this when all pixels of a tile are painted, without comparing them.
+  mutating func paintedWhole(at index: Int) { tiles[index].paintedWhole() }
+
   /// Replaces the stored pixel contents of a tile with `bands`, and leaves the previous contents in
   /// `bands`.
   mutating func exchange(_ bands: inout PixelBands, at index: Int) {

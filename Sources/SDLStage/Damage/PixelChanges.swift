@@ -90,11 +90,12 @@ struct PixelChanges: ~Copyable {
     if area.low < area.high { areas.add(area.moved(x: left, y: top)) }
   }
 
-  /// At most `limit` rectangles that contain all pixels that differ, and few others.
+  /// At most `limit` rectangles that contain all pixels that differ and some regions, and few others.
   ///
   /// - Complexity: O(rectangles).
-  func rects(limit: Int) -> [PixelRect] {
-    var rects = areas.all.elements.map(\.rect)
+  func rects(and regions: [PixelRect] = [], limit: Int) -> [PixelRect] {
+    var rects = regions
+    for area in areas.all.elements { rects.append(area.rect) }
     // The number of unchanged pixels that the union of two rectangles may include.
     var slack = 64
     while rects.count > limit {

@@ -1,18 +1,30 @@
 internal import Geometry
 
-/// The contents of a picture's pixels, and the pixels that differ from the previous picture.
+/// Where a picture differs from the previous one: regions in which most of it does, and elsewhere the
+/// very pixels, with their contents.
+///
+/// To find single pixels takes longer than to paint a region anew if everything in it moves. Which of
+/// the two is done is decided for each tile before any pixel is compared.
 final class PixelDamage {
   private let bounds: PixelRect
   private var board: PixelBoard
   private(set) var mixes = PixelMixes()
+  /// The pixels that differ, outside of ``regions``.
   private(set) var changes = PixelChanges()
+  /// The parts of the picture to paint anew, which do not overlap.
+  private(set) var regions: [PixelRect] = []
+  /// Whether all pixels are compared, for tests of their contents.
+  private let comparesAll: Bool
+  /// A buffer for the steps of a region.
+  private var isFound = Scratch<Bool>()
   private var sweep = PixelSweep()
   /// A buffer for the new contents of the tile being compared.
   private var next = PixelBands()
 
   /// Begins with unknown pixels; `side` is the side of a tile in pixels, a power of two.
-  init(_ bounds: PixelRect, side: Int = 128) {
+  init(_ bounds: PixelRect, side: Int = 128, comparesAll: Bool = false) {
     self.bounds = bounds
+    self.comparesAll = comparesAll
     board = PixelBoard(bounds, side: side)
   }
 
@@ -21,16 +33,20 @@ final class PixelDamage {
   /// Makes every pixel count as changed in the next picture.
   func forget() { board.forget() }
 
-  /// Finds the pixels in which a picture differs from the previous one.
+  /// Finds where a picture differs from the previous one.
   ///
   /// - Precondition: The picture has the size of this object's bounds.
   func find(_ picture: PixelOperations) {
     require(picture.bounds == bounds, "PixelDamage: \(picture.bounds) are not \(bounds)")
     board.place(picture)
     changes.removeAll()
+    regions.removeAll(keepingCapacity: true)
     for index in board.tiles.indices {
       if board.tiles[index].isUnchanged {
-        mixes.keep(board.tiles[index].bands)
+        if board.tiles[index].isCompared { mixes.keep(board.tiles[index].bands) }
+      } else if !comparesAll, board.tiles[index].isBestPaintedWhole {
+        addRegion(board.tiles[index].rect)
+        board.paintedWhole(at: index)
       } else {
         sweep.bands(of: board.tiles[index], picture, in: &next, &mixes)
         changes.find(from: board.tiles[index].bands, to: next, in: board.tiles[index].rect)
@@ -38,5 +54,41 @@ final class PixelDamage {
       }
     }
     mixes.forgetUnused()
+    joinRegions()
+  }
+
+  /// Replaces `result` with the indices of the steps of a picture that paint anything in one of the
+  /// regions, from back to front.
+  func steps(
+    in region: PixelRect, of picture: PixelOperations, _ result: inout Scratch<Int32>
+  ) {
+    board.steps(in: region, of: picture, &isFound, &result)
+  }
+
+  /// Adds a tile to the regions, and to the one on its left if they meet.
+  private func addRegion(_ tile: PixelRect) {
+    if let last = regions.last, last.y == tile.y, last.x + last.width == tile.x {
+      regions[regions.count - 1].width += tile.width
+    } else {
+      regions.append(tile)
+    }
+  }
+
+  /// Joins regions of the same columns that meet.
+  private func joinRegions() {
+    var joined = 0
+    for index in regions.indices {
+      let region = regions[index]
+      let above = regions[..<joined].lastIndex {
+        $0.x == region.x && $0.width == region.width && $0.y + $0.height == region.y
+      }
+      if let above {
+        regions[above].height += region.height
+      } else {
+        regions[joined] = region
+        joined += 1
+      }
+    }
+    regions.removeSubrange(joined...)
   }
 }

@@ -10,11 +10,19 @@ struct PixelTile {
     let bitmap: ObjectIdentifier?
     let x: Int
     let y: Int
+    /// What painting four pixels takes, in instructions.
+    let effort: Int
 
     init(_ step: PixelOperation) {
       color = step.color
+      effort = Self.effort(of: step)
       bitmap = step.bitmap.map { ObjectIdentifier($0) }
       (x, y) = (step.x, step.y)
+    }
+
+    private static func effort(of step: PixelOperation) -> Int {
+      if step.bitmap != nil { return step.isCover ? 2 : 6 }
+      return step.color.alpha == 255 ? 1 : 20
     }
   }
 
@@ -35,6 +43,9 @@ struct PixelTile {
         && first.bottom == second.bottom && first.paint == second.paint
     }
 
+    /// The number of the tile's pixels that the step paints.
+    var area: Int { Int(high - low) * Int(bottom - top) }
+
     /// The content if the step hides everything below it, else unknown.
     var cover: PixelContent {
       paint.bitmap == nil && paint.color.alpha == 255
@@ -48,9 +59,18 @@ struct PixelTile {
   private(set) var ground: UInt32 = 0
   private var lastSteps: [Step] = []
   private var lastGround: UInt32 = 0
-  /// The contents of the tile's pixels; unknown before the first picture.
+  /// The contents of the tile's pixels; unknown unless they were compared in the last picture.
   private(set) var bands: PixelBands
-  private var isKnown = false
+  private var state = State.unpainted
+
+  /// What is known of the tile's pixels.
+  private enum State {
+    case unpainted
+    /// The pixels are what the steps paint.
+    case painted
+    /// The contents of the pixels are in `bands`, too.
+    case compared
+  }
 
   init(_ rect: PixelRect) {
     self.rect = rect
@@ -59,8 +79,12 @@ struct PixelTile {
 
   /// Makes the next picture paint all pixels of the tile.
   mutating func forget() {
-    bands = .unknown(width: rect.width, height: rect.height)
-    isKnown = false
+    forgetBands()
+    state = .unpainted
+  }
+
+  private mutating func forgetBands() {
+    if state == .compared { bands = .unknown(width: rect.width, height: rect.height) }
   }
 
   /// Begins a picture.
@@ -93,11 +117,46 @@ struct PixelTile {
   ///
   /// A visible bitmap is still retained, so no other bitmap has its address; a hidden bitmap does
   /// not matter.
-  var isUnchanged: Bool { isKnown && ground == lastGround && steps == lastSteps }
+  var isUnchanged: Bool { state != .unpainted && ground == lastGround && steps == lastSteps }
+
+  /// Whether ``bands`` are the contents of the tile's pixels.
+  var isCompared: Bool { state == .compared }
+
+  /// Whether painting the whole tile takes less than finding the pixels that have changed: much of
+  /// it has, as where content scrolls.
+  var isBestPaintedWhole: Bool {
+    guard state != .unpainted, ground == lastGround else { return true }
+    var first = 0
+    let shorter = min(steps.count, lastSteps.count)
+    while first < shorter, steps[first] == lastSteps[first] { first += 1 }
+    var last = 0
+    while last < shorter - first,
+      steps[steps.count - 1 - last] == lastSteps[lastSteps.count - 1 - last]
+    {
+      last += 1
+    }
+    let changed = steps.count + lastSteps.count - 2 * (first + last)
+    guard changed > Self.mostCompared else { return false }
+    var effort = rect.width * rect.height
+    for step in steps { effort += step.area * step.paint.effort }
+    return effort <= 4 * Self.comparison * steps.count
+  }
+
+  /// The number of steps that may come or go for the tile to be compared in any case: few pixels have
+  /// changed then.
+  private static let mostCompared = 4
+  /// What comparing takes for each step, in instructions.
+  private static let comparison = 2_000
+
+  /// Call this when all pixels of the tile are painted, without comparing them.
+  mutating func paintedWhole() {
+    forgetBands()
+    state = .painted
+  }
 
   /// Replaces the stored pixel contents with `new`, and leaves the previous contents in `new`.
   mutating func exchange(_ new: inout PixelBands) {
     swap(&bands, &new)
-    isKnown = true
+    state = .compared
   }
 }

@@ -1,10 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-/// Paints pictures on a surface, and writes only pixels that have changed since the last picture.
-///
-/// The content of every pixel is known before any pixel is written: hidden things are never
-/// painted, and pixels whose content is the same as before are left alone.
+/// Paints pictures on a surface, and writes only what has changed since the last picture: regions in
+/// which most pixels have, and elsewhere those pixels.
 @MainActor
 final class Raster: PixelTarget {
   /// The most rectangles that are reported as changed. To present more of them would cost more than
@@ -13,8 +11,12 @@ final class Raster: PixelTarget {
 
   let surface: Surface
   let bounds: PixelRect
-  private let rows: PixelRows
-  private let damage: PixelDamage
+  let rows: PixelRows
+  let damage: PixelDamage
+  /// The indices of the steps of the region being painted.
+  @exclusivity(unchecked) var inRegion = Scratch<Int32>()
+  /// For each row of the region being painted: the last step that hides all of the row, or -1.
+  @exclusivity(unchecked) var covers = Scratch<Int32>()
   /// The strips that the current picture has used; `known` has the index here of each mix's strip,
   /// or -1 before it is used.
   @exclusivity(unchecked) private var knownStrips: [Surface] = []
@@ -31,11 +33,12 @@ final class Raster: PixelTarget {
     damage.forget()
   }
 
-  /// The number of different pixels written for the last picture.
+  /// The number of pixels in which the last picture may have differed from the one before.
   var pixelsWritten: Int {
     // A closure would check at each piece whether it runs on the main actor.
     var pixels = 0
     for piece in damage.changes.pieces { pixels += piece.rect.area }
+    for region in damage.regions { pixels += region.area }
     return pixels
   }
 
@@ -44,6 +47,7 @@ final class Raster: PixelTarget {
     known.fill(-1, count: damage.mixes.all.count)
     defer { knownStrips.removeAll(keepingCapacity: true) }
     do throws(StageError) {
+      for region in damage.regions { try paint(region, of: picture, strips) }
       let mixes = damage.mixes
       var pile: [PixelContent] = []
       for piece in damage.changes.pieces { try paint(piece, mixes, strips, &pile) }
@@ -51,7 +55,7 @@ final class Raster: PixelTarget {
       forget()
       throw error
     }
-    return damage.changes.rects(limit: Self.mostChanges)
+    return damage.changes.rects(and: damage.regions, limit: Self.mostChanges)
   }
 
   /// Paints a piece; `pile` is a reused buffer for the mixes stacked in the piece, from the front.
@@ -75,7 +79,10 @@ final class Raster: PixelTarget {
       content = below
     }
     if let pixel = content.pixel { fill(rect, pixel) }
-    while let content = pile.popLast() { blend(mixes.all[content.mix], rect) }
+    while let content = pile.popLast() {
+      let mix = mixes.all[content.mix]
+      blend(mix.bitmap, x: mix.x, y: mix.y, mix.color, rect)
+    }
   }
 
   /// The strip of a mix over `ground`, looked up once per picture; nil if ``Strips`` makes none.
@@ -92,13 +99,13 @@ final class Raster: PixelTarget {
     return strip
   }
 
-  private func fill(_ rect: PixelRect, _ pixel: UInt32) {
+  func fill(_ rect: PixelRect, _ pixel: UInt32) {
     rows.fill(rect.y..<(rect.y + rect.height), from: rect.x, to: rect.x + rect.width, pixel)
   }
 
   /// Copies the part of a strip that lies in a rectangle; the strip's top left corner is at `x`,
   /// `y`.
-  private func copy(_ strip: Surface, to rect: PixelRect, x: Int, y: Int) {
+  func copy(_ strip: Surface, to rect: PixelRect, x: Int, y: Int) {
     for row in rect.y..<(rect.y + rect.height) {
       (rows[row] + rect.x).update(from: strip.rows[row - y] + (rect.x - x), count: rect.width)
     }
@@ -106,7 +113,7 @@ final class Raster: PixelTarget {
 
   /// Copies the part of an opaque image that lies in a rectangle; the image's top left corner is at
   /// `x`, `y`.
-  private func copy(_ image: Image, to rect: PixelRect, x: Int, y: Int) {
+  func copy(_ image: Image, to rect: PixelRect, x: Int, y: Int) {
     let width = image.pixelSize.width
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return }
@@ -117,13 +124,14 @@ final class Raster: PixelTarget {
     }
   }
 
-  private func blend(_ mix: PixelMixes.Mix, _ rect: PixelRect) {
-    if let bitmap = mix.bitmap {
-      let part = PixelRect(
-        x: rect.x - mix.x, y: rect.y - mix.y, width: rect.width, height: rect.height)
-      surface.blend(bitmap, part, toX: rect.x, y: rect.y, tint: mix.color)
+  /// Paints a rectangle in a colour, through a bitmap whose top left corner is at `x`, `y`, if there is
+  /// one.
+  func blend(_ bitmap: Bitmap?, x: Int, y: Int, _ color: Color, _ rect: PixelRect) {
+    if let bitmap {
+      let part = PixelRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height)
+      surface.blend(bitmap, part, toX: rect.x, y: rect.y, tint: color)
     } else {
-      let blend = Blend(mix.color)
+      let blend = Blend(color)
       for y in rect.y..<(rect.y + rect.height) {
         blend.apply(to: rows[y], from: Int32(rect.x), to: Int32(rect.x + rect.width))
       }

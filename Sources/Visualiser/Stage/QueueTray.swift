@@ -217,6 +217,7 @@ struct QueueTray {
   /// The waiting cell at a point of the stage; nil if there is none.
   func cell(at point: Point) -> CellBook.Cell? {
     let point = point * (1 / scale)
+    guard room.contains(point) else { return nil }
     for group in placed where group.frame.contains(point) {
       return group.cells.first {
         let distance = point - $0.center
