@@ -11,6 +11,8 @@ struct DamagePaintingTests {
   nonisolated static let sizes = [
     Size(width: 1, height: 1), Size(width: 3, height: 70), Size(width: 90, height: 60),
     Size(width: 131, height: 1),
+    // Several tiles, which are painted together where most of them changes.
+    Size(width: 280, height: 270),
   ]
 
   @Test(
@@ -90,9 +92,9 @@ struct DamagePaintingTests {
   }
 
   @Test(
-    "The rectangles that are presented hold all that has changed", arguments: [1, 2] as [Double])
-  func presented(scale: Double) throws {
-    let size = Size(width: 90, height: 60)
+    "The rectangles that are presented hold all that has changed",
+    arguments: [Size(width: 90, height: 60), Size(width: 280, height: 140)], [1, 2] as [Double])
+  func presented(size: Size, scale: Double) throws {
     let grid = PixelGrid(scale: scale)
     let surface = try Surface(width: grid.pixel(size.width), height: grid.pixel(size.height))
     let shown = try Surface(width: surface.width, height: surface.height)
@@ -111,6 +113,22 @@ struct DamagePaintingTests {
         }
       }
       #expect(shown.picture() == surface.picture(), "step \(step)")
+    }
+  }
+
+  @Test("A new bitmap is not taken for one that is gone, though it may have its address")
+  func addresses() throws {
+    let surface = try Surface(width: 40, height: 40)
+    let raster = Raster(on: surface)
+    let strips = Strips(limit: 10_000_000)
+    for frame in 0..<200 {
+      var mask = CoverageMask(width: 20, height: 20)
+      mask[3, 4] = UInt8(frame % 2 == 0 ? 255 : 0)
+      var picture = PixelOperations(raster.bounds, white)
+      let part = PixelRect(x: 0, y: 0, width: 20, height: 20)
+      picture.blend(Bitmap(mask), part, toX: 10, y: 10, tint: black)
+      let changes = try raster.paint(picture, strips)
+      #expect(!changes.isEmpty, "frame \(frame)")
     }
   }
 

@@ -113,6 +113,44 @@ struct DamageTests {
     #expect(none == 0 && third.isEmpty)
   }
 
+  /// Rows of 20 pixels with a mark in each, scrolled by some pixels, in the left part of a picture.
+  private func scrolled(
+    by offset: Int, in bounds: PixelRect, marking mark: Color
+  ) -> PixelOperations {
+    var picture = PixelOperations(bounds, white)
+    for row in 0...20 {
+      let line = PixelRect(x: 0, y: 20 * row - offset, width: 256, height: 20)
+      picture.fill(line.intersection(bounds), row % 2 == 0 ? red : white)
+      let word = PixelRect(x: 8, y: line.y + 6, width: 40, height: 8)
+      picture.fill(word.intersection(bounds), black)
+    }
+    picture.fill(PixelRect(x: 300, y: 10, width: 2, height: 16), mark)
+    return picture
+  }
+
+  @Test("What scrolls is painted anew, in few rectangles; what stands still is left alone")
+  func regions() {
+    let bounds = PixelRect(x: 0, y: 0, width: 384, height: 300)
+    let damage = PixelDamage(bounds)
+    damage.find(scrolled(by: 0, in: bounds, marking: black))
+    #expect(damage.regions == [bounds])
+    damage.find(scrolled(by: 7, in: bounds, marking: black))
+    #expect(damage.regions == [PixelRect(x: 0, y: 0, width: 256, height: 300)])
+    let pieces = damage.changes.pieces.count
+    #expect(pieces == 0)
+    // A blinking mark is compared, wherever it is.
+    damage.find(scrolled(by: 7, in: bounds, marking: red))
+    damage.find(scrolled(by: 7, in: bounds, marking: black))
+    let mark = damage.changes.pieces.map(\.rect)
+    #expect(damage.regions.isEmpty && mark == [PixelRect(x: 300, y: 10, width: 2, height: 16)])
+    damage.find(scrolled(by: 7, in: bounds, marking: black))
+    let none = damage.changes.pieces.count
+    #expect(damage.regions.isEmpty && none == 0)
+    damage.forget()
+    damage.find(scrolled(by: 7, in: bounds, marking: black))
+    #expect(damage.regions == [bounds])
+  }
+
   @Test("Bands that are alike are one, whatever steps begin and end between them")
   func alikeBands() {
     let bounds = PixelRect(x: 0, y: 0, width: 40, height: 40)

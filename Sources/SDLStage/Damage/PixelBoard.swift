@@ -44,7 +44,7 @@ struct PixelBoard {
     }
   }
 
-  /// Replaces `result` with the indices of the steps that paint anything in a region of whole tiles, from
+  /// Replaces `result` with the indices of the steps that paint anything in the tiles of a region, from
   /// back to front. `isFound` is a buffer for as many values as the picture has steps.
   ///
   /// - Complexity: O(steps of the picture + steps of the tiles).
@@ -55,15 +55,17 @@ struct PixelBoard {
     isFound.fill(false, count: picture.steps.count)
     for row in (region.y >> shift)...((region.y + region.height - 1) >> shift) {
       for column in (region.x >> shift)...((region.x + region.width - 1) >> shift) {
-        for step in tiles[row * columns + column].steps { isFound[Int(step.index)] = true }
+        let tile = row * columns + column
+        if let ground = tiles[tile].groundStep { isFound[ground] = true }
+        for step in tiles[tile].steps { isFound[Int(step.index)] = true }
       }
     }
     result.removeAll()
     for index in 0..<isFound.count where isFound[index] { result.append(Int32(index)) }
   }
 
-  /// Call this when all pixels of a tile are painted, without comparing them.
-  mutating func paintedWhole(at index: Int) { tiles[index].paintedWhole() }
+  /// Call this when all that has changed in a tile is painted, without comparing it.
+  mutating func painted(at index: Int) { tiles[index].painted() }
 
   /// Replaces the stored pixel contents of a tile with `bands`, and leaves the previous contents in
   /// `bands`.

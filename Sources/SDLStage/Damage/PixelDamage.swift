@@ -1,7 +1,7 @@
 internal import Geometry
 
-/// Where a picture differs from the previous one: regions in which most of it does, and elsewhere the
-/// very pixels, with their contents.
+/// Where a picture differs from the previous one: regions in which most of it may, and elsewhere the very
+/// pixels, with their contents.
 ///
 /// To find single pixels takes longer than to paint a region anew if everything in it moves. Which of
 /// the two is done is decided for each tile before any pixel is compared.
@@ -15,6 +15,8 @@ final class PixelDamage {
   private(set) var regions: [PixelRect] = []
   /// Whether all pixels are compared, for tests of their contents.
   private let comparesAll: Bool
+  /// The last picture: it retains its bitmaps, so that no new bitmap has the address of one of them.
+  private var last: PixelOperations?
   /// A buffer for the steps of a region.
   private var isFound = Scratch<Bool>()
   private var sweep = PixelSweep()
@@ -42,12 +44,13 @@ final class PixelDamage {
     changes.removeAll()
     regions.removeAll(keepingCapacity: true)
     for index in board.tiles.indices {
-      if board.tiles[index].isUnchanged {
+      switch board.tiles[index].change {
+      case .none:
         if board.tiles[index].isCompared { mixes.keep(board.tiles[index].bands) }
-      } else if !comparesAll, board.tiles[index].isBestPaintedWhole {
-        addRegion(board.tiles[index].rect)
-        board.paintedWhole(at: index)
-      } else {
+      case .part(let part) where !comparesAll:
+        addRegion(part)
+        board.painted(at: index)
+      case .part, .pixels:
         sweep.bands(of: board.tiles[index], picture, in: &next, &mixes)
         changes.find(from: board.tiles[index].bands, to: next, in: board.tiles[index].rect)
         board.exchange(&next, at: index)
@@ -55,6 +58,7 @@ final class PixelDamage {
     }
     mixes.forgetUnused()
     joinRegions()
+    last = picture
   }
 
   /// Replaces `result` with the indices of the steps of a picture that paint anything in one of the
@@ -65,12 +69,14 @@ final class PixelDamage {
     board.steps(in: region, of: picture, &isFound, &result)
   }
 
-  /// Adds a tile to the regions, and to the one on its left if they meet.
-  private func addRegion(_ tile: PixelRect) {
-    if let last = regions.last, last.y == tile.y, last.x + last.width == tile.x {
-      regions[regions.count - 1].width += tile.width
+  /// Adds a part of a tile to the regions, and to the one on its left if they meet.
+  private func addRegion(_ part: PixelRect) {
+    if let last = regions.last, last.y == part.y, last.height == part.height,
+      last.x + last.width == part.x
+    {
+      regions[regions.count - 1].width += part.width
     } else {
-      regions.append(tile)
+      regions.append(part)
     }
   }
 

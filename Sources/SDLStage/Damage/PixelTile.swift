@@ -21,7 +21,7 @@ struct PixelTile {
     }
 
     private static func effort(of step: PixelOperation) -> Int {
-      if step.bitmap != nil { return step.isCover ? 2 : 6 }
+      if step.bitmap != nil { return step.isCover ? 2 : 3 }
       return step.color.alpha == 255 ? 1 : 20
     }
   }
@@ -57,6 +57,8 @@ struct PixelTile {
   /// The steps that overlap the tile, from back to front, above the ground colour.
   private(set) var steps: [Step] = []
   private(set) var ground: UInt32 = 0
+  /// The index of the step that paints the ground colour; nil if the picture's background does.
+  private(set) var groundStep: Int?
   private var lastSteps: [Step] = []
   private var lastGround: UInt32 = 0
   /// The contents of the tile's pixels; unknown unless they were compared in the last picture.
@@ -93,6 +95,7 @@ struct PixelTile {
     steps.removeAll(keepingCapacity: true)
     lastGround = ground
     ground = background
+    groundStep = nil
   }
 
   /// Adds the part of a step that lies in the tile; `area` must overlap the tile.
@@ -108,24 +111,30 @@ struct PixelTile {
       // The step hides all that lies below it.
       steps.removeAll(keepingCapacity: true)
       ground = pixel
+      groundStep = index
     } else {
       steps.append(part)
     }
   }
 
-  /// Whether the tile is painted exactly as in the last picture.
+  /// How to find the pixels that have changed since the last picture.
+  enum Change {
+    /// None has.
+    case none
+    /// All are in a part of the tile, in pixels of the picture. To paint all of it takes less than to
+    /// find out which of its pixels have changed.
+    case part(PixelRect)
+    /// By comparing the contents of pixels.
+    case pixels
+  }
+
+  /// How the tile differs from the last picture.
   ///
-  /// A visible bitmap is still retained, so no other bitmap has its address; a hidden bitmap does
-  /// not matter.
-  var isUnchanged: Bool { state != .unpainted && ground == lastGround && steps == lastSteps }
-
-  /// Whether ``bands`` are the contents of the tile's pixels.
-  var isCompared: Bool { state == .compared }
-
-  /// Whether painting the whole tile takes less than finding the pixels that have changed: much of
-  /// it has, as where content scrolls.
-  var isBestPaintedWhole: Bool {
-    guard state != .unpainted, ground == lastGround else { return true }
+  /// The last picture still retains its bitmaps, so no other bitmap has the address of one of them.
+  ///
+  /// - Complexity: O(steps).
+  var change: Change {
+    guard state != .unpainted, ground == lastGround else { return .part(rect) }
     var first = 0
     let shorter = min(steps.count, lastSteps.count)
     while first < shorter, steps[first] == lastSteps[first] { first += 1 }
@@ -135,21 +144,51 @@ struct PixelTile {
     {
       last += 1
     }
-    let changed = steps.count + lastSteps.count - 2 * (first + last)
-    guard changed > Self.mostCompared else { return false }
-    var effort = rect.width * rect.height
-    for step in steps { effort += step.area * step.paint.effort }
+    let new = steps[first..<(steps.count - last)]
+    let old = lastSteps[first..<(lastSteps.count - last)]
+    if new.isEmpty, old.isEmpty { return .none }
+    guard new.count + old.count > Self.fewSteps else {
+      // The contents are known only where they were compared before.
+      return isCompared ? .pixels : .part(part(of: new, old))
+    }
+    return isQuicklyPainted ? .part(rect) : .pixels
+  }
+
+  /// The part of the tile that some steps paint, in pixels of the picture.
+  private func part(of new: ArraySlice<Step>, _ old: ArraySlice<Step>) -> PixelRect {
+    var (low, high, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
+    for steps in [new, old] {
+      for step in steps {
+        (low, high) = (min(low, step.low), max(high, step.high))
+        (top, bottom) = (min(top, step.top), max(bottom, step.bottom))
+      }
+    }
+    return PixelRect(
+      x: rect.x + Int(low), y: rect.y + Int(top), width: Int(high - low), height: Int(bottom - top))
+  }
+
+  /// Whether ``bands`` are the contents of the tile's pixels.
+  var isCompared: Bool { state == .compared }
+
+  /// Whether painting the whole tile takes less than comparing it, as where simple content scrolls.
+  private var isQuicklyPainted: Bool {
+    var effort = 0
+    var covered = 0
+    for step in steps {
+      effort += step.area * step.paint.effort
+      if step.cover != .unknown { covered += step.area }
+    }
+    effort += max(0, rect.width * rect.height - covered)
     return effort <= 4 * Self.comparison * steps.count
   }
 
-  /// The number of steps that may come or go for the tile to be compared in any case: few pixels have
-  /// changed then.
-  private static let mostCompared = 4
+  /// The number of steps that may come or go so that the changed part is mostly small.
+  private static let fewSteps = 4
   /// What comparing takes for each step, in instructions.
-  private static let comparison = 2_000
+  private static let comparison = 1_500
 
-  /// Call this when all pixels of the tile are painted, without comparing them.
-  mutating func paintedWhole() {
+  /// Call this when all that has changed in the tile is painted, without comparing it.
+  mutating func painted() {
     forgetBands()
     state = .painted
   }

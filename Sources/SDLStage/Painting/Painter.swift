@@ -25,6 +25,8 @@ final class Painter {
   private var turns: [(turn: Turn?, clip: Clip, clips: Int)] = []
   /// The picture that is handed to the target.
   @exclusivity(unchecked) private var picture: PixelOperations
+  /// The picture before, which the target still compares with; its memory serves for the next one.
+  @exclusivity(unchecked) private var lastPicture: PixelOperations
   @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var images = BoundedCache<ImageKey, Bitmap>(limit: fewestPixels)
@@ -53,6 +55,7 @@ final class Painter {
     grid = PixelGrid(scale: scale)
     clip = target.bounds
     picture = PixelOperations(clip, Color(0))
+    lastPicture = picture
     limitWhatIsKept()
   }
 
@@ -90,6 +93,7 @@ final class Painter {
     clips.removeAll(keepingCapacity: true)
     turn = nil
     turns.removeAll(keepingCapacity: true)
+    swap(&picture, &lastPicture)
     picture.begin(clip, list.background)
     effort.begin()
     for command in list.commands {

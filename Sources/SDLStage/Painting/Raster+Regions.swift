@@ -18,6 +18,7 @@ extension Raster {
     fillCovers(of: region, picture)
     for place in 0..<inRegion.count {
       let part = picture.steps[Int(inRegion[place])].rect.intersection(region)
+      guard part.width > 0 else { continue }
       // Most steps are hidden in all rows or in none.
       var row = part.y
       let end = part.y + part.height
@@ -38,7 +39,7 @@ extension Raster {
       let index = Int(inRegion[place])
       guard picture.steps[index].isOpaqueFill else { continue }
       let part = picture.steps[index].rect.intersection(region)
-      guard part.width == region.width else { continue }
+      guard part.width == region.width, part.height > 0 else { continue }
       let top = part.y - region.y
       for row in top..<top + part.height { covers[row] = Int32(place) }
     }

@@ -101,6 +101,7 @@ extension TableView {
     {
       let isEstimated = layout.isEstimated(place.item)
       add(enter(&place, isEstimated: isEstimated, &hold, maker), at: place.item)
+      layout.items.writeMeasured()
       last = place.item
     }
   }
