@@ -1,5 +1,6 @@
-import ScrollMotion
 import Testing
+
+@testable import ScrollMotion
 
 struct CriticallyDampedSpringTests {
   @Test func `Acceleration is what a spring and its damping exert`() {
@@ -61,5 +62,49 @@ struct CriticallyDampedSpringTests {
       #expect((0...200).allSatisfy { isSettled(settled + Double($0) / 100) })
       if settled > 1e-6 { #expect(!isSettled(settled - 1e-6)) }
     }
+  }
+
+  @Test func `Its frequency keeps to its limits, and is the usual one where a number is none`() {
+    let usual = 10.927_278_795_094_9
+    let asked = [0.5, 1e-9, 1e9, 0, -3, .infinity, .nan]
+    let given = [0.5, 1e-3, 1e6, usual, usual, usual, usual]
+    for (asked, given) in zip(asked, given) {
+      let spring = CriticallyDampedSpring(from: 1, to: 0, velocity: 0, angularFrequency: asked)
+      #expect(abs(spring.angularFrequency - given) < 1e-9, "\(asked)")
+    }
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `It passes its target from the speed of frequency times distance on`(side: Double) {
+    func spring(velocity: Double) -> CriticallyDampedSpring {
+      CriticallyDampedSpring(from: -3 * side, to: 0, velocity: velocity * side, angularFrequency: 2)
+    }
+    // −3·e^(−2t) never gets there; (−3 + t/2)·e^(−2t) does after 6 seconds.
+    #expect(!spring(velocity: 6).overshoots && spring(velocity: 6).crossingTime == nil)
+    #expect(!spring(velocity: 5.5).overshoots && spring(velocity: 5.5).crossingTime == nil)
+    #expect(spring(velocity: 6.5).overshoots && spring(velocity: 6.5).crossingTime == 6)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `The farthest point and the speed that reaches it belong together`(side: Double) {
+    // (3 + 12t)·e^(−2t) turns after a quarter of a second, at 6·e^(−1/2).
+    let farthest = 3.639_183_958_275_8
+    let spring = CriticallyDampedSpring(
+      from: 3 * side, to: 0, velocity: 6 * side, angularFrequency: 2)
+    #expect(abs(spring.value(at: 0.25) - farthest * side) < 1e-12)
+    #expect(abs(spring.farthest - farthest) < 1e-12)
+    #expect(abs(spring.speed(reaching: farthest) - 6) < 1e-9)
+    #expect(spring.speed(reaching: 3) == 0 && spring.speed(reaching: 1) == 0)
+    // v·t·e^(−2t) turns after half a second, at v/(2e).
+    let onTarget = CriticallyDampedSpring(
+      from: 7, to: 7, velocity: 2 * side, angularFrequency: 2)
+    #expect(abs(onTarget.farthest - 0.367_879_441_171_4) < 1e-12)
+    #expect(abs(onTarget.speed(reaching: 5) - 27.182_818_284_590_4) < 1e-12)
+    #expect(CriticallyDampedSpring(from: 7, to: 7, velocity: 0).farthest == 0)
+  }
+
+  @Test func `What starts on the limit and goes inwards has settled at once`() {
+    #expect(CriticallyDampedSpring(from: 0.5, to: 0, velocity: -8).settlingTime() == 0)
+    #expect(CriticallyDampedSpring(from: 0.500_001, to: 0, velocity: -8).settlingTime() > 0)
   }
 }

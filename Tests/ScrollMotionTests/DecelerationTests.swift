@@ -1,5 +1,6 @@
-import ScrollMotion
 import Testing
+
+@testable import ScrollMotion
 
 struct DecelerationTests {
   @Test func `The times it names are the times at which it is there`() {
@@ -69,5 +70,38 @@ struct DecelerationTests {
     }
     let formula = DecelerationRate.normal.distancePerMillisecond(velocity: 1500, after: 250)
     #expect(abs(position - formula) < 1e-9)
+  }
+
+  @Test func `Landing takes decay constants from a thousandth to 10^12, these included`() {
+    #expect(Deceleration(from: 0, velocity: 1, landingAt: 1000)?.decayConstant == 1e-3)
+    #expect(Deceleration(from: 0, velocity: 0.999, landingAt: 1000) == nil)
+    #expect(Deceleration(from: 0, velocity: 1e12, landingAt: 1)?.decayConstant == 1e12)
+    #expect(Deceleration(from: 0, velocity: 1e12 + 1, landingAt: 1) == nil)
+  }
+
+  @Test func `A speed or a distance that is none counts as almost none`() throws {
+    // With a decay constant of 1 the times are logarithms: ln(10^303), and ln(10^400).
+    let motion = try #require(Deceleration(from: 0, velocity: 1000, landingAt: 1000))
+    for none in [0.0, -1, .nan] {
+      #expect(abs(motion.time(toSlowTo: none) - 697.683_283_177_2) < 1e-9)
+      #expect(abs(motion.time(toComeWithin: none) - 697.683_283_177_2) < 1e-9)
+    }
+    let fast = try #require(Deceleration(from: 0, velocity: 1e100, landingAt: 1e100))
+    #expect(abs(fast.time(toSlowTo: 1e-300) - 921.034_037_197_6) < 1e-9)
+    #expect(fast.time(toReach: 1e-300) == 0)
+  }
+
+  @Test func `The slowest motion has a velocity where it is, too`() {
+    #expect(Deceleration(from: 10, velocity: 0.5).velocity(atPosition: 10) == 0.5)
+    #expect(Deceleration(from: 10, velocity: -0.5).velocity(atPosition: 10) == -0.5)
+  }
+
+  @Test func `A motion that is shifted is the same one elsewhere, to its destination`() {
+    let motion = Deceleration(from: 10, velocity: 700)
+    let shifted = motion.shifted(by: 40)
+    #expect(shifted.start == 50)
+    #expect(abs(shifted.destination - motion.destination - 40) < 1e-9)
+    #expect(abs(shifted.value(at: 0.3) - motion.value(at: 0.3) - 40) < 1e-9)
+    #expect(shifted.velocity(at: 0.3) == motion.velocity(at: 0.3))
   }
 }

@@ -23,4 +23,16 @@ struct DragDecisionTests {
     #expect(DirectionalLock.locked(.horizontal).apply(to: translation) == Point(x: 3, y: 0))
     #expect(DirectionalLock.free.apply(to: translation) == translation)
   }
+
+  @Test func `A mouse drags from more than 5 points on`() {
+    #expect(DragSlop.mouse.axis(of: Point(x: 3, y: -4)) == nil)
+    #expect(DragSlop.mouse.axis(of: Point(x: 5.1, y: 0)) == .horizontal)
+  }
+
+  @Test func `Exactly twice as far along one axis is straight, on both`() {
+    #expect(DirectionalLock(movement: Point(x: 12, y: -6)) == .locked(.horizontal))
+    #expect(DirectionalLock(movement: Point(x: 6, y: -12)) == .locked(.vertical))
+    #expect(DirectionalLock(movement: Point(x: 11.9, y: 6)) == .free)
+    #expect(DirectionalLock(movement: Point(x: 6, y: 11.9)) == .free)
+  }
 }

@@ -53,4 +53,33 @@ struct PagingTests {
       #expect(paging.offset(ofPage: paging.page(at: target)) == target)
     }
   }
+
+  @Test func `A release at exactly the speed of a flick is none`() {
+    #expect(paging.target(offset: 330, velocity: 0.3, startPage: 1) == 320)
+    #expect(paging.target(offset: 310, velocity: -0.3, startPage: 1) == 320)
+  }
+
+  @Test func `Content that starts at its right end has its first page there`() {
+    let paging = PagingPhysics(pageLength: 320, range: 0...1200, startsAtGreatest: true)
+    #expect(paging.pageCount == 5)
+    #expect((-1...5).map { paging.offset(ofPage: $0) } == [1200, 1200, 880, 560, 240, 0, 0])
+    #expect(
+      [1300, 1200, 1041, 1039, 240, 119, 0].map { paging.page(at: $0) } == [0, 0, 0, 1, 3, 4, 4])
+    // A shrinking offset goes on, a growing one back.
+    #expect(paging.target(offset: 870, velocity: -0.5, startPage: 1) == 560)
+    #expect(paging.target(offset: 890, velocity: 0.5, startPage: 1) == 1200)
+    #expect(paging.target(offset: 1200, velocity: 0.5, startPage: 0) == 1200)
+    #expect(paging.target(offset: 200, velocity: -0.5, startPage: 3) == 0)
+  }
+
+  @Test(arguments: [0.0, -320, .infinity, .nan])
+  func `A page without a length is the whole range`(length: Double) {
+    for startsAtGreatest in [false, true] {
+      let paging = PagingPhysics(
+        pageLength: length, range: 0...1280, startsAtGreatest: startsAtGreatest)
+      #expect(paging.pageLength == 0 && paging.pageCount == 1)
+      let target = paging.target(offset: 700, velocity: 9, startPage: 0)
+      #expect(target == (startsAtGreatest ? 1280 : 0))
+    }
+  }
 }

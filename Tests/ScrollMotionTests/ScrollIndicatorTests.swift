@@ -50,4 +50,27 @@ struct ScrollIndicatorTests {
     #expect(ScrollIndicator.opacity(at: 1.45) < 1e-9)
     #expect(ScrollIndicator.opacity(at: .infinity) == 0)
   }
+
+  @Test func `Over a range of one point the thumb moves as over any other`() {
+    func thumb(_ offset: Double) -> ScrollIndicator.Thumb {
+      ScrollIndicator.thumb(visible: 480, offset: offset, range: 0...1)
+    }
+    // The track is 474 points long, and the thumb 480/481 of it.
+    let length = 473.014_553_014_553
+    #expect(abs(thumb(0.5).length - length) < 1e-9)
+    #expect(abs(thumb(0.5).position - 3 - (474 - length) / 2) < 1e-9)
+    #expect(abs(thumb(1).position - 3 - (474 - length)) < 1e-9)
+  }
+
+  @Test func `Without insets, half of the free track is half of the range`() {
+    // Of 474 points the thumb takes 113.76.
+    let offset = ScrollIndicator.offset(thumbAt: 3 + 360.24 / 2, visible: 480, range: 0...1520)
+    #expect(abs(offset - 760) < 1e-9)
+  }
+
+  @Test(arguments: [0.0, 4, 6])
+  func `Where there is no room for a track there is no thumb`(visible: Double) {
+    let thumb = ScrollIndicator.thumb(visible: visible, offset: 50, range: 0...100)
+    #expect(thumb.position == 3 && thumb.length == 0)
+  }
 }

@@ -90,4 +90,22 @@ struct ScrollRangeTests {
         "\(first) \(second)")
     }
   }
+
+  @Test func `Each number is limited, however ordinary the others are`() {
+    func ends(
+      width: Double = 0, height: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0,
+      right: Double = 0
+    ) -> [Double] {
+      let range = ScrollRange(
+        bounds: bounds, content: Size(width: width, height: height),
+        inset: EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+      return [range.minimum.x, range.minimum.y, range.maximum.x, range.maximum.y]
+    }
+    #expect(ends(width: 1e300) == [0, 0, 1e100, 0])
+    #expect(ends(height: 1e300) == [0, 0, 0, 1e100])
+    #expect(ends(right: 1e300) == [0, 0, 1e100, 0])
+    #expect(ends(bottom: 1e300) == [0, 0, 0, 1e100])
+    #expect(ends(left: 1e300) == [-1e100, 0, -320, 0])
+    #expect(ends(top: 1e300) == [0, -1e100, 0, -480])
+  }
 }

@@ -129,4 +129,54 @@ struct SmoothingTests {
         == Point(x: 100, y: 0))
     #expect(WheelStep.translation(delta: Point(x: .nan, y: .infinity)) == .zero)
   }
+
+  @Test func `A timing curve stands still before its start and past its end, but not at them`() {
+    let line = CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+    #expect(abs(line.slope(at: 0) - 1) < 1e-12 && abs(line.slope(at: 1) - 1) < 1e-12)
+    for curve in [line, .easeInOut] {
+      for x in [-0.5, -1e-9, 1 + 1e-9, 1.5] {
+        #expect(curve.value(at: x) == (x < 0 ? 0 : 1) && curve.slope(at: x) == 0)
+      }
+    }
+    // A vertical tangent.
+    #expect(CubicBezier(0, 1, 0, 1).slope(at: 0) == 0)
+    #expect(CubicBezier(-1, 0, 1.5, 1) == CubicBezier(0, 0, 1, 1))
+  }
+
+  @Test func `A timing curve is solved where it is all but vertical`() {
+    // x = 1 − (1 − s)³ and y = s²(3 − 2s): a trillionth before the end, s is 1 − 10⁻⁴.
+    let curve = CubicBezier(1, 0, 1, 1)
+    #expect(abs(curve.value(at: 1 - 1e-12) - (1 - 3e-8 + 2e-12)) < 1e-10)
+    // x − 1/2 = 4(s − 1/2)³: a sixteenth of the time beside the middle, s is 1/4 beside it.
+    let steep = CubicBezier(1, 0, 0, 1)
+    #expect(abs(steep.value(at: 0.5 + 1.0 / 16) - 27.0 / 32) < 1e-12)
+    #expect(abs(steep.value(at: 0.5 - 1.0 / 16) - 5.0 / 32) < 1e-12)
+  }
+
+  @Test func `An animated offset that has arrived is at another target at once`() {
+    let target = Point(x: 4, y: 20)
+    for duration in [0.3, 0] {
+      let way = AnimatedOffset(from: .zero, to: Point(x: 0, y: 10), duration: duration)
+      let next = way.retargeted(from: way.destination, to: target, at: 0.3)
+      #expect(next.duration == 0 && next.value(at: 0) == target)
+    }
+  }
+
+  @Test func `A microsecond is the shortest duration`() {
+    func duration(_ duration: Double) -> Double {
+      AnimatedOffset(from: .zero, to: Point(x: 1, y: 2), duration: duration).duration
+    }
+    #expect(duration(1e-6) == 1e-6 && duration(0.999e-6) == 0)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `A way that begins with a velocity is a cubic`(side: Double) {
+    // 100·p²(3 − 2p) + 150·p(1 − p)², where p is twice the time.
+    let way = WheelSmoothing(from: 0, to: 100 * side, velocity: 300 * side, duration: 0.5)
+    let points = [(0.0, 0.0, 300.0), (0.1, 29.6, 288), (0.25, 68.75, 225), (0.4, 94.4, 108)]
+    for (time, value, velocity) in points {
+      #expect(abs(way.value(at: time) - value * side) < 1e-9, "after \(time)")
+      #expect(abs(way.velocity(at: time) - velocity * side) < 1e-9, "after \(time)")
+    }
+  }
 }

@@ -167,4 +167,46 @@ struct VelocityTrackerTests {
     for step in 0...1 { tracker.add(Point(x: Double(step), y: 0), at: Double(step) / 1000) }
     #expect(isNear(tracker.velocity(at: 0.001), Point(x: 50, y: 0)))
   }
+
+  @Test func `A press and two movements have their full speed`() {
+    var tracker = VelocityTracker()
+    for step in 0...2 { tracker.add(Point(x: 0, y: Double(step) * 10), at: Double(step) / 100) }
+    #expect(isNear(tracker.velocity(at: 0.02), Point(x: 0, y: 1000)))
+  }
+
+  @Test func `Samples that are apart by exactly the shortest interval are not gathered`() {
+    // Powers of two, so that the differences of the times are exact.
+    var tracker = VelocityTracker(shortestInterval: 1.0 / 128)
+    for (step, y) in [0.0, 3, 11, 12, 30].enumerated() {
+      tracker.add(Point(x: 0, y: y), at: Double(step) / 128)
+    }
+    // The last three movements are 8, 1 and 18 points long.
+    #expect(isNear(tracker.velocity(at: 4.0 / 128), Point(x: 0, y: 774.4)))
+  }
+
+  @Test func `Samples of one time are one where none are gathered, too`() {
+    var tracker = VelocityTracker(shortestInterval: 0)
+    for (time, y) in [(0, 0.0), (10, 4), (10, 10), (20, 12), (20, 20), (20, 20), (30, 30)] {
+      tracker.add(Point(x: 0, y: y), at: Double(time) / 1000)
+    }
+    #expect(isNear(tracker.velocity(at: 0.03), Point(x: 0, y: 1000)))
+  }
+
+  @Test func `Of samples of one time the last one counts at the start and the end of a gathering`()
+  {
+    var tracker = VelocityTracker()
+    for (time, y) in [(0, 0.0), (0, 10), (5, 14), (5, 15)] {
+      tracker.add(Point(x: 0, y: y), at: Double(time) / 1000)
+    }
+    // Two samples: the newest velocity has 5 percent of the weight, and nothing confirms it.
+    #expect(isNear(tracker.velocity(at: 0.005), Point(x: 0, y: 50)))
+  }
+
+  @Test func `A release moves content from 25 points per second on`() {
+    let slowest = VelocityTracker.slowestFling
+    for velocity in [Point(x: 15, y: 20), Point(x: 0, y: -25)] {
+      #expect(VelocityTracker.velocity(velocity, noSlowerThan: slowest) == velocity)
+      #expect(VelocityTracker.velocity(velocity * 0.999, noSlowerThan: slowest) == .zero)
+    }
+  }
 }

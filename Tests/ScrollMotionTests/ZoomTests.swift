@@ -63,4 +63,36 @@ struct ZoomTests {
       }
     }
   }
+
+  @Test func `Past a limit the scale follows as the logarithm of the excess does in its band`() {
+    // Twice the limit: 3·e^(0.55·ln 2·ln 1.5/(ln 1.5 + 0.55·ln 2)); half the limit is its mirror.
+    for (scale, shown) in [(6.0, 3.651_359_886_347), (0.5, 0.821_611_699_032)] {
+      #expect(abs(ZoomPhysics.rubberBanded(scale, to: 1...3) - shown) < 1e-9)
+      #expect(abs(ZoomPhysics.unbanded(shown, from: 1...3) - scale) < 1e-6)
+    }
+  }
+
+  @Test(arguments: [1.0...3, 0.25...0.5, 2...2])
+  func `A scale that is shown leads back to the pinched one`(limits: ClosedRange<Double>) {
+    for scale in [0.1, 0.25, 0.3, 0.5, 0.9, 1, 2, 3, 4, 9] {
+      let shown = ZoomPhysics.rubberBanded(scale, to: limits)
+      #expect(abs(ZoomPhysics.unbanded(shown, from: limits) - scale) < 1e-9 * scale, "\(scale)")
+    }
+    for none in [0.0, -2] {
+      #expect(ZoomPhysics.unbanded(none, from: limits) == limits.lowerBound)
+    }
+  }
+
+  @Test func `A rectangle with one short side or none is shown as large as the other one allows`() {
+    func scale(_ width: Double, _ height: Double, in bounds: Size) -> Double {
+      ZoomPhysics.scale(
+        showing: Rect(x: 7, y: 7, width: width, height: height), in: bounds, limits: 0.1...1000)
+    }
+    let bounds = Size(width: 400, height: 300)
+    #expect(scale(0.5, 0, in: bounds) == 800)
+    #expect(scale(0, 0.5, in: bounds) == 600)
+    #expect(scale(0.5, 0.5, in: bounds) == 600)
+    #expect(scale(0, 0, in: bounds) == 1000)
+    #expect(scale(0, 0, in: .zero) == 1000)
+  }
 }
