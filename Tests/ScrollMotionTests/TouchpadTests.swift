@@ -29,6 +29,10 @@ struct TouchpadTests {
     var stroke = StrokeAxis(movement: movement(axis, 12, 1))
     #expect(stroke.follow(movement(axis, 1, -15.5)) == movement(axis, 0, -15.5))
     #expect(stroke.lock == .locked(axis.across))
+    // And only for more than three times as far.
+    stroke = StrokeAxis(movement: movement(axis, 12, 1))
+    #expect(stroke.follow(movement(axis, 10, -30)) == movement(axis, 10, 0))
+    #expect(stroke.lock == .locked(axis))
   }
 
   @Test("forgets half of its way with each 30 points", arguments: Axis.allCases)
