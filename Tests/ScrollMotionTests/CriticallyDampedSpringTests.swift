@@ -72,6 +72,8 @@ struct CriticallyDampedSpringTests {
       let spring = CriticallyDampedSpring(from: 1, to: 0, velocity: 0, angularFrequency: asked)
       #expect(abs(spring.angularFrequency - given) < 1e-9, "\(asked)")
     }
+    let slack = CriticallyDampedSpring(from: 1, to: 0, velocity: 0, response: 1e9)
+    #expect(abs(slack.angularFrequency - 0.006_283_185_307) < 1e-9)
   }
 
   @Test(arguments: [1.0, -1])
@@ -83,6 +85,11 @@ struct CriticallyDampedSpringTests {
     #expect(!spring(velocity: 6).overshoots && spring(velocity: 6).crossingTime == nil)
     #expect(!spring(velocity: 5.5).overshoots && spring(velocity: 5.5).crossingTime == nil)
     #expect(spring(velocity: 6.5).overshoots && spring(velocity: 6.5).crossingTime == 6)
+    // From a point away, from the target with a velocity, and from there without.
+    for (start, velocity, passes) in [(1.0, 1.0, false), (0, 1, true), (0, 0, false)] {
+      let spring = CriticallyDampedSpring(from: start * side, to: 0, velocity: velocity * side)
+      #expect(spring.overshoots == passes)
+    }
   }
 
   @Test(arguments: [1.0, -1])
@@ -99,6 +106,8 @@ struct CriticallyDampedSpringTests {
     let onTarget = CriticallyDampedSpring(
       from: 7, to: 7, velocity: 2 * side, angularFrequency: 2)
     #expect(abs(onTarget.farthest - 0.367_879_441_171_4) < 1e-12)
+    let slow = CriticallyDampedSpring(from: 7, to: 7, velocity: side / 2, angularFrequency: 2)
+    #expect(abs(slow.farthest - 0.091_969_860_292_9) < 1e-12)
     #expect(abs(onTarget.speed(reaching: 5) - 27.182_818_284_590_4) < 1e-12)
     #expect(CriticallyDampedSpring(from: 7, to: 7, velocity: 0).farthest == 0)
   }

@@ -50,6 +50,11 @@ struct FlingStagesTests {
     }
     let both = OffsetFling(x: flings[0], y: flings[1]).shifted(by: Point(x: 40, y: -7))
     #expect(both.x == flings[0].shifted(by: 40) && both.y == flings[1].shifted(by: -7))
+    var changed = both
+    changed[.horizontal] = flings[2]
+    #expect(changed.x == flings[2] && changed.y == both.y)
+    changed[.vertical] = flings[3]
+    #expect(changed.x == flings[2] && changed.y == flings[3])
   }
 
   @Test("have no velocity where the end of the range stops them", arguments: [1.0, -1])

@@ -14,6 +14,7 @@ struct MomentumTests {
     // 0.000816·10^5.901 for 1,000 points per second.
     #expect(abs(carried(by: 900, from: 1000) - 1_549.666_029_941) < 1e-6)
     #expect(carried(by: 900, from: 1e6) == 40_900)
+    #expect(abs(carried(by: 900, from: 1) - 900.000_816) < 1e-9)
   }
 
   @Test("is not gained by what is too slow, or goes the other way, or is no number")
@@ -23,7 +24,7 @@ struct MomentumTests {
         #expect(Momentum.carried(by: velocity, from: remaining) == velocity)
       }
     }
-    for remaining in [0.0, -2000, .infinity, .nan] {
+    for remaining in [0.0, -0.5, -2000, .infinity, .nan] {
       #expect(Momentum.carried(by: 900, from: remaining) == 900)
       #expect(Momentum.carried(by: -900, from: -remaining) == -900)
     }

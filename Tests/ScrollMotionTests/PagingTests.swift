@@ -59,6 +59,15 @@ struct PagingTests {
     #expect(paging.target(offset: 310, velocity: -0.3, startPage: 1) == 320)
   }
 
+  @Test func `From the first page it goes to the second, and from before a page to that page`() {
+    #expect(paging.target(offset: 700, velocity: 9, startPage: 0) == 320)
+    #expect(paging.target(offset: 240, velocity: 2, startPage: 1) == 320)
+    let two = PagingPhysics(pageLength: 320, range: 0...320)
+    #expect(two.target(offset: 150, velocity: 0, startPage: 0) == 0)
+    #expect(two.target(offset: 170, velocity: 0, startPage: 0) == 320)
+    #expect(PagingPhysics(pageLength: 320, range: 100...740).pageCount == 3)
+  }
+
   @Test func `Content that starts at its right end has its first page there`() {
     let paging = PagingPhysics(pageLength: 320, range: 0...1200, startsAtGreatest: true)
     #expect(paging.pageCount == 5)

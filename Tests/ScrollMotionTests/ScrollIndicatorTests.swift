@@ -60,12 +60,18 @@ struct ScrollIndicatorTests {
     #expect(abs(thumb(0.5).length - length) < 1e-9)
     #expect(abs(thumb(0.5).position - 3 - (474 - length) / 2) < 1e-9)
     #expect(abs(thumb(1).position - 3 - (474 - length)) < 1e-9)
+    let offset = ScrollIndicator.offset(
+      thumbAt: 3 + (474 - length) / 2, visible: 480, range: 0...1)
+    #expect(abs(offset - 0.5) < 1e-9)
   }
 
   @Test func `Without insets, half of the free track is half of the range`() {
     // Of 474 points the thumb takes 113.76.
     let offset = ScrollIndicator.offset(thumbAt: 3 + 360.24 / 2, visible: 480, range: 0...1520)
     #expect(abs(offset - 760) < 1e-9)
+    // An inset of the content changes where the range begins, not how long the thumb is.
+    let thumb = ScrollIndicator.thumb(visible: 480, offset: 696, range: -64...1456)
+    #expect(abs(thumb.length - 113.76) < 1e-9 && abs(thumb.position - 183.12) < 1e-9)
   }
 
   @Test(arguments: [0.0, 4, 6])

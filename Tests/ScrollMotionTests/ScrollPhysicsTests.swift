@@ -18,11 +18,15 @@ struct ScrollPhysicsTests {
         from: (300 + past) * side, to: 300 * side, velocity: velocity * side, in: range)
     }
     // Farther out already than it may go, it goes no farther, however slow it is.
-    for velocity in [0.5, 900] {
+    for velocity in [0.05, 0.5, 900] {
       #expect(spring(past: 10, velocity: velocity, limit: 5).initialVelocity == 0)
+      #expect(spring(past: 0.8, velocity: velocity, limit: 0.5).initialVelocity == 0)
     }
-    let limited = spring(past: 10, velocity: 9000, limit: 100)
-    #expect(abs(limited.farthest - 100) < 1e-9 && limited.initialVelocity * side > 0)
+    // Left alone they would go to 142 and to 310 points past the edge.
+    for velocity in [4000.0, 9000] {
+      let limited = spring(past: 10, velocity: velocity, limit: 100)
+      #expect(abs(limited.farthest - 100) < 1e-9 && limited.initialVelocity * side > 0)
+    }
     // What stays within the limit, or goes inwards, keeps its velocity.
     #expect(spring(past: 10, velocity: 900, limit: 100).initialVelocity == 900 * side)
     #expect(spring(past: 10, velocity: -9000, limit: 100).initialVelocity == -9000 * side)
@@ -38,6 +42,9 @@ struct ScrollPhysicsTests {
     }
     let small = StopThreshold(distance: 0.1, velocity: 0.2)
     #expect(small.distance == 0.1 && small.velocity == 0.2)
+    let greatest = StopThreshold(distance: 1e12, velocity: 1e12)
+    #expect(greatest.distance == 1e9 && greatest.velocity == 1e9)
+    #expect(abs(StopThreshold(scale: 1e6).distance - 0.005) < 1e-12)
     let least = StopThreshold(distance: 1e-12, velocity: 1e-12)
     #expect(least.distance == 1e-9 && least.velocity == 1e-9)
   }

@@ -41,6 +41,21 @@ struct ScrollRangeTests {
     #expect(revealed(.nan, 10, from: 7) == 7)
   }
 
+  @Test func `Insets at the sides cover what is there`() {
+    let inset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    let range = ScrollRange(
+      bounds: bounds, content: Size(width: 1000, height: 480), inset: inset)
+    func revealed(_ minX: Double, from x: Double) -> Double {
+      range.offset(
+        revealing: Rect(x: minX, y: 0, width: 50, height: 10), from: Point(x: x, y: 0),
+        bounds: bounds, inset: inset
+      ).x
+    }
+    // Uncovered are 20...290 of 320 points.
+    #expect(revealed(340, from: 100) == 100 && revealed(341, from: 100) == 101)
+    #expect(revealed(120, from: 100) == 100 && revealed(119, from: 100) == 99)
+  }
+
   @Test func `Content smaller than the bounds rests at its beginning`() {
     #expect(range(300)[.vertical] == -64 ... -64)
     #expect(!range(300).isScrollable(.vertical))

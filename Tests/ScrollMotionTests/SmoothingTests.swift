@@ -141,6 +141,7 @@ struct SmoothingTests {
     // A vertical tangent.
     #expect(CubicBezier(0, 1, 0, 1).slope(at: 0) == 0)
     #expect(CubicBezier(-1, 0, 1.5, 1) == CubicBezier(0, 0, 1, 1))
+    #expect(CubicBezier(1.5, 0, -1, 1) == CubicBezier(1, 0, 0, 1))
   }
 
   @Test func `A timing curve is solved where it is all but vertical`() {
@@ -162,11 +163,30 @@ struct SmoothingTests {
     }
   }
 
+  @Test func `An animated offset has the velocity of its curve until it has arrived`() {
+    let way = AnimatedOffset(
+      from: .zero, to: Point(x: 300, y: -30),
+      curve: CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3))
+    for time in [0.01, 0.1, 0.29] {
+      #expect((way.velocity(at: time) - Point(x: 1000, y: -100)).length < 1e-9)
+    }
+    #expect(way.velocity(at: 0.3) == .zero)
+  }
+
   @Test func `A microsecond is the shortest duration`() {
     func duration(_ duration: Double) -> Double {
       AnimatedOffset(from: .zero, to: Point(x: 1, y: 2), duration: duration).duration
     }
     #expect(duration(1e-6) == 1e-6 && duration(0.999e-6) == 0)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `A way begins at most three times as fast as it is on average`(side: Double) {
+    func initial(_ velocity: Double) -> Double {
+      WheelSmoothing(from: 0, to: 100 * side, velocity: velocity * side, duration: 0.5)
+        .initialVelocity * side
+    }
+    #expect([1e6, 600, 300, 0.001, -5].map { initial($0) } == [600, 600, 300, 0.001, 0])
   }
 
   @Test(arguments: [1.0, -1])

@@ -27,12 +27,14 @@ struct TouchpadTests {
       #expect(stroke.lock == .locked(axis))
     }
     var stroke = StrokeAxis(movement: movement(axis, 12, 1))
-    #expect(stroke.follow(movement(axis, 1, -15.5)) == movement(axis, 0, -15.5))
+    #expect(stroke.follow(movement(axis, 1, -15.1)) == movement(axis, 0, -15.1))
     #expect(stroke.lock == .locked(axis.across))
     // And only for more than three times as far.
     stroke = StrokeAxis(movement: movement(axis, 12, 1))
     #expect(stroke.follow(movement(axis, 10, -30)) == movement(axis, 10, 0))
     #expect(stroke.lock == .locked(axis))
+    stroke = StrokeAxis(movement: movement(axis, 12, 1))
+    #expect(stroke.follow(movement(axis, 10, 30.1)) == movement(axis, 0, 30.1))
   }
 
   @Test("forgets half of its way with each 30 points", arguments: Axis.allCases)

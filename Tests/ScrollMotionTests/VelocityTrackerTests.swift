@@ -172,6 +172,10 @@ struct VelocityTrackerTests {
     var tracker = VelocityTracker()
     for step in 0...2 { tracker.add(Point(x: 0, y: Double(step) * 10), at: Double(step) / 100) }
     #expect(isNear(tracker.velocity(at: 0.02), Point(x: 0, y: 1000)))
+    // Two of them gathered.
+    tracker.reset()
+    for step in 0...2 { tracker.add(Point(x: 0, y: Double(step) * 5), at: Double(step) / 200) }
+    #expect(isNear(tracker.velocity(at: 0.01), Point(x: 0, y: 1000)))
   }
 
   @Test func `Samples that are apart by exactly the shortest interval are not gathered`() {

@@ -79,7 +79,19 @@ struct ZoomTests {
       #expect(abs(ZoomPhysics.unbanded(shown, from: limits) - scale) < 1e-9 * scale, "\(scale)")
     }
     for none in [0.0, -2] {
+      #expect(ZoomPhysics.rubberBanded(none, to: limits) == limits.lowerBound)
       #expect(ZoomPhysics.unbanded(none, from: limits) == limits.lowerBound)
+    }
+  }
+
+  @Test func `The magnification is a logarithm, and a spring begins with its velocity`() {
+    #expect(abs(ZoomPhysics.magnification(of: 2) - 0.693_147_180_56) < 1e-9)
+    #expect(abs(ZoomPhysics.scale(ofMagnification: 0.693_147_180_56) - 2) < 1e-9)
+    #expect(ZoomPhysics.spring(from: 2, to: 3, velocity: 0.5).initialVelocity == 0.25)
+    // At most e·ω·ln 1.5, with 2π/0.575 for ω.
+    for velocity in [-1e9, 1e9] {
+      let fastest = abs(ZoomPhysics.spring(from: 2, to: 3, velocity: velocity).initialVelocity)
+      #expect(abs(fastest - 12.043_701_773) < 1e-6)
     }
   }
 
