@@ -99,6 +99,81 @@ import Testing
         "the constraint Constraint(index: 0, generation: 0) is not there"))
   }
 
+  enum VariableUse: String, Codable, CaseIterable {
+    case value, isAmbiguous, remove, add
+  }
+
+  @Test(arguments: VariableUse.allCases)
+  func `No use of a variable takes another one for it that has its number`(
+    use: VariableUse
+  ) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [use = use as VariableUse] in
+      var solver = ConstraintSolver()
+      let gone = solver.makeVariable()
+      solver.remove(gone)
+      _ = solver.makeVariable()
+      switch use {
+      case .value: _ = solver.value(of: gone)
+      case .isAmbiguous: _ = solver.isAmbiguous(gone)
+      case .remove: solver.remove(gone)
+      case .add: try solver.add(gone, .equal, 0)
+      }
+    }
+    #expect(
+      lastWords(result).contains("the variable Variable(index: 0, generation: 0) is not there"))
+  }
+
+  enum ConstraintUse: String, Codable, CaseIterable {
+    case constant, setConstant, setConstants, priority, setPriority, setPriorities, error, remove
+  }
+
+  @Test(arguments: ConstraintUse.allCases)
+  func `No use of a constraint takes another one for it that has its number`(
+    use: ConstraintUse
+  ) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [use = use as ConstraintUse] in
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      let gone = try solver.add(x, .equal, 0)
+      solver.remove(gone)
+      try solver.add(x, .equal, 0)
+      switch use {
+      case .constant: _ = solver.constant(of: gone)
+      case .setConstant: try solver.setConstant(1, of: gone)
+      case .setConstants: try solver.setConstants([(gone, 1)])
+      case .priority: _ = solver.priority(of: gone)
+      case .setPriority: try solver.setPriority(.low, of: gone)
+      case .setPriorities: try solver.setPriorities(hugging: .low, resistance: .high, of: gone)
+      case .error: _ = solver.error(of: gone)
+      case .remove: solver.remove(gone)
+      }
+    }
+    #expect(
+      lastWords(result).contains("the constraint Constraint(index: 0, generation: 0) is not there"))
+  }
+
+  @Test func `The largest and smallest numbers are allowed`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(1e6 * x, .equal, 1e12)
+    let other = try solver.add(1e-6 * y, .equal, -1e6)
+    #expect(solver.value(of: x) == 1e6 && abs(solver.value(of: y) + 1e12) < 1)
+    try solver.setConstants([(other, -1e12)])
+    #expect(solver.constant(of: other) == -1e12)
+  }
+
+  @Test(arguments: [(-1e12).nextDown, 1e12.nextUp])
+  func `A constant that is only just too large stops the program`(constant: Double) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [constant] in
+      var solver = ConstraintSolver()
+      try solver.add(solver.makeVariable(), .equal, constant)
+    }
+    #expect(lastWords(result).contains("the constant \(constant) is outside"))
+  }
+
   @Test func `An inequality cannot be given two priorities`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()
