@@ -33,6 +33,52 @@ import Testing
     #expect(solver.error(of: wish) == 0.3 - 0.5)
   }
 
+  @Test func `Differences are added up only so often before a number is computed anew`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    let place = try solver.add(x, .equal, 0.1)
+    let wish = try solver.add(x, .equal, 0.5, priority: .low)
+    var isRounded = false
+    for change in 1...Tableau.mostDifferences + 1 {
+      let constant = [0.1, 100.0 / 3, 77.7][change % 3]
+      try solver.setConstant(constant, of: place)
+      isRounded = solver.error(of: wish) != constant - 0.5
+      if change == Tableau.mostDifferences { #expect(isRounded) }
+    }
+    #expect(!isRounded)
+    // And then they are added up again.
+    #expect(solver.tableau.constraints[wish.index].differences == 0)
+  }
+
+  @Test func `A change that is refused leaves no digit wrong`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    let place = try solver.add(x, .equal, 0.1)
+    let wish = try solver.add(x, .equal, 0.5, priority: .low)
+    try solver.add(x, .lessThanOrEqual, 10)
+    for constant in [11.3, 100.0 / 3, 77.7, 333.3] {
+      #expect(throws: ConstraintConflict.self) { try solver.setConstant(constant, of: place) }
+      #expect(solver.error(of: wish) == 0.1 - 0.5)
+    }
+  }
+
+  @Test func `An error of large numbers counts from their twelfth digit on`() throws {
+    func expectErrors(of solver: ConstraintSolver, _ wishes: [Constraint]) {
+      #expect(solver.error(of: wishes[0]) == 0)
+      #expect(abs(solver.error(of: wishes[1]) + 1) < 1e-3)
+      solver.checkInvariants()
+    }
+    for start in [1.0, 4e11] {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      let place = try solver.add(x, .equal, start)
+      let wishes = try [0.6, 1].map { try solver.add(x, .equal, 4e11 + $0, priority: .low) }
+      // Also after a change from a small number.
+      try solver.setConstant(4e11, of: place)
+      expectErrors(of: solver, wishes)
+    }
+  }
+
   @Test func `Deriving everything anew changes nothing`() throws {
     for seed in Soak.seeds(1...100) {
       let size = Int(seed % 4)
