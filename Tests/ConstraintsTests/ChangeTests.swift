@@ -59,6 +59,19 @@ import Testing
     expectChanges(of: &solver, [x: 10 + 11e-9])
   }
 
+  @Test func `What is defined in another way is told with the others`() throws {
+    var solver = ConstraintSolver()
+    let (x, y, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let ten = try solver.add(x, .equal, 10)
+    try solver.add(sum, .equal, y + 5)
+    try solver.add(sum + x, .equal, 30)
+    expectChanges(of: &solver, [x: 10, y: 15, sum: 20])
+    // From now on the others depend on this variable, no longer on its constraint.
+    solver.remove(ten)
+    expectChanges(of: &solver, [x: 0, y: 25, sum: 30])
+    solver.checkInvariants()
+  }
+
   @Test func `What a body throws leaves the other changes for the next time`() throws {
     struct Stop: Error {}
     var solver = ConstraintSolver()

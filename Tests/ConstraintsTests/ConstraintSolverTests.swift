@@ -38,6 +38,15 @@ import Testing
     #expect(solver.value(of: y) == 5)
   }
 
+  @Test func `Sums and differences keep the numbers of both`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let sum = try solver.add(x + (y + 3), .equal, 10)
+    let difference = try solver.add(x - (y + 3), .equal, 2 * (y - 0.5))
+    #expect(solver.constant(of: sum) == 7 && solver.constant(of: difference) == 2)
+    #expect(solver.value(of: x) == 5.75 && solver.value(of: y) == 1.25)
+  }
+
   @Test func `Coefficients of a variable that comes several times add up`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -54,6 +63,23 @@ import Testing
     #expect(solver.isAmbiguous(x))
     #expect(!solver.isAmbiguous(y))
     solver.remove(x)
+  }
+
+  @Test func `A rest of large coefficients is none, however small the first one is`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(0.001 * x + 1e6 * x + y, .equal, 1e6 * x + 0.001 * x)
+    #expect(solver.isAmbiguous(x) && !solver.isAmbiguous(y))
+    solver.remove(x)
+  }
+
+  @Test func `Priorities are ordered, and only the highest is required`() {
+    let priorities: [Priority] = [
+      Priority(1), .fittingSize, .low, .high, Priority(999.9), .required,
+    ]
+    #expect(priorities.reversed().sorted() == priorities)
+    #expect(priorities.map(\.isRequired) == [false, false, false, false, false, true])
+    #expect(!(Priority.low < .low))
   }
 
   @Test func `A higher priority counts more than many lower ones`() throws {

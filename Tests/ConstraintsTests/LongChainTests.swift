@@ -42,6 +42,21 @@ import Testing
     #expect(solver.tableau.entryCount <= 4 * count)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `A value that is reached on many ways is computed once`() throws {
+    var solver = ConstraintSolver()
+    var edges = [solver.makeVariable(), solver.makeVariable()]
+    var values = [100.0, 200]
+    for (edge, value) in zip(edges, values) { try solver.add(edge, .equal, value) }
+    for place in 2..<200 {
+      edges.append(solver.makeVariable())
+      try solver.add(edges[place], .equal, 0.5 * edges[place - 1] + 0.5 * edges[place - 2])
+      values.append(0.5 * values[place - 1] + 0.5 * values[place - 2])
+    }
+    // Nothing has been computed yet.
+    #expect(abs(solver.value(of: edges[199]) - values[199]) < 1e-9)
+  }
+
   @Test func `Taking a chain apart and joining it again leaves it as short`() throws {
     let count = 300
     var solver = ConstraintSolver()

@@ -28,6 +28,28 @@ import Testing
     #expect(conflicts > 150)
   }
 
+  @Test func `What is told of changes, step by step, adds up to the values`() {
+    for seed in Soak.seeds(1...200) {
+      let size = Int(seed % 4)
+      var system = ScriptedSystem(seed: seed, variables: 3 + size, size: 5 + size)
+      var told: [Variable: Double] = [:]
+      for step in 0..<30 {
+        let place: Comment = "seed \(seed), step \(step)"
+        system.step(place)
+        guard Bool.random(using: &system.random) else { continue }
+        system.solver.takeChanges { told[$0] = $1 }
+        // Everything is computed now, and in order: the check sees whether it was.
+        let tableau = system.solver.tableau
+        #expect(tableau.stale.isEmpty && tableau.staleIsOrdered, place)
+        system.solver.checkInvariants()
+        for variable in system.variables {
+          let value = system.solver.value(of: variable)
+          #expect(abs(told[variable, default: 0] - value) <= Rounding.error, place)
+        }
+      }
+    }
+  }
+
   /// Checks errors against the exact optimum, and values where they are unique.
   private func compareWithExact(_ system: inout ScriptedSystem, _ place: Comment) {
     guard let best = system.model.solve() else {
