@@ -40,6 +40,30 @@ import Testing
     #expect(rows.solver.tableau.roundings == 0)
   }
 
+  @Test(arguments: [2, 5])
+  func `Rows that grow and shrink again exchange nothing`(views: Int) throws {
+    var rows = try Rows(12, views: views, total: 288)
+    for total in [250.0, 320, 200, 400, 288, 100, 600, 0, 300] {
+      try rows.solver.setConstant(total, of: rows.total)
+      let off = rows.found.map { abs($0 - 24) }.reduce(0, +)
+      #expect(abs(off - abs(total - 288)) < 1e-9)
+      #expect(rows.solver.tableau.roundings == 0)
+    }
+  }
+
+  @Test(arguments: [0.5, 2, -0.5])
+  func `Wishes about another share pull together, too`(factor: Double) throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(factor * x + y, .equal, 10)
+    for _ in 0..<5 { try solver.add(x, .equal, 4, priority: .low) }
+    for _ in 0..<6 { try solver.add(y, .equal, 3, priority: .low) }
+    for _ in 0..<5 { try solver.add(x, .equal, 7, priority: .low) }
+    solver.checkInvariants()
+    // One at most gives way for all that want the same.
+    #expect(solver.tableau.roundings <= 1)
+  }
+
   @Test func `The fewer equal views a row has, the sooner it is stretched`() throws {
     var solver = ConstraintSolver()
     let lengths = (0..<5).map { _ in solver.makeVariable() }
@@ -51,6 +75,29 @@ import Testing
     try solver.add(lengths.dropFirst().reduce(lengths[0].expression) { $0 + $1 }, .equal, 80)
     solver.checkInvariants()
     #expect(lengths.map { solver.value(of: $0) } == [10, 10, 40, 10, 10])
+  }
+
+  @Test func `What is required does not pull together with a wish`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    let ten = try solver.add(x, equals: 10, hugging: .low, resistance: .required)
+    let most = try solver.add(x, .lessThanOrEqual, 10)
+    let twenty = try solver.add(x, .equal, 20, priority: .high)
+    solver.checkInvariants()
+    #expect(solver.value(of: x) == 10)
+    #expect([ten, most, twenty].map { solver.error(of: $0) } == [0, 0, -10])
+  }
+
+  @Test func `What a limit could still satisfy does not pull together with a wish`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x, .equal, 10, priority: .low)
+    try solver.add(y, .greaterThanOrEqual, 0)
+    let distance = try solver.add(x - y, .equal, 10, priority: .low)
+    try solver.add(x, .equal, 20, priority: .high)
+    solver.checkInvariants()
+    #expect(solver.value(of: x) == 20 && solver.value(of: y) == 10)
+    #expect(solver.error(of: distance) == 0)
   }
 
   @Test(arguments: Soak.seeds(1...60))
