@@ -43,14 +43,17 @@ public struct BoundedCache<Key: Hashable, Value> {
   /// The sum of the costs of all entries.
   @inlinable public var totalCost: Int { costs }
 
+  /// Makes a cache without entries; `limit` is a sum of costs.
   @inlinable
   public init(limit: Int, _ bound: Bound = .loose) {
     self.limit = limit
     self.bound = bound
   }
 
+  /// The number of entries.
   @inlinable public var count: Int { places.count }
 
+  /// Whether there is a value for a key; the entry does not become the one used last.
   @inlinable
   public func contains(_ key: Key) -> Bool { places[key] != nil }
 
@@ -97,6 +100,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     evict()
   }
 
+  /// Removes all entries.
   @inlinable
   public mutating func removeAll() { self = BoundedCache(limit: limit, bound) }
 
