@@ -1,7 +1,7 @@
 /// Keeps what is costly to make, up to a limit, and evicts what has not been used for longest.
 ///
-/// All of it is public, because the compiler specialises only what is public for the types of another
-/// module: with `package` a look at the cache took 3,100 instructions.
+/// Everything is public, because the compiler specialises only public code for the types of another
+/// module: with `package`, finding a value took 3,100 instructions.
 ///
 /// - Complexity: O(1) for each use, and for each entry that comes or goes.
 public struct BoundedCache<Key: Hashable, Value> {

@@ -144,7 +144,7 @@ extension Extents {
     checkSize()
   }
 
-  /// A copy with all pending extents written. What asks several questions calls ``writeMeasured()``
+  /// A copy with all pending extents written. Callers with several questions call ``writeMeasured()``
   /// first.
   var written: Extents {
     @inline(never) get {

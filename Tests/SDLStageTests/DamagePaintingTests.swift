@@ -11,7 +11,7 @@ struct DamagePaintingTests {
   nonisolated static let sizes = [
     Size(width: 1, height: 1), Size(width: 3, height: 70), Size(width: 90, height: 60),
     Size(width: 131, height: 1),
-    // Several tiles, which are painted together where most of them changes.
+    // Several tiles, which are painted together if their content moves.
     Size(width: 280, height: 270),
   ]
 

@@ -138,7 +138,7 @@ struct DamageTests {
     #expect(damage.regions == [PixelRect(x: 0, y: 0, width: 256, height: 300)])
     let pieces = damage.changes.pieces.count
     #expect(pieces == 0)
-    // Of a mark that blinks, its rectangle is.
+    // If a mark blinks, its rectangle is painted.
     damage.find(scrolled(by: 7, in: bounds, marking: red))
     #expect(damage.regions == [PixelRect(x: 300, y: 10, width: 2, height: 16)])
     damage.find(scrolled(by: 7, in: bounds, marking: black))

@@ -149,8 +149,8 @@ struct RightToLeftTests {
     collection.frame.size.width = 300
     window.layoutIfNeeded()
     #expect(right(0, collection) == 8)
-    // It grows towards the left, to 30 items of 40 points with 10 between them, and ends 8 points
-    // before the edge.
+    // It grows towards the left: 30 items of 40 points with 10 between them, less a width of 300, and
+    // the inset.
     source.sections[0].sizes = Array(repeating: .zero, count: 30)
     collection.reloadData()
     window.layoutIfNeeded()

@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// Where a picture differs from the previous one: regions in which most of it may, and elsewhere the very
-/// pixels, with their contents.
+/// Where a picture differs from the previous one: regions to paint anew and, elsewhere, single pixels
+/// with their contents.
 ///
-/// To find single pixels takes longer than to paint a region anew if everything in it moves. Which of
-/// the two is done is decided for each tile before any pixel is compared.
+/// If everything in a region moves, painting it takes less than finding the pixels that differ. Each
+/// tile decides between the two before it compares any pixel.
 final class PixelDamage {
   private let bounds: PixelRect
   private var board: PixelBoard

@@ -10,19 +10,11 @@ struct PixelTile {
     let bitmap: ObjectIdentifier?
     let x: Int
     let y: Int
-    /// What painting four pixels takes, in instructions.
-    let effort: Int
 
     init(_ step: PixelOperation) {
       color = step.color
-      effort = Self.effort(of: step)
       bitmap = step.bitmap.map { ObjectIdentifier($0) }
       (x, y) = (step.x, step.y)
-    }
-
-    private static func effort(of step: PixelOperation) -> Int {
-      if step.bitmap != nil { return step.isCover ? 2 : 3 }
-      return step.color.alpha == 255 ? 1 : 20
     }
   }
 
@@ -45,6 +37,12 @@ struct PixelTile {
 
     /// The number of the tile's pixels that the step paints.
     var area: Int { Int(high - low) * Int(bottom - top) }
+
+    /// What painting these pixels takes, in quarters of an instruction.
+    var effort: Int {
+      if paint.bitmap != nil { return 3 * area }
+      return paint.color.alpha == 255 ? area : 20 * area
+    }
 
     /// The content if the step hides everything below it, else unknown.
     var cover: PixelContent {
@@ -175,7 +173,7 @@ struct PixelTile {
     var effort = 0
     var covered = 0
     for step in steps {
-      effort += step.area * step.paint.effort
+      effort += step.effort
       if step.cover != .unknown { covered += step.area }
     }
     effort += max(0, rect.width * rect.height - covered)

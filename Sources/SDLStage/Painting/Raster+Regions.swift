@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-// Paints a region anew, from back to front: where most of it has changed.
+// Paints a region anew, from back to front.
 extension Raster {
   /// The number of steps that are searched for what lies below a bitmap.
   private static let mostSearched = 12

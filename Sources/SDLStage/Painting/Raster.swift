@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-/// Paints pictures on a surface, and writes only what has changed since the last picture: regions in
-/// which most pixels have, and elsewhere those pixels.
+/// Paints pictures on a surface, and writes only what has changed since the last picture: regions of
+/// content that moves, and elsewhere single pixels.
 @MainActor
 final class Raster: PixelTarget {
   /// The most rectangles that are reported as changed. To present more of them would cost more than

@@ -49,8 +49,6 @@ extension TableView {
   }
 
   func snapshot(ofRowsBefore changes: ListChanges?) -> ListSnapshot? {
-    // What the copy does not have, each question to it would have to write.
-    layout.items.writeMeasured()
     let (old, width) = (layout, storedBounds.width)
     return snapshot(
       before: changes,

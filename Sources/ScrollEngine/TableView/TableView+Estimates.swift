@@ -62,12 +62,10 @@ extension TableView {
       if estimates.contains(item + 1, in: &layout), estimates.extent > 0 {
         next = RowSight.PlacedItem(item: item + 1, start: start + length, extent: estimates.extent)
       } else {
-        layout.items.writeMeasured()
         next = layout.firstPlace(from: item + 1)
         (start, length) = (next?.start ?? 0, 0)
       }
     }
-    layout.items.writeMeasured()
     return filled
   }
 
@@ -101,7 +99,6 @@ extension TableView {
     {
       let isEstimated = layout.isEstimated(place.item)
       add(enter(&place, isEstimated: isEstimated, &hold, maker), at: place.item)
-      layout.items.writeMeasured()
       last = place.item
     }
   }

@@ -55,8 +55,6 @@ extension TableView {
   private func fillHole(_ item: Int, _ hold: inout Hold, _ maker: CellMaker) {
     var place = layout.placement(of: item)
     let entrance = enter(&place, isEstimated: true, &hold, maker)
-    // Each of the next rows asks where it begins.
-    layout.items.writeMeasured()
     if case .cell(let cell) = entrance { live.put(cell, at: item) }
   }
 }

@@ -8,7 +8,7 @@ extension TableLayout: ListParts {
 
   // MARK: Parts
 
-  var length: Double { mutating get { items.total } }
+  var length: Double { mutating get { height } }
   var lastPart: Int { mutating get { tableFooter } }
   var hasGaps: Bool { rowSpacing > 0 }
 
@@ -51,7 +51,7 @@ extension TableLayout: ListParts {
   ) -> ListAnchor? {
     guard let item = firstPart(after: edge, within: tolerance) else { return nil }
     return anchor(
-      at: edge, within: tolerance, in: item, startingAt: items.offset(of: item), before: changes,
+      at: edge, within: tolerance, in: item, startingAt: start(of: item), before: changes,
       from: first)
   }
 

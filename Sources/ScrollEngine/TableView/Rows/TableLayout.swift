@@ -12,7 +12,9 @@ import Extents
 /// and the section of an item, are queries of a sum tree, too, and no list of starts is rewritten
 /// when rows come or go. Any number of sections of the same length takes constant memory.
 ///
-/// Frequent queries are inlined or mutating, because another call would copy the layout.
+/// Frequent queries are inlined or mutating, because another call would copy the layout. Queries of
+/// offsets first write the extents that were measured since the last one: otherwise each would copy the
+/// tree to write them there.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
@@ -70,7 +72,12 @@ struct TableLayout {
   var tableFooter: Int { mutating get { items.count - 1 } }
 
   var numberOfSections: Int { sections.count }
-  var height: Double { mutating get { items.total } }
+  var height: Double {
+    mutating get {
+      items.writeMeasured()
+      return items.total
+    }
+  }
 
   /// - Precondition: The table has the section.
   @inline(__always)
@@ -89,7 +96,10 @@ struct TableLayout {
   }
 
   /// The start of an item in the content, in points.
-  mutating func start(of item: Int) -> Double { items.offset(of: item) }
+  mutating func start(of item: Int) -> Double {
+    items.writeMeasured()
+    return items.offset(of: item)
+  }
 
   /// Whether an item of a range has an estimated extent.
   mutating func hasEstimates(in range: Range<Int>) -> Bool {
@@ -101,6 +111,7 @@ struct TableLayout {
 
   /// The start of an item and its extent, in points.
   mutating func placement(of item: Int) -> RowSight.PlacedItem {
+    items.writeMeasured()
     let (start, extent) = items.placement(of: item)
     return RowSight.PlacedItem(item: item, start: start, extent: extent)
   }
@@ -112,7 +123,7 @@ struct TableLayout {
       let place = placement(of: item)
       if place.extent > 0 { return place }
     }
-    return items.index(at: items.offset(of: item)).map { placement(of: $0) }
+    return items.index(at: start(of: item)).map { placement(of: $0) }
   }
 
   /// The last item with an extent before another item; nil if there is none.
@@ -121,7 +132,7 @@ struct TableLayout {
       let place = placement(of: item - 1)
       if place.extent > 0 { return place }
     }
-    return items.index(at: items.offset(of: item).nextDown).map { placement(of: $0) }
+    return items.index(at: start(of: item).nextDown).map { placement(of: $0) }
   }
 
   /// The sections with an item in a range.

@@ -44,7 +44,7 @@ enum Main {
   }
 }
 
-/// How the paths of the files begin that have mutants.
+/// Only files whose paths begin like this have mutants.
 let folders: [String] = {
   let names = ProcessInfo.processInfo.environment["FOLDERS"]?.split(separator: " ") ?? []
   return names.isEmpty ? [""] : names.map { "\($0)/" }

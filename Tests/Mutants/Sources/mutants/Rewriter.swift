@@ -82,7 +82,7 @@ final class Rewriter: SyntaxRewriter {
   override func visit(_ node: ConditionElementSyntax) -> ConditionElementSyntax {
     guard case .expression(let condition) = node.condition,
       !condition.is(InfixOperatorExprSyntax.self),
-      // Behind a loop without an end a function needs no return.
+      // A function may rely on `while true` and end without a return.
       !condition.is(BooleanLiteralExprSyntax.self),
       let number = number(condition, "not \(condition.trimmedDescription)")
     else { return super.visit(node) }
