@@ -68,14 +68,14 @@ extension DiskFile {
   /// Removes a file, if it is there and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Makes a folder at an absolute path, and all missing folders above it, accessible to this user
+  /// Makes a folder, and all missing folders above it, accessible to this user
   /// alone.
   ///
   /// - Throws: ``Failure`` if a folder cannot be made.
   package static func makeFolders(_ path: String) throws(Failure) {
-    var folder = ""
+    var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
-      folder += "/" + name
+      folder += name + "/"
       if mkdir(folder, 0o700) != 0, errno != EEXIST { throw Failure(errno) }
     }
   }

@@ -12,9 +12,10 @@ extension Porter {
     "UIPageViewController": (noScreens, "use a scroll view that pages"),
     "UIAlertController": (noScreens, "show a view of your own"),
     "UIBarButtonItem": ("there are no bars", "use a button"),
-    "UISearchController": (noScreens, "filter by a field of your own"),
-    "UITextField": ("there is no text input", "take keys as a UIKeyInput"),
-    "UITextView": ("there is no text input", "take keys as a UIKeyInput"),
+    "UISearchController": (noScreens, "filter by the text of a UISearchBar"),
+    "UITextView": (
+      "text of several lines cannot be edited", "use a UITextField, or take keys as a UIKeyInput"
+    ),
     "UIStoryboard": (noNibs, "make the controller in code"),
     "UINib": (noNibs, "register the class of the cell"),
     "UIViewPropertyAnimator": ("views are not animated", "set the values at once"),

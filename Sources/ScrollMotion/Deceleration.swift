@@ -85,6 +85,7 @@ package struct Deceleration: Hashable, Sendable {
   ///
   /// It is v₀ − λ(x − x₀).
   package func velocity(atPosition position: Double) -> Double {
+    guard initialVelocity != 0 else { return 0 }
     let velocity = initialVelocity - decayConstant * (position.motionValue - start)
     return initialVelocity > 0 ? max(0, velocity) : min(0, velocity)
   }

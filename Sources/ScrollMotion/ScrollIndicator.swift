@@ -41,7 +41,10 @@ package enum ScrollIndicator {
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let length = max(min(minimumLengthInOverscroll, restingLength), restingLength - over)
     let span = range.upperBound - range.lowerBound
-    let fraction = span > 0 ? min(max((offset - range.lowerBound) / span, 0), 1) : 0
+    // Content that cannot be scrolled can be pulled past either end.
+    let fraction =
+      span > 0
+      ? min(max((offset - range.lowerBound) / span, 0), 1) : offset > range.upperBound ? 1 : 0
     return Thumb(
       position: margin + insetStart.motionValue + fraction * (track - length), length: length)
   }

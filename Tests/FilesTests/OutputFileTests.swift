@@ -160,6 +160,18 @@ struct OutputFileTests {
     }
   }
 
+  @Test("makes the folders of an absolute path, and of one from the current folder")
+  func folders() throws {
+    try withTemporaryFolder { folder in
+      try DiskFile.makeFolders("\(folder)/a/b")
+      let up = String(repeating: "../", count: 64)
+      try DiskFile.makeFolders("\(up)\(folder.dropFirst())/a/c//d")
+      #expect(entries(of: folder) == ["a"])
+      #expect(entries(of: "\(folder)/a") == ["b", "c"])
+      #expect(mode("\(folder)/a/c/d") == 0o700)
+    }
+  }
+
   @Test("goes on where a stream of the program is, and does not begin it anew")
   func streams() throws {
     try withTemporaryFolder { folder in

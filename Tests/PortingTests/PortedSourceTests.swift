@@ -108,10 +108,12 @@ struct PortedSourceTests {
   @Test("tells what is missing, where, why, and what to do")
   func missing() {
     #expect(
-      remarks("let a = 1\nlet b = UITextField()") == [
-        "2: UITextField: there is no text input; take keys as a UIKeyInput"
+      remarks("let a = 1\nlet b = UITextView()") == [
+        "2: UITextView: text of several lines cannot be edited; "
+          + "use a UITextField, or take keys as a UIKeyInput"
       ])
-    #expect(remarks("class UITextField {}\nlet a = UITextField()").isEmpty)
+    #expect(remarks("class UITextView {}\nlet a = UITextView()").isEmpty)
+    #expect(remarks("let a = UITextField()").isEmpty)
     #expect(
       remarks("let a = UIImageView(image: UIImage(named: \"b\"))") == [
         "1: UIImage(named:): images are in no catalogue; "

@@ -28,6 +28,7 @@ struct DecelerationTests {
     #expect(motion.time(toReach: 10) == 0)
     #expect(Deceleration(from: 10, velocity: 0).time(toReach: 11) == .infinity)
     #expect(motion.velocity(atPosition: 1e6) == 0)
+    #expect(Deceleration(from: 10, velocity: 0).velocity(atPosition: 11) == 0)
   }
 
   @Test func `Twice the time is the time twice`() {

@@ -5,7 +5,6 @@ import Testing
 struct PhysicsCaseTests {
   /// What is not met here, because it is the curve or the arithmetic of another toolkit.
   static let ofOtherToolkits = [
-    "carriedMomentum": "Flutter adds up flings; UIKit does not",
     "flutterBouncing": "Flutter's bounce has a heavier, overdamped spring",
     "flutterBouncingVelocity": "Flutter's bounce has a heavier, overdamped spring",
     "flutterFriction": "Flutter's friction ends at a tolerance, not on a destination",

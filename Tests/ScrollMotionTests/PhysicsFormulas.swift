@@ -39,6 +39,8 @@ extension PhysicsCaseTests {
           narrow.projectedDistance(velocity: $0["v"])
             - DecelerationRate.normal.projectedDistance(velocity: $0["v"])))
     },
+    // The gain of a flick.
+    "carriedMomentum": { .number(Momentum.carried(by: 300, from: $0["v"]) - 300) },
     "lambda": { .number(rate($0).decayConstant) },
     "decayPosition": {
       .number(Deceleration(from: $0["x0"], velocity: $0["v"], rate: rate($0)).value(at: $0["t"]))

@@ -28,6 +28,15 @@ struct ScrollIndicatorTests {
     #expect(thumb(9000).length == 8 && thumb(9000).position == 469)
   }
 
+  @Test func `Content that cannot be scrolled shrinks it at the end beyond which it is pulled`() {
+    func thumb(_ offset: Double) -> ScrollIndicator.Thumb {
+      ScrollIndicator.thumb(visible: 480, offset: offset, range: 0...0)
+    }
+    #expect(thumb(0) == ScrollIndicator.Thumb(position: 3, length: 474))
+    #expect(thumb(-20) == ScrollIndicator.Thumb(position: 3, length: 454))
+    #expect(thumb(20) == ScrollIndicator.Thumb(position: 23, length: 454))
+  }
+
   @Test func `Dragging the thumb to where it is changes nothing`() {
     var samples = MotionSamples(seed: 92)
     for _ in 0..<500 {
