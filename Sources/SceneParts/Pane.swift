@@ -153,7 +153,7 @@ package final class Pane {
   /// Starts to record new scroll views and their queues.
   private func listen() {
     for list in lists {
-      for view in list.currentViews() {
+      list.forEachView { view in
         calls.listen(to: view, named: list.id)
         calls.listen(to: view.reuseQueue, of: list.id)
       }

@@ -5,7 +5,7 @@ package import ScrollEngine
 package struct PaneList {
   package let id: String
   package let title: String
-  let currentViews: () -> [any ReusingView]
+  private let views: Views
   package let colors: Palette.Table
   /// The number of all rows.
   package let count: () -> Int
@@ -19,6 +19,13 @@ package struct PaneList {
   package let rowName: (IndexPath) -> String
   /// The place of the stamp in each cell.
   package let stampPlace: StampPlace
+
+  /// The lists that a list in a pane stands for.
+  private enum Views {
+    case one(any ReusingView)
+    /// Several with one reuse queue, the current one first.
+    case several(() -> [any ReusingView])
+  }
 
   /// The place of a stamp in a cell.
   package enum StampPlace: Hashable, Sendable {
@@ -63,7 +70,7 @@ package struct PaneList {
     rowName: @escaping (IndexPath) -> String = \.rowWords
   ) {
     self.init(
-      id: id, title: title, currentViews: { [view] }, colors: colors, count: count,
+      id: id, title: title, views: .one(view), colors: colors, count: count,
       outlinesRows: outlinesRows, stampPlace: stampPlace, rowName: rowName)
   }
 
@@ -75,15 +82,25 @@ package struct PaneList {
     colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false,
     stampPlace: StampPlace = .trailing, rowName: @escaping (IndexPath) -> String = \.rowWords
   ) {
+    self.init(
+      id: id, title: title, views: .several(currentViews), colors: colors, count: count,
+      outlinesRows: outlinesRows, stampPlace: stampPlace, rowName: rowName)
+  }
+
+  private init(
+    id: String, title: String, views: Views, colors: Palette.Table, count: @escaping () -> Int,
+    outlinesRows: Bool, stampPlace: StampPlace, rowName: @escaping (IndexPath) -> String
+  ) {
     self.id = id
     self.title = title
-    self.currentViews = currentViews
-    elements = currentViews()[0] is CollectionView ? "items" : "rows"
+    self.views = views
     self.colors = colors
     self.count = count
     self.outlinesRows = outlinesRows
     self.stampPlace = stampPlace
     self.rowName = rowName
+    elements = "rows"
+    if view is CollectionView { elements = "items" }
   }
 
   /// The name of a row at the beginning of a line.
@@ -92,17 +109,45 @@ package struct PaneList {
     return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
   }
 
-  package var view: any ReusingView { currentViews()[0] }
-  package var liveCells: [ReusableView] { currentViews().flatMap(\.liveCells) }
+  /// The list itself; the current one of several.
+  package var view: any ReusingView {
+    switch views {
+    case .one(let view): view
+    case .several(let current): current()[0]
+    }
+  }
+
+  /// Calls a function with each of the lists, the current one first.
+  package func forEachView(_ body: (any ReusingView) -> Void) {
+    switch views {
+    case .one(let view): body(view)
+    case .several(let current): current().forEach(body)
+    }
+  }
+
+  package var liveCells: [ReusableView] {
+    switch views {
+    case .one(let view): view.liveCells
+    case .several(let current): current().flatMap(\.liveCells)
+    }
+  }
 
   /// The cells in the hierarchy, with their rows.
   package var liveRows: [(cell: ReusableView, path: IndexPath)] {
-    currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
+    var rows: [(cell: ReusableView, path: IndexPath)] = []
+    forEachView { view in
+      let (cells, paths) = (view.liveCells, view.livePaths)
+      rows.reserveCapacity(rows.count + cells.count)
+      for (cell, path) in zip(cells, paths) { rows.append((cell, path)) }
+    }
+    return rows
   }
 
   /// The live rows whose cells are in a window; a list in a queued cell keeps cells that are not.
   package var shownRows: [(cell: ReusableView, path: IndexPath)] {
-    liveRows.filter { $0.cell.window != nil }
+    var rows = liveRows
+    rows.removeAll { $0.cell.window == nil }
+    return rows
   }
 
   /// The reuse queue of the list.
@@ -117,13 +162,22 @@ package struct PaneList {
   }
 
   /// Whether a view is the list, or one of several lists.
-  package func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
+  package func contains(_ view: View) -> Bool {
+    switch views {
+    case .one(let own): own === view
+    case .several(let current): current().contains { $0 === view }
+    }
+  }
 
   /// The cells that do not show their row, by instance number; empty if the check is off.
   package var staleCells: [Int: StaleContent] {
-    Dictionary(
-      currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
-      uniquingKeysWith: { first, _ in first })
+    var stale: [Int: StaleContent] = [:]
+    forEachView { view in
+      for content in view.staleCells where stale[content.instanceNumber] == nil {
+        stale[content.instanceNumber] = content
+      }
+    }
+    return stale
   }
 }
 

@@ -17,67 +17,79 @@ package final class BillSection: InspectorSection {
   package override var hasContent: Bool { !readout.bills.isEmpty }
 
   package override var contentHeight: Double {
-    Double(lines.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight
-      + Double(lines.count { $0.isRuled }) * Self.ruleGap + 4
+    let entries = entries
+    return Double(entries.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight
+      + Double(entries.count { $0.isRuled }) * Self.ruleGap + 4
   }
 
   /// Whether only the lines for newcomers are shown.
   package var isBrief = false { didSet { if oldValue != isBrief { contentDidChange() } } }
 
-  private struct Line {
-    let label: String
-    let values: [String]
-    var isTotal = false
+  /// What a line tells about the cells.
+  private enum Entry {
+    case onScreen, offScreen, waiting, made, asked, oneForEach
+    // The memory and the time of cells on this machine; several columns have room for memory only.
+    case priceOfOne, timeOfOne, priceOfMade, priceOfOneForEach
+
     /// Whether a rule separates the line from those above.
-    var isRuled = false
+    var isRuled: Bool { self == .made || self == .priceOfOne }
+    var isTotal: Bool { self == .made }
   }
 
-  private var lines: [Line] {
+  private var entries: [Entry] {
     let bills = readout.bills
-    func line(_ label: String, _ value: (Readout.Bill) -> Int) -> Line {
-      Line(label: label, values: bills.map { grouped(value($0)) })
-    }
-    var lines = [line("on the screen", \.onScreen)]
-    if bills.contains(where: { $0.offScreen > 0 }) {
-      lines.append(line("out of sight", \.offScreen))
-    }
+    var entries: [Entry] = []
+    entries.reserveCapacity(10)
+    entries.append(.onScreen)
+    if bills.contains(where: { $0.offScreen > 0 }) { entries.append(.offScreen) }
+    entries.append(.waiting)
+    entries.append(.made)
+    if !isBrief { entries.append(.asked) }
+    entries.append(.oneForEach)
+    guard !isBrief, bills.contains(where: { $0.price != nil }) else { return entries }
+    entries.append(.priceOfOne)
+    if bills.count > 1 { entries.append(.timeOfOne) }
+    entries.append(.priceOfMade)
+    entries.append(.priceOfOneForEach)
+    return entries
+  }
+
+  private func label(of entry: Entry) -> String {
+    switch entry {
+    case .onScreen: "on the screen"
+    case .offScreen: "out of sight"
     // Several columns leave less room for the label.
-    lines.append(line(bills.count > 1 ? "in the queue" : "waiting in the queue", \.waiting))
-    var total = line("made so far", \.made)
-    total.isTotal = true
-    total.isRuled = true
-    lines.append(total)
-    if !isBrief { lines.append(line("without reuse", \.asked)) }
-    lines.append(line(oneForEach, \.rows))
-    return isBrief ? lines : lines + prices
+    case .waiting: readout.bills.count > 1 ? "in the queue" : "waiting in the queue"
+    case .made, .priceOfMade: "made so far"
+    case .asked: "without reuse"
+    // All panes have the same kind of rows.
+    case .oneForEach, .priceOfOneForEach: "one for every \(readout.bills.first?.element ?? "row")"
+    case .priceOfOne: "one cell, measured here"
+    case .timeOfOne: "… and to make it"
+    }
   }
 
-  /// The label for a cell per row; all panes have the same kind of rows.
-  private var oneForEach: String { "one for every \(readout.bills.first?.element ?? "row")" }
+  private func value(of entry: Entry, in bill: Readout.Bill) -> String {
+    switch entry {
+    case .onScreen: grouped(bill.onScreen)
+    case .offScreen: grouped(bill.offScreen)
+    case .waiting: grouped(bill.waiting)
+    case .made: grouped(bill.made)
+    case .asked: grouped(bill.asked)
+    case .oneForEach: grouped(bill.rows)
+    case .priceOfOne: price(of: 1, in: bill)
+    case .timeOfOne: bill.price.map { words(seconds: $0.seconds) } ?? "–"
+    case .priceOfMade: price(of: bill.made, in: bill)
+    case .priceOfOneForEach: price(of: bill.rows, in: bill)
+    }
+  }
 
-  /// The memory and the time of the cells on this machine; several columns have room for memory
-  /// only.
-  private var prices: [Line] {
-    let bills = readout.bills
-    guard bills.contains(where: { $0.price != nil }) else { return [] }
-    func line(_ label: String, _ count: (Readout.Bill) -> Int) -> Line {
-      Line(
-        label: label,
-        values: bills.map { bill in
-          guard let price = bill.price else { return "–" }
-          let count = Double(count(bill))
-          let memory = price.bytes.map { words(bytes: $0 * count) } ?? "–"
-          return bills.count == 1 ? "\(memory) · \(words(seconds: price.seconds * count))" : memory
-        })
-    }
-    var first = line("one cell, measured here") { _ in 1 }
-    first.isRuled = true
-    var lines = [first, line("made so far", \.made), line(oneForEach, \.rows)]
-    if bills.count > 1 {
-      let times = bills.map { $0.price.map { words(seconds: $0.seconds) } ?? "–" }
-      lines.insert(Line(label: "… and to make it", values: times), at: 1)
-    }
-    return lines
+  private func price(of count: Int, in bill: Readout.Bill) -> String {
+    guard let price = bill.price else { return "–" }
+    let count = Double(count)
+    let memory = price.bytes.map { words(bytes: $0 * count) } ?? "–"
+    return readout.bills.count == 1
+      ? "\(memory) · \(words(seconds: price.seconds * count))" : memory
   }
 
   package override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
@@ -86,7 +98,8 @@ package final class BillSection: InspectorSection {
       draw(readout.bills.map(\.title), in: line, Typography.small, { _ in theme.muted }, &canvas)
       line.origin.y += Self.lineHeight
     }
-    for entry in lines {
+    for entry in entries {
+      let values = readout.bills.map { value(of: entry, in: $0) }
       if entry.isRuled {
         line.origin.y += Self.ruleGap
         canvas.line(
@@ -96,15 +109,14 @@ package final class BillSection: InspectorSection {
       let numbers =
         readout.bills.count > 1
         ? Double(readout.bills.count) * column
-        : canvas.text.width(of: entry.values[0], in: Typography.number)
+        : canvas.text.width(of: values[0], in: Typography.number)
       canvas.text(
-        entry.label,
+        label(of: entry),
         in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)),
         font: entry.isTotal ? Typography.bodyStrong : Typography.body,
         color: entry.isTotal ? theme.ink : theme.muted)
       draw(
-        entry.values, in: line,
-        entry.isTotal ? Typography.figure : Typography.number,
+        values, in: line, entry.isTotal ? Typography.figure : Typography.number,
         { color(of: entry, at: $0) }, &canvas)
       line.origin.y += Self.lineHeight
     }
@@ -112,9 +124,9 @@ package final class BillSection: InspectorSection {
 
   /// The colour of the total: frugal if fewer cells were made than without reuse and than there are
   /// rows; otherwise costly if cells are out of sight.
-  private func color(of line: Line, at place: Int) -> Color {
+  private func color(of entry: Entry, at place: Int) -> Color {
     let bill = readout.bills[place]
-    guard line.isTotal else { return theme.ink }
+    guard entry.isTotal else { return theme.ink }
     if bill.made < min(bill.asked, bill.rows) { return theme.frugal }
     return bill.offScreen > 0 ? theme.costly : theme.ink
   }

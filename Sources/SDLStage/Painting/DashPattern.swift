@@ -28,31 +28,31 @@ struct DashPattern: Hashable {
     return phase < on
   }
 
-  /// The dashes of a section of the line, rounded to whole pixels, at least one pixel each.
+  /// Calls a function with each dash of a section of the line, rounded to whole pixels, at least one
+  /// pixel each.
+  ///
+  /// The function gets ranges, measured from the beginning of the section. They may extend a little
+  /// beyond `visible`, but not beyond the section.
   ///
   /// - Parameters:
   ///   - start: How far along the whole line the section begins.
   ///   - length: The length of the section.
   ///   - visible: The visible part of the section, measured from its beginning.
-  /// - Returns: Ranges, measured from the beginning of the section. They may extend a little beyond
-  ///   `visible`, but not beyond the section.
   /// - Complexity: O(*n*), where *n* is the number of visible dashes.
-  func spans(
-    from start: Double, length: Double, visible: Range<Double>
-  ) -> [Range<Double>] {
+  func forEachDash(
+    from start: Double, length: Double, visible: Range<Double>, _ body: (Range<Double>) -> Void
+  ) {
     let low = max(0, visible.lowerBound)
     let high = min(length, visible.upperBound)
-    guard low < high else { return [] }
+    guard low < high else { return }
     var index = ((start + low) / period).rounded(.down)
-    var spans: [Range<Double>] = []
     while index * period < start + high {
       let begin = max(0, (index * period - start + 0.5).rounded(.down))
       let end = (index * period + on - start + 0.5).rounded(.down)
       let last = min(length, max(end, begin + 1))
       // A dash that ends before this section must not leave a pixel at the section's start.
-      if index * period + on > start, begin < last { spans.append(begin..<last) }
+      if index * period + on > start, begin < last { body(begin..<last) }
       index += 1
     }
-    return spans
   }
 }

@@ -4,7 +4,7 @@ internal import Glibc
 struct DashedCorner: Hashable {
   /// The corners, clockwise, in the order in which an outline that begins with the top edge
   /// reaches them.
-  enum Position: Int, Hashable, CaseIterable {
+  enum Position: CaseIterable {
     case topRight, bottomRight, bottomLeft, topLeft
   }
 

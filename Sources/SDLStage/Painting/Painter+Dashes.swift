@@ -70,12 +70,12 @@ struct DashedOutline {
   }
 
   /// The distances around the outline at which the top, right, bottom and left edges begin.
-  private var starts: [Double] {
+  private var starts: (top: Double, right: Double, bottom: Double, left: Double) {
     let (horizontal, vertical) = edges
-    return [
+    return (
       0, horizontal + cornerLength, horizontal + vertical + 2 * cornerLength,
-      2 * horizontal + vertical + 3 * cornerLength,
-    ]
+      2 * horizontal + vertical + 3 * cornerLength
+    )
   }
 
   /// The rectangles of the dashes in a clip.
@@ -89,6 +89,9 @@ struct DashedOutline {
     let clipX = Double(clip.x)..<Double(clip.x + clip.width)
     let clipY = Double(clip.y)..<Double(clip.y + clip.height)
     var result: [PixelRect] = []
+    let visible =
+      min(horizontal, Double(clip.width)) + min(vertical, Double(clip.height))
+    result.reserveCapacity(Int(2 * visible / pattern.period) + 4)
     func overlaps(_ edge: Double, _ range: Range<Double>) -> Bool {
       edge < range.upperBound && edge + line > range.lowerBound
     }
@@ -106,28 +109,28 @@ struct DashedOutline {
     if overlaps(top, clipY) {
       let begin = left + inset
       let visible = (clipX.lowerBound - begin)..<(clipX.upperBound - begin)
-      for dash in pattern.spans(from: starts[0], length: horizontal, visible: visible) {
+      pattern.forEachDash(from: starts.top, length: horizontal, visible: visible) { dash in
         add(begin + dash.lowerBound, top, dash.upperBound - dash.lowerBound, line)
       }
     }
     if overlaps(right - line, clipX) {
       let begin = top + inset
       let visible = (clipY.lowerBound - begin)..<(clipY.upperBound - begin)
-      for dash in pattern.spans(from: starts[1], length: vertical, visible: visible) {
+      pattern.forEachDash(from: starts.right, length: vertical, visible: visible) { dash in
         add(right - line, begin + dash.lowerBound, line, dash.upperBound - dash.lowerBound)
       }
     }
     if overlaps(bottom - line, clipY) {
       let begin = right - inset
       let visible = (begin - clipX.upperBound)..<(begin - clipX.lowerBound)
-      for dash in pattern.spans(from: starts[2], length: horizontal, visible: visible) {
+      pattern.forEachDash(from: starts.bottom, length: horizontal, visible: visible) { dash in
         add(begin - dash.upperBound, bottom - line, dash.upperBound - dash.lowerBound, line)
       }
     }
     if overlaps(left, clipX) {
       let begin = bottom - inset
       let visible = (begin - clipY.upperBound)..<(begin - clipY.lowerBound)
-      for dash in pattern.spans(from: starts[3], length: vertical, visible: visible) {
+      pattern.forEachDash(from: starts.left, length: vertical, visible: visible) { dash in
         add(left, begin - dash.upperBound, line, dash.upperBound - dash.lowerBound)
       }
     }
@@ -138,7 +141,7 @@ struct DashedOutline {
   func corners(in clip: PixelRect) -> [(shape: DashedCorner, x: Int, y: Int)] {
     guard corner > 0 else { return [] }
     let (horizontal, vertical) = edges
-    let ends = zip(starts, [horizontal, vertical, horizontal, vertical]).map { $0 + $1 }
+    let starts = starts
     return DashedCorner.Position.allCases.compactMap { position in
       let isLeft = position == .topLeft || position == .bottomLeft
       let isTop = position == .topLeft || position == .topRight
@@ -148,7 +151,14 @@ struct DashedOutline {
       guard x < Double(clip.x + clip.width), x + side > Double(clip.x),
         y < Double(clip.y + clip.height), y + side > Double(clip.y)
       else { return nil }
-      let end = ends[position.rawValue]
+      // The edge that ends in the corner.
+      let end =
+        switch position {
+        case .topRight: starts.top + horizontal
+        case .bottomRight: starts.right + vertical
+        case .bottomLeft: starts.bottom + horizontal
+        case .topLeft: starts.left + vertical
+        }
       let phase = end - (end / pattern.period).rounded(.down) * pattern.period
       let shape = DashedCorner(
         position: position, side: corner, radius: radius, lineWidth: lineWidth, pattern: pattern,

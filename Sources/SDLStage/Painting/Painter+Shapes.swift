@@ -149,7 +149,10 @@ extension Painter {
 extension [Point] {
   /// The points in device pixels, without those that are not finite.
   fileprivate func onPixels(scale: Double) -> [Point] {
-    filter(\.isFinite).map { $0 * scale }
+    var points: [Point] = []
+    points.reserveCapacity(count)
+    for point in self where point.isFinite { points.append(point * scale) }
+    return points
   }
 
   /// The points relative to another origin.

@@ -51,7 +51,7 @@ struct LiveRows {
   }
 
   /// All cells, in the order of their rows.
-  var cells: [TableViewCell] { items.compactMap { self[$0] } }
+  var cells: [TableViewCell] { items.values { self[$0] } }
 
   /// Sets the position of the first item to be added, if there are no items yet.
   mutating func start(at item: Int) {

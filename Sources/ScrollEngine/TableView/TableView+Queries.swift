@@ -40,7 +40,7 @@ extension TableView {
   /// The cells in the hierarchy, in the order of their rows.
   public var visibleCells: [TableViewCell] {
     editing?.reordering == nil
-      ? live.cells : live.items.compactMap { live[$0] ?? draggedCell(ofItem: $0) }
+      ? live.cells : live.items.values { live[$0] ?? draggedCell(ofItem: $0) }
   }
 
   /// The rows that have a cell, in order; nil for none, as in UIKit.
@@ -50,7 +50,7 @@ extension TableView {
   }
 
   var visiblePaths: [IndexPath] {
-    live.items.compactMap {
+    live.items.values {
       live[$0] == nil && draggedCell(ofItem: $0) == nil ? nil : layout.path(ofItem: $0)
     }
   }
@@ -171,6 +171,6 @@ extension TableView {
     // Of a row that begins above, only the space below it may reach into the range.
     while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }
     Limits.checkListed(items.count, "TableView: indexPathsForRows(from: \(lower), to: \(upper))")
-    return items.compactMap { layout.path(ofItem: $0) }
+    return items.values { layout.path(ofItem: $0) }
   }
 }

@@ -95,9 +95,11 @@ struct QueueTray {
 
   private var groups: [Group] {
     var groups: [Group] = []
-    for queue in cells.queues(inPane: place) {
-      let lists = queue.lists.map { pane.lists[$0] }
+    let queues = cells.queues(inPane: place)
+    groups.reserveCapacity(queues.count)
+    for queue in queues {
       var waiting: [Waiting] = []
+      waiting.reserveCapacity(queue.chips.reduce(0) { $0 + $1.waiting.count })
       for chips in queue.chips {
         for number in chips.waiting {
           for chip in chips.all where chip.number == number {
@@ -106,13 +108,14 @@ struct QueueTray {
           }
         }
       }
-      let last = waiting.first
-      let colors = Set(lists.map(\.colors.cell))
+      let owner = pane.lists[queue.lists[0]]
+      let color = owner.colors.cell
       groups.append(
         Group(
-          owner: queue.lists[0], title: lists.count == 1 ? lists[0].title : "\(lists.count) lists",
-          color: colors.count == 1 ? colors.first : nil, cells: waiting,
-          next: last.map(next(after:)) ?? []))
+          owner: queue.lists[0],
+          title: queue.lists.count == 1 ? owner.title : "\(queue.lists.count) lists",
+          color: queue.lists.allSatisfy { pane.lists[$0].colors.cell == color } ? color : nil,
+          cells: waiting, next: waiting.first.map(next(after:)) ?? []))
     }
     return groups
   }

@@ -11,23 +11,35 @@ struct Way: Hashable {
 
   /// The point at a fraction of the length, from 0 to 1.
   func point(at share: Double) -> Point {
-    points(upTo: share).last ?? .zero
+    var last = corners[0]
+    forEachPoint(upTo: share) { last = $0 }
+    return last
   }
 
   /// The points from the start to a fraction of the length, from 0 to 1.
   func points(upTo share: Double) -> [Point] {
-    var rest = share * zip(corners, corners.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    var points = Array(corners.prefix(1))
-    for (start, end) in zip(corners, corners.dropFirst()) {
+    var points: [Point] = []
+    points.reserveCapacity(corners.count)
+    forEachPoint(upTo: share) { points.append($0) }
+    return points
+  }
+
+  private func forEachPoint(upTo share: Double, _ body: (Point) -> Void) {
+    var rest = share * length
+    body(corners[0])
+    for index in corners.indices.dropFirst() {
+      let (start, end) = (corners[index - 1], corners[index])
       let length = (end - start).length
       guard rest < length else {
-        points.append(end)
+        body(end)
         rest -= length
         continue
       }
-      points.append(start + (end - start) * (rest / length))
-      break
+      return body(start + (end - start) * (rest / length))
     }
-    return points
+  }
+
+  private var length: Double {
+    corners.indices.dropFirst().reduce(0) { $0 + (corners[$1] - corners[$1 - 1]).length }
   }
 }
