@@ -1,5 +1,5 @@
-/// What archives of views are read with elsewhere; here nothing is ever read from one.
+/// Stands for the coder that elsewhere reads views from an archive; the engine reads no archives.
 ///
-/// Initialisers that take one return nil. They exist for subclasses whose `init?(coder:)` calls
-/// `super`, as those written for UIKit must have one. In `UIKitNames`, Foundation's `NSCoder` conforms.
+/// Initialisers with a coder return nil. They exist because subclasses written for UIKit must have
+/// an `init?(coder:)`, which calls `super`. In `UIKitNames`, Foundation's `NSCoder` conforms.
 public protocol ArchiveCoder: AnyObject {}

@@ -5,8 +5,8 @@
 public enum Limits {
   /// The most rows or items in a list, 2^52.
   ///
-  /// With headers, footers and whatever else is counted beside them the total stays below 2^53,
-  /// which is exact as a `Double`.
+  /// Together with headers, footers and other counted elements, the total stays below 2^53, so it
+  /// is exact as a `Double`.
   @inlinable public static var mostElements: Int { 1 << 52 }
 
   /// The most sections in a list: its data source is asked about each of them.
@@ -27,8 +27,7 @@ public enum Limits {
   /// gets its own pixel. Beyond, whole rows would fall between two offsets.
   @inlinable public static var longestContent: Double { 0x1p50 }
 
-  /// The most views that may lie in one another: laying them out, drawing them and finding what is hit
-  /// go that deep.
+  /// The greatest depth of nested views: layout, drawing and hit testing descend that deep.
   @inlinable public static var mostNested: Int { 1_000 }
 
   /// The most rows or items visible at once: each has a cell.
@@ -68,9 +67,10 @@ extension Double {
   @inline(__always)
   var isLength: Bool { self >= 0 && self <= Limits.longest }
 
-  /// Whether it is a valid length, found by one comparison: false for -0, too.
+  /// Whether it is a valid length, found by one comparison; unlike ``isLength``, false for -0.
   ///
-  /// The bit patterns of numbers from 0 on are in their order, and all others lie above.
+  /// The bit patterns of numbers from 0 on have the same order as the numbers; all other bit
+  /// patterns are greater.
   @inline(__always)
   var isPlainLength: Bool { bitPattern <= Limits.longest.bitPattern }
 }

@@ -18,7 +18,7 @@ public enum StackAppearance {
   /// stack it is a width.
   case view(height: Double? = nil)
 
-  /// As a scroll view, of which only the visible part of the content exists.
+  /// As a scroll view that is cut to its visible part, so it has cells only for that part.
   ///
   /// The scroll view is the controller's view or a view inside that; the stack sets its frame. The
   /// insets, in points, are the space around its whole content.

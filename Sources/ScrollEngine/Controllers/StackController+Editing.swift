@@ -83,7 +83,7 @@ extension StackController {
     change(animated: animated) { arrange(at: index) }
   }
 
-  /// Replaces a controller by another one at the same index; the replaced one leaves the stack.
+  /// Replaces a controller with another one at the same index; the replaced one leaves the stack.
   ///
   /// - Precondition: `old` is in the stack.
   public final func replace(

@@ -45,7 +45,7 @@ extension StackController {
     if !isTogether, row.hasAppeared { row.viewController.endAppearanceTransition() }
   }
 
-  /// Makes a row's controller disappear, if it has appeared, around changes that remove the row.
+  /// Makes a row's controller disappear, if it has appeared, while `changes` remove the row.
   final func disappear(_ row: StackRowView, animated: Bool, while changes: () -> Void) {
     guard let place = appearedRows.firstIndex(where: { $0 === row }) else { return changes() }
     appearedRows.remove(at: place)

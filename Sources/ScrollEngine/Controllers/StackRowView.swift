@@ -4,11 +4,11 @@
 class StackRowView: View, ArrangingParent {
   final let viewController: ViewController
 
-  /// Whether the controller has been called for its appearance.
+  /// Whether the stack has made the controller appear.
   final var hasAppeared = false
   /// The visible fraction that was last reported to the delegate.
   final var fraction = 0.0
-  /// The last pass in which the row was visible.
+  /// The number of the latest pass that found the row visible.
   final var lastLook = 0
 
   /// The requested length, in points; zero for none.
@@ -18,7 +18,7 @@ class StackRowView: View, ArrangingParent {
       if oldValue != explicitLength { invalidateIntrinsicContentSize() }
     }
   }
-  /// The size that the controller's view had at first, or was given since.
+  /// The size that the controller's view had initially, or has been given since.
   private var ownSize: Size
   /// The last result of `sizeThatFits` that differed from the current size.
   private var fittingSize: Size?
@@ -69,7 +69,8 @@ class StackRowView: View, ArrangingParent {
     if preferred > 0 { return preferred }
     let view = viewController.view
     let fitting = view.sizeThatFits(size)
-    // A view without a preference returns its current size, which may be one of an animation.
+    // A view without a preference returns its current size, which may be an intermediate one of an
+    // animation.
     if fitting != view.bounds.size { fittingSize = fitting }
     let length = (fittingSize ?? ownSize)[axis]
     require(

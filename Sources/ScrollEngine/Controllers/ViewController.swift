@@ -147,7 +147,8 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   final var appearance = Appearance()
 
-  /// Called when the view's window is deallocated, which ends the appearance without a call.
+  /// Called when the view's window is deallocated, which ends the appearance without a call of
+  /// `viewDidDisappear`.
   func viewLostWindow() { appearance = Appearance() }
 
   /// Called before the view enters a window.
@@ -168,7 +169,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Calls ``View/updateConstraints()`` of the view, when the view has requested it; an override
   /// calls `super` at the end.
   ///
-  /// The request is ``View/setNeedsUpdateConstraints()``.
+  /// ``View/setNeedsUpdateConstraints()`` makes the request.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Called before the view lays out its subviews.
@@ -222,7 +223,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// The least margins of the view, in points: 0 at the top and bottom; 16 at the sides, or 20 in a
   /// wide view.
   ///
-  /// A view is wide if it has at least 414 points.
+  /// A view is wide if its width is at least 414 points.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     .systemMinimum(width: viewIfLoaded?.bounds.width ?? 0)
   }
@@ -272,13 +273,14 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called when a child has left, before the child's own ``didMove(toParent:)``.
   func didRemoveChild(_ child: ViewController) {}
 
-  /// Called before the controller becomes a child. Its parent calls it itself before a removal.
+  /// Called before the controller becomes a child. A parent that removes the controller calls this
+  /// itself beforehand.
   ///
   /// `parent` is the future parent; nil before a removal.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after the controller has left its parent. A parent calls it itself once the view is in
-  /// place.
+  /// Called after the controller has left its parent. A parent that adds the controller calls this
+  /// itself once the view is in place.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Editing

@@ -5,8 +5,8 @@
 public struct InputEvent: Hashable, Sendable {
   /// The time of the event, in seconds since the content was opened, on the clock of the frames.
   ///
-  /// The program may receive the event later than that, so the last frame may already show a later
-  /// time. Events arrive in the order of their times; an event with an earlier time than the
+  /// The program may receive the event later than that, so the latest frame may already show a
+  /// later time. Events arrive in the order of their times; an event with an earlier time than the
   /// previous one counts as simultaneous with that.
   public var time: Double
   /// The kind of the event, with its values.
@@ -78,7 +78,8 @@ public struct InputEvent: Hashable, Sendable {
     /// The device's reports since the last event of this pointer, in order.
     ///
     /// A host that resamples pointers sets it; it is nil if the event is itself a report of the
-    /// device. The engine ignores it, and uses only the event; it records the movement of the hand.
+    /// device. The engine ignores these reports, and uses only the event; they record the movement
+    /// of the hand.
     public var coalesced: [Sample]?
 
     /// Makes a pointer at a position in points.
@@ -116,8 +117,8 @@ public struct InputEvent: Hashable, Sendable {
     /// The turn, in notches: positive y is away from the person, positive x to the right.
     ///
     /// Multiples of a 120th of a notch come from a fine wheel; all other numbers come from fingers
-    /// on a touchpad, and so does every delta within half a second after one. See `WheelStream` and
-    /// `TouchpadStep`.
+    /// on a touchpad, and so do all later deltas until the device has been silent for half a
+    /// second. See `WheelStream` and `TouchpadStep`.
     public var delta: Point
     /// The modifier keys that are held.
     public var modifiers: Modifiers

@@ -10,10 +10,11 @@ open class ReusableView: View {
 
   /// Identifies the content of the cell, such as a record number; set it where you fill the cell.
   ///
-  /// No two cells of a list show the same content at one time. The queue clears it when it hands
-  /// the cell out again, so a cell that was not filled differs from one that shows its row. A list
-  /// that looks for stale content compares it (``StaleContent``), and uses it to store the offsets
-  /// of scroll views in a cell (``nestedScrollViews``) if the data source has no name for the row.
+  /// No two cells of a list show the same content at the same time. The queue clears the identity
+  /// when it hands the cell out again, so a cell that has not been filled differs from one that
+  /// shows its row. A list that looks for stale content compares identities (``StaleContent``). If
+  /// the data source has no name for a row, a list stores the offsets of scroll views in the cell
+  /// under its identity (``nestedScrollViews``).
   public var contentIdentity: AnyHashable? {
     get { hasIdentity ? lastIdentity : nil }
     set {
@@ -25,7 +26,8 @@ open class ReusableView: View {
   /// The identity of the cell's content, or of its last content that had one.
   @exclusivity(unchecked) final private(set) var lastIdentity: AnyHashable?
 
-  /// Whether ``lastIdentity`` is current; clearing this flag makes each bind cheaper.
+  /// Whether ``lastIdentity`` is current; clearing this flag, and not the identity, makes each bind
+  /// cheaper.
   @exclusivity(unchecked) final var hasIdentity = false
 
   /// The data source's name for the row or item of the cell; set only if the cell contains scroll
@@ -53,7 +55,7 @@ open class ReusableView: View {
     isReusable = true
   }
 
-  /// The class to which a list has last cast the view, stored because casting is slow.
+  /// The class to which a list most recently cast the view, stored because casting is slow.
   @exclusivity(unchecked) final var knownClass: ObjectIdentifier?
 
   /// Whether the cell is waiting in its queue.
@@ -67,7 +69,7 @@ open class ReusableView: View {
     poolReference?.withObject { $0.isOwned(by: queue) } ?? false
   }
 
-  /// Called before a used cell is handed out again; override it to clear the traces of its last
+  /// Called before a used cell is handed out again; override it to clear the traces of its previous
   /// content.
   ///
   /// Not called for a new cell, nor for the first use of a preloaded one.
@@ -90,9 +92,10 @@ open class ReusableView: View {
   ///
   /// A horizontal list in a row is one of them. A list stores their offsets while the row is not
   /// visible and restores them when the row returns, after `cellForRowAt` has filled the cell and
-  /// the cell has been laid out. In a cell dequeued for another row, they are at their start. An
-  /// offset is stored under the data source's name for the row (``DataSourceModelAssociation``), or
-  /// else under the ``contentIdentity``, or else under the index path, which is adapted in updates.
+  /// the cell has been laid out. In a cell dequeued for another row, the scroll views are at their
+  /// start. An offset is stored under the data source's name for the row
+  /// (``DataSourceModelAssociation``), or else under the ``contentIdentity``, or else under the
+  /// index path, which is adapted in updates.
   ///
   /// Override it to leave some out; always return them in the same order. If
   /// ``ListView/restoresOffsetsInCells`` is false, a list does none of this.

@@ -4,7 +4,7 @@
 @MainActor
 final class ReusePool {
   let identifier: String
-  /// The queue that owns the pool, and clears this when it is deallocated.
+  /// The queue that owns the pool; it clears this reference when it is deallocated.
   @exclusivity(unchecked) private var queueReference: Unmanaged<ReuseQueue>?
   /// The number of cells that may wait at once.
   @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
@@ -25,7 +25,7 @@ final class ReusePool {
     if let queueReference { queueReference == queue } else { false }
   }
 
-  /// The cell that was returned last; nil if none is waiting.
+  /// Removes and returns the cell that was queued most recently; nil if none is waiting.
   @inline(__always)
   func takeLast() -> ReusableView? {
     guard let cell = queued.popLast() else { return nil }
@@ -104,8 +104,8 @@ final class ReusePool {
   func discard(keeping count: Int) {
     let surplus = queued.count - count
     guard surplus > 0 else { return }
-    // The cells are deallocated when this returns, so a deinit that reads the statistics finds them
-    // right.
+    // The cells are deallocated only when this method returns, so a deinit that reads the
+    // statistics finds them up to date.
     let cells = queued[..<surplus]
     queued = Array(queued[surplus...])
     statistics.queued -= surplus

@@ -1,4 +1,4 @@
-/// The numbers of cells of one reuse identifier that were made, used and returned so far.
+/// The numbers of cells of one reuse identifier that have been made, used and returned so far.
 ///
 /// Always `live + queued + discarded == created` and `created - preloaded + reused == dequeued`.
 public struct ReuseStatistics: Hashable, Sendable {

@@ -1,14 +1,14 @@
 // The baseline of a view may be provided by a view inside it.
 extension LayoutConstraint {
-  /// Replaces each view that borrows a baseline by the view that provides it now.
+  /// Replaces each view that borrows a baseline with the view that provides it now.
   func followBaselines() {
     first = given.first.followed
     second = given.second?.followed
   }
 
-  /// Deactivates the constraint if it names `view`, which is about to leave, or a view in it. If it
-  /// only borrows a baseline from there, it uses the given views until their next constraint
-  /// update.
+  /// Deactivates the constraint if it names `view`, which is about to leave, or a view in it. A
+  /// constraint that only borrows a baseline from there uses the given views until their next
+  /// constraint update.
   func lose(_ view: View) {
     guard isActive else { return }
     let isGivenUp = [given.first, given.second].contains { side in
@@ -23,7 +23,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether a baseline comes from another view than the one that the constraint is solved with.
+  /// Whether a baseline now comes from a view other than the one that the constraint is solved
+  /// with.
   private var followsOthers: Bool {
     first.item !== given.first.followed.item || second?.item !== given.second?.followed.item
   }

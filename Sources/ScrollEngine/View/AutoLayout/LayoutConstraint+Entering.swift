@@ -59,8 +59,8 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Counts one more constraint that leads out of the view; the first one has the inside and the
-  /// outside solved together.
+  /// Counts one more constraint that leads out of the view; from the first one on, the inside and
+  /// the outside are solved together.
   func cross() {
     crossings += 1
     guard crossings == 1, translates, let engine else { return }

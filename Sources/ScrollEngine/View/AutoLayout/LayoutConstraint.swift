@@ -40,9 +40,9 @@ open class LayoutConstraint {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where lines of text begin: the left one, or the right one from right to left.
+    /// The edge where lines of text begin: the left one, or the right one in right-to-left layouts.
     case leading = 5
-    /// The edge where lines of text end: the right one, or the left one from right to left.
+    /// The edge where lines of text end: the right one, or the left one in right-to-left layouts.
     case trailing = 6
     /// The width.
     case width = 7

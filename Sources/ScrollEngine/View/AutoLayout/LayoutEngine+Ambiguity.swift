@@ -11,8 +11,8 @@ extension LayoutEngine {
     return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
   }
 
-  /// The other items whose length along an axis is ambiguous, if that of a scroll view's content is
-  /// so without the tie to its present size; otherwise nil.
+  /// The other items whose length along an axis is ambiguous; nil if the length of the scroll
+  /// view's content is not ambiguous even without the tie to its present size.
   func openLengths(of content: LayoutItem, along axis: Axis) -> [LayoutItem]? {
     guard let place = content.place else { return nil }
     var free = solver

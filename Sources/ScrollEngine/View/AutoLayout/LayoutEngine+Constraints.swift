@@ -79,7 +79,7 @@ extension LayoutEngine {
   }
 
   /// Changes a constraint of the solver. As long as the change contradicts others, gives up one
-  /// constraint after the other.
+  /// constraint after another.
   private func attempt(
     _ target: Constraint,
     _ change: (inout ConstraintSolver) throws(ConstraintConflict) -> Void
@@ -104,8 +104,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// The program's constraint to give up: the changed one, or else the last; nil if the program
-  /// made none of them.
+  /// The program's constraint to give up: the changed one, or else the last one in the conflict;
+  /// nil if the program made none of them.
   private func victim(of conflict: ConstraintConflict, _ target: Constraint?) -> LayoutConstraint? {
     var victim: LayoutConstraint?
     for solved in (target.map { [$0] } ?? []) + conflict.constraints.reversed() {
@@ -196,7 +196,7 @@ extension LayoutEngine {
     of item: LayoutItem, along axis: Axis, _ above: View
   ) -> (LinearExpression, Variable) {
     if item.isView, item.view === above {
-      // For the views in it, a scroll view stands for its content.
+      // In constraints with the views in it, a scroll view's edges are those of its content.
       if let content = above.contentItem as? LayoutItem {
         let place = place(of: content)
         return (place.start(along: axis).expression, place.length(along: axis))
@@ -227,7 +227,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint has a baseline, which moves when a text gets another font.
+  /// Whether the constraint refers to a baseline, which moves when a text gets another font.
   var speaksOfBaseline: Bool {
     [first.attribute, second?.attribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }

@@ -58,7 +58,7 @@ extension LayoutEngine {
       let isGiven = item.view?.contentExtent.isGiven ?? true
       for axis in Axis.allCases {
         tie(item, place, place.start(along: axis).expression, .zero)
-        // If constraints leave the length open, the program may have set it.
+        // A length that the program has set counts only if constraints leave the length open.
         tie(
           item, place, place.length(along: axis).expression, .content(axis),
           priority: isGiven ? 1000 : 1)
@@ -83,7 +83,7 @@ extension LayoutEngine {
   }
 
   /// Ties an item to its given frame. The length of a view that grows with its superview is tied to
-  /// the superview's, so that the engine can look for a size that fits its contents.
+  /// the superview's, so that fitting sizes take its contents into account.
   private func tieFrame(_ item: LayoutItem, _ place: LayoutPlace, _ axis: Axis) {
     tie(item, place, place.start(along: axis).expression, .start(axis))
     let length = place.length(along: axis)
@@ -153,7 +153,8 @@ extension LayoutEngine {
     unheld.append(rootItem)
   }
 
-  /// The frame of a root view that has none given counts only if nothing else determines its size.
+  /// The priority of the root view's present size. If its frame is not given, that size counts only
+  /// if nothing else determines one.
   private var framePriority: Float { rootItem.translates ? 1000 : 1 }
 
   /// Ties the root view to its present size.
@@ -177,8 +178,8 @@ extension LayoutEngine {
 
   // MARK: - Contents
 
-  /// Ties items to the sizes of their contents. Constraints are added before, because giving way to
-  /// them later costs more.
+  /// Ties items to the sizes of their contents. Constraints are added first: it would cost more if
+  /// these ties had to give way to them later.
   func holdContents() {
     let items = unheld
     unheld = []

@@ -58,7 +58,7 @@ final class LayoutEngine {
   /// The number of constraints added against negative sizes.
   var limitCount = 0
   /// Whether views are updating their constraints, or a fitting size is being computed. An
-  /// arranging superview may ask for the size at once, so it is called only after that.
+  /// arranging superview may ask for the size at once, so it is called only afterwards.
   private var isAtWork = false
   private var hasNewWish = false
 
@@ -73,7 +73,7 @@ final class LayoutEngine {
 
   // MARK: - Noting
 
-  /// Makes the next layout solve.
+  /// Makes the next layout solve the constraints.
   func mark() {
     guard !isMarked else { return }
     isMarked = true
@@ -248,7 +248,7 @@ final class LayoutEngine {
       height: max(0, value(place.height)))
   }
 
-  /// The value of a variable, rounded to 1/64 if it is within 1e-7 of that.
+  /// The value of a variable, rounded to a multiple of 1/64 if it is within 1e-7 of one.
   private func value(_ variable: Variable) -> Double {
     let value = solver.value(of: variable)
     let even = (value * 64).rounded() / 64
@@ -266,7 +266,7 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint has a leading or trailing edge.
+  /// Whether the constraint refers to a leading or trailing edge.
   var isDirected: Bool {
     [first.attribute, second?.attribute].contains { $0 == .leading || $0 == .trailing }
   }

@@ -8,7 +8,8 @@ final class LayoutPlace {
   let width: Variable
   let height: Variable
 
-  /// The constraints that tie variables to given values: those of a frame, or a guide's.
+  /// The constraints that tie variables to given values, such as those of a frame or of a guide's
+  /// insets.
   var ties: [Tie] = []
   /// The constraints against negative sizes; nil if they were never needed.
   var limits = PerAxis<Constraint?> { _ in nil }

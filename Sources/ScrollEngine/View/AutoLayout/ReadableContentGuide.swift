@@ -1,6 +1,6 @@
 /// The part of a view inside its margins that is narrow enough for readable lines of text.
 final class ReadableContentGuide: LayoutGuide {
-  /// The longest line, in points. Source: UIKit at its usual text size.
+  /// The greatest width of the guide, in points. Source: UIKit at its usual text size.
   static let longestLine = 672.0
 
   /// Makes the guide of a view, centred inside its margins.

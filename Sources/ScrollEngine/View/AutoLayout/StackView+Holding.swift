@@ -19,7 +19,7 @@ extension StackView {
         first: comparesWithFirst ? ObjectIdentifier(views[0]) : nil,
         second: comparesSpaces && views.count > 1 ? ObjectIdentifier(views[1]) : nil, style: style)
       let key = ObjectIdentifier(view)
-      // A view that left and came back took constraints of its neighbours with it.
+      // If a view left and came back, constraints of its neighbours were deactivated as it left.
       if holds[key]?.cause != cause || !(holds[key]?.isActive ?? false) {
         LayoutConstraint.deactivate(holds[key]?.constraints ?? [])
         let hold = makeHold(view, after: previous, views, cause)

@@ -20,8 +20,8 @@ open class StackView: View, ArrangingParent {
     /// Views keep their lengths, and the spaces between them are equal and at least
     /// ``StackView/spacing``.
     case equalSpacing
-    /// Views keep their lengths, with their centres at equal distances as far as
-    /// ``StackView/spacing`` allows.
+    /// Views keep their lengths, and the distances between their centres are equal where
+    /// ``StackView/spacing`` allows it.
     case equalCentering
   }
 
@@ -187,7 +187,7 @@ open class StackView: View, ArrangingParent {
     setNeedsUpdateConstraints()
   }
 
-  /// Makes the constraints of views that are new or have other neighbours.
+  /// Makes the constraints of views that are new or have new neighbours.
   open override func updateConstraints() {
     holdViews()
     super.updateConstraints()

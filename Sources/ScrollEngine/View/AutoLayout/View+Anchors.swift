@@ -1,10 +1,10 @@
 // The anchors of views and guides, from which constraints are made.
 extension View {
-  /// The edge where lines of text begin: the left one, or the right one from right to left.
+  /// The edge where lines of text begin: the left one, or the right one in right-to-left layouts.
   public final var leadingAnchor: LayoutXAxisAnchor {
     LayoutXAxisAnchor(layoutItemMade(), .leading)
   }
-  /// The edge where lines of text end: the right one, or the left one from right to left.
+  /// The edge where lines of text end: the right one, or the left one in right-to-left layouts.
   public final var trailingAnchor: LayoutXAxisAnchor {
     LayoutXAxisAnchor(layoutItemMade(), .trailing)
   }
@@ -39,9 +39,9 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// The edge where lines of text begin: the left one, or the right one from right to left.
+  /// The edge where lines of text begin: the left one, or the right one in right-to-left layouts.
   public final var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item, .leading) }
-  /// The edge where lines of text end: the right one, or the left one from right to left.
+  /// The edge where lines of text end: the right one, or the left one in right-to-left layouts.
   public final var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item, .trailing) }
   /// The left edge.
   public final var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item, .left) }

@@ -20,7 +20,7 @@ extension View {
       let item = layoutItemMade()
       item.translates = newValue
       if newValue {
-        // With constraints that lead outside, both sides stay together.
+        // If constraints lead outside, the inside and the outside are still solved together.
         if item.crossings == 0 { superview?.layoutRoot.layoutItem?.engine?.release(inside: self) }
       } else {
         isTied = false

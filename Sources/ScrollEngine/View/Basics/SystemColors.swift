@@ -11,7 +11,7 @@ extension Color {
   static let systemSelection = Color(light: Color(0xD1D1D6), dark: Color(0x3A3A3C))
   /// The background of an action that deletes. Source: UIKit.
   static let systemDelete = Color(light: Color(0xFF3B30), dark: Color(0xFF453A))
-  /// The text of an action that deletes, with more contrast. Source: UIKit's red of increased
+  /// The text of an action that deletes, with more contrast. Source: UIKit's red for increased
   /// contrast.
   static let systemWarning = Color(light: Color(0xD70015), dark: Color(0xFF6961))
   /// The background of a swipe action. Source: UIKit.

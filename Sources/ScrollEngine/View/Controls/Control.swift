@@ -19,7 +19,7 @@ open class Control: View {
   open var isEnabled = true { didSet { if oldValue != isEnabled { stateDidChange() } } }
   /// Whether the control is selected; the program decides what that means.
   open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
-  /// Whether the tracked touch is inside the control, which sets this itself.
+  /// Whether the tracked touch is inside the control; the control itself sets this.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
 
   /// The state that ``isHighlighted``, ``isEnabled`` and ``isSelected`` make up.
@@ -39,8 +39,8 @@ open class Control: View {
   private var tracked: Touch?
   private var actions = ControlActions()
 
-  /// How far a tracked finger may leave the bounds and still count as inside, in points. It does
-  /// not apply to a mouse. UIKit does not document this distance; it is a choice.
+  /// How far outside the bounds a tracked finger still counts as inside, in points. It does not
+  /// apply to a mouse. UIKit does not document this distance; it is a choice.
   public static let reach = 70.0
 
   /// Called after ``state`` changed; override it and call `super`.
@@ -179,8 +179,8 @@ open class Control: View {
   /// Calls everything that was added for any of these events, in the order of addition.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Calls everything that was added for any of these events; `event`, which caused them, is nil if
-  /// a key or the program did.
+  /// Calls everything that was added for any of these events; `event` is the one that caused them,
+  /// or nil if a key or the program did.
   public final func sendActions(for controlEvents: Event, with event: ScrollEngine.Event?) {
     actions.send(controlEvents, from: self, with: event)
   }
@@ -207,8 +207,8 @@ open class Control: View {
     }
   }
 
-  /// Adds a method that takes the control and the event that caused the call; nil if a key or the
-  /// program did.
+  /// Adds a method that takes the control and the event that caused the call; the event is nil if a
+  /// key or the program caused it.
   ///
   /// - Precondition: The control has the type that the method takes.
   public final func addTarget<Target: AnyObject, Sender>(

@@ -27,7 +27,7 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A person has changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main purpose, such as a tap on a button.
+    /// The control's main action is triggered, for example by a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -1,7 +1,7 @@
 /// The order in which a person reads rectangles that lie side by side and below each other.
 enum ReadingOrder {
-  /// The indices of rectangles, line by line. A line consists of the highest rectangle that is left
-  /// and all that begin above the middle of that one.
+  /// The indices of rectangles, line by line. A line consists of the topmost remaining rectangle
+  /// and all others that begin above its middle.
   ///
   /// - Complexity: O(n log n).
   static func order(_ rects: [Rect], isMirrored: Bool = false) -> [Int] {

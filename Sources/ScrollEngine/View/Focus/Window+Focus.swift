@@ -4,8 +4,8 @@ extension Window {
   /// The view that handles keys besides the first responder; nil until Tab or the program sets the
   /// focus.
   ///
-  /// A click clears the focus. It is also nil while the view is not in the window or cannot become
-  /// focused.
+  /// A pointer that goes down clears the focus. The property is also nil while the focused view is
+  /// not in the window or cannot become focused.
   public final var focusedView: View? {
     guard let view = focused, view.window === self, view.canBecomeFocused else { return nil }
     return view
@@ -72,8 +72,8 @@ extension Window {
     }
   }
 
-  /// Moves the focus to the next or the previous view in reading order, and at the end to the first
-  /// or last.
+  /// Moves the focus to the next or the previous view in reading order; from the last view it moves
+  /// to the first one, and vice versa.
   ///
   /// - Returns: Whether a view has taken the focus.
   @discardableResult

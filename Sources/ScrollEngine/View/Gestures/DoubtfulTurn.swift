@@ -1,7 +1,7 @@
 import ScrollMotion
 
-/// A touchpad's first events, if they could be those of a fine wheel: by chance, one in 64 is a
-/// multiple of a 120th.
+/// A touchpad's first events, if they look like those of a fine wheel: by chance, one delta in 64
+/// is a multiple of a 120th.
 ///
 /// The events are handled as a wheel's until a later event proves that they came from fingers.
 @MainActor
@@ -15,7 +15,7 @@ struct DoubtfulTurn {
   private var last: Double
   /// The content offset before the first event.
   private let offset: Point
-  /// The sum of the movements so far as if they came from fingers, in points of the window.
+  /// The sum of the movements so far, computed as for fingers, in points of the window.
   private var movement = Point.zero
 
   init(of view: any Scrolling, at time: Double) {
@@ -34,7 +34,7 @@ struct DoubtfulTurn {
   }
 
   /// The part of the fingers' movement that the content has yet to make, once the events prove to
-  /// be fingers; nil in another view or after too long.
+  /// come from fingers; nil in another view or after too long a time.
   func rest(in view: any Scrolling, at time: Double) -> Point? {
     guard view === self.view, time - start <= Self.longest else { return nil }
     // The wheel's motion has already made a part of the movement.

@@ -85,7 +85,7 @@ extension EventRouter {
     for recognizer in seen where !recognizer.isWaiting { recognizer.reset() }
   }
 
-  /// Ends the gestures of recognizers whose last pointer went up.
+  /// Ends the gestures of recognizers whose last pointer has gone up.
   func finish(
     _ recognizers: [GestureRecognizer], at location: Point, _ time: Double,
     _ report: GestureRecognizer.Report?

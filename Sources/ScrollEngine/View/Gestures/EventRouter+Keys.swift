@@ -44,7 +44,7 @@ extension EventRouter {
     return true
   }
 
-  /// Applies a key that edits, if the first responder takes text.
+  /// Applies a key that edits, if the first responder accepts text.
   private func type(_ press: InputEvent.KeyPress) -> Bool {
     guard press.modifiers.subtracting(.shift).isEmpty,
       let input = window?.firstResponder as? any KeyInput
@@ -59,7 +59,7 @@ extension EventRouter {
     return true
   }
 
-  /// Passes characters to the first responder if it takes text. If not, they may be the key of a
+  /// Passes characters to the first responder if it accepts text. If not, they may be the key of a
   /// command: hosts report letters without modifiers only as characters.
   func receive(_ text: String, at time: Double) -> Bool {
     if window?.overlay != nil { return true }

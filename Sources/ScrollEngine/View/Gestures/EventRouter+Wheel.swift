@@ -80,7 +80,7 @@ extension EventRouter {
     return choice.isClear ? begin(choice) : true
   }
 
-  /// Begins a stroke on the chosen view with all that the fingers have moved so far; false if no
+  /// Begins a stroke on the chosen view with the whole movement of the fingers so far; false if no
   /// view can follow.
   @discardableResult
   private func begin(_ choice: TouchpadChoice) -> Bool {

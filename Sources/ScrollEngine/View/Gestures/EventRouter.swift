@@ -30,7 +30,7 @@ public final class EventRouter: EventRouting {
   var pointers: PointerGroup?
   /// Moving content that the pointer has caught, until its direction is clear.
   var caught: CaughtContent?
-  /// The views whose recognizers have received the pointer, without pans of scroll views.
+  /// The views whose recognizers, other than pans of scroll views, have received the pointer.
   var toldViews: [View] = []
   /// A pointer that went down and is still being kept from the content.
   var heldBack: (pointer: InputEvent.Pointer, time: Double)?
@@ -46,7 +46,7 @@ public final class EventRouter: EventRouting {
   /// Fingers on a touchpad until their direction is clear; `touchpad` is their stroke after that.
   var touchpadChoice: TouchpadChoice?
   var touchpad: TouchpadStroke?
-  /// The last key that performed a command, and whose character may follow.
+  /// The latest key that performed a command; its character may follow.
   var spentKey: (character: String, time: Double)?
 
   /// The pointer's position in window coordinates, in points; nil while it is not over the window.
@@ -62,10 +62,10 @@ public final class EventRouter: EventRouting {
   /// The event takes effect at its own ``InputEvent/time``, even if the window has advanced beyond
   /// that time: a drag has the pointer's velocity, and released content decelerates from that time
   /// on, so the next frame shows the content that much further along. An event with an earlier time
-  /// than the last one takes effect at the time of the last one; none is dropped. The screen shows
-  /// the last frame, and content that is caught stays where that frame shows it. Animations that a
-  /// program starts in response to an event begin at ``Window/now``; the scrolling of a wheel or a
-  /// key begins at the event's time.
+  /// than the previous one is not dropped, but takes effect at the time of the previous one.
+  /// Content that is caught stays where the latest frame, which is on screen, shows it. Animations
+  /// that a program starts in response to an event begin at ``Window/now``; the scrolling of a
+  /// wheel or a key begins at the event's time.
   ///
   /// An event whose time or position is not finite is ignored.
   ///

@@ -69,7 +69,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   override func deadlineReached() {
-    // While taps are missing, the deadline was that of the next tap.
+    // If no finger is down, the deadline was that of the next tap.
     if isPressed { move(to: .began) } else { end(.failed) }
   }
 

@@ -28,8 +28,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The most fingers that the gesture follows; one more is ignored, or cancels it if another
-  /// recognizer takes it.
+  /// The most fingers that the gesture follows; a further finger is ignored, or cancels the gesture
+  /// if another recognizer accepts that finger.
   ///
   /// - Precondition: At least 1.
   public final var maximumNumberOfTouches = Int.max {
@@ -56,7 +56,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// When the pointer leaves the slop, as usual.
     case afterSlop
     /// When the pointer leaves the slop, with the last position within it as the baseline: a
-    /// pointer that goes down on moving content is hardly a tap, and should lose less of its
+    /// pointer that goes down on moving content is unlikely to tap, and should lose less of its
     /// movement.
     case leavingSlop
     /// With the first movement, all of which counts.
@@ -73,7 +73,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     difference(baseline, location, in: view)
   }
 
-  /// Replaces the movement so far by `translation`, in points of a view, or of the window for nil.
+  /// Replaces the movement so far with `translation`, in points of a view, or of the window for
+  /// nil.
   open func setTranslation(_ translation: Point, in view: View?) {
     baseline = location - (view?.movementInWindow(translation) ?? translation)
   }

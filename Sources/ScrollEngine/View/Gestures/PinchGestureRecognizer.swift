@@ -10,7 +10,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// The distance between the fingers, divided by that at the beginning.
   ///
-  /// After the scale is set, it changes with the fingers from the new value.
+  /// If a program sets the scale, further movement of the fingers changes it from the new value.
   open var scale: Double {
     get { distance / baseline }
     set { if newValue > 0, newValue.isFinite { baseline = distance / newValue } }
@@ -37,7 +37,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     tracker.add(Point(x: distance, y: 0), at: time)
   }
 
-  /// Begins once the distance between the fingers has changed enough, and follows it.
+  /// Begins once the distance between the fingers has changed enough, and then follows it.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard fingers.count == 2, fingers.contains(where: touches.contains) else { return }
     let new = currentDistance

@@ -35,7 +35,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// The least length of a stroke, in points.
   ///
-  /// UIKit does not document this limit and the next two; they are choices.
+  /// UIKit does not document this limit or the next two; they are choices.
   private static let shortest = 50.0
   /// The greatest movement to the side, in points.
   private static let farthestAside = 50.0

@@ -1,7 +1,7 @@
 /// The limits within which taps belong together.
 enum TapSequence {
   /// How long a pointer may be up between two taps, in seconds. A choice, as UIKit documents none:
-  /// desktops have 0.25 to 0.5.
+  /// desktops use 0.25 to 0.5.
   static let longestPause = 0.35
   /// How far one tap may be from the previous one, in points: about a fingertip. A choice.
   static let longestDistance = 30.0

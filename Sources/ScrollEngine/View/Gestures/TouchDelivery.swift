@@ -19,7 +19,7 @@ final class TouchDelivery {
     let pointer: InputEvent.Pointer
     let start: Double
     var stage = Stage.held
-    /// Whether the view has not received the touch's last position yet.
+    /// Whether the view has not received the touch's latest position yet.
     var hasMoved = false
     /// The recognizers that still delay the end of the touch for its view.
     var delaying: [GestureRecognizer] = []
@@ -54,7 +54,7 @@ final class TouchDelivery {
 
   // MARK: Begin
 
-  /// Adds a touch on a view, which is not called yet.
+  /// Adds a touch on a view, without calling the view yet.
   func begin(_ pointer: InputEvent.Pointer, in view: View, at time: Double) -> Touch {
     let touch = Touch(
       at: pointer.position, in: view, type: pointer.device == .touch ? .direct : .indirectPointer,
@@ -72,7 +72,7 @@ final class TouchDelivery {
     return last.tapCount + 1
   }
 
-  /// Delivers the touches that were kept from views, with the times of those touches.
+  /// Delivers the touches that were kept from views, with the times at which they began.
   ///
   /// `mayBegin` returns whether a view may receive a touch.
   func tellHeld(where mayBegin: (Touch, Event) -> Bool) {

@@ -12,7 +12,7 @@ struct TouchpadChoice {
   /// The least ratio of the longer to the shorter component of a movement within twice the slop. A
   /// choice.
   private static let clearRatio = 1.5
-  /// The most reports that are stored separately: fingers may tremble for long.
+  /// The most reports that are stored separately: fingers may tremble for a long time.
   private static let mostReports = 32
 
   /// The position of the pointer, in window coordinates.

@@ -4,8 +4,8 @@ import ScrollMotion
 ///
 /// Between two reports the content continues at the speed of the fingers, so its steps are even at
 /// any rate of reports. Once a report is overdue, the content slows down as if the fingers had
-/// released it by then, so it neither stands still nor jumps if they have. Its position is a closed
-/// form of the reports: frames make no difference.
+/// released it at that moment, so it neither stands still nor jumps if they have. Its position is a
+/// closed-form function of the reports: frames make no difference.
 ///
 /// SDL 2 reports fingers only as wheel events, and does not report when they lift. So a stroke ends
 /// when the touchpad falls silent, 20 to 40 milliseconds after its last report; see `TouchpadLift`.

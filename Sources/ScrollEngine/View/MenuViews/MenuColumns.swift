@@ -37,7 +37,7 @@ struct MenuColumns {
     textStart + width + textEnd(hasImage: hasImage)
   }
 
-  /// The frames of a row's parts, for left to right.
+  /// The frames of a row's parts, in a left-to-right layout.
   func mark(in row: Rect) -> Rect {
     Rect(x: row.minX + Self.side, y: row.midY - 6, width: 12, height: 12)
   }

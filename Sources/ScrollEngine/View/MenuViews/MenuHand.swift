@@ -2,7 +2,7 @@ import ScrollMotion
 
 /// The state of the pointer over menus.
 struct MenuHand {
-  /// An action that follows after a delay, if the pointer does nothing else before.
+  /// An action that follows after a delay, unless the pointer does something else first.
   enum Awaited: Hashable {
     /// The submenu of the row under the pointer opens.
     case opening
@@ -18,13 +18,15 @@ struct MenuHand {
   private(set) var location: Point
   /// The position of the pointer when the last menu opened under it.
   private var start: Point
-  /// Whether the pointer has moved since then; only then does releasing a button choose a row.
+  /// Whether the pointer has moved or a button has gone down since then; if not, releasing a button
+  /// chooses no row.
   private(set) var hasMoved = false
   /// The action to come, and its time in seconds; nil for none.
   private(set) var awaited: (what: Awaited, time: Double)?
   /// The pointer's approach to an open submenu, and the depth of the menu that it comes from.
   var approach: (way: SubmenuApproach, depth: Int)?
-  /// The finger or button that is down; `scrolling` is how a finger scrolls its menu.
+  /// The finger or button that is down; `scrolling` is the state of a finger that may scroll its
+  /// menu.
   var touch: Touch?
   var scrolling: MenuScrolling?
 
@@ -38,7 +40,7 @@ struct MenuHand {
     if (point - start).length > DragSlop.mouse.distance { hasMoved = true }
   }
 
-  /// Notes that a button went down that was up when the menu opened.
+  /// Notes that a button or finger has gone down since the menu opened.
   mutating func press() { hasMoved = true }
 
   /// Notes that a menu opened without a click, and may lie under the pointer.

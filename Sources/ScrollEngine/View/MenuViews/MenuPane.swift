@@ -4,7 +4,7 @@ final class MenuPane: View {
 
   let panel: MenuPanel
   private let sight = View()
-  /// Whether submenus open at the right of this menu.
+  /// Whether submenus open to the right of this menu.
   private(set) var opensRight = true
   /// The scroll offset of the rows, in points.
   private(set) var top = 0.0

@@ -1,9 +1,9 @@
 /// Tells whether a pointer that has left the row of an open submenu is approaching the submenu.
 ///
 /// A pointer approaches while it stays in the triangle between the point where it left the row and
-/// the edge of the submenu, and has come nearer a moment ago. Meanwhile no other row is chosen.
+/// the edge of the submenu, and has recently come nearer. Meanwhile no other row is chosen.
 struct SubmenuApproach: Hashable {
-  /// How long a pointer may come no nearer and still approach, in seconds. A choice.
+  /// How long a pointer that comes no nearer still counts as approaching, in seconds. A choice.
   static let patience = 0.3
   /// How far the pointer may be outside the triangle, in points: a hand draws no straight line. A
   /// choice.
@@ -12,7 +12,8 @@ struct SubmenuApproach: Hashable {
   private let start: Point
   private let submenu: Rect
   private var nearest: Double
-  /// The time at which the pointer no longer approaches if it has come no nearer, in seconds.
+  /// The time from which the pointer no longer counts as approaching unless it has come nearer, in
+  /// seconds.
   private(set) var deadline: Double
 
   /// Begins at a point on the row, at a time in seconds.

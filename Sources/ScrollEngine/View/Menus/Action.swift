@@ -24,7 +24,7 @@ public final class Action: MenuElement {
     get { storedImage }
     set { storedImage = newValue }
   }
-  /// The image of the row while the state is `on`; nil for ``image``.
+  /// The image of the row while the state is `on`; if it is nil, ``image`` is shown.
   public var selectedImage: Image?
   /// The hint that a screen reader gives for the row; nil if the title says enough.
   public var discoverabilityTitle: String?

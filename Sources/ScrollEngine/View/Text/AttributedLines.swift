@@ -9,7 +9,7 @@ struct AttributedLines {
   }
 
   private let lines: [StyledText]
-  /// The width of the widest line before it was shortened, in points.
+  /// The width of the widest line before truncation, in points.
   private let widest: Double
   /// The height of a line without characters, in points.
   private let emptyHeight: Double
@@ -35,7 +35,7 @@ struct AttributedLines {
       guard sum <= height || fitting == 0 else { break }
       fitting += 1
     }
-    // The text that does not fit belongs to the last line that does.
+    // The last line that fits also gets the text that does not fit.
     if fitting < lines.count { lines = broken(fitting) }
     // A single line has the width of the whole text, even if it is truncated.
     widest = (limit == 1 ? [text] : lines).reduce(0) { max($0, $1.width(measuring)) }

@@ -7,7 +7,7 @@
 /// label.attributedText = text
 /// ```
 public struct AttributedText: Hashable, Sendable {
-  /// The attributes of a part of a text; nil for those of the label.
+  /// The attributes of a part of a text; where one is nil, the label's applies.
   public struct Attributes: Hashable, Sendable {
     /// The font, with its size in points.
     public var font: Font?

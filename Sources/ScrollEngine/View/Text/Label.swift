@@ -5,7 +5,7 @@ open class Label: View {
   /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    // A plain label overrides no method that is called for its moves; a subclass may.
+    // A plain label overrides no method that is called when it moves; a subclass may.
     isCalledOnMoves = type(of: self) != Label.self
   }
 
@@ -35,7 +35,7 @@ open class Label: View {
 
   /// Measures text for ``sizeThatFits(_:)``; nil uses ``View/nearestTextMeasuring``.
   ///
-  /// The text must be measured as the canvas does on which the label is drawn.
+  /// It must measure text as the canvas does on which the label is drawn.
   @exclusivity(unchecked)
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
@@ -122,8 +122,8 @@ open class Label: View {
   /// The text with fonts, colours and links; nil if it has no attributes.
   ///
   /// Parts without a font or colour have the label's; links without a colour have the tint colour.
-  /// The glyphs of a line stand on one baseline, in the order of the whole line, whichever way it
-  /// reads. Glyphs of different parts are neither joined nor kerned.
+  /// The glyphs of a line stand on one baseline; their order is that of the whole line, even if it
+  /// mixes reading directions. Glyphs of different parts are neither joined nor kerned.
   open var attributedText: AttributedText? {
     get { extras?.value.attributed }
     set {
@@ -143,10 +143,12 @@ open class Label: View {
     textDidChange()
   }
 
-  /// Called with a link of ``attributedText`` that a person clicks, taps or chooses with the keyboard.
+  /// Called with a link of ``attributedText`` that a person clicks, taps or opens with the
+  /// keyboard.
   ///
-  /// Once it is set, links take touches, and the label can become focused: the arrow keys select
-  /// one of its links, and Return opens that. Touches beside links still go through the label.
+  /// Once it is set, links receive touches, and the label can become focused: the arrow keys select
+  /// one of its links, and Return opens that link. Touches beside the links still pass through the
+  /// label.
   public final var onOpenLink: ((String) -> Void)? {
     get { extras?.value.onOpenLink }
     set {

@@ -6,7 +6,7 @@ extension LineBreaking {
     case both
   }
 
-  /// The lines of a text, without the text after the last one allowed. A word wider than a line
+  /// The lines of a text; text after the last line allowed is dropped. A word wider than a line
   /// continues in the next line.
   ///
   /// `breaksWords` allows breaks between any two characters.
@@ -50,7 +50,7 @@ extension LineBreaking {
   ///
   /// - Complexity: O(n log n) in the length of the text.
   private func appendPieces(of text: Text, to lines: inout [Text]) {
-    // Each line copies `rest`, so it holds only a part of a long text.
+    // Each line copies `rest`, so `rest` holds only a part of a long text.
     var parts = text.parts(ofAtMost: isLimited ? 256 : .max)[...]
     var rest = parts.removeFirst()
     var guess: Int?
@@ -59,7 +59,7 @@ extension LineBreaking {
       while true {
         count = fittingCount(of: all, near: guess) { rest.first($0) }
         guard count == all, !parts.isEmpty else { break }
-        // Takes as much text again, so a long line needs few rounds.
+        // About doubles the text, so a long line needs few rounds.
         let more = parts.prefix(max(1, all / 256))
         parts = parts.dropFirst(more.count)
         rest = more.reduce(rest, +)

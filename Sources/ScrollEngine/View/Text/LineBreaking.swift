@@ -30,7 +30,7 @@ package struct LineBreaking<Text: BreakableText> {
           continue
         }
         // The line is measured as a whole, because the widths of single words, each in whole
-        // pixels, add up to another number.
+        // pixels, add up to a different width.
         let longer = line.joined(with: word)
         if measure(longer) > width {
           endLine()

@@ -1,8 +1,8 @@
 extension View {
   /// Measures text for the view: its window's ``Window/textMeasuring``; nil if there is none.
   ///
-  /// A view outside of windows uses that of the window that lays out, handles an event or advances
-  /// at the moment, or else of the one whose property was set last.
+  /// A view outside of windows uses the property of the window that is laying out, handling an
+  /// event or advancing at the moment, or else of the window whose property was set most recently.
   public final var nearestTextMeasuring: (any TextMeasuring)? {
     guard Window.measuresText else { return nil }
     if let windowReference { return windowReference.withObject { $0.textMeasuring } }

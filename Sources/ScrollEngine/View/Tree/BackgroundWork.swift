@@ -28,15 +28,14 @@ public final class BackgroundWork {
 
   isolated deinit { end() }
 
-  /// Ends the work, after the screen was changed; a second call has no effect.
+  /// Ends the work; call it after changing the screen. A second call has no effect.
   public func end() { list?.remove(number) }
 
-  /// Calls a function on completion of the work: other work that begins in it belongs to the same
-  /// screen.
+  /// Calls a function that completes the work; other work begun in it belongs to the same screen.
   package func perform(_ body: () -> Void) { CurrentWork.$list.withValue(list, operation: body) }
 }
 
-/// The list to which work is added that begins now.
+/// The list to which work that begins now is added.
 package enum CurrentWork {
   /// Nil outside tests; tasks inherit the value.
   @TaskLocal package static var list: WorkList?

@@ -2,7 +2,7 @@
 ///
 /// Classes that other modules may subclass have plain deinits: a subclass of a class with an
 /// isolated deinit could not have a deinit of its own. A plain deinit runs on the thread that
-/// releases the last reference, which may be any.
+/// releases the last reference, which may be any thread.
 ///
 /// Swift decides whether an isolated deinit runs at once or in a job for the main actor, and has no
 /// other test for the main actor that does not stop the program on another thread. So this object

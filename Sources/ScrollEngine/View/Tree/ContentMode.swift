@@ -1,7 +1,7 @@
 extension View {
-  /// The frame of content that has a size of its own in a view.
+  /// How a view places content that has a size of its own.
   public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
-    /// The content fills the view, and may change its proportions.
+    /// The content fills the view, which may change the content's proportions.
     case scaleToFill
     /// The content is as large as fits, in the centre.
     case scaleAspectFit

@@ -13,8 +13,8 @@
 public final class DisplayLink: FrameAnimating {
   /// Called with the target and the time of a frame, in seconds.
   ///
-  /// The handler returns when it is to be called again: a later time, the same time for the next
-  /// frame, or nil for never. Between such times, a window at rest draws no frames.
+  /// The handler returns the time at which it is to be called again: a later time, the same time
+  /// for the next frame, or nil for never. Between such times, a window at rest draws no frames.
   public typealias Handler<Target> = @MainActor (_ target: Target, _ time: Double) -> Double?
 
   private(set) weak var target: AnyObject?
@@ -26,7 +26,7 @@ public final class DisplayLink: FrameAnimating {
     self.handler = { target, time in (target as? Target).flatMap { handler($0, time) } }
   }
 
-  /// Calls the handler in each frame of a window, until it returns nil or the target is gone.
+  /// Calls the handler in frames of a window, until it returns nil or the target is gone.
   ///
   /// The window retains the link meanwhile. For a link that has started, the call has no effect.
   public func start(in window: Window) { window.start(self) }

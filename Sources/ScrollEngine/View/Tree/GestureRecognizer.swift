@@ -120,8 +120,8 @@ open class GestureRecognizer {
   /// Called when the gesture is over and the recognizer is ready for the next one.
   open func reset() {}
 
-  /// Whether this gesture, once recognized, makes another one fail if both may not be recognized
-  /// together.
+  /// Whether this gesture, once recognized, makes another one fail, unless the two may be
+  /// recognized together.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether another gesture, once recognized, makes this one fail.

@@ -12,7 +12,8 @@
 /// portrait.clipsToBounds = true
 /// ```
 open class ImageView: View {
-  /// Makes a view of the size of its image; the other image is shown while the view is highlighted.
+  /// Makes a view of the size of its image; `highlightedImage` is shown while the view is
+  /// highlighted.
   public init(image: Image?, highlightedImage: Image? = nil) {
     storedImage = image
     storedHighlightedImage = highlightedImage
@@ -42,7 +43,8 @@ open class ImageView: View {
     set { change { storedHighlightedImage = newValue } }
   }
 
-  /// Whether the view shows its ``highlightedImage``; a cell sets it while it is pressed or selected.
+  /// Whether the view shows its ``highlightedImage``; a cell sets it while the cell is pressed or
+  /// selected.
   open var isHighlighted: Bool {
     get { highlights }
     set { change { highlights = newValue } }

@@ -15,8 +15,8 @@ public final class LayoutTrace {
   public var viewCount: Int { entries - exits }
 
   @exclusivity(unchecked) private var pass = 1
-  /// How often a view has entered the window since it was made; `exits` is how often one has left
-  /// it. Each costs one addition, however many counts are derived from them.
+  /// How often a view has entered the window since the window was made; `exits` is how often one
+  /// has left it. Each costs one addition, however many counts are derived from them.
   @exclusivity(unchecked) private var entries = 0
   @exclusivity(unchecked) private var exits = 0
   /// The value of `entries` at the last ``begin()``.

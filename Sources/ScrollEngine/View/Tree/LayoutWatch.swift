@@ -1,5 +1,5 @@
-/// Finds the cause why a view whose layout does not settle is marked again. It is made for the last
-/// pass before the program stops with a message that contains the finding.
+/// Finds out why a view whose layout does not settle is marked again. It is made for the last pass
+/// before the program stops with a message that contains the finding.
 @MainActor
 final class LayoutWatch {
   /// The pass that is watched, counted from 0.

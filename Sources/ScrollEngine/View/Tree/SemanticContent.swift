@@ -10,7 +10,7 @@ public enum UserInterfaceLayoutDirection: Hashable, Sendable {
 ///
 /// A ``CollectionView`` follows it if its layout flips. In right-to-left content, other scroll
 /// views have the vertical indicator at the left, separators of tables begin at the right, and
-/// natural text of labels is at the right. Offsets, stacks and page maps never flip.
+/// naturally aligned text of labels is at the right. Offsets, stacks and page maps never flip.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// Follows the direction of the window.
   case unspecified
@@ -39,7 +39,7 @@ extension View {
   /// The resolved direction of the view's content: from ``semanticContentAttribute``, or else the
   /// window.
   ///
-  /// Outside a window, it is that of a left-to-right window.
+  /// Outside a window, it is the same as in a left-to-right window.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: directionOfWindow)
   }

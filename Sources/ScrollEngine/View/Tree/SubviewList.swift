@@ -7,7 +7,7 @@ struct SubviewList {
   /// The views, with ``gap`` in place of each removed one.
   private var places: [View] = []
   private var gaps = 0
-  /// Whether each view has its index, in ``View/placeInSuperview``.
+  /// Whether each view stores its index, in ``View/placeInSuperview``.
   private var isNumbered = false
 
   /// Lists up to this length are searched, from the end: views added last are mostly removed first.
@@ -81,7 +81,7 @@ struct SubviewList {
     return removeByNumber(view)
   }
 
-  /// Replaces a view by a gap, in a long list.
+  /// Replaces a view with a gap, in a long list.
   @MainActor private mutating func removeByNumber(_ view: View) -> Int {
     let count = places.count
     var work = 1

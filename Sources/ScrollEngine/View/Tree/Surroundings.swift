@@ -2,7 +2,7 @@
 ///
 /// Stored apart from the view, because few views have either: see ``Showing``.
 final class Surroundings {
-  /// Margins set by a program: left and right, or by the reading direction.
+  /// Margins set by a program, either for left and right or for leading and trailing sides.
   enum OwnMargins {
     case fixed(EdgeInsets)
     case directional(DirectionalEdgeInsets)
@@ -50,7 +50,8 @@ extension View {
     superviewReference?.withObject { $0.needsLayout || $0.isLayingOut } ?? false
   }
 
-  /// Called after the frame changed. `isInSafeArea` is whether the window has ever had a safe area.
+  /// Called after the frame changed. `isInSafeArea` tells whether the window has ever had a safe
+  /// area.
   @inline(never)
   final func frameMovedSurroundings(isInSafeArea: Bool) {
     guard !awaitsLayout else { return }
@@ -58,7 +59,7 @@ extension View {
     updateMargins()
   }
 
-  /// Called when the view has entered or left a window, before its subviews are.
+  /// Called when the view has entered or left a window, before the calls for its subviews.
   @inline(never)
   final func windowMovedSurroundings() {
     // A view without a controller is usually about to be placed; one with a controller is updated

@@ -9,7 +9,7 @@ public protocol Pasteboard: AnyObject {
 public struct TextInputArea: Hashable, Sendable {
   /// The caret, in points of the window; candidates of an input method are shown below it.
   public var caret: Rect
-  /// Whether the text must not be remembered by the input method, as in a field for passwords.
+  /// Whether the input method must not remember the text, as in a field for passwords.
   public var isSecure: Bool
   /// Whether the field shows text that an input method is composing.
   ///

@@ -37,7 +37,7 @@ open class Touch {
 
   /// Makes a touch without a window, for tests that pass one to a responder.
   ///
-  /// The touch is at the origin and at time 0; a subclass may override both.
+  /// The touch is at the origin and at time 0; a subclass may override its position.
   public init() {
     location = .zero
     previousLocation = .zero

@@ -122,8 +122,8 @@ extension View {
     }
   }
 
-  /// Calls the view for its new superview, and everything in it for the new window, before it
-  /// moves.
+  /// Tells the view about its new superview, and the view and everything in it about the new
+  /// window, before the move.
   @inline(__always)
   private func announceMove(to newSuperview: View?, _ newWindow: Unmanaged<Window>?) {
     willMove(toSuperview: newSuperview)

@@ -56,7 +56,7 @@ extension View {
     if passes > LayoutWatch.lastPass { LayoutWatch.current = nil }
   }
 
-  /// In the last pass, watches which view is marked again; after that, stops the program.
+  /// In the last pass, finds out why a view is marked again; after that, stops the program.
   @inline(never)
   private func watchLayout(pass: Int) {
     guard pass == LayoutWatch.lastPass else {
@@ -90,7 +90,7 @@ extension View {
       isLayingOut = false
       // Layout may present views that were marked long ago, while not presented.
       mayPresentMarkedViews = true
-      // A layout pass from inside may have cleared the marks of the superviews.
+      // A layout pass that began inside this one may have cleared the marks of the superviews.
       if needsLayout { markAncestorsForLayout() }
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }

@@ -2,7 +2,7 @@
 // nesting were too deep. So each view stores an upper bound of its depth, which grows when views
 // are added, and is computed exactly only when it exceeds the limit.
 extension View {
-  /// Raises the bounds of the view and its superviews after `view` was added to it.
+  /// Raises the bounds of this view and its superviews after `view` was added to this one.
   ///
   /// Stops the program if a view is nested in more than ``Limits/mostNested`` others.
   @inline(never)

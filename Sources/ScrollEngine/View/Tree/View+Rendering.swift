@@ -1,5 +1,5 @@
 extension View {
-  /// The distance at which the view is drawn from its frame while an update moves it, in points.
+  /// The offset from the frame at which the view is drawn while an update moves it, in points.
   public final var presentationOffset: Point { transit?.offset ?? .zero }
   /// The opacity that an update gives the view, from 0 to 1.
   public final var presentationAlpha: Double { transit?.alpha ?? 1 }

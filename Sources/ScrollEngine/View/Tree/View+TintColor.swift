@@ -6,7 +6,7 @@ extension View {
   /// The view's own ``tintColor``; nil for that of the superview.
   final var storedTintColor: Color? { boxedShowing?.value.tintColor }
 
-  /// Calls the view for the tint colour that it inherits from a new superview.
+  /// Calls the view if it inherits a tint colour from its new superview.
   ///
   /// - Complexity: O(depth), plus O(views that inherit it) if there is such a colour.
   final func takeTintColor() {

@@ -48,8 +48,8 @@ extension View {
     return upright.bounding(through: transform)
   }
 
-  /// The upright frame for which ``boundingFrame`` is `rect`: the centre is exact, the size as far
-  /// as the transform can be inverted.
+  /// The upright frame for a ``boundingFrame`` of `rect`: the centre is exact; for the size, see
+  /// `Rect.resized(toBound:through:)`.
   final func uprightFrame(bounding rect: Rect) -> Rect {
     guard let transform = boxedShowing?.value.transform else { return rect }
     return uprightFrame.resized(toBound: rect, through: transform)
@@ -99,11 +99,12 @@ extension Rect {
     return offsetBy(Point.zero - middle).applying(transform).offsetBy(middle)
   }
 
-  /// This rectangle, resized so that its bounding rectangle becomes `rect`: the centre is exact,
-  /// the size as far as the transform can be inverted.
+  /// This rectangle, resized so that its bounding rectangle becomes `rect`: its new centre is
+  /// exact, its size not always.
   ///
-  /// A bounding rectangle does not determine the sides of a rotated one. If its size is unchanged,
-  /// the sides stay the same; otherwise they are those of `rect` transformed back, as in UIKit.
+  /// A bounding rectangle does not determine the sides of a rotated one. If the bounding size is
+  /// unchanged, or the transform cannot be inverted, the sides stay the same; otherwise they are
+  /// those of `rect` transformed back, as in UIKit.
   func resized(toBound rect: Rect, through transform: AffineTransform) -> Rect {
     var size = size
     if rect.size != bounding(through: transform).size, transform.isInvertible {

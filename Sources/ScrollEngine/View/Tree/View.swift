@@ -287,7 +287,7 @@ open class View: Responder {
   /// Inserts a view into the back-to-front order.
   ///
   /// `index` does not count `view`. As in UIKit, an index below zero means the back, and one above
-  /// the number of subviews the front.
+  /// the number of subviews means the front.
   ///
   /// - Precondition: `view` does not contain this view, and afterwards no view is nested in more
   ///   than ``Limits/mostNested`` others.
@@ -363,7 +363,7 @@ open class View: Responder {
   /// The view itself if it is an ``ArrangingParent``; nil before its first subview.
   @exclusivity(unchecked) unowned(unsafe) final var arrangement: (any ArrangingParent)?
 
-  /// Called after the order of the subviews changed, and nothing else.
+  /// Called after the order of the subviews, and nothing else, has changed.
   func subviewOrderDidChange() {}
 
   /// Called before ``superview`` changes; the argument is nil if the view is removed.
@@ -511,9 +511,9 @@ open class View: Responder {
 
   /// The distances between the view's edges and its contents, in points; 8 by default.
   ///
-  /// The getter adds ``insetsLayoutMarginsFromSafeArea`` and ``preservesSuperviewLayoutMargins``.
-  /// The view of a controller has at least the controller's
-  /// ``ViewController/systemMinimumLayoutMargins``.
+  /// The getter includes the space that ``insetsLayoutMarginsFromSafeArea`` and
+  /// ``preservesSuperviewLayoutMargins`` demand. The view of a controller has at least the
+  /// controller's ``ViewController/systemMinimumLayoutMargins``.
   ///
   /// - Precondition: All four distances are finite.
   open var layoutMargins: EdgeInsets {
@@ -606,7 +606,7 @@ open class View: Responder {
 
   /// Makes the first responder resign, if it is the view or a view inside it.
   ///
-  /// - Parameter force: Whether to end it even if it refuses to resign.
+  /// - Parameter force: Whether editing ends even if the first responder refuses to resign.
   /// - Returns: Whether neither the view nor a view inside it is the first responder now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -631,7 +631,7 @@ open class View: Responder {
   open var claimsTaps: Bool { false }
 
   /// Whether the view gets a mouse button at once and keeps it, even in a scroll view; false by
-  /// default. A text field selects text by such a drag.
+  /// default. A text field selects text with such a drag.
   open var claimsMouseDrags: Bool { false }
 
   /// The recognizers that were added or made so far.
@@ -670,7 +670,8 @@ open class View: Responder {
   /// The accessibility of the view where a program sets none; nil if the view is no element.
   open var accessibilityDefaults: AccessibilityDefaults? { nil }
 
-  /// The elements of the view, if they are not views themselves; nil for those of the subviews.
+  /// The elements of the view, if they are not views themselves; nil if they are those of the
+  /// subviews.
   var spokenParts: [AccessibilityElement]? { nil }
 
   /// Whether the view is an accessibility element.

@@ -37,10 +37,10 @@ open class Window: View {
 
   /// Measures text for the labels in the window; nil without fonts. The host sets it.
   ///
-  /// The text must be measured as the canvas does on which the window is drawn. Labels outside of
-  /// windows, as in a cell that is being measured, use that of the window that lays out, handles an
-  /// event or advances at the moment; at other times, as in a task, that of the window where it was
-  /// set last.
+  /// It must measure text as the canvas does on which the window is drawn. Labels outside of
+  /// windows, as in a cell that is being measured, use the property of the window that is laying
+  /// out, handling an event or advancing; at other times, as in a task, they use that of the window
+  /// where it was set last.
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
       if textMeasuring != nil {
@@ -56,8 +56,8 @@ open class Window: View {
 
   /// The window whose ``textMeasuring`` was set last.
   static weak var latestMeasuring: Window?
-  /// The window that lays out, handles an event or advances at the moment; if these are nested, the
-  /// innermost.
+  /// The window that is laying out, handling an event or advancing at the moment; if these are
+  /// nested, the innermost one.
   ///
   /// Views that a program makes meanwhile will probably be added to that window.
   @exclusivity(unchecked) static var active: Window?
@@ -108,7 +108,8 @@ open class Window: View {
   /// The host's clipboard, which the host sets; nil if it has none.
   public final var pasteboard: (any Pasteboard)?
 
-  /// Called when a view leaves the window: its first responder resigns, and it loses the focus.
+  /// Called when a view leaves the window: the view or its controller resigns as first responder,
+  /// and the view loses the focus.
   final func viewIsLeaving(_ view: View) {
     if let responder = firstResponder, responder.representedView === view {
       responder.resignFirstResponder()
@@ -205,8 +206,8 @@ open class Window: View {
   ///
   /// Frames and events share one clock. The velocity and the result of a gesture depend on the
   /// times of its events; frames only decide when they become visible. There are two exceptions: a
-  /// pointer that catches moving content catches it where the last frame shows it, and only a frame
-  /// delivers a pointer that has stayed for 0.15 seconds to the content.
+  /// pointer that catches moving content catches it where the latest frame shows it, and a pointer
+  /// that has stayed put for 0.15 seconds is delivered to the content only by a frame.
   ///
   /// - Parameter time: In seconds; a time before ``now`` counts as ``now``.
   /// - Returns: When something will change by itself: a later time, ``now`` for the next frame, or

@@ -1,4 +1,4 @@
-/// A view above everything else in a window, such as a menu, that takes all keys, wheels and
+/// A view above everything else in a window, such as a menu, that receives all keys, wheels and
 /// touches.
 @MainActor
 protocol WindowOverlay: View {
