@@ -25,8 +25,8 @@ protocol BlockElement: Equatable, Sendable {
   /// The sum of the first `end` extents, added from left to right.
   static func sum(of block: [Self], upTo end: Int) -> Double
 
-  /// The element that contains `offset`, which is below the block's sum, with the offset of its
-  /// start.
+  /// The element that contains `offset`, and the offset at which it starts. `offset` is below the
+  /// block's sum.
   static func place(at offset: Double, in block: [Self]) -> ElementPlace
 }
 

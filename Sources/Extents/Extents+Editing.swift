@@ -63,7 +63,7 @@ extension Extents {
     replaceSubrange(range, with: Extents())
   }
 
-  /// Replaces a range by all elements of another value, including their marks as estimates.
+  /// Replaces a range with all elements of another value, including their marks as estimates.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)

@@ -52,8 +52,8 @@ extension Extents {
     guard let marks, !measured.contains(index) else { return nil }
     let mark = marks.root.query { $0.run(at: index) }
     guard mark.extent > 0 else { return nil }
-    // A run ends at elements whose marks are not written yet; their extents may be missing in the
-    // tree, too.
+    // A run ends before elements whose marks have not been written yet, because the tree may not
+    // have their extents either.
     let run = tree.root.query { $0.run(at: index) }
     let end = min(mark.end, run.end)
     return (run.extent, index < measured.lowerBound ? min(end, measured.lowerBound) : end)
@@ -144,7 +144,7 @@ extension Extents {
     checkSize()
   }
 
-  /// A copy with all pending extents written. Callers with several questions call ``writeMeasured()``
+  /// A copy with all pending extents written. Callers with several queries call ``writeMeasured()``
   /// first.
   var written: Extents {
     @inline(never) get {

@@ -1,5 +1,5 @@
 extension Extents {
-  /// The smallest range of all elements visible between two offsets in points.
+  /// The smallest range that contains all elements visible between two offsets in points.
   ///
   /// An element is visible if its extent is above zero and it shares a point with `lower..<upper`.
   /// Elements of zero extent are in the range only between two visible ones. If no element is

@@ -3,7 +3,7 @@ import Geometry
 /// The heights of rows, or the widths of columns, with the offset at which each begins.
 ///
 /// A list of rows needs two answers again and again: where does row `i` begin, and which row is at
-/// offset `y`? An array of heights answers neither without adding up all rows before; an array of
+/// offset `y`? An array of heights answers neither without adding up all earlier rows; an array of
 /// offsets answers both, but must be rewritten when a row changes. `Extents` is a sum tree: each
 /// node stores the number of elements below it and their sum, so a query or a change follows one
 /// path from the root to a leaf.
@@ -26,8 +26,8 @@ import Geometry
 ///
 /// - offsets never decrease: `offset(of: i) <= offset(of: i + 1)`, and the last is `total`;
 /// - `index(at: y)` is the one `i` with `offset(of: i) <= y && y < offset(of: i + 1)`. So
-///   `index(at: offset(of: i)) == i` for every extent that is not 0, and not lost to rounding at
-///   its offset.
+///   `index(at: offset(of: i)) == i`, unless the extent of `i` is 0 or so small that adding it to
+///   its offset rounds it away.
 ///
 /// The direction in which a sum is rounded may depend on earlier changes, but rounding errors do
 /// not accumulate: sums are recomputed, never corrected by differences.
@@ -45,7 +45,7 @@ public struct Extents: Sendable {
   var marks: SumTree?
   /// Neighbours that have been measured, but whose marks in `marks` are still 1.
   ///
-  /// Rows are measured one after the other, so one change of the tree covers many rows.
+  /// Rows are measured one after the other, so one change to the tree covers many rows.
   var measured = 0..<0
 
   /// The pending extents of the last elements in `measured`, which the tree does not have yet; nil

@@ -25,7 +25,7 @@ extension Extents {
   }
 }
 
-/// Makes leaves from extents in order, in chunks.
+/// Makes leaves from extents that are appended in order, in chunks.
 @usableFromInline
 struct ExtentsBuilder {
   /// The size of a chunk: a full block of the narrowest width.
@@ -61,15 +61,17 @@ struct ExtentsBuilder {
     count += chunk.count
   }
 
-  /// Whether the chunk may contain a long run, which would include two neighbouring samples; false
-  /// if it has none.
+  /// Whether the chunk may contain a long run.
+  ///
+  /// Samples the chunk at steps of half a long run. A long run includes two neighbouring samples,
+  /// so there is none if no neighbouring samples are equal.
   private static func mayHoldLongRun(_ chunk: UnsafeBufferPointer<Double>) -> Bool {
     let step = Node.longRun / 2
     return stride(from: step, to: chunk.count, by: step)
       .contains { chunk[$0 - step] == chunk[$0] }
   }
 
-  /// Appends extents one by one, in blocks of the narrowest width that can store them.
+  /// Appends extents individually, in blocks of the narrowest width that can store all of them.
   private mutating func appendBlocks(
     _ chunk: UnsafeBufferPointer<Double>, _ range: Range<Int>
   ) {

@@ -1,8 +1,8 @@
-// Changes of one leaf: descend to it and change it in place; on the way back, each branch repairs
-// children that have become too small, too large or superfluous.
+// Changes to one leaf. Each descends to the leaf and changes it in place; on the way back, each
+// branch repairs children that have become too small, too large or superfluous.
 extension Node {
-  /// Replaces a range within one leaf of this tree by another leaf, and returns new siblings of the
-  /// same height that follow this node.
+  /// Replaces a range within one leaf of this tree with another leaf, and returns new siblings of
+  /// the same height that follow this node.
   mutating func splice(_ range: Range<Int>, with leaf: Node) -> [Node] {
     guard case .branch(var children) = content else { return spliceLeaf(range, with: leaf) }
     vacate()
@@ -96,8 +96,8 @@ extension UnsafePointer<Node> {
 }
 
 extension [Node] {
-  /// Moves the first or last elements of a run to the neighbouring leaf with their new extents, in
-  /// place; otherwise returns false and changes nothing.
+  /// Moves the first or last elements of a run, with their new extents, into the neighbouring leaf
+  /// if that leaf can store them in place; otherwise returns false and changes nothing.
   ///
   /// Rows are measured one after the other, so the measured leaf grows into the run of estimates.
   fileprivate mutating func moveSeam(of child: Int, past range: Range<Int>, as leaf: Node) -> Bool {
@@ -131,7 +131,7 @@ extension [Node] {
     }
   }
 
-  /// Splits off the second half of too many children as a separate branch.
+  /// If there are too many children, splits off the second half as a separate branch.
   mutating func splitOverflow() -> [Node] {
     guard count > Node.mostChildren else { return [] }
     let sibling = Node(branch: Array(self[(count / 2)...]))

@@ -19,7 +19,7 @@ extension Node {
     }
   }
 
-  /// Replaces elements of this leaf by another leaf, and returns new leaves that follow it.
+  /// Replaces elements of this leaf with another leaf, and returns new leaves that follow it.
   mutating func spliceLeaf(_ range: Range<Int>, with leaf: Node) -> [Node] {
     if spliceInPlace(range, with: leaf) { return [] }
     var pieces: [Node] = []

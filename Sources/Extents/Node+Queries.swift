@@ -2,8 +2,8 @@ import Geometry
 
 // Searching. An offset is added up from the leaf upwards: the sum before the element in its leaf,
 // then the sum before that leaf in its branch, added in front, and so on. Rounding preserves order,
-// so by induction offsets never decrease, even between subtrees and if each of these additions
-// rounds.
+// so by induction offsets never decrease, even across subtrees, and even if every one of these
+// additions is rounded.
 //
 // Queries go through pointers. A method on an array's element would be called on a copy, and
 // copying a node retains and releases a reference at each level of the tree. The pointers point

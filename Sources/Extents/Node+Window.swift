@@ -18,7 +18,7 @@ extension UnsafePointer<Node> {
   /// number.
   ///
   /// The last element begins about `length` points after the start, unless the leaf ends or the
-  /// window is full before. The offsets are relative to this node; the branch above adds the sum
+  /// window is full earlier. The offsets are relative to this node; the branch above adds the sum
   /// before the node, in the same order of additions as `offset(of:)`.
   func place(
     from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>

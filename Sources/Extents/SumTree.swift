@@ -1,4 +1,4 @@
-/// A sequence of numbers ≥ 0, with a fast search for their sums.
+/// A sequence of numbers ≥ 0, with fast queries of prefix sums.
 ///
 /// `Extents` has two of them, for the extents and for the marks.
 struct SumTree: Sendable {
@@ -28,7 +28,7 @@ struct SumTree: Sendable {
     }
   }
 
-  /// Replaces a range by another sequence.
+  /// Replaces a range with another sequence.
   ///
   /// A change within one leaf is made in place; otherwise the tree is split and joined.
   mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {

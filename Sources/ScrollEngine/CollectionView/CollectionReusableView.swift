@@ -8,12 +8,12 @@ open class CollectionReusableView: ReusableView {
   /// code keeps it, because a view is shown more often than it is made.
   @exclusivity(unchecked) private final var knownAttributes: CollectionViewLayoutAttributes?
 
-  /// Creates a view in no hierarchy; `frame` is in points.
+  /// Creates a view outside of any hierarchy; `frame` is in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
   }
 
-  /// Creates the view for a collection, by ``init(frame:)``.
+  /// Creates the view for a collection by calling ``init(frame:)``.
   ///
   /// A subclass that overrides that initialiser inherits this one. The view's frame is already that
   /// of its element, in points of the content, as in UIKit.

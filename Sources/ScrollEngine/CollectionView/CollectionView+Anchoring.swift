@@ -1,6 +1,6 @@
 import Extents
 
-// The anchor stays in position on screen when the layout of elements changes: through an update,
+// The anchor stays in position on screen when the layout of elements changes because of an update,
 // corrected sizes or new lines.
 extension CollectionView {
   /// The anchor for the next change, as ``ListAnchor`` defines it.
@@ -20,7 +20,7 @@ extension CollectionView {
   }
 
   /// A held anchor at its current place; nil if the anchor's part is gone or removed by `changes`,
-  /// or if the content was scrolled.
+  /// or if the content has been scrolled.
   private func again(_ held: HeldAnchor, before changes: ListChanges?) -> ListAnchor? {
     guard var geometry = lines?.geometry, isInPlace(held),
       let place = geometry.place(of: held.anchor)
@@ -45,8 +45,8 @@ extension CollectionView {
   }
 
   /// The anchor for a new size of the view, at which lines break elsewhere: the anchor of the last
-  /// resize, or a new one if the content was scrolled since. If each resize had a new anchor, the
-  /// first item of the new line, the content would drift while a person resizes a window.
+  /// resize, or a new one if the content has been scrolled since. If each resize had a new anchor,
+  /// the first item of the new line, the content would drift while a person resizes a window.
   var anchorInResize: ListAnchor? {
     anchorOfResize.flatMap { again($0, before: nil) } ?? anchor()
   }
@@ -64,7 +64,7 @@ extension CollectionView {
     return bounds.start(along: axis) + min(inset.near(along: axis), bounds.size[axis])
   }
 
-  /// Whether the content was not scrolled since an anchor was held.
+  /// Whether the content is still where it was when the anchor was held.
   private func isInPlace(_ held: HeldAnchor) -> Bool {
     lines.map {
       abs(held.offset - bounds.origin[$0.geometry.axis]) <= $0.geometry.slack
@@ -107,7 +107,7 @@ extension CollectionView {
   }
 
   /// The item at the held anchor, which is measured first because its estimate may put it off
-  /// screen; nil if the content was scrolled since.
+  /// screen; nil if the content has been scrolled since.
   var itemToMeasureFirst: Int? {
     guard let (band, item) = heldItem, let geometry = lines?.geometry,
       item < geometry.counts.total, geometry.items(inBand: band).contains(item)
@@ -116,7 +116,7 @@ extension CollectionView {
   }
 
   /// The band that begins at the held anchor, and the first item from there on, or the number of
-  /// items if none follows; nil if nothing is held, or if the content was scrolled since.
+  /// items if none follows; nil if nothing is held, or if the content has been scrolled since.
   private var heldItem: (band: Int, item: Int)? {
     guard let heldAnchor, isInPlace(heldAnchor), let geometry = lines?.geometry,
       let part = geometry.part(named: heldAnchor.anchor.part)

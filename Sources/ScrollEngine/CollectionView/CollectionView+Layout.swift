@@ -1,6 +1,6 @@
 // The layout, and when it is prepared.
 extension CollectionView {
-  /// Arranges the items by another layout.
+  /// Arranges the items with another layout.
   ///
   /// The data source is not asked for elements that stay visible. The first visible item stays
   /// visible: the content scrolls to this item, as far as possible; in a ``ContainerScrollView``
@@ -39,7 +39,7 @@ extension CollectionView {
     if let snapshot { animate(snapshot) { _ in } }
   }
 
-  /// Scrolls an item to the beginning of the visible part, as far as the content reaches.
+  /// Scrolls an item to the beginning of the visible part, or as close to it as the content allows.
   private func bringToStart(_ path: IndexPath) {
     guard counts.hasItem(at: path),
       let frame = layout.layoutAttributesForItem(at: path).map({ soundFrame(of: $0, at: path) })
@@ -139,8 +139,9 @@ extension CollectionView {
       reloadIfNeeded()
       return prepareIfNeeded(round: round + 1)
     }
-    // With known sizes the offset stays, as in UIKit, unless a new size of the view breaks lines
-    // elsewhere. With estimates, the same offset would show other items once they are measured.
+    // With known sizes the offset stays, as in UIKit, unless lines break elsewhere because the view
+    // has a new size. With estimates, the same offset would show other items once they are
+    // measured.
     moveContent(along: isResized || lines?.asksCells == true ? anchor : nil)
     holdThroughResizes(isResized ? anchor : nil)
     guard offsetAdjustment != .zero else { return }
@@ -194,7 +195,8 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The visible part of the content beside insets, along an axis, in the layout's coordinates.
+  /// The visible part of the content that insets do not cover, along an axis, in the layout's
+  /// coordinates.
   func uncoveredRange(along axis: Axis) -> ClosedRange<Double> {
     let inset = layoutInset(obscuredInset)
     let bounds = layoutBounds

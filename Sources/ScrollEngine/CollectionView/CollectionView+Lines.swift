@@ -6,7 +6,7 @@ extension CollectionView {
   /// Gives every visible element a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
-    // Items that were visible stay in position when others turn out to have another size.
+    // Items that were visible stay in position when others turn out to have a different size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
     if lineLayout.asksCells, !isInterrupted, let item = itemToMeasureFirst {
       measureFirst(item, of: lineLayout)
@@ -72,7 +72,7 @@ extension CollectionView {
   /// The fully visible lines, according to the starts of lines.
   ///
   /// This does not use ``LineGeometry/bands(in:)``, which in long content includes many bands
-  /// beside the bounds.
+  /// outside of the bounds.
   private func wholeBands(in geometry: LineGeometry) -> Range<Int> {
     let axis = geometry.axis
     let bounds = layoutBounds

@@ -42,7 +42,7 @@ extension CollectionView {
     guard layout.flipsHorizontallyInOppositeLayoutDirection, goesRightToLeft else { return nil }
     if stacking?.axis == .horizontal { return ContentMirror(stacked: content) }
     var content = content
-    // The lines will be as long as there is room, but may have another length before they are
+    // The lines will fill the available length, but may have a different length until they are
     // prepared.
     if let lines, lines.scrollDirection == .vertical { content = lines.breadth }
     return ContentMirror(
@@ -55,7 +55,7 @@ extension CollectionView {
     let new = makeMirror(content: mirroredWidth)
     guard new != mirror else { return }
     let offset = turn(to: new)
-    // A container decides about its own offset.
+    // A container decides its own offset.
     if stacking?.axis != .horizontal { keepingScrollTarget { moveOrigin(to: offset) } }
   }
 

@@ -33,7 +33,7 @@ extension CollectionView {
   /// The items that have a cell, in order.
   public var indexPathsForVisibleItems: [IndexPath] { liveCells.map(\.attributes.indexPath) }
 
-  /// The items that have a cell, counted through all sections.
+  /// The items that have a cell, counted across all sections.
   public var liveItems: [Int] { liveCells.map(\.item) }
 
   /// The cell of an item; nil if the item has none.

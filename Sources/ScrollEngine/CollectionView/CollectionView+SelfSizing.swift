@@ -30,7 +30,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Measures cells that were visible before the lines were made again, or have new content.
+  /// Measures cells that were visible before the lines were made again, or that have new content.
   func measureLiveCells(
     by lineLayout: CollectionViewLineLayout, where isChanged: (_ item: Int) -> Bool = { _ in true }
   ) {
@@ -80,7 +80,7 @@ extension CollectionView {
   /// Asks a cell for its size; a custom layout that uses the size is prepared again.
   func measure(_ live: LiveCell) {
     if let lines {
-      // The lines take the size at once; preparing them would start with estimates again.
+      // The lines adopt the size at once; preparing them would start with estimates again.
       measuringAnchor = itemToMeasureFrom ?? live.item
       return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
     }

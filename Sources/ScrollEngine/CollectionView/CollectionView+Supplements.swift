@@ -1,6 +1,6 @@
-// Headers, footers, and other elements that are no items.
+// Headers, footers, and other elements that are not items.
 extension CollectionView {
-  /// Requests the view of an element that is no item, and shows it.
+  /// Requests the view of an element that is not an item, and shows it.
   func makeSupplement(_ attributes: ElementAttributes) {
     guard let kind = attributes.kind else { return }
     if attributes.isDecoration { return makeDecoration(attributes, ofKind: kind) }

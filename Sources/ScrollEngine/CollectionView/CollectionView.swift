@@ -5,8 +5,8 @@ import Extents
 /// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
 /// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or
 /// a new one; when an element leaves the bounds, its view goes into the queue. As in a
-/// ``TableView``, layout queues views before it requests any, so there are never more cells than
-/// the most visible at once.
+/// ``TableView``, layout queues views before it requests any, so the number of cells never exceeds
+/// the greatest number visible at once.
 ///
 /// Invariant: after layout the elements with a view are exactly those that the layout does not hide
 /// and whose frame intersects `bounds`. An element out of sight keeps its view while a view in it
@@ -69,7 +69,7 @@ open class CollectionView: ListView {
   final var settledBands = 0..<0
   /// The part of the content visible across the lines when ``settledBands`` was set, in points.
   final var settledAcross = (start: 0.0, length: 0.0)
-  /// The visible items that have no cell yet; a property, so that its memory is used again.
+  /// The visible items that have no cell yet; a property, so that its memory is reused.
   final var missing: [(item: Int, frame: Rect)] = []
   /// The visible elements, if ``lineLayout`` is nil; nil until the layout is asked for them.
   final var sight: Sight?
@@ -87,7 +87,7 @@ open class CollectionView: ListView {
   final var anchorOfReload: ListAnchor?
   /// The anchor that stays in position while the view is resized several times.
   final var anchorOfResize: HeldAnchor?
-  /// The item that stays in position on screen when a cell turns out to have another size.
+  /// The item that stays in position on screen when a cell turns out to have a different size.
   final var measuringAnchor = 0
   /// Cells that have asked to be measured again.
   final var cellsToMeasure: [CollectionViewCell] = []
@@ -189,8 +189,8 @@ open class CollectionView: ListView {
     insetsMayMovePinnedElements()
   }
 
-  /// Has the visible elements determined again, because pinned headers and footers lie beside the
-  /// insets.
+  /// Has the visible elements determined again, because the insets decide where pinned headers and
+  /// footers lie.
   private func insetsMayMovePinnedElements() {
     calm = nil
     sight = nil
@@ -209,7 +209,7 @@ open class CollectionView: ListView {
     return target == wanted ? proposed : turned(target)
   }
 
-  /// Adopts the direction of the window, besides what any list does.
+  /// Does what any list does, and adopts the layout direction of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateMirror()
@@ -298,10 +298,10 @@ open class CollectionView: ListView {
     unselect(indexPath, animated: animated)
   }
 
-  /// Scrolls an item to a position, as far as the content reaches.
+  /// Scrolls an item to a position, or as close to it as the content allows.
   ///
-  /// The item ends exactly there, even if items on the way turn out to have another size than
-  /// estimated. Along an axis without a position the offset stays.
+  /// The item comes to rest exactly there, even if items on the way differ in size from their
+  /// estimates. Along an axis without a position the offset stays.
   /// - Precondition: The collection has the item, and there is at most one position for each axis.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scrollItem(at: indexPath, to: position, animated: animated)
@@ -309,19 +309,19 @@ open class CollectionView: ListView {
 
   // MARK: Updates of items
 
-  /// Inserts items; `indexPaths` count after the update.
+  /// Inserts items; `indexPaths` refer to the state after the update.
   ///
   /// - Precondition: The updates are valid, as for ``ListView/performBatchUpdates(_:completion:)``.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insert(at: indexPaths) }
   }
 
-  /// Deletes items; `indexPaths` count before the update.
+  /// Deletes items; `indexPaths` refer to the state before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.delete(at: indexPaths) }
   }
 
-  /// Replaces the cells and sizes of items; `indexPaths` count before the update.
+  /// Replaces the cells and sizes of items; `indexPaths` refer to the state before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reload(at: indexPaths) }
   }
@@ -336,8 +336,8 @@ open class CollectionView: ListView {
   /// The data source is asked for each cell, and gets the current cell when it dequeues with the
   /// same identifier; `prepareForReuse` is not called. Items without a cell are filled when they
   /// become visible, as always. If items have individual sizes, the delegate is asked for the size,
-  /// or the cell is measured. In a batch the index paths count before the update. A call from
-  /// within a callback of the collection waits as updates do.
+  /// or the cell is measured. In a batch the index paths refer to the state before the update. A
+  /// call from within a callback of the collection waits as updates do.
   ///
   /// - Precondition: The collection has the items, and the data source returns the cell that it
   ///   gets.

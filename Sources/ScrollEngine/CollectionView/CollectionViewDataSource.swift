@@ -12,7 +12,7 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// A filled view for an element that is no item, preferably from
+  /// A filled view for an element that is not an item, preferably from
   /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   ///
   /// The default stops the program: the layout needs a view.

@@ -1,10 +1,11 @@
 /// A delegate that varies a flow layout by item and section; all methods are optional.
 ///
 /// The layout calls each method once to learn whether the delegate implements it, as
-/// ``TableViewDelegate`` says. So any number of items with the layout's size takes O(1).
+/// ``TableViewDelegate`` says. So any number of items with the layout's size costs O(1).
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item in points, finite and not negative; called once per item in a preparation.
+  /// The size of an item in points, finite and not negative; called once per item each time the
+  /// layout is prepared.
   ///
   /// ``CollectionViewFlowLayout/itemSize`` by default.
   func collectionView(

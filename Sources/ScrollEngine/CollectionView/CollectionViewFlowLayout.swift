@@ -9,7 +9,7 @@ import Extents
 /// Nothing is rounded to pixels.
 ///
 /// If items have no sizes of their own (``CollectionViewDelegateFlowLayout``,
-/// ``estimatedItemSize``), a section takes O(1) with any number of items. Otherwise the layout asks
+/// ``estimatedItemSize``), a section costs O(1) with any number of items. Otherwise the layout asks
 /// for the size of each item once, in O(n).
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The least space between two items of a line, in points.
@@ -88,8 +88,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     mayAsk ? delegate(answering: callback) : nil
   }
 
-  /// Asks for the size of one item: whether the delegate has sizes decides the arrangement of all
-  /// items.
+  /// Asks for the size of one item, because the arrangement of all items depends on whether the
+  /// delegate has sizes.
   override func willAskDelegate() {
     guard let collectionView, mayAsk, collectionView.counts.total > 0,
       !collectionView.callbacks.answered.contains(.sizeForItem),
@@ -105,8 +105,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     if mayAsk { knownSize = (path, size) }
   }
 
-  /// The item for which the delegate was asked first, and its answer, so that it is not asked
-  /// twice.
+  /// The item about which the delegate was asked first, and the answer, so that the delegate is not
+  /// asked twice.
   private var knownSize: (path: IndexPath, size: Size)?
 
   private var sizes: (any CollectionViewDelegateFlowLayout)? { delegate(answering: .sizeForItem) }
@@ -182,8 +182,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
       var size = itemSize
       return collectionView.calling(.sizeForItem) {
         ItemSizes(count: items.count, axis: scrollDirection) { item in
-          // Once a callback has requested other content, the other items get the last size until
-          // that content is there.
+          // Once a callback has requested other content, the remaining items get the previous
+          // item's size until that content is there.
           guard mayAsk else { return size }
           let path = IndexPath(item: items.lowerBound + item, section: index)
           if let knownSize, knownSize.path == path {

@@ -2,7 +2,7 @@ import Extents
 
 /// Columns of equal breadth, filled line by line; all items of a line are as thick as the line.
 ///
-/// If all lines have one thickness, a section takes O(1) with any number of items.
+/// If all lines have one thickness, a section costs O(1) with any number of items.
 public final class CollectionViewGridLayout: CollectionViewLineLayout {
   /// The number of columns.
   public enum Columns: Hashable, Sendable {

@@ -95,15 +95,15 @@ open class CollectionViewLayout {
 
   /// Whether to prepare again when the visible part changes; false by default.
   ///
-  /// Called before each change of size and offset: `collectionView.bounds` is still the old one, so
-  /// that an override can compare the two.
+  /// Called before each change of size and offset: `collectionView.bounds` still has the old value,
+  /// so that an override can compare the two.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
   /// Whether a cell's preferred size changes the layout; false by default.
   ///
   /// The preferred attributes are the original ones as changed by
   /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``. A layout that returns true
-  /// keeps the size it needs, and is then prepared again.
+  /// stores the size that it needs, and is then prepared again.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

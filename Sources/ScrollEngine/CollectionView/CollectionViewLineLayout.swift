@@ -40,7 +40,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// The positions of all elements, as of the last preparation.
   final var geometry = LineGeometry(axis: .vertical, breadth: 0)
   private var isStale = true
-  /// Whether all lines were made again since visible cells were last measured.
+  /// Whether all lines have been made again since visible cells were last measured.
   final var isNew = true
 
   init(minimumLineSpacing: Double) {
@@ -184,7 +184,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     changesLines(newBounds)
   }
 
-  /// Whether lines have another length in new bounds than in the current ones.
+  /// Whether the length of lines in new bounds differs from that in the current ones.
   ///
   /// Lines that were made for a third length are made again anyway.
   final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != breadth }

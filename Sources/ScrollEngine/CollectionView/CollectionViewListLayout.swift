@@ -3,7 +3,7 @@ import Extents
 /// One item below the other, or beside it if the collection scrolls sideways, each as broad as the
 /// view.
 ///
-/// If all items have one thickness, a section takes O(1) with any number of items.
+/// If all items have one thickness, a section costs O(1) with any number of items.
 public final class CollectionViewListLayout: CollectionViewLineLayout {
   /// The length along the scroll direction of items for which the delegate has none, in points.
   public var itemThickness = 44.0 { didSet { changed(oldValue != itemThickness) } }

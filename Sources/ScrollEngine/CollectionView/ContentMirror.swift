@@ -68,7 +68,7 @@ struct ContentMirror: Hashable {
     isStacked ? bounds.maxX < beginning * (1 - 1e-12) : bounds.minX < beginning
   }
 
-  /// Whether an offset is one of content that was never scrolled.
+  /// Whether content at an offset has never been scrolled.
   func isUntouched(_ offset: Double) -> Bool { offset == beginning || offset == turned(0) }
 
   /// The offset that shows the same content as an offset in an earlier mirror.

@@ -1,6 +1,6 @@
 /// A cell in the hierarchy, and the item that it shows.
 struct LiveCell {
-  /// The item, counted through all sections.
+  /// The item, counted across all sections.
   var item: Int
   let cell: CollectionViewCell
   var attributes: ElementAttributes

@@ -78,7 +78,7 @@ struct CellPath: Hashable {
     for index in order {
       let (path, rank) = paths[index]
       let isInTheWay = going.contains { other in
-        // The layout may want two cells that both remain to overlap.
+        // If neither cell leaves, the layout may want the two to overlap.
         let meet = rank != .leaving && other.rank != .leaving && overlap(path.end, other.path.end)
         return !meet && path.crosses(other.path)
       }

@@ -2,14 +2,14 @@
 @MainActor
 final class ContentCheck {
   var handler: (StaleContent) -> Void
-  /// Faults that the last check found and has reported.
+  /// The faults that the previous check found; they have been reported.
   private var known: Set<StaleContent> = []
 
   init(_ handler: @escaping (StaleContent) -> Void) {
     self.handler = handler
   }
 
-  /// Reports the faults that the last check did not find.
+  /// Reports the faults that the previous check did not find.
   func report(_ faults: [StaleContent]) {
     guard !(faults.isEmpty && known.isEmpty) else { return }
     let news = faults.filter { !known.contains($0) }
@@ -25,8 +25,8 @@ final class ContentCheck {
     let expected: AnyHashable?
   }
 
-  /// The faults in the order of the cells, at most one for each cell. A missing identity comes
-  /// before a wrong one, and a wrong one before a duplicate.
+  /// The faults in the order of the cells, at most one for each cell. A missing identity takes
+  /// precedence over a wrong one, and a wrong one over a duplicate.
   static func faults(in entries: [Entry]) -> [StaleContent] {
     var faults: [StaleContent] = []
     var rows: [AnyHashable: IndexPath] = [:]

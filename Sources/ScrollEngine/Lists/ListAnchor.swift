@@ -10,8 +10,9 @@
 ///   inset.
 /// - At the beginning of the content there is no anchor: the offset stays.
 ///
-/// An element stays unless it is deleted or moved. Elements of a reloaded section stay by their
-/// index. The anchor holds the name of a part, because the indices of parts change.
+/// An element stays unless it is deleted or moved. In a reloaded section, the new element at an
+/// index counts as the old one. The anchor holds the name of a part, because the indices of parts
+/// change.
 struct ListAnchor {
   /// The offset of the edge before the change, in points.
   let offset: Double
@@ -157,8 +158,8 @@ extension ListView {
 /// An anchor held until everything in sight is measured.
 struct HeldAnchor {
   let anchor: ListAnchor
-  /// The offset at which the anchor is in position, in points; at any other offset the content was
-  /// scrolled.
+  /// The offset at which the anchor is in position, in points; any other offset means that the
+  /// content has been scrolled.
   var offset: Double
   /// The greatest rounding error of ``offset``, in points.
   var tolerance = 0.0

@@ -23,7 +23,8 @@ struct KnownCallbacks {
   /// The callbacks that were called and turned out to be implemented.
   var answered: ListCallbacks = []
 
-  /// Call this when a new object is to answer the callbacks; `isNobody` says that there is none.
+  /// Call this when another object is to answer the callbacks; `isNobody` means that no object
+  /// answers them.
   mutating func forget(_ callbacks: ListCallbacks, ofNobody isNobody: Bool) {
     answered.subtract(callbacks)
     if isNobody { defaults.formUnion(callbacks) } else { defaults.subtract(callbacks) }
@@ -43,8 +44,8 @@ extension ListView {
     if object === own { callbacks.defaults.insert(callback) }
   }
 
-  /// Whether the delegate may implement both `willDisplay` and `didEndDisplaying` for cells, as far
-  /// as known.
+  /// Whether the delegate may implement both `willDisplay` and `didEndDisplaying` for cells:
+  /// neither is known to be missing.
   package final var tellsOfDisplayedCells: Bool {
     callbacks.defaults.isDisjoint(with: [.willDisplayCell, .didEndDisplayingCell])
   }

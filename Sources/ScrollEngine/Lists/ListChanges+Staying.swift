@@ -37,16 +37,16 @@ extension ListChanges {
     }
   }
 
-  /// The new index path of the first staying element from a given one on in its section; nil if
-  /// there is none in a reloaded section, or if the section does not stay.
+  /// The new index path of the first staying element at or after a given one in its section; nil if
+  /// a reloaded section has none, or if the section does not stay.
   func firstStaying(after part: ListPart) -> IndexPath? {
     guard case .element(var path) = part, stayingSection(path.section) != nil else { return nil }
     guard sections.reloads.run(holding: path.section) != nil else {
       while let run = removals.run(holding: path.row, in: path.section) { path.row = run.last + 1 }
       return newIndexPath(forOld: path)
     }
-    // All rows of a reloaded section count as removed; the rows that do not move stay by their
-    // index.
+    // All rows of a reloaded section count as removed, but a row that does not move stays as the
+    // new row at its index.
     while let run = removals.run(holding: path.row, in: path.section) {
       if let counterpart = counterpartInReload(of: path) { return counterpart }
       path.row = run.last + 1

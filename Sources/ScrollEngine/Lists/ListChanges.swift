@@ -33,7 +33,7 @@ final class ListChanges: Sendable {
   /// Rows inserted at their index, in the new state, including all rows of new and reloaded
   /// sections.
   let insertions: ListRuns
-  /// Rows that stay with new content, in the old state.
+  /// Rows that stay and get new content, by their indices in the old state.
   let reloads: ListRuns
 
   /// Checks updates against the state before and after them.

@@ -5,7 +5,8 @@ protocol ListAdditions: AnyObject {
   func holdsInPlace(_ view: View) -> Bool
 }
 
-/// State that few lists need, in an object of its own: a container with many lists stays small.
+/// State that few lists need, in an object of its own, so that a container with many lists stays
+/// small.
 @MainActor
 final class ListExtras {
   /// The view behind all content.
@@ -16,7 +17,8 @@ final class ListExtras {
 
   var allowsSelectionDuringEditing = false
 
-  /// The views that are kept out of sight because they have the keys: at most two.
+  /// The views that stay in the hierarchy although they are out of sight, because they receive
+  /// keys: at most two.
   var parked: [ParkedView] = []
 
   /// The element that has the focus.

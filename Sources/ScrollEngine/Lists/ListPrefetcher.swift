@@ -1,6 +1,6 @@
 /// The rows or items that a list has announced to its data source for prefetching.
 ///
-/// Rows are identified by flat indices, which run through all sections.
+/// Rows are identified by flat indices, which run across all sections.
 @MainActor
 final class ListPrefetcher {
   /// The data source for prefetching.

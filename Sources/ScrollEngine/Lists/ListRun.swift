@@ -7,8 +7,8 @@ struct ListRun: Hashable, Sendable {
   var last: Int
   var operation: ListUpdates.Operation
   var animation: RowAnimation
-  /// The source or target of the first index of a move, followed by those of the other indices one
-  /// by one; nil if nothing moves.
+  /// The source or target of the first index of a move; nil if nothing moves. The sources or
+  /// targets of the other indices follow it consecutively.
   var counterpart: IndexPath?
   /// The number of indices in the runs before this one in the same section.
   var before = 0

@@ -5,7 +5,8 @@ struct ListScrollTarget {
   /// scroll.
   let places: PerAxis<ScrollPlace?>
   /// The offset, on the axes of the scrollers, at which the element is in place according to the
-  /// current layout, in points. At another offset, the content was scrolled elsewhere.
+  /// current layout, in points. Any other offset means that the content has been scrolled
+  /// elsewhere.
   var offset: Point
   /// The free part of the scroller for which ``offset`` was computed; nil if the offset is computed
   /// anew in each layout.

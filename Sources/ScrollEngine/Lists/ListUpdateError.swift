@@ -43,8 +43,8 @@ public struct ListUpdateError: Error, Hashable, Sendable {
 
   /// The kinds of mistakes.
   public enum Reason: Hashable, Sendable {
-    /// The number of rows of a section after the update is not the number before it, changed by the
-    /// updates.
+    /// The number of rows of a section after the update does not follow from the number before it
+    /// and the recorded updates.
     ///
     /// If no update concerns the section, the last four numbers are zero. `section` is the index of
     /// the section in the new state, `oldSection` its index in the old state.
@@ -52,7 +52,8 @@ public struct ListUpdateError: Error, Hashable, Sendable {
       section: Int, oldSection: Int, before: Int, after: Int, inserted: Int, deleted: Int,
       movedIn: Int, movedOut: Int)
 
-    /// The number of sections after the update is not the number before it, changed by the updates.
+    /// The number of sections after the update does not follow from the number before it and the
+    /// recorded updates.
     case invalidSectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
 
     /// The section has only `count` rows in the state to which the operation refers.

@@ -20,7 +20,7 @@ struct ListUpdateState {
   /// Whether views are moving, or completions wait for the end of their motion.
   @MainActor var isUnderWay: Bool { motion?.isIdle == false }
   /// The time, in seconds, of an unanimated update that may have put views in the way of moving
-  /// ones; nil if there was none since the last layout.
+  /// ones; nil if there has been none since the last layout.
   var interruption: Double?
   /// Views that have lost their element and are animated out.
   var ghosts: [Ghost] = []
@@ -48,7 +48,7 @@ struct ListUpdateState {
 /// Checked updates, with all that is needed to apply them.
 class ListUpdate {
   final let changes: ListChanges
-  /// Whether elements that stay change their sizes.
+  /// Whether any element that stays changes its size.
   @exclusivity(unchecked) final var resizesElements = false
 
   init(_ changes: ListChanges) {

@@ -14,14 +14,14 @@
 /// ```
 ///
 /// A reload gives a row or section new content, but does not move it relative to the rows or
-/// sections that stay. A reloaded section may have another number of rows. Reloading an index twice
-/// is the same as reloading it once; any other two operations on one index of one state are a
+/// sections that stay. A reloaded section may have a different number of rows. Reloading an index
+/// twice is the same as reloading it once; any other two operations on one index of one state are a
 /// mistake, which the list reports when it applies the updates.
 ///
-/// Rows follow their section. Deleting or reloading a section removes all its rows; to delete or
-/// reload some of them in addition has no effect. In an inserted or reloaded section all rows are
-/// new; to insert some of them in addition has no effect. Rows can move out of a deleted section,
-/// and into an inserted one; in a section that moves, rows can change as in any other.
+/// Rows follow their section. Deleting or reloading a section removes all its rows; deleting or
+/// reloading some of them in addition has no effect. In an inserted or reloaded section all rows
+/// are new; inserting some of them in addition has no effect. Rows can move out of a deleted
+/// section, and into an inserted one; in a section that moves, rows can change as in any other.
 public struct ListUpdates: Hashable, Sendable {
   // The old rows and sections are deletes, reloads and move sources; the new ones are inserts and
   // move targets.
@@ -109,7 +109,8 @@ public struct ListUpdates: Hashable, Sendable {
     for section in sections { oldSections.note(.delete, .section(section), animation) }
   }
 
-  /// Records new content for the sections at these indices of the old state, with all rows.
+  /// Records new content for the sections at these indices of the old state, including all their
+  /// rows.
   public mutating func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {

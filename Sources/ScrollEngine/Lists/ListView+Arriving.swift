@@ -1,4 +1,4 @@
-// Animates views that an update or another layout brings into sight.
+// Animates views that an update or a new layout brings into sight.
 extension ListView {
   /// Gives the scroll views in a cell the offsets that they had when its element was last visible;
   /// identifies the element by the data source's name for it, if there is one.

@@ -3,9 +3,10 @@ extension ListView {
   ///
   /// The list checks after each layout, and in ``checkContent()``. A fault that lasts is reported
   /// once. Faults are a reused cell that the data source returned without a
-  /// ``ReusableView/contentIdentity``, two cells with the same identity, and a cell with another
-  /// identity than the data source expects (`contentIdentityForRowAt`, `contentIdentityForItemAt`),
-  /// for instance because work begun for its previous element filled it late.
+  /// ``ReusableView/contentIdentity``, two cells with the same identity, and a cell whose identity
+  /// is not the one that the data source expects (`contentIdentityForRowAt`,
+  /// `contentIdentityForItemAt`), for instance because work begun for its previous element filled
+  /// it late.
   public final var onStaleContent: ((StaleContent) -> Void)? {
     get { contentCheck?.handler }
     set { contentCheck = newValue.map(ContentCheck.init) }
@@ -35,9 +36,9 @@ extension ListView {
   ///
   /// When an element becomes visible again, the scroll views in its cell
   /// (``ReusableView/nestedScrollViews``) get back the offsets that they had for that element; for
-  /// a new element they start at their beginning. If false, they stay where the cell's last element
-  /// left them, as in UIKit, and stored offsets are dropped. The same holds for headers, footers
-  /// and other supplementary views.
+  /// a new element they start at their beginning. If false, they stay where the cell's previous
+  /// element left them, as in UIKit, and stored offsets are dropped. The same holds for headers,
+  /// footers and other supplementary views.
   public final var restoresOffsetsInCells: Bool {
     get { offsetMemory.isEnabled }
     set { offsetMemory.isEnabled = newValue }

@@ -44,7 +44,7 @@ extension ListView {
   /// Takes a view without an element out of the list, and gives it back to a queue.
   final func giveBack(_ view: consuming ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
-    // A program may have hidden the cell for its last element, not for the next one.
+    // A program may have hidden the cell for its previous element, not for the next one.
     if view.hides { view.isHidden = false }
     queue.takeBack(view)
   }

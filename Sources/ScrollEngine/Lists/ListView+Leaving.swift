@@ -1,6 +1,6 @@
-// Cells that leave the screen go into the queue, or are parked while they have the keys.
+// Cells that leave the screen go into the queue, or are parked while they receive keys.
 extension ListView {
-  /// Gives back the cell of an element that is out of sight, or parks the cell if it has the keys.
+  /// Gives back the cell of an element that is out of sight, or parks the cell if it receives keys.
   ///
   /// Evaluates `path` only if needed, for instance to report the cell to the delegate.
   @inline(__always)

@@ -101,8 +101,8 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from views that are about to lose their element or section: ends editing while
-  /// their index path is still known, and moves the focus to the list.
+  /// Takes keyboard input from views that are about to lose their element or section: ends editing
+  /// while their index path is still known, and moves the focus to the list.
   ///
   /// The callers ensure that callbacks about the end of editing cannot make the list ask for new
   /// content.
@@ -139,7 +139,7 @@ extension ListView: ParkingPlace {
 
   // MARK: Following
 
-  /// Takes the keys from views that an update removes or reloads.
+  /// Takes keyboard input from views that an update removes or reloads.
   final func takeKeys(before changes: ListChanges) {
     takeKeys { place in
       switch place {
@@ -152,7 +152,7 @@ extension ListView: ParkingPlace {
     }
   }
 
-  /// Takes the keys from the elements that the due reload replaces.
+  /// Takes keyboard input from the elements that the due reload replaces.
   final func takeKeysBeforeReload() {
     let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates.firstLost
     guard let lost else { return }
@@ -163,7 +163,8 @@ extension ListView: ParkingPlace {
     if access == .batch { access = outer }
   }
 
-  /// Gives back parked views that, after a reload, have no element or section, or no keys.
+  /// Gives back parked views that, after a reload, have no element or section, or no longer receive
+  /// keys.
   final func letParkedViewsGoAfterReload() {
     guard !parked.isEmpty else { return }
     func isGone(_ place: ParkedView.Place) -> Bool {

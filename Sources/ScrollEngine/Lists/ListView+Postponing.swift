@@ -27,7 +27,7 @@ struct UpdateAsker {
   var callback: String?
 }
 
-// Changes that callbacks request wait until the list is done with its current work. Until then the
+// Changes requested by callbacks wait until the list has finished its current work. Until then the
 // list does not ask its data source, which may already have other elements.
 extension ListView {
   /// Whether updates can be recorded or carried out now; carries out postponed changes first.
@@ -62,8 +62,8 @@ extension ListView {
     access = .open
     // Cells that could not be filled meanwhile need another layout.
     markForLayout()
-    // A first update can be checked against the data. If a late update follows another change, the
-    // data between the two is unknown, so the list asks for everything again.
+    // The first update can be checked against the data. If a late update follows another change,
+    // the data between the two is unknown, so the list asks for everything again.
     let isMixed = changes.dropFirst().contains(where: \.isLate)
     if isMixed {
       for case .updates(let batch) in changes.map(\.kind) {
@@ -99,8 +99,8 @@ extension ListView {
     updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
   }
 
-  /// The callback that runs now: of a delegate or data source, or an override of a view's layout;
-  /// nil if none runs.
+  /// The callback that is running: one of a delegate or data source, or an override of a view's
+  /// layout; nil if none is running.
   final var nameOfRunning: String? {
     if running != .none { return running.rawValue }
     return (window ?? self).innermostLayingOut.map { "layoutSubviews() of \(type(of: $0))" }

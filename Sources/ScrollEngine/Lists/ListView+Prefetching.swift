@@ -2,9 +2,9 @@
 //
 // After each layout in which elements came or went, the list announces the elements of the next
 // viewport in the direction of movement, each once; see `PrefetchTracker`. An announced element
-// that was not displayed is cancelled when the direction reverses, when a jump leaves the element
-// behind or far ahead, or when the list is off screen. `reloadData()` forgets announced elements
-// silently: their index paths mean other elements now.
+// that has not been displayed is cancelled when the direction reverses, when a jump leaves the
+// element behind or far ahead, or when the list is off screen. `reloadData()` forgets announced
+// elements silently: their index paths mean other elements now.
 extension ListView {
   /// Whether the prefetching data source is called; setting it to false cancels announced elements.
   public final var isPrefetchingEnabled: Bool {
@@ -18,8 +18,8 @@ extension ListView {
     }
   }
 
-  /// Sets the object to which elements are announced, or none; cancels what the old one has to
-  /// prepare.
+  /// Sets the object to which elements are announced, or none; cancels the elements announced to
+  /// the previous object.
   final func prefetch(for source: AnyObject?) {
     guard source !== prefetcher?.source else { return }
     cancelPrefetching()
@@ -30,8 +30,8 @@ extension ListView {
 
   /// Announces and cancels elements after a layout.
   ///
-  /// `visible` are the flat indices of the visible elements, out of `count` elements; `edges` is
-  /// the sum of the edges of the visible part along the axes that scroll, in points.
+  /// `visible` is the range of flat indices of the visible elements, out of `count` elements;
+  /// `edges` is the sum of the edges of the visible part along the axes that scroll, in points.
   final func updatePrefetching(visible: Range<Int>, of count: Int, atEdges edges: Double) {
     guard !needsReload, !isChanging, !isSuspended, let prefetcher, prefetcher.isEnabled,
       prefetcher.source != nil

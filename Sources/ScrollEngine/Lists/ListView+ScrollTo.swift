@@ -1,8 +1,9 @@
-// Scrolls to an element, also past elements of estimated size: the list corrects the target offset
+// Scrolls to an element, even past elements of estimated size: the list corrects the target offset
 // when sizes become known, until the element is in place. In a container, the container scrolls,
 // and corrects the offset.
 extension ListView {
-  /// Scrolls an element to a place in the visible part, as far as the content reaches.
+  /// Scrolls an element to a place in the visible part, or as close to it as the scroll range
+  /// allows.
   final func scroll(
     toElementAt path: IndexPath, at places: PerAxis<ScrollPlace?>, animated: Bool
   ) {
@@ -89,8 +90,8 @@ extension ListView {
     return true
   }
 
-  /// The scroll views that scroll to a target: this list, its container, or both, each along
-  /// another axis.
+  /// The scroll views that scroll to a target: this list, its container, or both, each along a
+  /// different axis.
   private func scrollers(of target: ListScrollTarget) -> (ScrollView?, ScrollView?) {
     let first = target.places[.vertical] == nil ? nil : scroller(along: .vertical)
     let second = target.places[.horizontal] == nil ? nil : scroller(along: .horizontal)

@@ -55,7 +55,7 @@ extension ListView {
   }
 
   private func beginTouch(at point: Point) {
-    // A custom layout, asked for the element, may have requested a reload.
+    // A custom layout that was asked for the element may have requested a reload.
     guard touchHasBegun(), selectsByTouch, let path = elementToPress(at: point),
       hasElement(at: path)
     else { return }
@@ -98,8 +98,8 @@ extension ListView {
       return deselect(path, isTapped: true)
     }
     let chosen = willSelect(path)
-    // The callback may have removed the pressed element; its answer is about the elements before
-    // that.
+    // The callback may have removed the pressed element; its answer refers to the elements before
+    // the removal.
     guard let chosen, let pressed = selection.pressed else { return }
     selection.pressed = chosen == path ? pressed : chosen
     if !allowsMultipleSelection {

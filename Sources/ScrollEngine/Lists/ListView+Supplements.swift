@@ -45,8 +45,8 @@ extension ListView {
     dismiss(supplement.shownView, to: end, snapshot) { [unowned self] in takeOut(supplement) }
   }
 
-  /// Parks the view of a supplement that is out of sight, if the view has the keys; returns whether
-  /// it does.
+  /// Parks the view of a supplement that is out of sight, if the view receives keys; returns
+  /// whether the view is parked.
   final func park(_ supplement: some ListSupplement) -> Bool {
     guard let view = supplement.shownView, view.hasKeys, view.isSubview(of: self) else {
       return false

@@ -252,7 +252,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   var dataSourceObject: AnyObject? { nil }
   final var hasDataSource: Bool { dataSourceObject != nil }
-  /// The numbers of sections and of their elements that the list has last been told.
+  /// The number of sections, and of elements in each, as the data source last reported them.
   var knownSections: Int { 0 }
   func knownCount(inSection section: Int) -> Int { 0 }
 
@@ -326,8 +326,8 @@ open class ListView: ScrollView, ArrangingParent {
   func frameOfElement(at path: IndexPath) -> Rect? { nil }
   /// Whether the list corrects a scroll to an element each time elements move.
   var correctsAimWhenMoved: Bool { false }
-  /// The space that sticky headers and footers cover besides the insets while elements of a section
-  /// are visible, in points.
+  /// The space that sticky headers and footers cover in addition to the insets while elements of a
+  /// section are visible, in points.
   func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }
 
   /// Called when multiple selection is switched off: a table may keep its selection, as in UIKit; a

@@ -11,8 +11,8 @@ struct OffsetMemory {
     case place(IndexPath, kind: String?)
   }
 
-  /// Whether offsets are kept; if not, a scroll view stays where the cell's last row left it, as in
-  /// UIKit.
+  /// Whether offsets are kept; if not, a scroll view stays where the cell's previous row left it,
+  /// as in UIKit.
   var isEnabled = true { didSet { if !isEnabled { offsets = [:] } } }
 
   /// The offset of each scroll view in a cell, in the cell's order, measured from the beginning of

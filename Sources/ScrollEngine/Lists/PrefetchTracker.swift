@@ -24,7 +24,7 @@ struct PrefetchTracker {
   }
 
   /// How far ahead rows are requested, in viewports. A choice: a fling of 2,000 points a second
-  /// crosses a viewport of 600 points in 0.3 seconds, which is time to load something.
+  /// crosses a viewport of 600 points in 0.3 seconds, which is enough time to load something.
   static let viewportsAhead = 1
 
   /// How far ahead pending rows may be before they are cancelled, in viewports. A choice.
@@ -81,7 +81,7 @@ struct PrefetchTracker {
   ///
   /// The next ``update(visible:count:direction:)`` cancels pending rows that are too far away.
   mutating func map(_ newRow: (Int) -> Int?) {
-    // The next update must not take the visible rows for unchanged.
+    // The next update must not treat the visible rows as unchanged.
     visible = 0..<0
     guard !pending.isEmpty else { return }
     var mapped = RangeSet<Int>()

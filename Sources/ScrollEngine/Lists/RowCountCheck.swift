@@ -1,4 +1,4 @@
-/// Checks that the number of rows of each section is the old number, changed by the updates.
+/// Checks that the number of rows of each section follows from the old number and the updates.
 struct RowCountCheck {
   private let element: ListUpdateError.Element
   /// Inserted rows and move targets, sorted.
@@ -24,7 +24,7 @@ struct RowCountCheck {
     }
   }
 
-  // Parameters, not properties: copying the changes would mostly take longer than the check.
+  // Parameters, not properties: copying the changes would usually take longer than the check.
   mutating func run(
     _ sections: SectionChanges, _ removals: ListRuns, rowsBefore: (Int) -> Int,
     rowsAfter: (Int) -> Int
@@ -81,8 +81,8 @@ struct RowCountCheck {
     return tally
   }
 
-  /// Counts the rows that leave a section; `isMoved` says that the section does not follow the last
-  /// one counted.
+  /// Counts the rows that leave a section; `isMoved` means that, in the old state, the section may
+  /// come before the one counted previously.
   private mutating func tally(_ removals: ListRuns, in section: Int, isMoved: Bool) -> Tally {
     var tally = Tally()
     guard !removals.isEmpty else { return tally }

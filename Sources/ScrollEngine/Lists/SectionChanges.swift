@@ -4,7 +4,7 @@ struct SectionChanges: Hashable, Sendable {
   let removals: ListRuns
   /// Sections inserted at their index, in the new state.
   let insertions: ListRuns
-  /// Sections that stay with new content, in the old state.
+  /// Sections that stay and get new content, by their indices in the old state.
   let reloads: ListRuns
   let countBefore: Int
   let countAfter: Int

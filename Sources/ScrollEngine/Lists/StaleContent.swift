@@ -20,7 +20,8 @@ public struct StaleContent: Hashable {
   public var instanceNumber: Int
   /// The row of the cell.
   public var indexPath: IndexPath
-  /// The identity that the cell shows; if none was set, the identity of its last content, if any.
+  /// The identity that the cell shows; if none was set, the identity of its previous content, if
+  /// any.
   public var shown: AnyHashable?
   /// The identity that the data source expects in the row, if any.
   public var expected: AnyHashable?

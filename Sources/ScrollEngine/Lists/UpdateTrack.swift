@@ -1,4 +1,4 @@
-/// The motion of one view in an update, as a function of the time.
+/// The motion of one view in an update, as a function of time.
 @MainActor
 struct UpdateTrack {
   let view: View

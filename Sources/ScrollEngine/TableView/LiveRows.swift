@@ -85,7 +85,7 @@ struct LiveRows {
 
   // MARK: Rearranging
 
-  /// Replaces the items by others, for now without cells; the old cells are left over.
+  /// Replaces the items with others, for now without cells; the old cells become leftovers.
   mutating func rearrange(for range: Range<Int>) {
     swap(&slots, &leftovers)
     items = range.lowerBound..<range.lowerBound

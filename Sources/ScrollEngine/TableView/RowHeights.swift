@@ -37,7 +37,7 @@ struct RowHeights {
         }
       }
     }
-    // A program that estimates heights itself wants no height asked for before a row is visible.
+    // If a program estimates heights itself, it is not asked for a height before a row is visible.
     let asksHeights = !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
     if estimates == nil, asksHeights, table.mayAsk,
       !table.callbacks.answered.contains(.heightForRow)
@@ -122,13 +122,14 @@ struct RowHeights {
   /// Like ``height(at:)``, but unchecked.
   @inline(__always)
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
-    // Mostly the delegate has the height.
+    // Usually the delegate has the height.
     guard known == nil, estimates == nil, table.mayAsk else { return heightUnasked(at: path) }
     return resolved(
       table.calling(.heightForRow) { heights?.tableView(table, heightForRowAt: path) })
   }
 
-  /// The unchecked height of a row if it may be known already, or is an estimate.
+  /// The unchecked height of a row if the delegate's answer may be known already, if all heights
+  /// are estimates, or if the delegate may not be asked.
   @inline(never)
   private func heightUnasked(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     let known = known.flatMap { $0.row == path ? $0.answer : nil }

@@ -7,10 +7,11 @@ final class RowMeasurer: FrameAnimating {
   var rowsPerFrame: Int
   /// The window may keep the measurer for longer than the table lives.
   private weak var table: TableView?
-  /// The first item that has not been asked for; items before it that are still estimates stay so.
+  /// The first item whose height has not been asked for; earlier items that are still estimates
+  /// remain estimates.
   private var next = 0
-  /// The numbers of items and estimates after the last frame; if there are other items or more
-  /// estimates, measuring starts over.
+  /// The numbers of items and estimates after the previous frame; if the number of items has
+  /// changed, or there are more estimates, measuring starts over.
   private var known = (items: 0, estimates: 0)
 
   init(of table: TableView, rowsPerFrame: Int) {
@@ -20,7 +21,8 @@ final class RowMeasurer: FrameAnimating {
 
   func advance(to time: Double) -> Double? {
     guard rowsPerFrame > 0, let table, table.window != nil else { return nil }
-    // Out of sight, measuring can wait; before a layout, it must. The layout starts it again.
+    // Out of sight, measuring can wait; while a reload or a change is pending or under way, it
+    // must. The next layout starts it again.
     guard !table.bounds.isEmpty, !table.needsReload, !table.isChanging, !table.isSuspended else {
       return nil
     }
@@ -50,8 +52,9 @@ extension TableView {
   /// Asks the delegate for the heights of estimated rows from an item on; visible rows stay in
   /// position.
   ///
-  /// - Returns: The first item that has not been asked for: the number of items if there is none.
-  /// - Complexity: O(`count` + log n), and a call of the delegate for each row.
+  /// - Returns: The first item whose height has not been asked for; the number of items if there is
+  ///   none.
+  /// - Complexity: O(`count` + log n), and a call to the delegate for each row.
   func measureRows(from start: Int, atMost count: Int) -> Int {
     guard let delegate = delegate(answering: .heightForRow) else { return layout.items.count }
     phase = .changing
@@ -86,7 +89,7 @@ extension TableView {
         let end = min(item + count, estimates.upperBound, section.rows.upperBound)
         return RowRun(section: section, items: item..<end)
       }
-      // The height of a header or footer never is an estimate.
+      // The height of a header or footer is never an estimate.
       layout.setExtent(layout.items[item], ofItem: item)
       start = item + 1
     }

@@ -28,7 +28,7 @@ final class RowReordering: FrameAnimating {
   private weak var table: TableView?
   let cell: TableViewCell
   let source: IndexPath
-  /// The index path at which the row would be dropped now, after the move.
+  /// The index path that the row would have after the move if it were dropped now.
   private(set) var target: IndexPath
   private let item: Int
   /// The extent of the row, in points.

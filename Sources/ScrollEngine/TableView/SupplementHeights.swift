@@ -23,7 +23,8 @@ struct SupplementHeights {
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard common == TableView.automaticDimension else {
-      // The common height is that of sections with a title, or of a delegate with heights or views.
+      // The common height applies to a section with a title, and to all sections if the delegate
+      // has heights or views.
       let isThere = hasTitle(section) || height != nil || mayHaveViews(section)
       return isThere ? (common, true) : (0, false)
     }

@@ -1,11 +1,11 @@
 import Extents
 import ScrollMotion
 
-// The anchor stays in position on screen when the layout changes: through updates, reloads with
-// estimates, measuring, other heights, another size, or another view above all sections. It is
-// determined before the change and followed after it. With estimated heights, it is held until the
-// visible rows are measured; until then the range is an estimate, too, and does not clamp the
-// offset.
+// The anchor stays in position on screen when the layout changes: during updates, reloads with
+// estimates and measuring, and when heights, the size of the table or the view above all sections
+// change. It is determined before the change and followed after it. With estimated heights, it is
+// held until the visible rows are measured; until then the range is an estimate, too, and does not
+// clamp the offset.
 extension TableView {
   /// The greatest rounding error of offsets, in points.
   private var offsetTolerance: Double { tolerance(of: layout.tolerance, along: .vertical) }
@@ -18,7 +18,7 @@ extension TableView {
     if isUnseen { return nil }
     let edge = storedBounds.minY + min(obscuredInset.top, storedBounds.height)
     let tolerance = offsetTolerance
-    // Mostly the first live item lies at the edge.
+    // Usually the first live item lies at the edge.
     let item = live.items.lowerBound
     if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.uprightFrame,
       frame.minY <= edge, frame.maxY > edge + tolerance
@@ -47,7 +47,7 @@ extension TableView {
     return shift
   }
 
-  /// Call this after every change of `layout` that does not itself place the views.
+  /// Call this after every change to `layout` that does not itself place the views.
   func layoutDidChange(keeping anchor: ListAnchor?) {
     layoutDidChange(movingContentBy: follow(anchor))
   }
@@ -106,7 +106,7 @@ extension TableView {
   // MARK: During measuring
 
   /// The item that now begins at the held anchor; nil if there is none, if its part is gone, or if
-  /// the table was scrolled since.
+  /// the table has been scrolled since.
   var heldItem: Int? {
     guard let heldAnchor,
       abs(heldAnchor.offset - storedBounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
@@ -150,7 +150,7 @@ extension TableView {
     var bottom: Double { part.bottom + shift }
   }
 
-  /// The hold of the result of ``itemToHold()``, from now on.
+  /// A hold on the item that ``itemToHold()`` returns, from now on.
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(

@@ -31,7 +31,8 @@ extension TableView {
 
   // MARK: Rows and sections that stay
 
-  /// Gives the visible rows that stay their new items; the cells of all other rows are left over.
+  /// Gives the visible rows that stay their new items; the cells of all other rows become
+  /// leftovers.
   private func keepRows(_ stretches: inout [TableStretch]) {
     let visible = sight.items
     live.rearrange(for: visible)

@@ -78,7 +78,8 @@ extension TableView {
     if heldAnchor != nil, measureHeldRow() { return }
     // If holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
-    // A callback may have scrolled since the last look: the next layout handles that.
+    // A callback may have scrolled since the visible items were determined: the next layout handles
+    // that.
     if live.items != sight.items, sight.isCurrent(from: storedBounds.minY, to: storedBounds.maxY) {
       if layout.hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
     }

@@ -3,7 +3,7 @@ final class RowPressRecognizer: LongPressGestureRecognizer {
   override var isPartOfItsView: Bool { true }
   override var isHidden: Bool { true }
 
-  /// Takes touches only: a mouse has a button for menus.
+  /// Accepts touches only: a mouse has a button for menus.
   override func pointerDown(at location: Point) {
     guard device == .touch, let table = view as? TableView,
       table.delegate(answering: .contextMenu) != nil

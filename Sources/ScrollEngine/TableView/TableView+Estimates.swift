@@ -2,7 +2,7 @@ import Extents
 
 // Row heights may be estimates until their rows become visible. Then rows are measured, one by one,
 // outwards from a row that stays in position: so nothing jumps, and no cell is requested for a row
-// that higher rows have pushed off screen.
+// that rows taller than their estimates have pushed off screen.
 extension TableView {
   // MARK: Filling
 
@@ -32,7 +32,7 @@ extension TableView {
   }
 
   /// Spares the next layout from finding and placing the visible rows, if `first` to `last` are all
-  /// of them and nothing else has moved; returns whether it does.
+  /// of them and nothing else has moved; returns whether it has done so.
   private func sightIsMeasured(
     from first: RowSight.PlacedItem, to last: RowSight.PlacedItem
   ) -> Bool {
@@ -49,7 +49,8 @@ extension TableView {
   ) -> (first: RowSight.PlacedItem, last: RowSight.PlacedItem)? {
     var next = layout.firstPlace(from: live.items.isEmpty ? hold.item : live.items.upperBound)
     var estimates = EstimatedRun()
-    // Starts in a run of rows are added up, so that the layout can write the run's extents at once.
+    // The starts of the rows in a run are computed by adding up extents, so that the layout can
+    // write the run's extents at once.
     var (start, length) = (next?.start ?? 0, 0.0)
     var filled: (first: RowSight.PlacedItem, last: RowSight.PlacedItem)?
     while mayFill, var place = next, place.start < hold.bottom {
@@ -104,7 +105,7 @@ extension TableView {
   }
 
   enum Entrance {
-    /// The item has no cell, because it is no row or has no height.
+    /// The item has no cell, because it is not a row or has no height.
     case empty
     case cell(TableViewCell)
     /// The measured row turned out to be invisible.
@@ -134,8 +135,8 @@ extension TableView {
     }
   }
 
-  /// Measures an item if it is a row with an estimated height, and gives the row a cell if it then
-  /// is visible.
+  /// Measures an item if it is a row with an estimated height, and gives the row a cell if it is
+  /// then visible.
   func enter(
     _ place: inout RowSight.PlacedItem, isEstimated: Bool, _ hold: inout Hold, _ maker: CellMaker
   ) -> Entrance {
@@ -235,7 +236,7 @@ extension TableView {
     return true
   }
 
-  /// Unmarks visible headers and footers, whose extents never were estimates.
+  /// Unmarks visible headers and footers, whose extents were never estimates.
   ///
   /// - Returns: Whether any were marked.
   private func settleEdges() -> Bool {

@@ -3,9 +3,9 @@ import Extents
 extension TableView {
   /// Stops with a message if the screen does not match the layout.
   ///
-  /// Positions are compared to within 2 parts in 10^13 of the content height: after an update left
-  /// a view in position, or while rows are measured one after another, the layout may round the sum
-  /// of the heights above differently.
+  /// Positions are compared to within 2 parts in 10^13 of the content height: after an update has
+  /// left a view in position, or while rows are measured one after another, the layout may round
+  /// the sum of the heights above differently.
   ///
   /// Call this method after layout.
   public func checkInvariants() {

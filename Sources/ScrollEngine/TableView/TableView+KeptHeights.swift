@@ -9,7 +9,7 @@ extension TableView {
     return cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
   }
 
-  /// The heights of visible rows that stay but get another height, in points.
+  /// The heights of visible rows that stay but get a different height, in points.
   func keptHeights(
     after changes: ListChanges
   ) throws(ListUpdateError) -> [(path: IndexPath, height: Double)] {

@@ -55,7 +55,7 @@ extension TableView {
     }
   }
 
-  /// The rows that have a cell, counted through all sections.
+  /// The rows that have a cell, counted across all sections.
   public var liveRows: [Int] {
     visiblePaths.map { layout.rowsBefore(section: $0.section) + $0.row }
   }
@@ -80,12 +80,12 @@ extension TableView {
     return layout.path(ofItem: item)
   }
 
-  /// The header of a section; nil if it is not on screen, or of another class.
+  /// The header of a section; nil if it is not on screen, or is of another class.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     supplement(.header, of: section)?.view as? TableViewHeaderFooterView
   }
 
-  /// The footer of a section; nil if it is not on screen, or of another class.
+  /// The footer of a section; nil if it is not on screen, or is of another class.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     supplement(.footer, of: section)?.view as? TableViewHeaderFooterView
   }
@@ -168,7 +168,7 @@ extension TableView {
   public func indexPathsForRows(from lower: Double, to upper: Double) -> [IndexPath] {
     reloadIfNeeded()
     var items = layout.items.indices(intersecting: lower, upper)
-    // Of a row that begins above, only the space below it may reach into the range.
+    // If a row begins above the range, perhaps only the space below the row reaches into the range.
     while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }
     Limits.checkListed(items.count, "TableView: indexPathsForRows(from: \(lower), to: \(upper))")
     return items.values { layout.path(ofItem: $0) }

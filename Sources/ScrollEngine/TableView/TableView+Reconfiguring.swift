@@ -7,7 +7,7 @@ extension TableView {
       ReconfiguredRow(path: path, item: layout.place(of: path))
     }
     guard let first = paths.first else { return }
-    // Mostly there is one row, which needs no array.
+    // Usually there is one row, which needs no array.
     if paths.count == 1 { return try refill(CollectionOfOne(row(at: first))) }
     try refill(paths.map(row))
   }
@@ -25,7 +25,7 @@ extension TableView {
       for index in rows.indices {
         rows[index].height = try heights.checkedHeight(at: rows[index].path)
       }
-      // A callback has changed the data: the other rows were not asked for.
+      // If a callback has changed the data, the delegate was not asked about the other rows.
       guard !isSuspended else { return setNeedsReload() }
     }
     for row in rows { refill(row) }
@@ -114,7 +114,7 @@ extension TableView {
   }
 
   private func refill(_ row: ReconfiguredRow) {
-    // Mostly the row is in sight.
+    // Usually the row is in sight.
     guard live.items.contains(row.item), let cell = live[row.item] else {
       if let cell = cellForRow(at: row.path) { refill(cell, at: row.path) }
       return

@@ -51,13 +51,14 @@ extension TableView {
       if let height = rowHeights.common {
         builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
       } else if let heights = rowHeights.exact {
-        // All of ten million rows may be asked for, so each instruction costs some milliseconds.
+        // The delegate may be asked about ten million rows, so each instruction costs some
+        // milliseconds.
         let known = rowHeights.knownHeight(ofFirstRowIn: section).map {
           rowHeights.height($0, at: IndexPath(row: 0, section: section))
         }
         calling(.heightForRow) {
           builder.appendSection(rows: rows, header: header, footer: footer, first: known) {
-            // A call that asks for a reload ends this one.
+            // After a call that requests a reload, no other height is asked for.
             guard mayAsk else { return (0, false) }
             let path = IndexPath(row: $0, section: section)
             return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)

@@ -87,7 +87,7 @@ extension TableView {
     }
     live.put(cell, at: item)
     if cell.uprightFrame != layout.rowFrame(at: reordering.source, width: storedBounds.width) {
-      // The rows above have been measured, or the table has another width.
+      // The rows above have been measured, or the width of the table has changed.
       needsPlacement = true
       markForLayout()
     }
@@ -159,7 +159,7 @@ extension TableView {
 
   /// The delegate's choice of a place for a dragged row.
   ///
-  /// - Precondition: The table has the index path that the delegate returns, after the move.
+  /// - Precondition: After the move, the table has the index path that the delegate returns.
   func moveTarget(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let tableDelegate else { return proposed }
     let target = calling(.targetForMove) {

@@ -1,7 +1,7 @@
 import Extents
 
-// Section headers and footers come and go like cells, but in separate code, so that a table without
-// headers and footers has no cost.
+// Section headers and footers come and go like cells, but in separate code, so that they cost
+// nothing in a table without headers and footers.
 extension TableView {
   /// Puts headers and footers no longer visible into their queue.
   func releaseSupplements() {
@@ -10,8 +10,10 @@ extension TableView {
     release(liveSupplements.takeOut { !isInSight($0.kind, $0.section, sections) })
   }
 
-  /// Whether a header or footer is visible: one that sticks, while any part of its section is
-  /// visible; any other, while its own item is.
+  /// Whether a header or footer is visible.
+  ///
+  /// One that sticks is visible while any part of its section is; any other is visible while its
+  /// own item is.
   private func isInSight(
     _ kind: SectionEdge, _ section: Int, _ sections: Range<Int>
   ) -> Bool {

@@ -63,7 +63,7 @@ extension TableView {
 
   /// Moves a swiped row back.
   ///
-  /// - Returns: Whether a row was swiped aside that was not moving back already.
+  /// - Returns: Whether there was a swiped row that was not already moving back.
   @discardableResult
   func closeSwipe() -> Bool {
     guard let swipe, !swipe.isClosing else { return false }

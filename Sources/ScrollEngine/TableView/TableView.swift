@@ -4,7 +4,8 @@ import Extents
 ///
 /// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. When a row
 /// leaves the bounds, its cell leaves the hierarchy and goes into the queue. Layout queues cells
-/// before it requests any, so there are never more cells than the most rows visible at once.
+/// before it requests any, so the number of cells never exceeds the greatest number of rows visible
+/// at once.
 ///
 /// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
 /// A row out of sight keeps its cell while a view in it is edited or has the focus.
@@ -56,7 +57,7 @@ open class TableView: ListView {
   ///
   /// With estimates, a reload does not ask for the height of each row. ``automaticDimension``, the
   /// default, stands for 44 points, and so does zero for rows whose cells decide their height. If
-  /// `rowHeight` holds for all rows, nothing is estimated.
+  /// `rowHeight` applies to all rows, nothing is estimated.
   @exclusivity(unchecked)
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
@@ -175,7 +176,7 @@ open class TableView: ListView {
 
   // MARK: Used in each step
 
-  // Kept together: among thousands of stacked tables, the one that appears is not in the
+  // Kept together, because with thousands of stacked tables the one that appears is not in the
   // processor's caches.
 
   @exclusivity(unchecked) final var layout = TableLayout()
@@ -396,7 +397,7 @@ open class TableView: ListView {
     unselect(indexPath, animated: animated)
   }
 
-  /// Scrolls a row to a position in the visible part, as far as the content allows.
+  /// Scrolls a row to a position in the visible part, or as close to it as the content allows.
   ///
   /// The visible part excludes insets and sticky headers and footers. Rows on the way with
   /// estimated heights are measured as they become visible, and the target is corrected. Without
@@ -414,8 +415,8 @@ open class TableView: ListView {
 
   /// Begins a batch of updates; batches can be nested.
   ///
-  /// During a layout or an update, the updates wait until it is over. While the table asks for its
-  /// content, it asks for all content again instead.
+  /// During a layout or an update, the updates wait until it is over. If the table is asking for
+  /// its content, it asks for all content again instead.
   open func beginUpdates() { beginBatch(UpdateAsker(call: #function)) }
 
   /// Ends a batch; the outermost one applies all its updates.
@@ -427,19 +428,19 @@ open class TableView: ListView {
     endBatch(UpdateAsker(call: #function))
   }
 
-  /// Inserts rows; `indexPaths` count after the update.
+  /// Inserts rows; `indexPaths` refer to the state after the update.
   ///
   /// - Precondition: The updates are valid, as for ``ListView/performBatchUpdates(_:completion:)``.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.insert(at: indexPaths, with: animation) }
   }
 
-  /// Deletes rows; `indexPaths` count before the update.
+  /// Deletes rows; `indexPaths` refer to the state before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.delete(at: indexPaths, with: animation) }
   }
 
-  /// Replaces the cells and heights of rows; `indexPaths` count before the update.
+  /// Replaces the cells and heights of rows; `indexPaths` refer to the state before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.reload(at: indexPaths, with: animation) }
   }
@@ -454,8 +455,8 @@ open class TableView: ListView {
   /// The data source is asked for each cell, and gets the current cell when it dequeues with the
   /// same identifier; `prepareForReuse` is not called. Rows without a cell are filled when they
   /// become visible, as always. The delegate is asked for the heights of all these rows. In a batch
-  /// the index paths count before the update. A call from within a callback of the table waits as
-  /// updates do.
+  /// the index paths refer to the state before the update. A call from within a callback of the
+  /// table waits as updates do.
   ///
   /// - Precondition: The table has the rows, and the data source returns the cell that it gets.
   /// - Complexity: O(k log n) for k rows

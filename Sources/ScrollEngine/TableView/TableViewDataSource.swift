@@ -35,7 +35,7 @@ public protocol TableViewDataSource: AnyObject {
 
   /// A person has dragged a row: change the data; the table moves the row.
   ///
-  /// The source counts before the move, the destination after it.
+  /// The source is an index path before the move, the destination one after it.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

@@ -38,12 +38,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Headers and footers
 
-  /// The view above the rows of a section, in no hierarchy; nil for the title, if any.
+  /// The view above the rows of a section, not yet in a hierarchy; nil for the title, if any.
   ///
   /// Preferably a view from ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
-  /// The view below the rows of a section, in no hierarchy; nil for the title, if any.
+  /// The view below the rows of a section, not yet in a hierarchy; nil for the title, if any.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Coming and going
@@ -92,7 +92,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The row to deselect instead of this one; nil for none.
   ///
-  /// If the result is nil, the row stays selected beside the one about to be selected.
+  /// If the result is nil, the row stays selected in addition to the one about to be selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -137,8 +137,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Where a dragged row would be dropped; at the proposed place by default.
   ///
-  /// The proposed and the returned index path count after the move. The table asks each time the
-  /// row is over another place.
+  /// The proposed and the returned index path are those after the move. The table asks each time
+  /// the row moves over a different place.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

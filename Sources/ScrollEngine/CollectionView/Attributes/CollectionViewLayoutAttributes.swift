@@ -31,7 +31,7 @@ open class CollectionViewLayoutAttributes {
   public enum ElementCategory: Hashable, Sendable {
     /// An item.
     case cell
-    /// A header, footer or other view that is no item, from the data source.
+    /// A header, footer or other view that is not an item, from the data source.
     case supplementaryView
     /// A view from the layout that does not depend on the data.
     case decorationView
@@ -93,8 +93,8 @@ open class CollectionViewLayoutAttributes {
   /// The frame in the coordinates of the content, in points; with a transform, the smallest upright
   /// rectangle around the element.
   ///
-  /// Setting the frame moves the centre and, if the size differs, sets the size; both are computed
-  /// through the inverse of the transform, as far as possible.
+  /// Setting the frame moves the centre. If the size differs and the transform can be inverted, it
+  /// also sets the size, by transforming that of the new frame back.
   public final var frame: Rect {
     get { transform.isIdentity ? uprightFrame : uprightFrame.bounding(through: transform) }
     set {
@@ -185,7 +185,8 @@ open class CollectionViewLayoutAttributes {
   final func adopt(_ element: ElementAttributes) {
     indexPath = element.indexPath
     let category = element.category
-    // Comparing kinds compares strings, and views keep their category: mostly cells skip this.
+    // Comparing kinds means comparing strings, and a view keeps its category, so cells usually skip
+    // this.
     if category != .cell || representedElementKind != nil {
       representedElementCategory = category.name
       representedElementKind = element.kind

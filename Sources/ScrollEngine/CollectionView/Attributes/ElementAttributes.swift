@@ -18,7 +18,8 @@ struct ElementAttributes {
     }
   }
 
-  /// State that few elements need: copying a cell's attributes counts one reference, which is nil.
+  /// State that few elements need, in one object, so that the attributes of a cell hold a single
+  /// reference, which is nil.
   private final class About {
     let category: Category
     let own: CollectionViewLayoutAttributes?
@@ -99,7 +100,7 @@ struct ElementAttributes {
   @MainActor
   var boundingFrame: Rect { own?.frame ?? frame }
 
-  /// Whether some of the element is visible within a rectangle of the content.
+  /// Whether any part of the element is visible within a rectangle of the content.
   @MainActor
   func shows(in rect: Rect) -> Bool { !isHidden && boundingFrame.intersects(rect) }
 

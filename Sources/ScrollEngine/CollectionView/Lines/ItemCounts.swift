@@ -1,8 +1,9 @@
 import Extents
 
-/// The number of items in each section, and their indices counted through all sections.
+/// The number of items in each section, and their indices counted across all sections.
 struct ItemCounts {
-  /// The number of items of each section, as its extent: sections of equal number are one run.
+  /// The number of items of each section, as an extent: neighbouring sections with equal numbers
+  /// are one run.
   private var sections = Extents()
 
   init() {}
@@ -22,7 +23,7 @@ struct ItemCounts {
   /// items.
   func endOfEqualSections(from section: Int) -> Int { sections.run(at: section).end }
 
-  /// The items of a section, counted through all sections.
+  /// The items of a section, counted across all sections.
   func items(inSection section: Int) -> Range<Int> {
     let first = Int(sections.offset(of: section))
     return first..<first + Int(sections[section])

@@ -5,8 +5,9 @@ extension LineGeometry {
   /// Breaks the items of a section into lines again, from the line before the first change until
   /// items fall into their old lines again.
   ///
-  /// `changed` are the resized and new items, counted through all sections as of now; empty if
-  /// items were only removed. `growth` is the number of items added minus the number removed.
+  /// `changed` is the range of the resized and new items, counted across all sections as of now; it
+  /// is empty if items were only removed. `growth` is the number of items added minus the number
+  /// removed.
   ///
   /// - Complexity: O(items from that line to the first old line); equal items count as those of one
   ///   line
@@ -21,7 +22,7 @@ extension LineGeometry {
       ? items(inBand: firstBand).lowerBound : oldItems.lowerBound
     var breaker = LineBreaker(section: section, breadth: breadth)
     var endBand: Int?
-    // If a line that begins among equal items is no old line, no later line among them is one.
+    // If a line that begins among equal items is not an old line, no later line among them is one.
     var endOfRun = next
     var reader = SizeReader(breadths: itemBreadths, thicknesses: itemThicknesses, end: end)
     while next < end, endBand == nil {

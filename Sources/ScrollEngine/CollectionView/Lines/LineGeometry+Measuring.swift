@@ -1,6 +1,6 @@
 import Extents
 
-// Replacing estimates by measured sizes.
+// Replacing estimates with measured sizes.
 extension LineGeometry {
   /// Whether some items are still unmeasured.
   var hasEstimates: Bool { bands.estimatedCount > 0 || itemThicknesses.estimatedCount > 0 }

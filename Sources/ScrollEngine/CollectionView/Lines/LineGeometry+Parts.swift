@@ -38,7 +38,7 @@ extension LineGeometry: ListParts {
 
   func part(named name: ListPart) -> Int? {
     switch name {
-    // `beginning` and `end` are no bands, but stand for the edges of the content.
+    // `beginning` and `end` are not bands, but stand for the edges of the content.
     case .beginning: return -1
     case .end: return bands.count
     case .edge(let edge, let section):

@@ -129,7 +129,7 @@ extension LineGeometry {
     }
   }
 
-  /// The individual sizes of items, counted through all sections.
+  /// The individual sizes of items, counted across all sections.
   ///
   /// A thickness of rows includes the space that follows the line.
   private func sizes(ofItems items: Range<Int>, inSection index: Int) -> ItemSizes {

@@ -6,7 +6,7 @@ import Extents
 /// section's header and the space above its lines, then each line has a band that includes the
 /// space up to the next line, and the last band contains the space below the lines and the footer.
 /// `bands` has the extent of each band, and `bandItems` its number of items (0 for header and
-/// footer), so offset, band and item are found from each other in O(log n). Equal lines are one
+/// footer), so an offset, a band or an item leads to the other two in O(log n). Equal lines are one
 /// run, so their number does not affect the costs.
 ///
 /// Items of equal size, and items in columns, are placed by a formula. Only individual sizes are
@@ -114,7 +114,8 @@ struct LineGeometry {
   /// if the section has none.
   ///
   /// A header stays between the start of its section and its footer, a footer between the header
-  /// and the end of its section. `visible` is the visible part of the content beside insets.
+  /// and the end of its section. `visible` is the visible part of the content that insets do not
+  /// cover.
   func pinnedFrame(
     of edge: SectionEdge, ofSection index: Int, in visible: ClosedRange<Double>
   ) -> Rect? {
@@ -134,7 +135,7 @@ struct LineGeometry {
 }
 
 extension SectionEdge {
-  /// The z-index of headers and footers, above that of items, which is 0, because a pinned view
+  /// The z-index of headers and footers. It is greater than that of items, 0, because a pinned view
   /// covers items. Source: UIKit's flow layout.
   static let zIndex = 10
 

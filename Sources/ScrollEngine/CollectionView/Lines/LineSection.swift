@@ -43,7 +43,7 @@ struct LineSection: Hashable, Sendable {
   /// The space for the items of a line, in a layout of some breadth.
   func room(in breadth: Double) -> Double { max(0, breadth - near - far) }
 
-  /// The number of items of a breadth that fit into a line; at least one.
+  /// The number of items of a given breadth that fit into a line; at least one.
   func itemsPerLine(breadth: Double, room: Double) -> Int {
     let step = breadth + itemSpacing
     guard step > 0 else { return Limits.mostElements }

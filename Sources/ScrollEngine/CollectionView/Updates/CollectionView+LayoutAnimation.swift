@@ -46,7 +46,7 @@ extension CollectionView {
   }
 
   /// The attributes that a layout has returned; nil if they are the unchanged default of a layout
-  /// of lines, and so the engine decides.
+  /// of lines: then the engine decides.
   private func changed(
     _ attributes: CollectionViewLayoutAttributes?
   ) -> CollectionViewLayoutAttributes? {
@@ -63,7 +63,7 @@ extension CollectionView {
     return faded
   }
 
-  /// The transit that shows a view with other attributes than its own.
+  /// The transit that shows a view with attributes other than its own.
   private func transit(
     of view: CollectionReusableView, _ attributes: ElementAttributes,
     at other: CollectionViewLayoutAttributes
@@ -80,7 +80,7 @@ extension CollectionView {
     return transit
   }
 
-  /// Animates a new view that is no cell as the layout says, or else as the engine does.
+  /// Animates a new view that is not a cell, as the layout says, or else as the engine does.
   func welcomeByLayout(_ view: CollectionReusableView, _ supplement: CollectionSupplement) {
     guard let arrival = updates.arrival, showArrival(of: view, supplement.attributes, arrival)
     else {

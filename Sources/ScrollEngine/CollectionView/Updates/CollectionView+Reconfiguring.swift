@@ -12,7 +12,7 @@ extension CollectionView {
       if let cell = cellForItem(at: path) { refill(cell, at: path) }
     }
     phase = .resting
-    // A callback has changed the data, so the sizes cannot be asked for.
+    // If a callback has changed the data, the sizes cannot be asked for.
     if isSuspended { setNeedsReload() }
     guard !isOutdated, let lines else { return }
     phase = .preparing

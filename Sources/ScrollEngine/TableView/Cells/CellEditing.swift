@@ -46,7 +46,7 @@ final class CellEditing {
 
   /// Makes the controls that the cell needs, and drops the others from ``parts``.
   ///
-  /// - Returns: The dropped controls, which still are subviews of the cell.
+  /// - Returns: The dropped controls, which are still subviews of the cell.
   func update(in cell: TableViewCell) -> [(view: View, way: Double)] {
     var leaving: [(view: View, way: Double)] = []
     let hasControl = isOn && style != .none
@@ -110,6 +110,6 @@ final class CellEditing {
 }
 
 extension TableViewCell {
-  /// The table that contains the cell; nil if its superview is no table.
+  /// The table that contains the cell; nil if its superview is not a table.
   var table: (any RowCellHost)? { superview as? any RowCellHost }
 }

@@ -13,8 +13,8 @@ extension TableViewCell {
 extension CellGrounds {
   /// Shows or hides the grey of a selected or pressed cell for which the program has no view.
   ///
-  /// The grey replaces the cell's own background colour, behind everything that the cell draws.
-  /// Only in a cell with a background view is the grey a view, in front of the background view.
+  /// The grey replaces the cell's own background colour, behind everything that the cell draws. In
+  /// a cell with a background view, the grey is instead a view in front of the background view.
   func showGrey(in cell: TableViewCell, isShown: Bool) {
     let isBehindAll = isShown && plain?.superview !== cell
     if isBehindAll, coveredColor == nil {

@@ -58,7 +58,8 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The container for a cell's own content, behind the label.
   ///
-  /// The view fills the room beside accessory, editing controls and index. Made on first use.
+  /// The view fills the space that the accessory, the editing controls and the index leave. Made on
+  /// first use.
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: contentFrame)
@@ -113,7 +114,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// How the cell shows that its row is selected or pressed.
   ///
-  /// A cell's own drawing covers the grey; a cell with a look of its own for selected rows sets
+  /// A cell's own drawing covers the grey; a cell that draws selected rows in its own way sets
   /// ``SelectionStyle/none``.
   @exclusivity(unchecked)
   open var selectionStyle = SelectionStyle.default {
@@ -160,7 +161,8 @@ open class TableViewCell: ReusableView, ListCell {
     placeContent()
   }
 
-  /// The width that the table's index takes at the end, in points; the table sets it.
+  /// The width that the table's index occupies at the end of the cell, in points; the table sets
+  /// it.
   @exclusivity(unchecked)
   final var indexWidth = 0.0 { didSet { if oldValue != indexWidth { placeBesideIndex() } } }
 
@@ -180,7 +182,7 @@ open class TableViewCell: ReusableView, ListCell {
     return room
   }
 
-  /// The part of the bounds beside index, accessory and controls.
+  /// The part of the bounds that the index, the accessory and the controls leave.
   private var contentFrame: Rect { hasParts ? contentFrameBesideParts : storedBounds }
 
   /// Whether anything takes room from the content.
@@ -354,14 +356,14 @@ open class TableViewCell: ReusableView, ListCell {
     return CellSeparator(color: separator.color, left: inset.left, right: inset.right)
   }
 
-  /// Creates a cell in no hierarchy; without an identifier it is not reused.
+  /// Creates a cell outside of any hierarchy; without an identifier it is not reused.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Creates the cell for a table, by ``init(style:reuseIdentifier:)``.
+  /// Creates the cell for a table by calling ``init(style:reuseIdentifier:)``.
   ///
   /// A subclass that overrides that initialiser and no other inherits this one.
   public required convenience init(forReuseIdentifier identifier: String) {

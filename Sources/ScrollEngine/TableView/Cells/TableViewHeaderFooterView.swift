@@ -26,13 +26,13 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownContentView: View?
 
-  /// Creates a view in no hierarchy; without an identifier it is not reused.
+  /// Creates a view outside of any hierarchy; without an identifier it is not reused.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Creates the view for a table, by ``init(reuseIdentifier:)``.
+  /// Creates the view for a table by calling ``init(reuseIdentifier:)``.
   ///
   /// A subclass that overrides that initialiser inherits this one.
   public required convenience init(forReuseIdentifier identifier: String) {

@@ -2,7 +2,7 @@ import Extents
 
 /// The visible items, and the bounds within which they stay the same.
 ///
-/// A scroll that adds and removes no row costs a few comparisons.
+/// A scroll that neither adds nor removes a row costs a few comparisons.
 struct RowSight {
   /// An item with its offset and extent, in points.
   struct PlacedItem {
@@ -18,14 +18,16 @@ struct RowSight {
   /// The visible items that were not live at the last update, except those without extent.
   private(set) var entering: [PlacedItem] = []
 
-  /// The item at the top of which only the space below its row is visible; nil if there is none.
+  /// The item at the upper edge of the visible part, if only the space below its row is visible;
+  /// otherwise nil.
   private var gap: Int?
 
   /// A range of items that touches all visible sections, even if only a space between rows is
   /// visible.
   ///
-  /// In such a space, the sticky views of the row above it stay visible. The item below the space
-  /// may belong to the next section, because rows without a height may end a section.
+  /// In such a space, the sticky views of the section of the row above it stay visible. The item
+  /// below the space may belong to the next section, because rows without a height may end a
+  /// section.
   var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
   /// Whether the properties below hold for the current layout.
@@ -38,7 +40,7 @@ struct RowSight {
   /// The offsets at the last update, in points.
   private var looked = (upper: 0.0, lower: 0.0)
 
-  /// The upper edges of the visible part for which the items stay the same, and the lower edges.
+  /// The ranges of upper and lower edges of the visible part for which the items stay the same.
   private var upperEdges = Edges()
   private var lowerEdges = Edges()
 
@@ -55,8 +57,8 @@ struct RowSight {
       && lower <= lowerEdges.highest
   }
 
-  /// Whether the last update was for these offsets, in points, or would have found the same for
-  /// them.
+  /// Whether the last update was for these offsets, in points, or would have found the same items
+  /// for them.
   func isCurrent(from upper: Double, to lower: Double) -> Bool {
     looked == (upper, lower) || holds(from: upper, to: lower)
   }
@@ -85,7 +87,7 @@ struct RowSight {
   /// ``entering``.
   ///
   /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes if
-  ///   `live` are the items found before and most of them are still visible
+  ///   `live` holds the items found before and most of them are still visible
   mutating func update(
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {

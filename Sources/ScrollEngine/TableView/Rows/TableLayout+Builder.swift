@@ -12,7 +12,7 @@ extension TableLayout {
     private let inset: EdgeInsets
     private let headerPadding: Double
     private var hasSupplements = false
-    /// The items of rows whose heights are estimates; not needed if all heights are.
+    /// The items of rows whose heights are estimates; not needed if all heights are estimates.
     private var estimatedItems: [Int] = []
     /// Whether all row heights are estimates.
     var isEstimated = false
@@ -89,7 +89,8 @@ extension TableLayout {
       newItems.append(footer)
       flushItems()
       flushCounts()
-      // Marked in one go: headers and footers, which are no estimates, lose the mark when visible.
+      // Marked in one go: headers and footers, which are not estimates, lose the mark when they
+      // become visible.
       if isEstimated { items.markEstimated(0..<items.count) }
       for item in estimatedItems { items.markEstimated(item..<item + 1) }
       return TableLayout(

@@ -26,7 +26,7 @@ struct TableMeasures {
   /// The extents of the reloaded rows, in the new state; nil for rows that keep their extents until
   /// they are measured.
   var reloads: [(run: ListRun, extents: Extents?)] = []
-  /// The heights of visible rows that stay but get another height.
+  /// The heights of visible rows that stay but get a different height.
   var kept: [(path: IndexPath, height: Double)] = []
   /// The extents of header and footer, alternating, for each section of each run of
   /// `changes.sections.insertions`; empty for a run that moves.
@@ -89,7 +89,7 @@ extension TableLayout {
   /// Groups the rows among some items of the old state into stretches that change in the same way.
   mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
     var stretches: [TableStretch] = []
-    // Mostly there are two: the rows before and after one change.
+    // Usually there are two: the rows before and after one change.
     stretches.reserveCapacity(2)
     var item = items.lowerBound
     while item < items.upperBound {
@@ -195,7 +195,7 @@ extension TableLayout {
 
   // MARK: Row spacing
 
-  // The last row of a section has no space below it. During changes every row has one.
+  // The last row of a section has no space below it. During changes, every row has such a space.
 
   private mutating func addSpacing(_ spacing: Double, belowLastRowsOf sections: Set<Int>) {
     for index in sections {

@@ -3,18 +3,19 @@ import Extents
 /// The positions of a table's parts: pure arithmetic on two sum trees.
 ///
 /// `items` holds the extents in points of all parts from top to bottom: the header of the table;
-/// the header, rows and footer of each section; the footer of the table. Headers and footers always
-/// have an item, of extent zero if there is none, so that an item is found by counting. The space
-/// above the rows of a section belongs to the item of its header, the space below the rows to the
-/// item of its footer, and the space between two rows to the item of the upper row.
+/// the header, rows and footer of each section; the footer of the table. There is an item for every
+/// possible header and footer, of extent zero if it does not exist, so that an item is found by
+/// counting. The space above the rows of a section belongs to the item of its header, the space
+/// below the rows to the item of its footer, and the space between two rows to the item of the
+/// upper row.
 ///
 /// `sections` holds the number of items of each section as an extent. So the start of a section,
 /// and the section of an item, are queries of a sum tree, too, and no list of starts is rewritten
 /// when rows come or go. Any number of sections of the same length takes constant memory.
 ///
-/// Frequent queries are inlined or mutating, because another call would copy the layout. Queries of
-/// offsets first write the extents that were measured since the last one: otherwise each would copy the
-/// tree to write them there.
+/// Frequent queries are inlined or mutating, because any other call would copy the layout. Queries
+/// of offsets first write the extents that were measured since the previous query: otherwise each
+/// would copy the tree to write them there.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
@@ -26,7 +27,7 @@ struct TableLayout {
   private(set) var headerPadding = 0.0
   /// Whether a section has a visible header or footer.
   var hasSupplements = false
-  /// The last section asked for: the next query is mostly for the same one.
+  /// The section of the last query: the next query is usually for the same one.
   var recent: Section?
 
   init() {}
@@ -159,7 +160,7 @@ struct TableLayout {
     return section.rows.count
   }
 
-  /// The number of rows in the sections before one.
+  /// The number of rows in all sections before a given one.
   func rowsBefore(section: Int) -> Int { Int(sections.offset(of: section)) - 2 * section }
 
   @inline(__always)
