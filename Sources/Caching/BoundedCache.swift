@@ -1,23 +1,24 @@
-/// Keeps what is costly to make, up to a limit, and evicts what has not been used for longest.
+/// Keeps values that are costly to make, up to a limit, and evicts the least recently used ones.
 ///
 /// Everything is public, because the compiler specialises only public code for the types of another
 /// module: with `package`, finding a value took 3,100 instructions.
 ///
 /// - Complexity: O(1) for each use, and for each entry that comes or goes.
 public struct BoundedCache<Key: Hashable, Value> {
-  /// What the limit means.
+  /// How strictly the limit holds.
   public enum Bound {
-    /// The entries never cost more. A value that alone costs more is not kept.
+    /// The entries never cost more than the limit. A value that alone costs more is not kept.
     case strict
-    /// The newest entry stays, whatever its cost. Where there is too much, a quarter goes at once: so a
-    /// picture that shows a little more than the limit allows finds most of what it needs.
+    /// The newest entry stays, whatever its cost. Once the entries cost more than the limit, the
+    /// least recently used ones are evicted until the rest cost at most three quarters of it: so a
+    /// picture that needs a little more than the limit allows still finds most of its values.
     case loose
   }
 
   @usableFromInline
   struct Link {
     @usableFromInline var cost: Int
-    /// The entries that were used last before and after it, or -1.
+    /// The entries used just before and just after this one, or -1 if there is none.
     @usableFromInline var older: Int
     @usableFromInline var newer: Int
 
@@ -25,14 +26,16 @@ public struct BoundedCache<Key: Hashable, Value> {
     init(cost: Int) { (self.cost, older, newer) = (cost, -1, -1) }
   }
 
-  /// The sum of costs above which entries go: at once if it is strict, otherwise at the next insertion.
+  /// The sum of costs above which entries are evicted: at once if the bound is strict, otherwise at
+  /// the next insertion.
   public var limit: Int {
     didSet { if bound == .strict { evict() } }
   }
   @usableFromInline let bound: Bound
-  /// Where the entries are; the places between them are free.
+  /// The place of each key's entry; all other places are free.
   @usableFromInline var places: [Key: Int] = [:]
-  // By place. Apart, so that what is only used again is not copied.
+  // By place, in separate arrays: another use of an entry changes only its links, and copies
+  // neither key nor value.
   @usableFromInline var keys: [Key?] = []
   @usableFromInline var values: [Value?] = []
   @usableFromInline var links: [Link] = []
@@ -53,11 +56,11 @@ public struct BoundedCache<Key: Hashable, Value> {
   /// The number of entries.
   @inlinable public var count: Int { places.count }
 
-  /// Whether there is a value for a key; the entry does not become the one used last.
+  /// Whether there is a value for a key; this does not count as a use of the entry.
   @inlinable
   public func contains(_ key: Key) -> Bool { places[key] != nil }
 
-  /// The value for a key, which becomes the one used last.
+  /// The value for a key, whose entry becomes the most recently used one.
   @inlinable
   public mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
@@ -79,7 +82,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     return value
   }
 
-  /// Takes a value in, in the place of another one for that key.
+  /// Inserts a value, in place of any other value for its key.
   @inlinable
   public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     if let place = places[key] { remove(place) }
@@ -104,7 +107,7 @@ public struct BoundedCache<Key: Hashable, Value> {
   @inlinable
   public mutating func removeAll() { self = BoundedCache(limit: limit, bound) }
 
-  /// Removes entries, the one not used for longest first, if they cost more than the limit.
+  /// Removes the least recently used entries if all entries together cost more than the limit.
   @inlinable
   mutating func evict() {
     guard totalCost > limit else { return }

@@ -39,7 +39,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Whether a variable could have another value in a solution that is as good.
+  /// Whether a variable could have another value in an equally good solution.
   ///
   /// The answer is exact up to rounding. For debugging: if a quick test does not decide, two copies
   /// of the solver are changed to find out.
@@ -52,7 +52,7 @@ extension ConstraintSolver {
     return !tableau.isUnique(variable.index)
   }
 
-  /// Checks all invariants, and stops the program with the broken one; for tests.
+  /// Checks all invariants, and stops the program if one is broken; for tests.
   public func checkInvariants() {
     var tableau = tableau
     tableau.checkInvariants()

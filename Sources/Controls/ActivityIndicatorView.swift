@@ -95,7 +95,7 @@ open class ActivityIndicatorView: View {
   private lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
   private var shownStep = 0
 
-  /// The number of steps at a time in seconds, with a tolerance for rounding errors.
+  /// The number of steps completed by `time`, in seconds, with a tolerance for rounding errors.
   private static func step(at time: Double) -> Double { (time / step + 1e-6).rounded(.down) }
 
   private func advance(to time: Double) -> Double? {

@@ -12,7 +12,8 @@ public enum Appearance: Hashable, Sendable, CaseIterable {
 /// pictures. Views keep both; a ``Canvas`` selects one when it draws. The channels are those of the
 /// light colour; setting a channel changes the dark colour only if the two colours are equal.
 public struct Color: Hashable, Sendable {
-  // Each side is one word with red in the highest byte, so two colours take two comparisons.
+  // Each side is one word with red in the highest byte, so comparing two colours takes only two
+  // comparisons of words.
   private var light: UInt32
   private var dark: UInt32
 
@@ -46,7 +47,8 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  // Disfavoured, so that integer literals mean fractions where another initialiser takes fractions.
+  // Disfavoured, so that integer literals mean fractions where another initialiser accepts
+  // fractions.
   /// Makes a colour from its channels; opaque by default.
   @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {

@@ -1,9 +1,9 @@
 extension TextMeasuring {
-  /// Returns a part of a line with marks that make the part look alone as it looks in the line.
+  /// Returns a part of a line, with marks so that it looks the same on its own as in the line.
   ///
   /// Most texts need no marks, but the direction of digits, signs and brackets depends on their
-  /// neighbours. In such a text, Unicode's marks set the direction: one defines that of the line,
-  /// one overrides that of all characters, and one keeps spaces at the end from following the line.
+  /// neighbours. To such a text, three of Unicode's marks are added: one sets the direction of the
+  /// line, one that of all its characters, and one keeps spaces at the end from following the line.
   public func directed(_ part: String, isRightToLeft: Bool) -> String {
     if isDirected(part, isRightToLeft: isRightToLeft) { return part }
     let (mark, override) = isRightToLeft ? ("\u{200F}", "\u{202E}") : ("\u{200E}", "\u{202D}")

@@ -110,8 +110,8 @@ extension LineStops {
     return (run, runs[run].places.last(atOrBefore: offset))
   }
 
-  /// The index, in reading order, of the run's end before or after `character` characters; nil if
-  /// that position lies between both ends.
+  /// The index, in reading order, of the run's end that lies after its first `character`
+  /// characters; nil if that position lies between both ends.
   private func end(_ character: Int, of run: Int) -> Int? {
     if character == 0 { return run }
     return character == runs[run].count ? run + 1 : nil
@@ -145,8 +145,8 @@ extension LineStops.Run {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which `holds` is true; `endIndex` if there is none. It must
-  /// then be true for all later elements.
+  /// The index of the first element for which `holds` is true; `endIndex` if there is none. `holds`
+  /// must then be true for all later elements.
   fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -13,7 +13,7 @@ extension SIMD4<Float> {
     self.init(SIMD4<Int32>(truncatingIfNeeded: bytes))
   }
 
-  /// The pixel with these channels, rounded, halves upwards.
+  /// The pixel with these channels, rounded to integers, with halves rounded up.
   ///
   /// The channels must be from 0 to 255, up to rounding errors of sums.
   @inline(__always)

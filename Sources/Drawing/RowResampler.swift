@@ -109,7 +109,8 @@ package struct RowResampler {
     }
   }
 
-  /// Completes a row of the result. Rows are completed from the top: no row ends before one above.
+  /// Completes a row of the result. Rows are completed from the top: no row ends before the one
+  /// above it.
   private mutating func finish(_ y: Int) {
     let (start, place, width) = (y % open * width, y * width, width)
     sums.withUnsafeBufferPointer { sums in

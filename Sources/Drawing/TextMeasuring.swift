@@ -13,7 +13,7 @@ public protocol TextMeasuring {
   /// The embedding level of each character of a line by the Unicode Bidirectional Algorithm.
   ///
   /// A level is even for left to right, odd for right to left. The result is empty if the whole
-  /// line reads from left to right; that of the default implementation is always empty.
+  /// line reads from left to right; the default implementation always returns an empty array.
   func levels(of string: String) -> [Int]
 }
 

@@ -7,7 +7,7 @@
 /// Coordinates count as multiples of 2^-20 of a pixel. Sums of the same decimals, added in a
 /// different order, differ in their last bits and must still land on the same pixel, even at a tie:
 /// in content a thousand million pixels long the last bit is 2^-23. Visible differences are far
-/// larger: one level of a colour channel is 2^-8 of a pixel.
+/// larger: a colour channel changes by one level per 2^-8 of a pixel.
 public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   public let scale: Double
@@ -36,7 +36,7 @@ public struct PixelGrid: Hashable, Sendable {
     let scaled = coordinate * scale
     let below = scaled.rounded(.down)
     // Rounding to the fine multiple first, ties up, is the same as lowering the tie by half a
-    // multiple. Adding that half to the value instead would round, too: just below a tie, and at
+    // multiple. Adding that half to the value instead would itself round: just below a tie, and at
     // magnitudes without halves.
     return scaled - below >= Self.tie ? below + 1 : below
   }

@@ -1,6 +1,7 @@
 package import ScrollEngine
 
-/// The content of a window or a headless run: it takes events and time, and returns pictures.
+/// The content of a window or a headless run: it receives events and the time, and returns
+/// pictures.
 ///
 /// A host calls `resize`, then in each turn `handle` for each event, `tick`, and `displayList` if
 /// `needsDisplay` is true. It may sleep until the time that `tick` returned.
@@ -9,7 +10,7 @@ package protocol StageContent: AnyObject {
   /// Lays the content out for a surface of `size` points.
   func resize(to size: Size)
 
-  /// Takes an event.
+  /// Handles an event.
   func handle(_ event: InputEvent)
 
   /// Advances everything to `time`, in seconds, and lays it out.

@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// A tool that is shown with a window, such as an inspector: it takes a part of the surface, and
+/// A tool that is shown with a window, such as an inspector: it occupies a part of the surface, and
 /// draws its own views over the window's.
 @MainActor
 package protocol WindowCompanion: AnyObject {

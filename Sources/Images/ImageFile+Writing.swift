@@ -4,12 +4,13 @@ internal import Geometry
 internal import Glibc
 
 extension ImageFile {
-  /// The longest side of a JPEG file, in pixels. Source: libjpeg.
+  /// The greatest allowed width or height of the image in a JPEG file, in pixels. Source: libjpeg.
   private static let longestSide = 65_500
 
   /// Encodes an image as a JPEG file.
   ///
-  /// Transparent pixels are encoded as over black. The file has no Exif data and no colour profile.
+  /// Transparent pixels are encoded as if drawn over black. The file has no Exif data and no colour
+  /// profile.
   ///
   /// - Parameters:
   ///   - image: The image; its scale is not stored.

@@ -3,19 +3,19 @@ internal import Geometry
 /// Limits on the files that are decoded; a larger file is refused before memory is allocated for
 /// it.
 public struct ImageLimits: Hashable, Sendable {
-  /// The longest file, in bytes.
+  /// The greatest allowed length of a file, in bytes.
   public var fileBytes: Int
-  /// The longest side of the image in the file, in pixels.
+  /// The greatest allowed width or height of the image in a file, in pixels.
   public var side: Int
   /// The most pixels of an image in a file that is decoded row by row.
   public var pixels: Int
-  /// The most pixels held in memory, four bytes each: those of the result, and all of an interlaced
-  /// or progressive file.
+  /// The most pixels held in memory, four bytes each: those of the result, and all those of an
+  /// interlaced or progressive file.
   public var heldPixels: Int
 
   /// Makes limits; by default 256 MiB and 2^28 pixels per file, and 2^26 pixels in memory.
   ///
-  /// The default longest side is 100,000 pixels.
+  /// The default for ``side`` is 100,000 pixels.
   public init(
     fileBytes: Int = 256 << 20, side: Int = 100_000, pixels: Int = 1 << 28,
     heldPixels: Int = 1 << 26

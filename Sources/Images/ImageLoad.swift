@@ -25,12 +25,12 @@ public final class ImageLoad {
     BackgroundWork("an ImageLoader with \(request.path.plain)")
   }
 
-  /// Cancels the request: its completion is not called any longer.
+  /// Cancels the request: its completion will not be called.
   ///
   /// If no other request needs the image, its decoding is cancelled, too.
   public func cancel() { giveUp() }
 
-  /// Cancels the request, and returns whether its image had not been delivered yet.
+  /// Cancels the request, and returns true if its image had not been delivered yet.
   @discardableResult
   func giveUp() -> Bool {
     guard completion != nil else { return false }

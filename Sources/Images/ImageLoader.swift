@@ -3,7 +3,7 @@ public import Drawing
 internal import Geometry
 internal import ScrollEngine
 
-/// Decodes images from files in background tasks, and caches the images used last.
+/// Decodes images from files in background tasks, and caches the most recently used ones.
 ///
 /// The latest request is decoded first: a person who has scrolled on looks at that image. Equal
 /// requests are decoded once. Errors are not cached. If a file changes, the cached image may still
@@ -52,7 +52,7 @@ public final class ImageLoader {
     }
   }
 
-  /// Makes a loader with another source of images than files, such as a store of thumbnails.
+  /// Makes a loader with a source of images other than files, such as a store of thumbnails.
   ///
   /// `decode` runs in a task for each image, in at most `workers` tasks at once. The task is
   /// cancelled when no request needs the image any longer.
@@ -191,7 +191,7 @@ public final class ImageLoader {
     if jobs[job.request] === job { jobs[job.request] = nil }
     let loads = job.loads
     job.loads = []
-    // Delivered first, so that new requests of the completions come before those that wait.
+    // Delivered first, so that requests made by the completions come before those that are waiting.
     for load in loads { load.deliver(result) }
     startNext()
   }

@@ -57,7 +57,8 @@ final class JPEGRows: ImageRows {
   /// The scales for which libjpeg has fast code, as numerators over 8.
   private static let eighths: [UInt32] = [1, 2, 4, 8]
 
-  /// Chooses the smallest scale at which no side is below that of `target`; 1 if there is none.
+  /// Chooses the smallest scale at which no side is shorter than the same side of `target`; 1 if
+  /// there is none.
   func start(for target: PixelSize, _ limits: ImageLimits) throws(ImageError) {
     try limits.check(size, path)
     if cjpeg_is_held(reader) != 0 { try limits.checkHeld(size, "progressive pixels", path) }

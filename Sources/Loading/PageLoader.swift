@@ -81,7 +81,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     didSet { if policy != oldValue { loadMissing() } }
   }
 
-  /// The most contents that are cached; the contents used last stay.
+  /// The greatest number of cached contents; the most recently used ones stay.
   ///
   /// - Precondition: Not negative.
   public var capacity: Int {
@@ -92,7 +92,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     }
   }
 
-  /// Makes a loader that caches the `capacity` contents used last.
+  /// Makes a loader that caches the `capacity` most recently used contents.
   ///
   /// - Precondition: `capacity` is not negative.
   public init(policy: LoadingPolicy, capacity: Int = 100, load: @escaping Load) {

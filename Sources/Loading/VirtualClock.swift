@@ -203,7 +203,7 @@ public final class VirtualClock: Clock {
     goOn()
   }
 
-  /// Waits until all tasks whose turn comes before have had their turn.
+  /// Waits until all tasks whose turn comes before this task's have had their turn.
   @MainActor
   public func yield() async {
     let number = state.withLock { state in
@@ -214,7 +214,7 @@ public final class VirtualClock: Clock {
     await waitForTurn(number)
   }
 
-  /// Starts a task in its turn after the tasks that this clock has woken.
+  /// Starts a task that takes its turn after the tasks that this clock has woken.
   ///
   /// A task that is started in another way may begin at any point among these tasks.
   @MainActor
@@ -247,7 +247,8 @@ public final class VirtualClock: Clock {
   }
 
   // A resumed task returns to the main actor via another thread, so two tasks resumed in a row may
-  // arrive in reverse order. So the next task is resumed only when the previous one has arrived.
+  // arrive in reverse order. The next task is therefore resumed only when the previous one has
+  // arrived.
 
   /// Resumes the next task, if the task resumed last has arrived.
   private func goOn() {
@@ -336,7 +337,8 @@ public final class VirtualClock: Clock {
   private static func instant(_ time: Double) -> Instant {
     require(
       time.isFinite && abs(time) < 9e9, "VirtualClock: time \(time) is not a number of seconds")
-    // Rounded, because a frame's time is a binary fraction, and a task with this deadline is due.
+    // Rounded, because a frame's time is a binary fraction, which may be slightly less than the
+    // deadline of a task that is due.
     return Instant(elapsed: .nanoseconds(Int64((time * 1e9).rounded())))
   }
 

@@ -63,7 +63,7 @@ struct PageGrid<Page: Hashable & Sendable> {
 
   /// The nearest offset at which only pages are visible; `offset` itself if it is such an offset.
   ///
-  /// An offset less than a millionth of a point beside a page counts as the page's own, so rounding
+  /// An offset within a millionth of a point of a page's counts as that page's own, so rounding
   /// never leads into a hole. Nil in a map without pages.
   func allowed(_ offset: Point) -> Point? {
     let place = place(nearest: offset)

@@ -6,8 +6,8 @@ struct PageView {
   let view: View
 }
 
-/// Only visible pages have views, and a page that is being edited. A view that becomes invisible is
-/// reused.
+/// Only visible pages, and a page that is being edited, have views. A view that becomes invisible
+/// is reused.
 extension PageMapView {
   /// The positions of the visible pages, in the order in which they appeared.
   public var visiblePositions: [Position] {
@@ -130,6 +130,6 @@ extension PageMapView {
 }
 
 extension PageMapView: ParkingPlace {
-  /// Makes the next layout release a page that was being edited out of sight.
+  /// Makes the next layout release a page that has been edited while out of sight.
   public func keysHaveLeft(_ view: View) { setNeedsLayout() }
 }

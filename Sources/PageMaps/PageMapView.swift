@@ -15,15 +15,16 @@ public import ScrollEngine
 ///
 /// The offset is always at a page or between two adjacent pages, so it never crosses a hole, and it
 /// moves along one axis at a time. Dragged content follows the pointer along the axis on which the
-/// drag began; near a page it can turn if the pointer clearly moves across and there is a page. It
-/// stops at the last page before a hole and continues from there, however far the pointer jumps.
+/// drag began; near a page it can turn if the pointer clearly moves along the other axis and there
+/// is a page in that direction. It stops at the last page before a hole and continues from there,
+/// however far the pointer jumps.
 ///
 /// The content comes to rest only on pages. When released, it moves to the nearest page; a flick
 /// moves it to the next page in its direction. A notch of the wheel or a key moves it by one page
-/// if there is one; a turn requested during a move is made when that has ended. A touchpad moves
-/// the content until it has been silent for 0.15 seconds. An offset that a program sets stands for
-/// the nearest page. With animation, the content moves there if the way is straight and without
-/// holes; otherwise it jumps.
+/// if there is a page in that direction; a turn requested during a move is made when the move has
+/// ended. A touchpad moves the content until it has been silent for 0.15 seconds. An offset that a
+/// program sets stands for the nearest page. With animation, the content moves there if the way is
+/// straight and without holes; otherwise it jumps.
 ///
 /// A page smaller than the view is centred, and its neighbours are visible around it. The view
 /// itself sets content size and insets; it neither bounces nor zooms.
@@ -106,7 +107,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  /// Returns the view for a page: a new one, or `used`, a view that shows no page any longer.
+  /// Returns the view for a page: a new one, or `used`, a view that no longer shows a page.
   public var viewForPage: ((_ page: Page, _ used: View?) -> View)? {
     didSet {
       unused = []

@@ -3,9 +3,10 @@ import ScrollEngine
 /// The path of dragged content through a map: along one axis at a time, as far as there are pages.
 ///
 /// The first movement of the pointer chooses the axis. The axis can change only near a page, and
-/// only if the pointer has clearly moved across: by at least ``clearMovement``, and twice as far as
-/// along the axis. The rest of the way to the page is then covered first, by as much as the pointer
-/// moves, so that the content turns the corner no faster than the pointer and never jumps.
+/// only if the pointer has clearly moved across that axis: by at least ``clearMovement``, and twice
+/// as far as along the axis. The rest of the way to the page is then covered first, by as much as
+/// the pointer moves, so that the content turns the corner no faster than the pointer and never
+/// jumps.
 ///
 /// A pointer that catches the content near a page, before a move to that page has ended, has not
 /// chosen an axis yet. Until it has moved by ``clearMovement``, a longer movement along the other
@@ -16,8 +17,8 @@ struct PageWalk {
   static let clearMovement = 10.0
   /// How near to a page the axis can change, in points; at most a quarter of the page. A choice.
   static let turningDistance = 24.0
-  /// The least ratio of the movement across to that along the axis, for a pointer that has chosen
-  /// its axis: that of a directional lock.
+  /// The least ratio of the movement across the axis to the movement along it, for a pointer that
+  /// has chosen its axis: the ratio of a directional lock.
   static let turningRatio = 2.0
 
   private(set) var axis: Axis?

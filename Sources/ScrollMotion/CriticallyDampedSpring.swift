@@ -1,8 +1,8 @@
 /// A coordinate that a spring pulls to its target as fast as possible without oscillating.
 ///
 /// With the displacement e = x − target and the stiffness ω, e(t) = (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt).
-/// The coordinate passes the target at most once: if it starts towards the target faster than
-/// ω·|e₀|, or starts on the target with a velocity.
+/// The coordinate passes the target at most once, and only if it starts towards the target faster
+/// than ω·|e₀|, or on the target with a velocity.
 ///
 /// ```swift
 /// let bounce = CriticallyDampedSpring(from: 300, to: 300, velocity: 1000)
@@ -111,7 +111,8 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
     return time
   }
 
-  /// The largest distance from the target, in points, if the motion starts away from the target.
+  /// The largest distance from the target, in points, if the coordinate first moves away from the
+  /// target.
   ///
   /// It is (B/ω)·e^(ω·|e₀|/B − 1) with B = |v₀| + ω·|e₀|.
   var farthest: Double {

@@ -26,7 +26,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     -1000 * Exponential.logarithm(rawValue)
   }
 
-  /// The distance that `velocity` still travels when it decays continuously.
+  /// The distance that content still travels when its velocity decays continuously.
   ///
   /// ``Deceleration`` comes to rest at this distance, so use this form for `targetContentOffset`.
   ///
@@ -36,7 +36,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     velocity.motionValue / decayConstant
   }
 
-  /// The distance that `velocity` still travels when it decays once per millisecond.
+  /// The distance that content still travels when its velocity decays once per millisecond.
   ///
   /// It is shorter than ``projectedDistance(velocity:)``, by 0.1 % at the normal rate and by 0.5 %
   /// at the fast rate. Motion and target must use the same form, so the engine uses the other one.

@@ -10,7 +10,8 @@ package enum DirectionalLock: Hashable, Sendable {
   /// The content follows along both axes.
   case free
 
-  /// The least ratio of the longer component to the shorter for a lock: 2, or up to 26.6 degrees.
+  /// The least ratio of the longer component to the shorter for a lock: 2, for movements up to 26.6
+  /// degrees from the axis.
   ///
   /// A choice: WebKit on the Mac uses 1, so that only the exact diagonal is free.
   package static let ratio = 2.0

@@ -2,8 +2,8 @@ public import Geometry
 
 /// Decides when a pressed pointer begins to drag, and along which axis.
 ///
-/// UIKit's slop is not published: flowkey uses 5 points, Flutter 18. 10 points are a choice. The
-/// drag starts at the first sample outside of the slop, so the content does not jump.
+/// UIKit's slop is not published: flowkey uses 5 points, Flutter 18. The 10 points here are a
+/// choice. The drag starts at the first sample outside of the slop, so the content does not jump.
 public struct DragSlop: Hashable, Sendable {
   /// The farthest that a pointer may move without beginning a drag, in points.
   public let distance: Double

@@ -105,7 +105,7 @@ extension Fling {
   /// - Parameters:
   ///   - start: In points.
   ///   - velocity: In points per second; a velocity that is not finite counts as zero.
-  ///   - edge: The end of the range from which content returns.
+  ///   - edge: The end of the range to which content returns.
   ///   - destination: The offset at rest, in points, clamped to the range; nil for the edge itself.
   ///   - range: The least and the greatest offset at rest, in points.
   ///   - physics: The constants of the motion.

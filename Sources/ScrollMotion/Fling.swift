@@ -23,7 +23,8 @@ package struct Fling: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     /// The coordinate decelerates.
     case decelerating
-    /// A spring pulls the coordinate to an edge, or to a page or target out of reach for its speed.
+    /// A spring pulls the coordinate to an edge, or to a page or target that a deceleration does
+    /// not reach.
     case springing
     /// The coordinate rests at the destination.
     case ended

@@ -6,10 +6,10 @@ package import Geometry
 /// velocity has the least weight: it is the least certain, and often caused by the finger lifting.
 ///
 /// Samples of a fast device are gathered first, so that a velocity spans at least 7.5 milliseconds.
-/// Over a shorter time, rounding positions to pixels or times to milliseconds would be a large part
-/// of the velocity, and three velocities would span only 3 milliseconds. Gathered samples count as
-/// one, at the mean of their positions and times. Devices that report at most 125 times a second
-/// are not affected.
+/// Over a shorter time, the rounding of positions to pixels and of times to milliseconds would make
+/// up a large part of the velocity, and three velocities would span only 3 milliseconds. Gathered
+/// samples count as one, at the mean of their positions and times. Devices that report at most 125
+/// times a second are not affected.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()

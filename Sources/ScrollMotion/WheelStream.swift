@@ -4,8 +4,8 @@ package import Geometry
 ///
 /// A wheel sends whole notches, a high-resolution wheel parts of a notch: both are multiples of a
 /// 120th, the unit in which Windows and Wayland count them. A touchpad sends the distance that the
-/// fingers have moved, which is sometimes such a multiple, too. So once a device has sent another
-/// number, it counts as a touchpad until it has been silent for half a second.
+/// fingers have moved, which is sometimes such a multiple, too. So once a device has sent a number
+/// that is not such a multiple, it counts as a touchpad until it has been silent for half a second.
 ///
 /// Source: 120 per notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
 package struct WheelStream: Hashable, Sendable {

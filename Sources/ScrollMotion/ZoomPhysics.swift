@@ -34,7 +34,7 @@ package enum ZoomPhysics {
 
   /// The visible scale for a pinched scale, which it follows less and less past a limit.
   ///
-  /// The logarithm of the excess goes through the rubber band of scrolling, with the logarithm of
+  /// The rubber band of scrolling applies to the logarithm of the excess, with the logarithm of
   /// ``greatestExcess`` as its length. So zooming in and out behave alike, and content never
   /// appears larger than 1.5 times its greatest scale.
   package static func rubberBanded(

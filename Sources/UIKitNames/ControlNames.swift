@@ -1,7 +1,7 @@
 public import Controls
 public import ScrollEngine
 
-// Targets take methods through their class, as gesture recognizers do:
+// An action is a method, named through its class, as for gesture recognizers:
 //
 //     button.addTarget(self, action: Screen.send, for: .touchUpInside)
 

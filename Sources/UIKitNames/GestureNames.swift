@@ -1,6 +1,7 @@
 public import ScrollEngine
 
-// `#selector` needs the Objective-C runtime. Use the method itself instead, through its class:
+// `#selector` needs the Objective-C runtime. Use the method itself instead, named through its
+// class:
 //
 //     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Screen.tapped))
 //

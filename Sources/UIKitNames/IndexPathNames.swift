@@ -7,7 +7,7 @@ public typealias IndexPath = ScrollEngine.IndexPath
 extension ScrollEngine.IndexPath {
   /// Makes the path of a section and a row in it.
   ///
-  /// - Precondition: There are two indexes; lists have no longer paths.
+  /// - Precondition: There are two indexes, as in every path in a list.
   public init(indexes: [Int]) {
     precondition(indexes.count == 2, "IndexPath: \(indexes) is no section and a row")
     self.init(row: indexes[1], section: indexes[0])

@@ -2,9 +2,9 @@
 struct Merge: Sendable {
   /// The sum, sorted by index.
   var entries: [Entry] = []
-  /// Indices of the sum that only the other entries had.
+  /// Indices of the sum that only the other operand had.
   private(set) var appeared: [Int] = []
-  /// Indices of the first entries that have cancelled out.
+  /// Indices of the first operand's entries that have cancelled out.
   private(set) var vanished: [Int] = []
   /// Whether a sum nearly cancelled out, but left more than a single rounding error.
   var isNoisy = false

@@ -40,7 +40,7 @@ extension Tableau {
 
   // MARK: - Constraints
 
-  /// Adds a constraint whose terms are sorted by index, each variable once.
+  /// Adds a constraint whose terms are sorted by index, with each variable at most once.
   ///
   /// - Returns: The number of the new constraint.
   /// - Throws: The conflicting constraints, including the new one's number, which is free again.
@@ -104,7 +104,7 @@ extension Tableau {
     refactorAtRest()
   }
 
-  /// Removes a constraint that is in no definition from the rows, and frees its number.
+  /// Removes from the rows a constraint that is in no definition, and frees its number.
   private mutating func erase(_ index: Int) {
     for entry in constraints[index].row {
       constraints[entry.index].column.removeUnordered(index)

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Tableau {
-  /// Checks all invariants of the algorithm, and stops the program with the broken one.
+  /// Checks all invariants of the algorithm, and stops the program if one is broken.
   mutating func checkInvariants() {
     computeValues()
     checkDefinitions()

@@ -1,8 +1,9 @@
 extension Tableau {
-  /// Expresses a sum of variables by variables without a definition and by readings of tight
+  /// Expresses a sum of variables in terms of variables without a definition and readings of tight
   /// constraints.
   ///
-  /// Definitions are substituted from the highest place down, so each only once.
+  /// Definitions are substituted from the highest place down, so that each is substituted only
+  /// once.
   ///
   /// - Complexity: O(k log k), where k is the size of all definitions that are substituted.
   mutating func reduce(_ terms: [Entry]) -> (free: [Entry], readings: [Entry]) {

@@ -3,8 +3,8 @@ extension Tableau {
   ///
   /// The value is unique if the variable depends only on tight constraints that cannot move in
   /// either direction without cost. If the variable also depends on others, loose constraints may
-  /// still hold those. A trial shows this: it pulls at the variable with less force than any
-  /// constraint.
+  /// still hold those. A trial shows whether they do: it pulls at the variable with less force than
+  /// any constraint.
   mutating func isUnique(_ variable: Int) -> Bool {
     let (free, readings) = reduce([Entry(index: variable, coefficient: 1)])
     guard free.isEmpty else { return false }

@@ -71,7 +71,7 @@ struct EditedText: Hashable {
     select(from: extends ? anchor : offset, to: offset)
   }
 
-  /// Replaces a range by another text, and puts the caret after that text.
+  /// Replaces a range with another text, and puts the caret after that text.
   ///
   /// If the last inserted character combines with the following one, the caret is after both.
   mutating func replace(_ offsets: Range<Int>, with text: String) {

@@ -46,7 +46,7 @@ struct FieldLine {
   }
 
   /// The scroll offset at which the caret is visible, in points: the distance from the line's left
-  /// edge to that of the visible part.
+  /// edge to the left edge of the visible part.
   ///
   /// The line scrolls no further than necessary, and leaves no gap after its end.
   static func scroll(

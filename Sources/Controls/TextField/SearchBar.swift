@@ -87,7 +87,7 @@ open class SearchBar: View {
     if showsCancelButton {
       if cancelButton.superview !== self { addSubview(cancelButton) }
       let wanted = cancelButton.intrinsicContentSize.width
-      // Without text measuring, the button has its width in UIKit.
+      // Without text measuring, the button is as wide as in UIKit.
       let width = wanted == Self.noIntrinsicMetric ? 54 : wanted
       var button = room
       button.size.width = width

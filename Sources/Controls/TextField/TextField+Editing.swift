@@ -160,7 +160,7 @@ extension TextField {
     if change(edited.selection, to: "", .other) { window?.pasteboard?.string = text }
   }
 
-  /// Replaces the selection by the text on the clipboard.
+  /// Replaces the selection with the text on the clipboard.
   public final func paste(_ sender: Any?) {
     guard let text = window?.pasteboard?.string else { return }
     endComposition()

@@ -16,9 +16,9 @@ public import ScrollEngine
 /// ```
 ///
 /// The host measures text, provides a clipboard and shows an input method: see `textMeasuring`,
-/// `pasteboard` and `textInput` of `Window`. In a text with both directions, the left and right
-/// arrows move the caret on screen, and a selection may be shown in several parts; where the
-/// direction changes, `LineStops` defines the position of the caret.
+/// `pasteboard` and `textInput` of `Window`. In a text with both directions, the arrow keys move
+/// the caret to the left and right on screen, and a selection may be shown in several parts; where
+/// the direction changes, `LineStops` defines the position of the caret.
 open class TextField: Control, KeyInput {
   /// The border around a field.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -166,7 +166,7 @@ open class TextField: Control, KeyInput {
     measuredLine = nil
     lookDidChange()
   }
-  /// Moves natural text, and the views beside it, to the other side.
+  /// Moves naturally aligned text, and the views beside it, to the other side.
   open override func layoutDirectionDidChange() {
     setNeedsLayout()
     lookDidChange()

@@ -1,6 +1,7 @@
 import Extents
 
-// Makes the children of a data source that come into sight, and gives back children that leave it.
+// Makes the children of a data source that come into sight, and gives back those that go out of
+// sight.
 extension ContainerScrollView {
   // MARK: In sight
 
@@ -105,7 +106,7 @@ extension ContainerScrollView {
 
   /// Makes a child.
   ///
-  /// - Returns: Whether the child is there and no reload is due, so that making others may go on.
+  /// - Returns: Whether the child is there and no reload is due, so that more children may be made.
   private func make(_ number: Int, from source: any ContainerScrollViewDataSource) -> Bool {
     Limits.checkInSight(arrangedSubviews.count, "ContainerScrollView")
     return asking {
@@ -135,7 +136,7 @@ extension ContainerScrollView {
   // MARK: Giving back
 
   /// Gives back the children whose slots are out of sight, except those that stay at the edge or
-  /// have the keys.
+  /// receive keys.
   func giveBackOutOfSight(_ visible: Range<Int>, filling: Int?) {
     guard !arrangedSubviews.isEmpty else { return }
     let stuck = stuckNumbers
@@ -143,7 +144,7 @@ extension ContainerScrollView {
       guard let number = index(ofChild: view) else { return false }
       if stuck.contains(number) || number == filling && slice(at: number).isInSight { return false }
       guard !visible.contains(number) || slots[number] == 0 else { return false }
-      // A child that receives keys stays, so that editing in it goes on.
+      // A child that receives keys stays, so that editing in it can continue.
       if view.hasKeys { window?.notePark(of: view) }
       return !view.hasKeys
     }

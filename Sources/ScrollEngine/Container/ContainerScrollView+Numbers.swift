@@ -5,9 +5,9 @@ extension ContainerScrollView {
   /// Provides the children by number, and makes those in sight; nil, the default, for children
   /// that are stacked as views.
   ///
-  /// A container has one or the other: with a data source it stacks no views of the program, and
-  /// with such views it takes no data source. Setting this property asks at once for the number of
-  /// children and for their lengths. ``StackingScrollView/arrangedSubviews`` holds the children
+  /// A container has one or the other: with a data source, the program cannot stack views, and with
+  /// stacked views, it cannot set a data source. Setting this property asks at once for the number
+  /// of children and for their lengths. ``StackingScrollView/arrangedSubviews`` holds the children
   /// that exist. A data source that is deallocated provides nothing; the children it has made stay.
   ///
   /// With a data source:
@@ -43,8 +43,8 @@ extension ContainerScrollView {
   /// The index of a child among all children; nil for any other view.
   public func index(ofChild view: View) -> Int? { index(of: view).map(slot(at:)) }
 
-  /// The frame of all of a child's content in the container's content, in points, as far as known:
-  /// see ``StackingScrollView/contentFrame(of:)``.
+  /// The frame of all of a child's content in the container's content, in points, from the lengths
+  /// known so far: see ``StackingScrollView/contentFrame(of:)``.
   ///
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   /// - Complexity: O(log n) in the number of children.
@@ -58,7 +58,7 @@ extension ContainerScrollView {
 
   /// Scrolls a child to an exact position in the visible part, as far as the content allows.
   ///
-  /// Children on the way may turn out longer or shorter than assumed: the target offset is
+  /// Children on the way may turn out longer or shorter than assumed; the target offset is then
   /// corrected.
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   public func scrollToChild(at index: Int, at position: ScrollPosition, animated: Bool) {

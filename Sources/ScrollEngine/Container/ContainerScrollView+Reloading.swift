@@ -188,8 +188,8 @@ extension ContainerScrollView {
 private enum NumberedAnchor {
   /// No child stays in position: the offset stays, and new children lie in their slots.
   case none
-  /// The child with this number afterwards: its old start, the length that the edge cuts off, and,
-  /// if the child is replaced, its old length, in points.
+  /// The child that has this number afterwards, with its old start, the length that the edge cuts
+  /// off, and, if the child is replaced, its old length, in points.
   case child(Int, start: Double, cut: Double, length: Double?)
   /// No child that was in sight is left.
   case nothing(shift: Double)

@@ -17,7 +17,7 @@ extension ContainerScrollView {
   /// part has a greater length; nothing uses `(start + extent) - start`, which may round below
   /// `extent`.
   ///
-  /// These hold without tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
+  /// These relations hold exactly: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
   /// `contentOffset + length <= extent`, where the sum is rounded. `position` and `position +
   /// length` are the edges of the child or of the visible part, up to the last bits of the sum.
   public struct Slice: Hashable, Sendable {
@@ -73,7 +73,7 @@ extension ContainerScrollView {
         length = 0
         return
       }
-      // If the frame starts with the viewport, the difference could be off by the last bit.
+      // If the frame starts where the viewport starts, the difference could be off by the last bit.
       let available = position == offset ? viewport : min(visibleEnd - position, viewport)
       let length = min(available, span.length - contentOffset)
       self.length = contentOffset + length > span.length ? length.nextDown : length

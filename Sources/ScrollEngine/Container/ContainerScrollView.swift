@@ -13,7 +13,7 @@ import Extents
 ///
 /// Layout has two phases over all visited children: first all return the cells that are no longer
 /// visible, then all fill the cells that have become visible. So children that share a reuse queue
-/// never hold more cells together than are visible at once.
+/// never hold more cells, all together, than are visible at once.
 ///
 /// ```swift
 /// let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 568))

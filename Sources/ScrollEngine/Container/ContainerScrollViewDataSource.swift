@@ -40,9 +40,9 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// The length of a child along the container's axis, in points: its content with its insets and
   /// margins, without the container's spacing. The length may be an estimate.
   ///
-  /// This length counts until the child is made for the first time. From then on the child's own
-  /// length counts, also after the child has left; the visible children do not move because of
-  /// that. A child without length is not in sight, and so is never made.
+  /// This length counts until the child is made for the first time. From then on, the child's own
+  /// length counts, even after the child has left; the visible children do not move when one length
+  /// replaces the other. A child without length is not in sight, and so is never made.
   ///
   /// - Returns: A length in 0...``Limits/longest``.
   func container(_ container: ContainerScrollView, lengthOfChildAt index: Int) -> Double
@@ -50,8 +50,8 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// The view of a child that comes into sight: a view that was given back, or a new one.
   ///
   /// The view must have no superview, and so cannot be another child of the container. A view that
-  /// scrolls along the container's axis is as long as its content, any other view as its frame or
-  /// `sizeThatFits`, as for views that are stacked.
+  /// scrolls along the container's axis is as long as its content; any other view has the length of
+  /// its frame or of `sizeThatFits`, like a stacked view.
   func container(_ container: ContainerScrollView, childAt index: Int) -> View
 
   /// Called after a child was made and stacked, and before it is laid out.
@@ -62,7 +62,7 @@ public protocol ContainerScrollViewDataSource: AnyObject {
 
   /// Called after a child has left the container, which keeps no reference to it.
   ///
-  /// `index` is the index for which it was made, moved by changes since then.
+  /// `index` is the index for which the child was made, adjusted for the changes since then.
   ///
   /// Each child that was made is given back once: when it goes out of sight, is removed or reloaded
   /// by number, or the container gets another data source. A child that the program itself takes

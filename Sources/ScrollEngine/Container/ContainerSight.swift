@@ -37,7 +37,7 @@ struct ContainerSight {
     if edge >= end { afterEnd = min(afterEnd, edge) }
   }
 
-  /// Adds a child, reusing its previous entry if it was visible then.
+  /// Adds a child, reusing its entry from the previous pass if it was visible then.
   mutating func add(
     _ view: View, _ item: ArrangedItem, span: ChildSpan, across: (near: Double, breadth: Double)
   ) {

@@ -13,7 +13,7 @@ enum DrawingOrder {
 
   /// Sorts children of a view into drawing order.
   ///
-  /// - Complexity: O(v log v) for v `views`, and once O(n) for n subviews after they have changed
+  /// - Complexity: O(v log v) for v `views`, and once O(n) for n subviews after they have changed.
   mutating func sorted(_ views: [View], of superview: View) -> [View] {
     if case .unknown = self {
       var order: [ObjectIdentifier: Int] = [:]

@@ -48,8 +48,8 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Asks the visible children for the target, and those that would be visible when the content has
-  /// come to rest.
+  /// Asks the children that are visible now, or would be when the content has come to rest, for the
+  /// target.
   func gestureWillEndDragging(velocity: Point, target: inout Point) {
     for child in container.scrollers(inSightAtRest: target) where isNew(child) && isDragged {
       enlist(child)
@@ -163,8 +163,8 @@ final class GestureAudience: GestureListening {
     guard isHere(child), let stacking = child.stacking,
       let part = stacking.part.following(call)
     else { return }
-    // During the call that ends its part, a child is due no other call, and has the container's
-    // flags.
+    // During the call that ends its part in the gesture, a child needs no other call, and reports
+    // the container's flags.
     stacking.part = part == .none ? .released : part
     child.report(call)
     if part == .none { stacking.part = .none }

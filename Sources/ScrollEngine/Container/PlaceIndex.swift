@@ -5,8 +5,7 @@ import Extents
 /// Each view has a number, and its index is the count of views with a smaller one. A view that
 /// leaves takes only its own number along, so any number of views can leave without renumbering the
 /// views after them. An insertion in the middle makes the later numbers stale; they are renewed
-/// once, when an index is next requested, so that not each of many insertions in a row pays for
-/// this.
+/// once, when an index is next requested, so that many insertions in a row pay for this only once.
 ///
 /// Invariant: numbers below `firstStale` are in the order of the views; all other numbers belong to
 /// later views.

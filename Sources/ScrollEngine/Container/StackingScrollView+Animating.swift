@@ -5,8 +5,9 @@ extension StackingScrollView {
   /// Makes changes to the children and animates their effect, over 0.3 seconds.
   ///
   /// Children that are inserted, removed, moved, hidden or resized in `changes`, or given other
-  /// margins and spacing, have their new order and content at once. Their slots follow, and views
-  /// that constraints place in visible children move along. Outside a window nothing is animated.
+  /// margins and spacing, have their new order and content at once. Their slots follow gradually,
+  /// and views that constraints place in visible children move along. Outside a window nothing is
+  /// animated.
   ///
   /// ```swift
   /// container.animateChanges {

@@ -15,7 +15,7 @@ extension StackingScrollView {
     let wasMeasuring = isChildMeasuring
     isChildMeasuring = scrollView.isRangeProvisional
     defer { isChildMeasuring = wasMeasuring }
-    // A child that has just become visible has no length yet, and reports relative to its last
+    // A child that has just become visible has no length yet, and its shift is relative to its last
     // position: if its start is visible, the start stays.
     let isPlaced = isCut(at: index) || scrollView.bounds.size[axis] > 0
     slotDidChange(
@@ -31,7 +31,7 @@ extension StackingScrollView {
 
   /// Asks stale children for their new size.
   ///
-  /// Only once: a child that becomes stale by being asked waits for the next layout.
+  /// Each is asked only once: a child that becomes stale by being asked waits for the next layout.
   final func measureStaleChildren() {
     guard !staleChildren.isEmpty else { return }
     let children = staleChildren

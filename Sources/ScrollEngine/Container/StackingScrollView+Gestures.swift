@@ -21,8 +21,8 @@ extension StackingScrollView {
     guard let arrangedView = child.stacking?.arrangedView, let index = index(of: arrangedView)
     else { return Rect(origin: target, size: child.bounds.size) }
     var own = gestureAudience.proposedTarget ?? rest?.target ?? contentOffset
-    // If `target` is not where the child would be then, the container's offset is the one at which
-    // the child has this target.
+    // If the child would not be at `target` then, the container's offset is the one that puts it
+    // there.
     if target[axis] != contentOffset(of: child, atRest: own)[axis] {
       own[axis] = position(of: target[axis], in: child)
     }

@@ -50,7 +50,7 @@ extension StackingScrollView {
     if slotNumbers != nil, case .at(let number) = place.children.first, number >= 0,
       number < slots.count
     {
-      // A child in sight exists.
+      // Once the child is in sight, it exists.
       scroll(to: .numbered(number), at: .start, animated: false)
       guard self.index(inSlot: number) != nil else {
         move(by: place.distance)
@@ -113,7 +113,7 @@ private protocol RestorableList: ScrollView {
   func firstElement(after offset: Double) -> (path: IndexPath, start: Double)?
 
   /// The path of the element, or of the nearest one; nil if the nearest section is empty, or if
-  /// there is none.
+  /// there is no section.
   func path(of element: StackPlace.Element) -> IndexPath?
   func reveal(_ path: IndexPath)
   func start(of path: IndexPath) -> Double?

@@ -33,7 +33,7 @@ extension StackingScrollView {
 
   /// Scrolls a child to an exact position in the visible part, as far as the content allows.
   ///
-  /// Children on the way may turn out longer or shorter than assumed: the target offset is
+  /// Children on the way may turn out longer or shorter than assumed; the target offset is then
   /// corrected.
   /// - Precondition: `view` is stacked here.
   public func scrollToArrangedSubview(

@@ -12,7 +12,7 @@ extension StackingScrollView {
     return length(of: scroller, content: scroller.contentSize)
   }
 
-  /// The length that the child has last reported, as in the slots. Positions are looked up at any
+  /// The length that the child last reported, which its slot has. Positions are looked up at any
   /// time, so this must not run other code.
   private func knownLength(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
@@ -195,7 +195,7 @@ extension StackingScrollView {
     let views = arrangedSubviews
     var lengths = Extents()
     for item in items { lengths.append(repeating: slotLength(of: item), count: 1) }
-    // Asking a child may have put other children in their places.
+    // Asking a child may have added, removed or moved children.
     guard arrangedSubviews.elementsEqual(views, by: ===) else { return allSlotsDidChange() }
     slots = lengths
     slotsDidChange(movingContentBy: anchor.map(shift) ?? 0)
@@ -214,7 +214,8 @@ extension StackingScrollView {
   final var edge: Double { storedBounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
-    // If an outer stack covers the start, the start is scrolled away, at any offset here.
+    // If an outer stack covers the start, the start counts as scrolled away, whatever the offset
+    // here.
     let covered = stacking?.obscuredInset.near(along: axis) ?? 0
     // Does not use the range, which depends on the content size that is being computed.
     return anchorsContent
@@ -266,8 +267,8 @@ extension StackingScrollView {
     return inner
   }
 
-  /// How far the offset follows while the child in another slot keeps its position; nil if no child
-  /// has to, or if the slot is its own.
+  /// How far the offset follows a slot's change while the child in another slot keeps its position;
+  /// nil if no child has to keep it, or if the changed slot is that child's own.
   private func shift(ofSlot number: Int, from old: Double, to new: Double) -> Double? {
     guard let keptSlot, keptSlot != number else { return nil }
     return number < keptSlot && isAnchored ? new - old : 0

@@ -121,7 +121,8 @@ extension StackingScrollView {
       view.constrainedSize(along: axis, breadth: breadth)
       ?? view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
     guard let index = stillIndex(of: view, near: index) else { return nil }
-    // Most views answer with their current size, maybe that of an animation: this is no preference.
+    // Most views answer with their current size, perhaps one set by an animation: that is not a
+    // preference.
     guard items[index].scroller == nil, items[index].hasOwnWish || size != view.bounds.size
     else { return index }
     items[index].hasOwnWish = true
@@ -147,7 +148,7 @@ extension StackingScrollView {
       put(view, at: index)
       if let index = stillIndex(of: view, near: index) { slotDidChange(at: index) }
     }
-    // Once all children know their lengths, the range is no estimate.
+    // Once all children know their lengths, the range is no longer an estimate.
     measureStaleChildren()
     isGuessed = items.contains { $0.scroller?.isRangeProvisional ?? false }
     slotsDidChange()

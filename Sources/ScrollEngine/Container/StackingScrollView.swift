@@ -2,8 +2,8 @@ import Extents
 
 /// A scroll view that stacks its arranged subviews one after the other along an axis.
 ///
-/// A sum tree has the start of each child, so a change of a child's length costs O(log n). A child
-/// that scrolls appears with all of its content, and so with all of its cells;
+/// A sum tree gives the start of each child, so a change of a child's length costs O(log n). A
+/// child that scrolls appears with all of its content, and so with all of its cells;
 /// ``ContainerScrollView`` shows only the visible slice.
 ///
 /// A child has a slot: its margin, its content, its other margin, and the space up to the next
@@ -22,11 +22,11 @@ import Extents
 ///   ``ScrollViewDelegate`` describes. A child that becomes visible later gets the calls that it
 ///   has missed. A child that was told of the beginning is told of the end, visible or not, even
 ///   after leaving the stack. Where nothing is cut, all children count as visible.
-/// - The target is given in a child's own offset, to the visible children and those that will be
-///   visible at rest. Each gets the target that the children before it left; the last to change it
-///   wins. A child that becomes visible later gets the target but cannot change it.
-/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as the child
-///   got the calls.
+/// - The visible children, and those that will be visible at rest, get the target as an offset of
+///   their own. Each gets the target that the children before it left; the last to change it wins.
+///   A child that becomes visible later gets the target but cannot change it.
+/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, for the part of the
+///   gesture about which the child has been called.
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {

@@ -1,6 +1,7 @@
 /// A visible child, with all that is needed to position it in a layout.
 ///
-/// A class, because it is read many times in a layout, and its references are then not retained.
+/// A class, because a layout reads it many times, and this way does not retain its references each
+/// time.
 @MainActor
 final class VisibleChild {
   let view: View

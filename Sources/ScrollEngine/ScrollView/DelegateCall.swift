@@ -37,7 +37,7 @@ public enum DelegateCall: Hashable, Sendable {
   /// `cell` is the ``ReusableView/instanceNumber`` of the cell, `identifier` its reuse identifier.
   case willDisplay(IndexPath, cell: Int, identifier: String)
   case didEndDisplaying(IndexPath, cell: Int, identifier: String)
-  /// A view of this kind is requested: a header, a footer or another element that is no item.
+  /// A view of this kind is requested: a header, a footer or another element that is not an item.
   case supplement(kind: String, IndexPath)
   case willDisplaySupplement(kind: String, IndexPath)
   case didEndDisplayingSupplement(kind: String, IndexPath)

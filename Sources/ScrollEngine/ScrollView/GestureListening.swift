@@ -1,5 +1,5 @@
-/// Called for a scroll view's gestures besides the delegate; a container passes the calls to its
-/// children.
+/// Receives the calls for a scroll view's gestures, as the delegate does; a container passes them
+/// to its children.
 @MainActor
 protocol GestureListening: AnyObject {
   /// The scroll view on whose behalf the offset is animated or held.
@@ -8,6 +8,6 @@ protocol GestureListening: AnyObject {
   func gestureCalls(_ call: GestureCall)
   func gestureWillEndDragging(velocity: Point, target: inout Point)
 
-  /// Ends the gesture for everyone that was called for it.
+  /// Ends the gesture for every child that has been called for it.
   func dismiss()
 }

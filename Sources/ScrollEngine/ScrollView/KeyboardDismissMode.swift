@@ -5,8 +5,8 @@ extension ScrollView {
     case none
     /// The first responder resigns when a drag begins.
     case onDrag
-    /// The first responder stays: in UIKit, a drag moves the keyboard on screen, but here is no
-    /// keyboard.
+    /// The first responder stays: in UIKit, a drag moves the on-screen keyboard, but here there is
+    /// none.
     case interactive
     /// Like ``onDrag``.
     case onDragWithAccessory

@@ -18,7 +18,8 @@ extension ScrollView {
   /// With `isTwoWay`, this scroll view also follows `target`; the one that a person drags then
   /// leads.
   ///
-  /// - Precondition: `target` is another scroll view, and a rate is finite.
+  /// - Precondition: `target` is another scroll view, and the rate of `mapping`, if it has one, is
+  ///   finite.
   @discardableResult
   public func link(
     to target: ScrollView, along axis: Axis, _ mapping: ScrollMapping = .pageByPage,

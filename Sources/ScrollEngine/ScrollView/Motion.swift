@@ -10,7 +10,8 @@ indirect enum Motion {
   case stopped
   /// Released by a person: deceleration, bounce or page.
   ///
-  /// `target` is the delegate's or a page; nil if the content just decelerates.
+  /// `target` is the offset that the delegate, ``ScrollView/restingOffset(_:velocity:)`` or paging
+  /// has chosen; nil if the content just decelerates.
   case fling(OffsetFling, start: Double, target: Point?)
   /// Started by a program.
   case animation(AnimatedOffset, start: Double, isToTop: Bool)
@@ -30,7 +31,7 @@ indirect enum Motion {
     }
   }
 
-  /// Whether content past an edge stays there: no motion moves it, or has just stopped.
+  /// Whether content past an edge stays there: no motion moves it, and none has just stopped.
   var isAtRest: Bool {
     if case .none = self { return true }
     return false
@@ -91,7 +92,7 @@ struct Drag {
   /// The page on which the drag began, along each axis.
   var startPage: PerAxis<Int>
   /// The velocity of the content when it was caught, in points per second; zero once the pointer
-  /// rested.
+  /// has rested.
   var momentum: Point
   /// The time at which the pointer last moved or went down, in seconds.
   var movedAt: Double

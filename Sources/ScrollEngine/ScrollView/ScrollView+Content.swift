@@ -1,6 +1,6 @@
 // A new content size: the visible part stays in place on screen, and a container moves along.
 extension ScrollView {
-  /// Sets the content size, and the offset at which the visible part is then.
+  /// Sets the content size, and the offset of the visible part in the new content.
   ///
   /// - Parameters:
   ///   - size: In points.

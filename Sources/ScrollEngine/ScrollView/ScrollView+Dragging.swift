@@ -100,7 +100,7 @@ extension ScrollView {
       lock: isDirectionalLockEnabled ? DirectionalLock(movement: movement) : .free,
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
       movedAt: panGestureRecognizer.time)
-    // Content that was returning from past an edge must still get there in the end.
+    // Content that was returning from past an edge must still return in the end.
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || isPinned[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
@@ -110,7 +110,8 @@ extension ScrollView {
     if keyboardDismissMode.dismissesOnDrag { window?.firstResponder?.resignFirstResponder() }
   }
 
-  /// Brings content that was returning into its range, if the drag that caught it is already over.
+  /// Brings the content back into its range if it was returning there and the drag that caught it
+  /// is already over.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
     moveContent(to: offsetInside(butFor: isPinned))

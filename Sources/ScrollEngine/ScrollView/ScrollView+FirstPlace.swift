@@ -34,7 +34,7 @@ extension ScrollView {
       for axis in Axis.allCases where stacking?.axis != axis {
         offset[axis] = firstOffset[axis] ?? start[axis]
       }
-      // Without a difference, an offset outside the range that the program has set last stays.
+      // If nothing changes, an offset that the program has set outside the range stays there.
       guard offset != storedBounds.origin else { return }
       setOwnOffset(offset)
       rangeDidChange()

@@ -2,8 +2,8 @@
 extension ScrollView {
   /// The guide of the content: constraints to its edges determine ``contentSize``.
   ///
-  /// In constraints with views inside the scroll view, the edges of the view itself are those of
-  /// its content, too.
+  /// In constraints with views inside the scroll view, the scroll view's own edges also stand for
+  /// the edges of its content.
   public final var contentLayoutGuide: LayoutGuide { layoutItemMade().follower(.content) }
 
   /// The guide of the visible part: a view that is constrained to it does not scroll.

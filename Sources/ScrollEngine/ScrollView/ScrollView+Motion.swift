@@ -35,8 +35,8 @@ extension ScrollView: FrameAnimating {
     return min(range.lowerBound + refreshInset, range.upperBound)...range.upperBound
   }
 
-  /// The offset at which content comes to rest on a page: that of the page, or that of a refresh
-  /// control's space before the first page if it is nearer to `offset`.
+  /// The offset at which content comes to rest on a page: the page's own, or the start of a refresh
+  /// control's space before the first page if `offset` is nearer to that start.
   func restingOffset(on target: Double, from offset: Double, along axis: Axis) -> Double {
     let start = scrollRange[axis].lowerBound
     let isFirst = target == pagedRange(along: axis).lowerBound
@@ -66,7 +66,7 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// The fling to a target of the delegate, or to a page.
+  /// The fling to the delegate's target, or to the page nearest to it.
   func makeFling(from start: Point, velocity: Point, target: Point) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)

@@ -39,7 +39,7 @@ extension ScrollView {
   }
 
   /// Sets frame and offset for a container, so that no observer sees one change without the other.
-  /// Overrides of both properties are called, first that of the offset.
+  /// Overrides of both properties are called, the offset's first.
   final func arrange(in new: Rect, at offset: Point) {
     guard offset != storedBounds.origin else { return arrange(in: new) }
     let hasOtherFrame = new != uprightFrame

@@ -92,8 +92,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Makes the end of an animation that a container runs for this view known to this view's
-  /// delegate.
+  /// Lets this view's delegate know of the end of an animation that a container runs for this view.
   final func awaitAnimation(of scroller: ScrollView) {
     guard scroller.isAnimating else { return }
     var view: ScrollView = self

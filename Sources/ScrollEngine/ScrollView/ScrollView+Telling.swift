@@ -39,7 +39,7 @@ struct GestureFlags: OptionSet {
   static let decelerating = GestureFlags(rawValue: 4)
 }
 
-/// The part of its container's gesture that a stacked scroll view has been called for.
+/// The stage of its container's gesture that the calls to a stacked scroll view have reached.
 enum GesturePart {
   case none
   /// The drag has begun.
@@ -63,7 +63,7 @@ enum GesturePart {
     case (.didEndDragging(true), .dragging): .released
     case (.didEndDragging(true), .caught): .releasedAgain
     case (.didEndDragging(false), .dragging): GesturePart.none
-    // The deceleration from which the content was caught has not ended yet.
+    // The deceleration during which the content was caught has not ended yet.
     case (.didEndDragging(false), .caught): .releasedAgain
     case (.willBeginDecelerating, .released), (.willBeginDecelerating, .releasedAgain):
       .decelerating
@@ -100,7 +100,8 @@ extension ScrollView {
     }
   }
 
-  /// Reports a change of a gesture, the view's own or its container's, to the delegate and the listeners.
+  /// Reports a change of the view's own gesture or of its container's, to the delegate and the
+  /// listeners.
   ///
   /// A view that has left its container still gets the calls that end the gesture.
   func report(_ call: GestureCall) {

@@ -20,7 +20,7 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - x: The new horizontal offset of the visible part, in points.
-  ///   - shift: How far the visible part moves in addition, as if a program had moved it, in points.
+  ///   - shift: How far the visible part also moves, as if a program had moved it, in points.
   final func moveOrigin(to x: Double, shift: Double = 0) {
     let move = Point(x: x - contentOffset.x, y: 0)
     if move.x != 0 {
@@ -32,7 +32,7 @@ extension ScrollView {
     guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.moveContent(to: target) }
     // Even if the offset stays the same, the motion has to be corrected.
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
-    // The whole move is reported, but drag and motion continue from the shift alone.
+    // One report covers the whole move, but drag and motion are corrected for the shift alone.
     reportedOffset = reportedOffset + move
     setOwnOffset(target)
   }

@@ -4,14 +4,14 @@ import ScrollMotion
 public enum ScrollStep: Hashable, Sendable {
   /// One or several notches of the wheel.
   case notch(Point)
-  /// A movement of a touchpad or a fine wheel, less than a notch, or one that a program wants at
-  /// once.
+  /// A movement of a touchpad or a fine wheel that is less than a notch, or a movement that a
+  /// program requests at once.
   case fraction(Point)
   /// A key that scrolls.
   case key(KeyScroll)
 }
 
-/// Wheel and keys, which scroll within the range, and call the delegate only for offsets.
+/// Scrolling by wheel and keys: it stays within the range, and calls the delegate only for offsets.
 extension ScrollView {
   /// Scrolls by a turn of the wheel at `time`, in seconds.
   ///
@@ -77,7 +77,7 @@ extension ScrollView {
     return result
   }
 
-  /// Starts a motion for another notch, whose translation is added to those of earlier ones.
+  /// Starts a motion for another notch, and adds its translation to those of earlier notches.
   ///
   /// The motion continues from the position and velocity at the time of the notch, not from the
   /// last frame: the path depends on the notches alone, not on the frames between them.

@@ -63,8 +63,8 @@ extension ScrollView {
     if let zoomAnimation { advanceZoom(to: zoomAnimation.end, springsIn: false) }
   }
 
-  /// Zooms by the wheel with Ctrl, at `time` in seconds: by a factor of 1.1 per notch, about the
-  /// pointer.
+  /// Zooms as the wheel turns while Ctrl is held, at `time` in seconds: by a factor of 1.1 per
+  /// notch, about the pointer.
   ///
   /// The notches add to a target, towards which the scale eases, as the offset does without Ctrl.
   /// Content past an edge returns meanwhile.
@@ -152,8 +152,7 @@ extension ScrollView {
       moveContent(
         to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
     case .free:
-      // A delegate that was called for its view may have ended the motion that brings the content
-      // in.
+      // The delegate, asked for its view, may have ended the motion that brings the content in.
       let isHeld = isZooming || drag != nil || !motion.isNone
       moveContent(to: isHeld ? offset : scrollRange.clamp(offset))
     case .released: moveContent(to: offset)

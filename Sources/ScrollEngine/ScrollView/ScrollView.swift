@@ -37,7 +37,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
 
   /// Called by the default of `scrollViewDidScroll`. A delegate that forwards the call to another
-  /// object implements it, even if that object uses the default.
+  /// object does implement the method, even if that object uses the default.
   final func noteIgnoredOffset(by object: AnyObject) {
     if object === storedDelegate { delegateIgnoresOffsets = true }
   }
@@ -138,8 +138,8 @@ open class ScrollView: View {
   /// The part of the gesture state that comes from the view's own gesture.
   var ownGesture: GestureFlags = []
 
-  /// The listener that is called for the view's gestures besides the delegate; nil if there is
-  /// none.
+  /// The listener that is called for the view's gestures in addition to the delegate; nil if there
+  /// is none.
   var audience: (any GestureListening)? { nil }
 
   /// The recognizer that drags the content.
@@ -156,7 +156,8 @@ open class ScrollView: View {
   private(set) final lazy var ownIndicatorRecognizer = IndicatorDragRecognizer()
   /// The key that requested an end of the content, if a key started the smoothing motion.
   var soughtEnd: KeyScroll?
-  /// Changes when the view leaves or enters a window; calls for what began before are then omitted.
+  /// Changes when the view leaves or enters a window; calls for anything that began before are then
+  /// omitted.
   var stay = 0
   /// The time at which the indicators were last made visible, in seconds; nil if they are hidden.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
@@ -176,7 +177,7 @@ open class ScrollView: View {
   // MARK: State of a step
 
   // Stored together: when one of thousands of stacked views becomes visible, it has not been
-  // accessed for long, and each of its cache lines has to be loaded from memory.
+  // accessed for a long time, and each of its cache lines has to be loaded from memory.
 
   /// Settings and state, one bit each: see `ScrollView+Flags.swift`.
   @exclusivity(unchecked) final var scrollFlags: ScrollFlags = [
@@ -219,7 +220,7 @@ open class ScrollView: View {
   /// The frame that a container sets together with the offset, during that change; otherwise nil.
   @exclusivity(unchecked) final var comingFrame: Rect?
   /// Whether the view is out of sight in a ``ContainerScrollView``, but has its full length there
-  /// because it scrolls across.
+  /// because it scrolls across the container's axis.
   ///
   /// A dormant ``CellHosting`` view holds no cells.
   public internal(set) final var isDormant: Bool {
@@ -320,7 +321,7 @@ open class ScrollView: View {
     super.boundsDidChange(from: old)
     let isProgram = !isMovingContent
     isMovingContent = false
-    // An offset that the delegate or a link sets from here on is a program's.
+    // From here on, an offset that the delegate or a link sets counts as a program's.
     setsOwnOffset = false
     // Clamping re-enters this function, so the offset may have changed, or changed back.
     if old.size != storedBounds.size {
@@ -433,9 +434,9 @@ open class ScrollView: View {
 
   /// The offset at which released content should come to rest; by default, `proposed`.
   ///
-  /// Called when a drag has ended, before the delegate, and again after it if
-  /// ``ScrollView/insistsOnRestingOffset`` is true; not with ``ScrollView/isPagingEnabled``.
-  /// Offsets are in points; `velocity` is that of the offset, in points per millisecond.
+  /// Called when a drag has ended: before the delegate, except with ``ScrollView/isPagingEnabled``,
+  /// and after it if ``ScrollView/insistsOnRestingOffset`` is true. Offsets are in points;
+  /// `velocity` is that of the offset, in points per millisecond.
   open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
 
   // MARK: Customization
@@ -452,8 +453,8 @@ open class ScrollView: View {
   /// The offset to show, in points, when a drag requests `wanted`; by default, the content follows
   /// less and less past an edge.
   ///
-  /// Called for each move of the pointer; `wanted` is the offset at which the content would follow
-  /// it without edges.
+  /// Called for each move of the pointer; `wanted` is the offset that the content would have if
+  /// there were no edges.
   open func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
 
   /// Handles a request of the wheel or a key, made at `time` in seconds, and returns whether it
@@ -483,7 +484,8 @@ open class ScrollView: View {
 
   /// The offsets along an axis, in points, between which released content moves and comes to rest.
   ///
-  /// By default, those of ``ScrollView/scrollRange``, extended to an offset that a program has set.
+  /// By default, the offsets of ``ScrollView/scrollRange``, extended to an offset that a program
+  /// has set.
   open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
   /// The view that zooming scales: by default, the delegate's; nil if there is none.

@@ -16,7 +16,8 @@
 /// The values of `isTracking`, `isDragging` and `isDecelerating` at the calls are:
 /// willBeginDragging (1, 1, 0), didEndDragging(false) (1, 0, 0), didEndDragging(true) (1, 1, 0),
 /// willBeginDecelerating (0, 1, 1), didScroll while decelerating (0, 1, 1), didEndDecelerating (0,
-/// 0, 0). When caught or flicked again, decelerating stays 1 until the one didEndDecelerating.
+/// 0, 0). When content is caught or flicked again, `isDecelerating` stays 1 until the single
+/// didEndDecelerating.
 ///
 /// A view that leaves its window makes no further calls.
 @preconcurrency @MainActor

@@ -12,7 +12,7 @@ final class Stacking {
   let axis: Axis
   /// How much of the frame the container's insets and pinned views obscure, in points.
   var obscuredInset = EdgeInsets.zero
-  /// The part of the container's gesture that the view has been called for.
+  /// The stage of the container's gesture that the calls to the view have reached.
   var part = GesturePart.none
   /// Whether the size change about to be reported is animated.
   var animatesChange = false
@@ -55,7 +55,8 @@ protocol StackContainer: ScrollView {
   /// Called after the scroll view gained or lost a refresh control.
   func refreshControlDidChange(of scrollView: ScrollView)
 
-  /// The position in the container's content of a point of a scroll view's content, along its axis.
+  /// The position in the container's content of a point of a scroll view's content, along the
+  /// container's axis.
   func position(of point: Double, in scrollView: ScrollView) -> Double
 
   /// Updates the frame and offset of a scroll view at once.
@@ -64,7 +65,8 @@ protocol StackContainer: ScrollView {
   /// The offset of a scroll view when the container is at rest at `target`, in points.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point
 
-  /// The visible part of a scroll view when the container is at rest, in points of its content.
+  /// The visible part of a scroll view when the container is at rest at `target`, in points of the
+  /// scroll view's content.
   func visibleRect(of scrollView: ScrollView, atRest target: Point) -> Rect
 
   /// How much of the container's visible part is covered when it scrolls to a view, in points.

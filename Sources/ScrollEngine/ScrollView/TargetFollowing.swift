@@ -25,7 +25,8 @@ extension ScrollView {
     }
   }
 
-  /// Calls a function that moves the content, and then corrects the path to the target that it had.
+  /// Calls a function that moves the content, and then corrects the path to the content's target,
+  /// if it had one.
   final func keepingAim(_ move: () -> Void) {
     let follower = follower.flatMap { $0.isAiming ? $0 : nil }
     move()
@@ -40,7 +41,8 @@ extension ScrollView {
     for axis in Axis.allCases where axes[axis] { noteTarget(offset[axis], along: axis) }
   }
 
-  /// Lays out the surroundings of a target; a view that was not shown before may not be set up yet.
+  /// Lays out the surroundings of a target that has been reached; not in a view that has not been
+  /// shown yet, which may not be set up.
   final func layOutAtTarget() {
     if motion.isNone, !isUnseen { layoutIfNeeded() }
   }

@@ -1,4 +1,4 @@
-/// The limits of a scroll view's scale, and what changes it now.
+/// The limits of a scroll view's scale, and the animation or pinch that is changing it.
 struct Zooming: RareProperties {
   /// The least scale at which zooming rests.
   var minimum = 1.0

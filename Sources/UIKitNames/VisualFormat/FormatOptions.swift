@@ -1,7 +1,8 @@
 public import ScrollEngine
 
 extension LayoutConstraint {
-  /// The alignment of a visual format's views, the direction of rows, and the ends of spaces.
+  /// The alignment of a visual format's views, the direction of rows, and the lines between which
+  /// spaces are measured.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
