@@ -1,15 +1,15 @@
 #ifndef SCROLLWORK_BUS_H
 #define SCROLLWORK_BUS_H
 
-// What is used of libdbus, which is loaded at run time: programs start where it is not installed, and
-// need no headers of it.
+// The part of libdbus that is used. The library is loaded at run time, so programs also start
+// without it, and are built without its headers.
 
 #include <dlfcn.h>
 #include <stdint.h>
 
 typedef struct DBusConnection DBusConnection;
 typedef struct DBusMessage DBusMessage;
-// In libdbus 14 pointers and numbers; with room to spare.
+// libdbus uses 14 pointers and numbers; this has room to spare.
 typedef struct { void *words[32]; } BusIterator;
 
 #define BUS_FUNCTIONS(X) \
@@ -51,7 +51,7 @@ typedef struct {
 #undef X
 } BusLibrary;
 
-// Whether the library is there, with all that is used of it.
+// Loads the library; returns whether it exists and has all functions that are used.
 static inline int bus_load(BusLibrary *bus) {
   void *library = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;

@@ -18,9 +18,9 @@ struct CDesktop {
   void (*tell)(uint32_t, void *);
   void (*forget)(void *);
   void *context;
-  // Can be read from when it is over.
+  // A descriptor that becomes readable when the program ends the watch.
   int over;
-  // The thread and the program.
+  // The number of owners that have not let go: the thread and the program.
   atomic_int owners;
 };
 
@@ -31,7 +31,7 @@ static void let_go(CDesktop *desktop) {
   free(desktop);
 }
 
-// libdbus itself would start a bus where there is none.
+// libdbus itself would start a bus if there is none.
 static char *session_address(void) {
   const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
   if (address && *address) return strdup(address);
@@ -51,7 +51,7 @@ static int is_text(BusLibrary *bus, BusIterator *value, const char *text) {
   return strcmp(found, text) == 0;
 }
 
-// An answer is a variant in a variant, a signal has one.
+// The value of an answer is a variant in a variant; the value of a signal is a single variant.
 static void tell_value(CDesktop *desktop, BusLibrary *bus, BusIterator value) {
   for (int depth = 0; depth < 4 && bus->message_iter_get_arg_type(&value) == 'v'; depth++) {
     BusIterator inner;
@@ -70,7 +70,7 @@ static void take(CDesktop *desktop, BusLibrary *bus, DBusMessage *message, uint3
   if (bus->message_is_signal(message, BUS_SETTINGS, "SettingChanged")) {
     if (!is_text(bus, &value, BUS_NAMESPACE) || !bus->message_iter_next(&value)) return;
     if (!is_text(bus, &value, BUS_KEY) || !bus->message_iter_next(&value)) return;
-    // An answer that comes later is older.
+    // A signal is newer than an answer that arrives after it.
     *question = 0;
     tell_value(desktop, bus, value);
   } else if (*question && bus->message_get_reply_serial(message) == *question) {
@@ -98,7 +98,7 @@ static uint32_t ask(BusLibrary *bus, DBusConnection *connection) {
 static void listen_on(CDesktop *desktop, BusLibrary *bus, DBusConnection *connection) {
   bus->connection_set_exit_on_disconnect(connection, 0);
   if (!bus->bus_register(connection, 0)) return;
-  // Without a place for an error it does not wait for an answer.
+  // Without a place for an error, the call does not wait for the bus's answer.
   bus->bus_add_match(
       connection,
       "type='signal',sender='" BUS_PORTAL "',path='" BUS_PORTAL_PATH "',interface='" BUS_SETTINGS
@@ -152,7 +152,7 @@ CDesktop *cdesktop_follow(
   desktop->context = context;
   desktop->over = over;
   desktop->owners = 2;
-  // Signals are for the program's own threads.
+  // The new thread blocks all signals: the program's own threads handle them.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

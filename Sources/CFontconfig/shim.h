@@ -1,8 +1,8 @@
 #include <fontconfig/fontconfig.h>
 #include <stdio.h>
 
-// Loads a configuration, or the person's own where the path is NULL. What fontconfig would print, line
-// after line, goes to `messages` instead, to be freed: it has no other way to say what is wrong.
+// Loads a configuration; the person's own if the path is NULL. Fontconfig reports mistakes only by
+// printing lines; these go to `messages` instead, which the caller must free.
 static inline FcConfig *cfontconfig_load(const char *path, char **messages) {
   size_t size = 0;
   FILE *errors = stderr, *memory = open_memstream(messages, &size);
@@ -25,7 +25,7 @@ typedef struct {
   FcBool is_scalable, has_outlines, has_colors;
 } cfontconfig_properties;
 
-// All that is asked of a font; what it does not say is zero.
+// The properties of a font that are used; those that the font does not state are zero.
 static inline cfontconfig_properties cfontconfig_font(const FcPattern *font) {
   cfontconfig_properties of = {0};
   FcPatternGetString(font, FC_FILE, 0, &of.path);

@@ -1,4 +1,4 @@
 #include <fribidi/fribidi.h>
 
-// Swift takes no variable that anybody could change.
+// Swift does not accept a global variable that any code could change.
 static inline const char *cfribidi_version_info(void) { return fribidi_version_info; }

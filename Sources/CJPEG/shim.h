@@ -8,8 +8,8 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// libjpeg reports errors by a jump, which must not lead over Swift's code: each function here catches
-// those of the calls in it, and returns 0 after one.
+// libjpeg reports an error by a jump, which must not skip Swift frames: each function here catches
+// the jumps of the calls that it makes, and returns 0 after one.
 
 typedef struct cjpeg_reader {
   struct jpeg_decompress_struct info;
@@ -17,15 +17,15 @@ typedef struct cjpeg_reader {
   struct jpeg_progress_mgr progress;
   jmp_buf back;
   char message[JMSG_LENGTH_MAX];
-  // Whether data were found wrong or missing, over which libjpeg has gone on.
+  // Whether data were wrong or missing, and libjpeg continued after them.
   int is_damaged;
-  // Whether they ended too early.
+  // Whether the data ended too early.
   int is_cut;
   // Whether libjpeg does not know this kind of file.
   int is_unknown_kind;
 } cjpeg_reader;
 
-// A progressive file may show the same pixels again and again.
+// A progressive file may have any number of scans of the same pixels.
 static const int cjpeg_most_scans = 256;
 
 static inline void cjpeg_error_exit(j_common_ptr info) {
@@ -59,7 +59,7 @@ static inline void cjpeg_watch_progress(j_common_ptr info) {
   longjmp(reader->back, 1);
 }
 
-// Null without memory. The bytes have to stay where they are until `cjpeg_close`.
+// Returns null if memory runs out. The bytes must stay at their address until `cjpeg_close`.
 static inline cjpeg_reader *cjpeg_open(const unsigned char *bytes, size_t count) {
   cjpeg_reader *reader = (cjpeg_reader *)calloc(1, sizeof(cjpeg_reader));
   if (!reader) return NULL;
@@ -90,12 +90,12 @@ static inline int cjpeg_read_header(cjpeg_reader *reader) {
   return jpeg_read_header(&reader->info, TRUE) == JPEG_HEADER_OK;
 }
 
-// Whether all of the picture is kept in memory until its last byte is read.
+// Whether libjpeg keeps the whole picture in memory until it has read the last byte.
 static inline int cjpeg_is_held(cjpeg_reader *reader) {
   return jpeg_has_multiple_scans(&reader->info);
 }
 
-// How many pixels come out at so many eighths of the size.
+// Sets the scale to `eighths` eighths, and computes the size of the result.
 static inline int cjpeg_scale(cjpeg_reader *reader, unsigned eighths) {
   if (setjmp(reader->back)) return 0;
   reader->info.scale_num = eighths;
@@ -104,7 +104,8 @@ static inline int cjpeg_scale(cjpeg_reader *reader, unsigned eighths) {
   return 1;
 }
 
-// Rows will have four bytes a pixel: blue, green, red and 255, or the four channels of print.
+// Starts decoding to rows of four bytes a pixel: blue, green, red and 255, or the four channels of
+// print.
 static inline int cjpeg_start(cjpeg_reader *reader, int is_print) {
   if (setjmp(reader->back)) return 0;
   reader->info.out_color_space = is_print ? JCS_CMYK : JCS_EXT_BGRA;
@@ -138,8 +139,9 @@ static inline void cjpeg_write_error_exit(j_common_ptr info) {
 
 static inline void cjpeg_write_message(j_common_ptr info, int level) {}
 
-// The file of an image whose pixels have four bytes each: blue, green, red and one that is not read.
-// Null without memory; otherwise it is freed with `free`, and `count` is how many bytes it has.
+// The file of an image whose pixels have four bytes each: blue, green, red and one that is not
+// read. Null if memory runs out; otherwise the caller frees the file with `free`, and `count` is
+// its length in bytes.
 static inline unsigned char *cjpeg_write(
     const void *pixels, unsigned width, unsigned height, int quality, unsigned long *count) {
   cjpeg_writer *writer = (cjpeg_writer *)calloc(1, sizeof(cjpeg_writer));
@@ -150,7 +152,7 @@ static inline unsigned char *cjpeg_write(
   writer->errors.emit_message = cjpeg_write_message;
   writer->info.client_data = writer;
   if (setjmp(writer->back)) {
-    // libjpeg alone knows where its bytes are until it has finished.
+    // Until libjpeg has finished, only libjpeg knows the address of the bytes.
     jpeg_destroy_compress(&writer->info);
     free(writer);
     return NULL;

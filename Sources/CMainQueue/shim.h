@@ -1,17 +1,18 @@
 #ifndef SCROLLWORK_CMAINQUEUE_SHIM_H
 #define SCROLLWORK_CMAINQUEUE_SHIM_H
 
-// What Dispatch has for those who run the main thread themselves. No header of it that is installed
-// declares this; CoreFoundation's run loop lives on it, so it stays.
+// Dispatch's functions for programs that run the main thread themselves. No installed header
+// declares them, but CoreFoundation's run loop depends on them, so they will stay.
 
-// A descriptor that can be read from when the main queue has work.
+// A descriptor that is readable when the main queue has work.
 int _dispatch_get_main_queue_handle_4CF(void);
 
-// Does the work of the main queue that there is now; only on the main thread.
+// Does the work that the main queue has now; call it only on the main thread.
 void _dispatch_main_queue_callback_4CF(void *unused);
 
-// What Swift's runtime has for them: a function that is given the jobs of no actor in place of
-// Dispatch's workers. It is part of the runtime's binary interface, and in no installed header either.
+// The hook of Swift's runtime for such programs: a function that gets the jobs that belong to no
+// actor, in place of Dispatch's workers. The hook is part of the runtime's binary interface, but in
+// no installed header either.
 
 #define CMAINQUEUE_SWIFT __attribute__((swiftcall))
 typedef struct swift_job swift_job;
@@ -24,7 +25,7 @@ static inline CMAINQUEUE_SWIFT void cmainqueue_enqueue(swift_job *job, swift_enq
   swift_task_enqueueMainExecutor(job);
 }
 
-// From now on the main thread does the jobs that belong to no actor, too.
+// Makes the main thread also do the jobs that belong to no actor, from now on.
 static inline void cmainqueue_take_all_jobs(void) {
   swift_task_enqueueGlobal_hook = cmainqueue_enqueue;
 }

@@ -7,9 +7,9 @@
 
 // An asynchronous main function hands the main thread to Dispatch at its first suspension. Dispatch
 // ends the thread, and one of its workers runs the main actor from then on: a window would sleep in
-// that worker, and Dispatch would look once a second whether the workers left are too few. What
-// Swift's runtime offers those who run the main thread themselves is part of its binary interface,
-// though in no header that is installed.
+// that worker, and Dispatch would check every second whether enough workers are left. The hook of
+// Swift's runtime for programs that run the main thread themselves is part of its binary interface,
+// but in no installed header.
 
 typedef CMAINQUEUE_SWIFT void (*drain_main_queue)(void *usual, void *compatible);
 extern drain_main_queue swift_task_asyncMainDrainQueue_hook;
@@ -33,9 +33,9 @@ void cmainthread_run(void) {
       wait();
       continue;
     }
-    // A signal that is handled ends the wait, too.
+    // A handled signal also ends the wait.
     if (poll(&waiting, 1, -1) <= 0) continue;
-    // How often it was told of work since the last time.
+    // The number of times that the queue has announced work since the last read.
     uint64_t count;
     if (read(work, &count, sizeof count) < 0) continue;
     _dispatch_main_queue_callback_4CF(0);
@@ -51,5 +51,5 @@ void cmainthread_take(void) {
   swift_task_asyncMainDrainQueue_hook = run_main_queue;
 }
 
-// The first suspension may come before anything of the library is called.
+// The main function may suspend before it calls any function of this library.
 __attribute__((constructor)) static void take_before_main(void) { cmainthread_take(); }

@@ -1,2 +1,2 @@
-// A header of the C library that Swift's own module of it leaves out.
+// A header of the C library that Swift's module of that library leaves out.
 #include <malloc.h>

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Reads a file row by row. libpng reports errors by a jump, which must not lead over Swift's code: each
-// function here catches those of the calls in it, and returns 0 after one.
+// Reads a file row by row. libpng reports an error by a jump, which must not skip Swift frames:
+// each function here catches the jumps of the calls that it makes, and returns 0 after one.
 
 typedef struct cpng_reader {
   png_structp png;
@@ -18,7 +18,7 @@ typedef struct cpng_reader {
   size_t place;
   jmp_buf back;
   char message[128];
-  // How often all rows have to be read: each time into the memory of the time before.
+  // The number of times that all rows must be read, each time into the same memory.
   int passes;
 } cpng_reader;
 
@@ -42,7 +42,7 @@ static inline void cpng_reader_close(cpng_reader *reader) {
   free(reader);
 }
 
-// Null without memory. The bytes have to stay where they are until `cpng_reader_close`.
+// Returns null if memory runs out. The bytes must stay at their address until `cpng_reader_close`.
 static inline cpng_reader *cpng_reader_open(const unsigned char *bytes, size_t count) {
   cpng_reader *reader = (cpng_reader *)calloc(1, sizeof(cpng_reader));
   if (!reader) return NULL;
@@ -63,7 +63,8 @@ static inline cpng_reader *cpng_reader_open(const unsigned char *bytes, size_t c
   return reader;
 }
 
-// Rows will have four bytes a pixel: red, green and blue, or the other way round, and straight alpha.
+// Starts decoding to rows of four bytes a pixel: red, green and blue, or in reverse order, and
+// straight alpha.
 static inline int cpng_reader_start(cpng_reader *reader, unsigned longest_side, int is_bgr) {
   png_structp png = reader->png;
   if (setjmp(reader->back)) return 0;
@@ -93,7 +94,7 @@ static inline int cpng_reader_row(cpng_reader *reader, void *row) {
   return 1;
 }
 
-// Reads what follows the rows.
+// Reads the rest of the file after the rows.
 static inline int cpng_reader_finish(cpng_reader *reader) {
   if (setjmp(reader->back)) return 0;
   png_read_end(reader->png, NULL);

@@ -21,7 +21,7 @@ static const png_uint_32 cpng_rgb = PNG_FORMAT_RGB;
 
 static const png_uint_32 cpng_quick = PNG_IMAGE_FLAG_FAST;
 
-// How many bytes the file of such a picture takes at most.
+// The most bytes that the file of such a picture can take.
 static inline png_alloc_size_t cpng_largest_size(const png_image *image) {
   return PNG_IMAGE_PNG_SIZE_MAX(*image);
 }

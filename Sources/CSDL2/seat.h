@@ -4,9 +4,10 @@
 #include <dlfcn.h>
 #include <string.h>
 
-// Whether a Wayland server offers a seat: what a mouse, a keyboard and a touch screen belong to. SDL 2
-// (up to 2.32) writes through a null pointer where there is none, while it starts (Wayland_InitMouse).
-// As with the loss of a display, the library is the one that SDL loads by itself.
+// Finds out whether a Wayland server offers a seat: the group to which a mouse, a keyboard and a
+// touch screen belong. Without a seat, SDL 2 (up to 2.32) writes through a null pointer when it
+// starts (Wayland_InitMouse). As for the loss of a display, the library is loaded by the name that
+// SDL uses.
 
 typedef struct {
   void (*global)(void *found, void *registry, unsigned name, const char *interface, unsigned version);
@@ -23,11 +24,11 @@ static void csdl_note_global_remove(void *found, void *registry, unsigned name) 
   (void)found, (void)registry, (void)name;
 }
 
-// Asks a server that was loaded as `library`, and counts its seats as `found`; false if it does not
-// answer.
+// Asks a server through the Wayland library `library`, and sets `found` to 1 if the server has a
+// seat; returns 0 if the server does not answer.
 static int csdl_find_seat(void *library, const char *server, int *found) {
   enum { get_registry = 1 };
-  // The library refers to it until the connection ends.
+  // The library refers to the listener until the connection ends.
   static const csdl_registry_listener listener = {csdl_note_global, csdl_note_global_remove};
   void *(*connect)(const char *) = (void *(*)(const char *))dlsym(library, "wl_display_connect");
   void (*disconnect)(void *) = (void (*)(void *))dlsym(library, "wl_display_disconnect");
@@ -49,8 +50,8 @@ static int csdl_find_seat(void *library, const char *server, int *found) {
   return has_answered;
 }
 
-// Whether a server answers and says that it has no seat; `server` is its name or path, or null for the
-// one that the environment names.
+// Whether a server answers and says that it has no seat; `server` is its name or path, or null for
+// the server that the environment names.
 static inline int csdl_wayland_lacks_seat(const char *server) {
   void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;

@@ -10,7 +10,7 @@
 
 // Macros that Swift does not import.
 
-// Takes a surface away from a window, for which SDL makes no renderer then since 2.28. Before, it did.
+// Removes a window's surface: since 2.28, SDL makes no renderer for a window that has one.
 static inline void csdl_destroy_window_surface(SDL_Window *window) {
 #if SDL_VERSION_ATLEAST(2, 28, 0)
   SDL_DestroyWindowSurface(window);
@@ -34,20 +34,21 @@ static inline const char *csdl_text_of(const SDL_Event *event) { return event->t
 
 static inline const char *csdl_composition_of(const SDL_Event *event) { return event->edit.text; }
 
-// The loss of the display. Xlib would print lines of its own and end the program, and with Wayland SDL
-// (2.26) asks to quit as if the person had closed the window. SDL loads the libraries of both by
-// itself, so their names are looked up as SDL does, and the program needs neither to run without.
+// The loss of the display. Xlib would print lines of its own and end the program; on Wayland, SDL
+// (2.26) reports a request to quit, as if the person had closed the window. SDL loads both
+// libraries at run time. This code looks them up by the same names, so the program starts even if
+// either is missing.
 
 typedef enum {
-  // The server has ended, or has thrown this client out.
+  // The server has ended, or has disconnected this client.
   csdl_connection_lost,
   // Another client has destroyed the window.
   csdl_window_lost,
-  // The server could not do what it was asked for.
+  // The server could not carry out a request.
   csdl_request_refused,
 } csdl_loss;
 
-// Must not return unless the program can go on: it then asks nothing of SDL any more.
+// Must not return unless `can_go_on` is true; afterwards, the program does not call SDL again.
 typedef void (*csdl_loss_handler)(csdl_loss loss, int can_go_on);
 
 typedef struct {
@@ -63,14 +64,15 @@ typedef struct {
 typedef int (*csdl_x_error_handler)(void *display, csdl_x_error *error);
 typedef int (*csdl_x_io_error_handler)(void *display);
 
-// The one that is told of a loss.
+// The handler that is called for a loss.
 //
-// What is kept between calls is in CSDLState, once for the program: of a variable here, each object file that
-// uses it would have one of its own.
+// State that outlives a call is in CSDLState, once for the program: of a variable in this header,
+// each object file that includes it would have its own copy.
 csdl_loss_handler *csdl_current_loss_handler(void);
 
-// Where a wait for events ends when the connection fails in it: SDL (2.26) would wait again, for ever. The
-// frames that are left keep their locks, and nothing is asked of SDL any more.
+// The place to which a wait for events jumps if the connection fails during the wait: SDL (2.26)
+// would wait again, for ever. The abandoned stack frames keep their locks, and SDL is not called
+// again.
 typedef struct {
   int is_waiting;
   jmp_buf end;
@@ -89,8 +91,8 @@ static inline void csdl_wait(int milliseconds) {
   csdl_current_wait()->is_waiting = 0;
 }
 
-// Tells of a loss that Xlib reports. Another thread than the one that waits does not come back from the
-// handler.
+// Calls the handler for a loss that Xlib reports, and ends the wait if there is one. On any thread
+// but the waiting one, the handler does not return.
 static void csdl_lose(csdl_loss loss, int can_go_on) {
   csdl_wait_state *wait = csdl_current_wait();
   (*csdl_current_loss_handler())(loss, can_go_on || wait->is_waiting);
@@ -99,7 +101,7 @@ static void csdl_lose(csdl_loss loss, int can_go_on) {
 
 // SDL (2.26) ends its own wait for events by a message to the window, which it sends over a second
 // connection. When a key closes the window, the message may reach the server after the window is
-// gone. This complaint, and no other, is of no interest.
+// gone. Only that error is ignored.
 static int csdl_handle_x_error(void *display, csdl_x_error *error) {
   enum { bad_window = 3, bad_drawable = 9, send_event = 25 };
   (void)display;
@@ -109,7 +111,7 @@ static int csdl_handle_x_error(void *display, csdl_x_error *error) {
   return 0;
 }
 
-// The connection that Xlib does not end the program for.
+// The connection whose failure does not make Xlib end the program.
 void **csdl_kept_connection(void);
 
 static int csdl_handle_x_io_error(void *display) {
@@ -117,15 +119,16 @@ static int csdl_handle_x_io_error(void *display) {
   return 0;
 }
 
-// In place of exit().
+// Called instead of exit().
 static void csdl_go_on(void *display, void *data) { (void)display, (void)data; }
 
-// When the X server says that something was done. SDL (2.26) throws that away and writes down when it
-// came to read of it; but it shows every message of the server to the filter below, and gives the
-// event that it makes of it to the same filter, before it (core protocol) or after it (XInput2).
+// The X server's times of events. SDL (2.26) discards these, and gives each event the time at which
+// SDL reads it. But SDL passes every message of the server to the filter below, and to the same
+// filter the event that it makes of the message: after the message (core protocol) or before it
+// (XInput2).
 
-// An X event as SDL hands it on, without Xlib's headers: the beginning that all of them share, and the
-// time, which is at one place in those of keys, buttons, motion and crossing.
+// An X event as SDL passes it on, declared without Xlib's headers: the beginning that all events
+// share, and the time, which has the same position in key, button, motion and crossing events.
 typedef struct {
   SDL_version version;
   int system;
@@ -147,7 +150,7 @@ typedef struct {
   } event;
 } csdl_x_message;
 
-// What the data of a generic event of XInput2 begins with.
+// The beginning of the data of a generic event of XInput2.
 typedef struct {
   int type;
   unsigned long serial;
@@ -160,11 +163,11 @@ typedef struct {
 enum { csdl_time_capacity = 4096 };
 
 typedef struct {
-  // Of the events that were tagged; the last ones are remembered.
+  // The number of tagged events; the latest ones are kept in `events`.
   Uint32 count;
-  // How many there were when the server's last message was shown.
+  // The value of `count` when the server's last message was passed to the filter.
   Uint32 count_at_message;
-  // Of a message that was shown before its event.
+  // The time of the last message, for an event that follows its message.
   Uint32 time;
   SDL_bool has_time;
   struct {
@@ -186,7 +189,7 @@ static inline void csdl_note_message(const csdl_x_message *message) {
   const SDL_bool has_event = times->count != times->count_at_message;
   const int type = message->event.type;
   times->count_at_message = times->count;
-  // Whoever sends an event by hand may put any time into it.
+  // An event that another program has sent may contain any time.
   times->has_time = type >= first_input && type <= last_input && !message->event.is_sent;
   if (times->has_time) times->time = (Uint32)message->event.of.input.time;
   const csdl_xinput_event *data = message->event.of.generic.data;
@@ -201,8 +204,8 @@ static inline void csdl_note_message(const csdl_x_message *message) {
   }
 }
 
-// SDL's own time of an event is of no use, and so its place is taken by a tag. That of a clock that
-// counts milliseconds has no such bit before 24 days.
+// SDL's own time of an event is useless, so a tag replaces it. A clock that counts milliseconds
+// does not set this bit in the first 24 days.
 static const Uint32 csdl_time_tag = 0x80000000;
 
 static inline void csdl_note_event(SDL_Event *event) {
@@ -220,8 +223,8 @@ static inline void csdl_note_event(SDL_Event *event) {
   event->common.timestamp = tag;
 }
 
-// The server's time of an event that has gone through the filter, in milliseconds that wrap; false
-// where it has told none.
+// The server's time of an event that has passed the filter, in milliseconds that wrap; false if the
+// server has given none.
 static inline SDL_bool csdl_server_time(const SDL_Event *event, Uint32 *time) {
   const csdl_times *times = csdl_current_times();
   const Uint32 tag = event->common.timestamp;
@@ -231,13 +234,13 @@ static inline SDL_bool csdl_server_time(const SDL_Event *event, Uint32 *time) {
   return times->events[place].has_time;
 }
 
-// What a window is made of, without the headers of all window systems: of it, only Wayland's
-// connection is asked for.
+// SDL's information about a window, declared without the headers of the window systems: only the
+// connection is read.
 typedef struct {
   SDL_version version;
   int system;
   union {
-    // Of Wayland or X11.
+    // The connection to a Wayland or X11 server.
     void *connection;
     Uint8 others[64];
   } window;
@@ -249,7 +252,7 @@ extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(
 
 enum { csdl_system_x11 = 2, csdl_system_wayland = 6 };
 
-// A window's connection to a server of one kind; null if it is on another.
+// A window's connection to a server of one kind; null if the window is on another kind of server.
 static void *csdl_connection(SDL_Window *window, int system) {
   csdl_window_system info;
   SDL_memset(&info, 0, sizeof info);
@@ -262,7 +265,7 @@ static void *csdl_connection(SDL_Window *window, int system) {
 static int csdl_wayland_is_lost(SDL_Window *window) {
   void *connection = csdl_connection(window, csdl_system_wayland);
   if (!connection) return 0;
-  // It is loaded already: the window is on it.
+  // The library is already loaded, because the window uses it.
   void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;
   int (*get_error)(void *) = (int (*)(void *))dlsym(library, "wl_display_get_error");
@@ -271,8 +274,8 @@ static int csdl_wayland_is_lost(SDL_Window *window) {
   return error != 0;
 }
 
-// A window that nothing is painted in would not notice its own end. All other events of the window
-// system are left out, for they would wake the program.
+// Without painting, a window would not notice its own destruction, so the filter looks for it. The
+// filter drops all other messages of the window system, because they would wake the program.
 static int csdl_filter_event(void *window, SDL_Event *event) {
   enum { destroy_notify = 17 };
   if (event->type == SDL_QUIT && csdl_wayland_is_lost((SDL_Window *)window)) {
@@ -286,14 +289,14 @@ static int csdl_filter_event(void *window, SDL_Event *event) {
   if (!message || message->system != csdl_system_x11) return 0;
   if (message->event.type == destroy_notify) {
     (*csdl_current_loss_handler())(csdl_window_lost, 1);
-    // It ends a wait.
+    // The event ends a wait.
     return 1;
   }
   csdl_note_message(message);
   return 0;
 }
 
-// Who is told of a loss. To be called before a window is watched.
+// Sets the handler that is called for a loss. Call this before a window is watched.
 static inline void csdl_watch_display(csdl_loss_handler handler) {
   *csdl_current_loss_handler() = handler;
 }
@@ -301,7 +304,8 @@ static inline void csdl_watch_display(csdl_loss_handler handler) {
 // Whether Xlib's handlers are set.
 int *csdl_watches_xlib(void);
 
-// To be called before SDL opens its connections: SDL puts the handler that it finds back at the end.
+// Call this before SDL opens its connections: when SDL ends, it restores the handler that it has
+// found.
 static inline void csdl_watch_xlib(void) {
   void *xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
   if (!xlib || *csdl_watches_xlib()) return;
@@ -315,8 +319,8 @@ static inline void csdl_watch_xlib(void) {
   set_io_handler(csdl_handle_x_io_error);
 }
 
-// Keeps Xlib (1.7 and later) from ending the program when the connection of a window fails: its calls do
-// nothing then. The other connection of SDL is used only to wake this one.
+// Keeps Xlib (1.7 and later) from ending the program when a window's connection fails; Xlib's calls
+// on that connection then do nothing. SDL's other connection serves only to wake this one.
 static inline void csdl_keep_connection(SDL_Window *window) {
   void *connection = csdl_connection(window, csdl_system_x11);
   void *xlib = connection ? dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL) : NULL;
@@ -328,8 +332,8 @@ static inline void csdl_keep_connection(SDL_Window *window) {
   *csdl_kept_connection() = connection;
 }
 
-// Tells of the end of a window and of its connection; not of one that the program closes. Nothing
-// is watched any more where the window is NULL.
+// Watches for the destruction of a window and for the loss of its connection; call this with NULL
+// before the program closes the window. With NULL, nothing is watched any more.
 static inline void csdl_watch_window(SDL_Window *window) {
   if (window) csdl_keep_connection(window);
   SDL_SetEventFilter(window ? csdl_filter_event : NULL, window);

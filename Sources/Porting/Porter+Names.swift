@@ -76,7 +76,7 @@ extension Porter {
     }
   }
 
-  /// Whether a name is a call of the unsupported method, not of another one with its name.
+  /// Whether a name is a call of the unsupported method, not of another method with the same name.
   /// `keyLabels` are the indices of labels that only key-value coding has.
   private func isCall(of name: String, _ index: Int, _ keyLabels: [Int]) -> Bool {
     switch name {

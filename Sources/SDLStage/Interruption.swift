@@ -63,7 +63,7 @@ package enum Interruption {
       guard received != 0 else { return }
       fflush(nil)
       signal(received, SIG_DFL)
-      // To the process, not to the thread: in tests the main actor's threads have signals blocked.
+      // Sent to the process, not to the thread: in tests, the main actor's threads block signals.
       kill(getpid(), received)
       while true { pause() }
     }

@@ -75,7 +75,7 @@ package final class CallRecorder {
     news.append(Call(time: now(), view: view, name: name, event: event, queue: queue))
   }
 
-  /// Removes and returns the calls since the last time.
+  /// Removes and returns the calls recorded since this method was last called.
   package func takeNews() -> [Call] {
     guard !news.isEmpty else { return [] }
     defer { news.removeAll(keepingCapacity: true) }

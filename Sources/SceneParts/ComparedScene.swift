@@ -44,7 +44,7 @@ package final class ComparedScene: Scene {
 }
 
 extension SceneDescription {
-  /// The same scene with another variant beside the one of its context.
+  /// The same scene with another variant beside the variant of its context.
   package func compared(with other: Int) -> SceneDescription {
     let make = make
     let variants = variants

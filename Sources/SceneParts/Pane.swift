@@ -162,7 +162,8 @@ package final class Pane {
     for case (let id, let view as ScrollView) in otherViews { calls.listen(to: view, named: id) }
   }
 
-  /// Returns the calls of the scroll views and queues since the last time, the earliest first.
+  /// Returns the calls of the scroll views and queues since this method was last called, the
+  /// earliest first.
   package func takeCalls() -> [CallRecorder.Call] {
     listen()
     return calls.takeNews()

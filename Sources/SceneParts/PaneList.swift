@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// A list in a pane, with what the stage and the inspector need to mark it.
+/// A list in a pane, with the details that the stage and the inspector need to mark it.
 @MainActor
 package struct PaneList {
   package let id: String

@@ -37,7 +37,7 @@ package protocol Scene: AnyObject {
   /// Called after all panes have advanced.
   ///
   /// - Returns: The time of the next call: a later time of the clock, the current one for the next
-  ///   frame, or nil.
+  ///   frame, or nil for none.
   func update() -> Double?
 
   /// Whether the scene has tasks that wait for the clock.

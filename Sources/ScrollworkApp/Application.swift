@@ -50,8 +50,8 @@ public enum Application {
     onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
     _ open: (AppWindow) async throws -> Void
   ) async throws {
-    // Asks the desktop first, as it may answer before the window is open. Invisible windows have no
-    // desktop.
+    // Asks the desktop first, because it may answer before the window is open. Invisible windows
+    // have no desktop.
     let isSeen = WindowStage.requestedDriver.map { !["dummy", "offscreen"].contains($0) } ?? true
     let desktop = isSeen ? DesktopAppearance() : nil
     do {

@@ -143,9 +143,9 @@ public final class Inspector {
   /// Plays a script that `expectInvariants` has written, over the program's screen, with the
   /// inspector open.
   ///
-  /// A new screen is played through the same frames as in the test, at the size in the script.
-  /// Space pauses, the right arrow shows the next frame, Home begins again and Esc closes. The
-  /// replay stops at the frame that breaks an invariant, and shows the invariant with the details.
+  /// A new screen goes through the same frames as in the test, at the size in the script. Space
+  /// pauses, the right arrow shows the next frame, Home begins again and Esc closes. The replay
+  /// stops at the frame that breaks an invariant, and shows the invariant with the details.
   ///
   /// - Parameter path: The path of the script's file.
   /// - Throws: ``ReplayFailure`` if the file cannot be read, or does not match the screens given to

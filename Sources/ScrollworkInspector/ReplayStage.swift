@@ -8,7 +8,8 @@ import SceneParts
 import ScriptPlayers
 import ScrollEngine
 
-/// A script's screen over that of the program, with an inspector and the buttons that play it.
+/// A script's screen over the program's own, with an inspector and the buttons that play the
+/// script.
 ///
 /// The program's own screen stays unchanged below, and receives no events.
 @MainActor

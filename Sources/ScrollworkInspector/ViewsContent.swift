@@ -3,7 +3,7 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The list of the window's scroll views, of which the panel describes the chosen one.
+/// The list of the window's scroll views; the panel describes the chosen one.
 struct ViewsContent: SectionContent {
   struct Line: Hashable {
     let id: String

@@ -22,7 +22,7 @@ final class WindowWatch {
     window.trace.begin()
   }
 
-  /// Updates the facts about the window since the last time.
+  /// Brings the facts about the window up to date.
   ///
   /// The views are searched for scroll views only after a view has entered or left the window.
   ///

@@ -8,7 +8,7 @@ import ScrollEngine
 struct ConstrainedViewsWorkload {
   private static let width = 320.0
 
-  /// Returns the errors of the frames, compared with sums.
+  /// Returns the errors found by comparing the frames with sums.
   func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     rows(send) + stacks(send) + cell(operations, send)
   }

@@ -6,7 +6,7 @@ struct ConstraintsWorkload {
   /// The approximate numbers of constraints in the systems.
   let counts: [Int]
 
-  /// Returns the errors of the solutions, compared with sums.
+  /// Returns the errors found by comparing the solutions with sums.
   func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     var mistakes: [String] = []
     for layout in ConstraintSystem.Layout.allCases {

@@ -10,7 +10,7 @@ struct ExtentsWorkload {
     self.count = count
   }
 
-  /// Returns the errors of the answers, compared with integer sums.
+  /// Returns the errors found by comparing the answers with integer sums.
   mutating func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "extents", rows: count, sections: 1, send: send)
     let rows = PeerRows(count: count)

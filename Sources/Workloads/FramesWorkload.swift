@@ -69,7 +69,7 @@ struct FramesWorkload {
     return (costs, [])
   }
 
-  /// The measured parts: all, but no presenting in memory.
+  /// The measured parts: all, but without presenting if the stage is in memory.
   private static func parts(on stage: any FrameStage) -> [FrameCost.Part] {
     FrameCost.Part.allCases.filter { $0 != .present || stage.isShown }
   }

@@ -1,7 +1,8 @@
 import SceneParts
 import ScrollEngine
 
-/// Measures how costs grow with invisible content, as exponents, of which 0 is constant.
+/// Measures how costs grow with invisible content, as exponents; an exponent of 0 means a constant
+/// cost.
 @MainActor
 struct GrowthWorkload {
   /// The greatest numbers of rows, of sections, and of tables in a container.

@@ -19,8 +19,8 @@ package struct Measurement: Sendable {
   package let rows: Int
   /// The number of sections or tables.
   package let sections: Int
-  /// `us` (microseconds of CPU time), `ms`, `MiB`, `bytes`, `px` (points), `pixels`, `lines`, `times`,
-  /// `exponent` or `count`.
+  /// `us` (microseconds of CPU time), `ms`, `MiB`, `bytes`, `px` (points), `pixels`, `lines`,
+  /// `times`, `exponent` or `count`.
   package let unit: String
   /// The value, in ``unit``.
   package let result: Result

@@ -62,7 +62,8 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  /// Shows a row, counted through all tables, at the top, or as near to it as the content allows.
+  /// Shows a row, numbered across all tables, at the top, or as near to the top as the content
+  /// allows.
   func jump(to row: Int) {
     let (table, path) = place(of: row)
     guard let container else {
@@ -97,7 +98,8 @@ final class PeerList {
 
   // MARK: Visible rows
 
-  /// The topmost row that is at least partly visible, counted through all tables as they are now.
+  /// The number of the topmost row that is at least partly visible, counting the rows of all tables
+  /// as they are now.
   var firstVisibleRow: Int? {
     for (index, table) in tables.enumerated() {
       guard let path = table.indexPathsForVisibleRows?.first else { continue }

@@ -7,7 +7,7 @@ class PeerSource: TableViewDataSource {
 
   let section: Int
   final private(set) var count: Int
-  /// The first row of the table, counted through all tables.
+  /// The number of the table's first row, counting the rows of all tables.
   final let firstRow: Int
   /// The index of the raised row, or -1, and its additional height, in points.
   @exclusivity(unchecked) final fileprivate var raisedRow = -1

@@ -1,6 +1,7 @@
 import ScrollEngine
 
-/// The workload that other lists are measured with, using the engine's public API.
+/// The workload with which lists of other programs are measured too; here it uses the engine's
+/// public API.
 ///
 /// By default, 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same
 /// steps are repeated without measuring, and the visible cells are compared with integer results.

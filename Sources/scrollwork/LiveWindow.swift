@@ -55,7 +55,7 @@ enum LiveWindow {
     var saved = saved ?? file?.read() ?? SavedState()
     shell.onTourProgress = { progress in
       switch progress {
-      // Opening the guided start again does not lose that it was finished or skipped.
+      // Opening the guided start again keeps the record that it was finished or skipped.
       case .at(let place): if !saved.isTourOver { saved.tour = .at(place + 1) }
       case .skipped: if saved.tour != .finished { saved.tour = .skipped }
       case .finished: saved.tour = .finished

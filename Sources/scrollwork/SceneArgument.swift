@@ -56,7 +56,7 @@ enum SceneArgument {
 }
 
 extension Completion {
-  /// The names of all scenes, and stacks.
+  /// The names of all scenes, and the files of stacks.
   static var scenes: Completion { .words(SceneCatalog.all.map(\.name)).orFiles("json") }
 }
 

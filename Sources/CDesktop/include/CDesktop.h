@@ -5,17 +5,17 @@
 
 typedef struct CDesktop CDesktop;
 
-// Asks the desktop's portal for its colour scheme (0 none, 1 dark, 2 light), and tells of it and of each
-// later one, on a thread of its own, which sleeps in between. Tells nothing where there is no bus or no
-// portal. `address` is the bus's; null for that of the session.
+// Asks the desktop's portal for its colour scheme (0 none, 1 dark, 2 light). Calls `tell` with that
+// scheme and each later one, on a separate thread, which otherwise sleeps; never calls it without a
+// bus or a portal. `address` is the address of the bus; null for the session bus.
 //
-// `forget` is called once, when `tell` is not called any more. Null if there is no thread to be had; then
-// neither is called.
+// `forget` is called once, after the last call of `tell`. Returns null, and calls neither, if there
+// is no session bus or no thread can be made.
 CDesktop *cdesktop_follow(
     const char *address, void (*tell)(uint32_t scheme, void *context), void (*forget)(void *context),
     void *context);
 
-// Ends it without waiting for whoever does not answer; it may tell of one scheme more.
+// Ends the watch without waiting for an answer; `tell` may still be called once.
 void cdesktop_end(CDesktop *desktop);
 
 #endif

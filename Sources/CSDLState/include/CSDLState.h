@@ -1,6 +1,7 @@
 #ifndef SCROLLWORK_CSDLSTATE_H
 #define SCROLLWORK_CSDLSTATE_H
 
-// Linking this is enough: what CSDL2 keeps between calls is then there, once. CSDL2 says what it is.
+// Linking this is enough: it holds the program's only copy of the state that CSDL2 keeps between
+// calls. CSDL2 describes that state.
 
 #endif

@@ -69,8 +69,8 @@ final class HandRecorder: ScrollViewDelegate {
     pointer.map { $0.device == other.device && $0.id == other.id } ?? false
   }
 
-  /// Records a pointer's position. With `isRelease`, it repeats the last report, which is not added
-  /// again.
+  /// Records a pointer's position. With `isRelease`, the position repeats the last report, which is
+  /// not added again.
   private func note(
     _ pointer: InputEvent.Pointer, at time: Double, isRelease: Bool = false
   ) {

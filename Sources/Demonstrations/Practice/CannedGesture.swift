@@ -35,7 +35,7 @@ struct CannedGesture {
 
   /// Appends a path: the finger goes down, visits one point after the other, rests, and goes up.
   ///
-  /// Two points far apart are what an app receives after it was busy for a while.
+  /// An app that was busy for a while receives two points that are far apart.
   ///
   /// - Parameters:
   ///   - start: The scene time at which the finger goes down, in seconds.

@@ -12,8 +12,8 @@ final class PageStrip: View {
   private static let font = Font(.words, size: 15, weight: .bold)
   private static let discDiameter = 44.0
 
-  /// Makes pages of the given widths, `padding` apart, with half of that before the first; in
-  /// points.
+  /// Makes pages of the given widths, `padding` apart, with half of `padding` before the first
+  /// page; in points.
   init(widths: [Double], padding: Double, height: Double, color: Color) {
     var starts: [Double] = []
     var cards: [Rect] = []

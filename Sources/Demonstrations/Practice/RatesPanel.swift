@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The distance that each of the linked views has moved, of its greatest distance, all to the same
+/// The distance that each of the linked views has moved, and its greatest distance, all to the same
 /// scale.
 @MainActor
 struct RatesPanel: ScenePanel {
@@ -61,7 +61,8 @@ struct RatesPanel: ScenePanel {
     line.width + 2 * StageMetrics.margin < Self.usualWidth
   }
 
-  /// The area in which the distance of a line is drawn.
+  /// The area for a line's bar or progress: beside the line's name, or below the name in a narrow
+  /// line.
   private func room(of line: Rect) -> Rect {
     isNarrow(line)
       ? line.offsetBy(Point(x: 0, y: Self.rowHeight - 4))

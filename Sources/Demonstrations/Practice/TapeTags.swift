@@ -24,7 +24,7 @@ struct TapeTags {
   /// The least distance between two tags in a row, in points.
   private static let gap = 5.0
   /// A hidden tag costs as much as a hundred covered stems, a tag off its stem as much as ten, and
-  /// one left of its stem as much as half of one.
+  /// a tag at the left of its stem as much as half a covered stem.
   private static let hiddenCost = 100.0
   private static let displacedCost = 10.0
   private static let sideCost = 0.5

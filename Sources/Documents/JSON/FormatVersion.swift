@@ -1,6 +1,6 @@
 /// The versions of a format that this program reads.
 ///
-/// The field `version` names a document's version; without it, the version is 1. A reader takes
+/// The field `version` names a document's version; without it, the version is 1. A reader accepts
 /// every version from 1 to its own, so old files stay valid.
 enum FormatVersion {
   static let field = "version"

@@ -48,7 +48,7 @@ package struct LayoutReport: Hashable, Sendable {
     package var contentOffset: Point?
     /// The size of the content; present only for scroll views.
     package var contentSize: Size?
-    /// The rows or items that have a cell, in order, counted through all sections; present only for
+    /// The rows or items that have a cell, in order, numbered across all sections; present only for
     /// lists.
     package var liveRows: [Int]?
 

@@ -2,8 +2,8 @@ internal import Geometry
 internal import ScrollEngine
 
 extension StackReader {
-  /// Checks the number of cells that may be visible at once: of items of one point, a hundred
-  /// thousand could be.
+  /// Checks the number of cells that may be visible at once: a viewport could show a hundred
+  /// thousand items of one point.
   mutating func checkSight(
     of section: StackDescription.Section, _ viewport: Size, at path: String, line: Int
   ) {

@@ -24,7 +24,8 @@ package final class CallLog {
     package let panes: [PaneState]
   }
 
-  /// The greatest number of calls, which take 32 MiB or half an hour of scrolling, and of moments.
+  /// The greatest numbers of calls and of moments. So many calls take 32 MiB, and half an hour of
+  /// scrolling makes them.
   package static let capacity = 200_000
   package static let momentCapacity = 40_000
 

@@ -200,7 +200,7 @@ package final class LanesView: View {
     var right = line.maxX
     func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
       let width = canvas.text.width(of: words, in: Typography.small)
-      // The frame is wider than measured, as letters are slightly wider at some scales.
+      // The frame is wider than measured, because letters are slightly wider at some scales.
       canvas.text(
         words, in: Rect(x: right - width, y: line.minY, width: width + 12, height: line.height),
         font: Typography.small, color: theme.muted)

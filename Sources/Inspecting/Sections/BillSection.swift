@@ -122,8 +122,8 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  /// The colour of the total: frugal if fewer cells were made than without reuse and than there are
-  /// rows; otherwise costly if cells are out of sight.
+  /// The colour of the total: frugal if the cells made are fewer than without reuse, and fewer than
+  /// the rows; otherwise costly if cells are out of sight.
   private func color(of entry: Entry, at place: Int) -> Color {
     let bill = readout.bills[place]
     guard entry.isTotal else { return theme.ink }

@@ -44,8 +44,8 @@ struct PixelBoard {
     }
   }
 
-  /// Replaces `result` with the indices of the steps that paint anything in the tiles of a region, from
-  /// back to front. `isFound` is a buffer for as many values as the picture has steps.
+  /// Replaces `result` with the indices of the steps that paint anything in the tiles of a region,
+  /// from back to front. `isFound` is a buffer for as many values as the picture has steps.
   ///
   /// - Complexity: O(steps of the picture + steps of the tiles).
   func steps(
@@ -64,7 +64,7 @@ struct PixelBoard {
     for index in 0..<isFound.count where isFound[index] { result.append(Int32(index)) }
   }
 
-  /// Call this when all that has changed in a tile is painted, without comparing it.
+  /// Call this after all changes in a tile are painted without a comparison of its pixels.
   mutating func painted(at index: Int) { tiles[index].painted() }
 
   /// Replaces the stored pixel contents of a tile with `bands`, and leaves the previous contents in

@@ -90,7 +90,8 @@ struct PixelChanges: ~Copyable {
     if area.low < area.high { areas.add(area.moved(x: left, y: top)) }
   }
 
-  /// At most `limit` rectangles that contain all pixels that differ and some regions, and few others.
+  /// At most `limit` rectangles that contain all pixels that differ, all of `regions`, and few
+  /// other pixels.
   ///
   /// - Complexity: O(rectangles).
   func rects(and regions: [PixelRect] = [], limit: Int) -> [PixelRect] {

@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// Where a picture differs from the previous one: regions to paint anew and, elsewhere, single pixels
-/// with their contents.
+/// Where a picture differs from the previous one: regions to paint anew and, elsewhere, single
+/// pixels with their contents.
 ///
-/// If everything in a region moves, painting it takes less than finding the pixels that differ. Each
-/// tile decides between the two before it compares any pixel.
+/// If everything in a region moves, painting it takes less than finding the pixels that differ.
+/// Each tile decides between the two before it compares any pixel.
 final class PixelDamage {
   private let bounds: PixelRect
   private var board: PixelBoard
@@ -15,7 +15,8 @@ final class PixelDamage {
   private(set) var regions: [PixelRect] = []
   /// Whether all pixels are compared, for tests of their contents.
   private let comparesAll: Bool
-  /// The last picture: it retains its bitmaps, so that no new bitmap has the address of one of them.
+  /// The last picture: it retains its bitmaps, so that no new bitmap has the address of one of
+  /// them.
   private var last: PixelOperations?
   /// A buffer for the steps of a region.
   private var isFound = Scratch<Bool>()
@@ -69,7 +70,7 @@ final class PixelDamage {
     board.steps(in: region, of: picture, &isFound, &result)
   }
 
-  /// Adds a part of a tile to the regions, and to the one on its left if they meet.
+  /// Adds a part of a tile to the regions; joins it with the region on its left if the two meet.
   private func addRegion(_ part: PixelRect) {
     if let last = regions.last, last.y == part.y, last.height == part.height,
       last.x + last.width == part.x

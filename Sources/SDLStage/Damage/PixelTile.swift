@@ -38,7 +38,7 @@ struct PixelTile {
     /// The number of the tile's pixels that the step paints.
     var area: Int { Int(high - low) * Int(bottom - top) }
 
-    /// What painting these pixels takes, in quarters of an instruction.
+    /// The cost of painting these pixels, in quarters of an instruction.
     var effort: Int {
       if paint.bitmap != nil { return 3 * area }
       return paint.color.alpha == 255 ? area : 20 * area
@@ -117,12 +117,12 @@ struct PixelTile {
 
   /// How to find the pixels that have changed since the last picture.
   enum Change {
-    /// None has.
+    /// No pixel has changed.
     case none
-    /// All are in a part of the tile, in pixels of the picture. To paint all of it takes less than to
-    /// find out which of its pixels have changed.
+    /// All changed pixels lie in a part of the tile, given in pixels of the picture. Painting the
+    /// whole part costs less than finding which of its pixels have changed.
     case part(PixelRect)
-    /// By comparing the contents of pixels.
+    /// The contents of the pixels must be compared.
     case pixels
   }
 
@@ -152,7 +152,7 @@ struct PixelTile {
     return isQuicklyPainted ? .part(rect) : .pixels
   }
 
-  /// The part of the tile that some steps paint, in pixels of the picture.
+  /// The smallest rectangle that contains the parts of some steps, in pixels of the picture.
   private func part(of new: ArraySlice<Step>, _ old: ArraySlice<Step>) -> PixelRect {
     var (low, high, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
     for steps in [new, old] {
@@ -168,7 +168,7 @@ struct PixelTile {
   /// Whether ``bands`` are the contents of the tile's pixels.
   var isCompared: Bool { state == .compared }
 
-  /// Whether painting the whole tile takes less than comparing it, as where simple content scrolls.
+  /// Whether painting the whole tile costs less than comparing it, as where simple content scrolls.
   private var isQuicklyPainted: Bool {
     var effort = 0
     var covered = 0
@@ -180,12 +180,12 @@ struct PixelTile {
     return effort <= 4 * Self.comparison * steps.count
   }
 
-  /// The number of steps that may come or go so that the changed part is mostly small.
+  /// The most steps that may come or go for the changed part to count as small.
   private static let fewSteps = 4
-  /// What comparing takes for each step, in instructions.
+  /// The cost of comparing one step, in instructions.
   private static let comparison = 1_500
 
-  /// Call this when all that has changed in the tile is painted, without comparing it.
+  /// Call this after all changes in the tile are painted without a comparison of its pixels.
   mutating func painted() {
     forgetBands()
     state = .painted

@@ -6,15 +6,16 @@ internal import Glibc
 ///
 /// Pictures are recorded with Inter and JetBrains Mono. If these are not in the font folders,
 /// fontconfig picks the closest match, and ``notice`` says so. Glyphs missing from these fonts come
-/// from other fonts that fontconfig finds. A character that no font has is shown as the font's box,
-/// and reported once for each package that would add it.
+/// from other fonts that fontconfig finds. A character that no font has is shown as the font's box;
+/// each package that would add such characters is reported once.
 @MainActor
 package final class FontLibrary {
   /// One line for the person if fontconfig has replaced a recorded font; otherwise nil.
   package let notice: String?
   /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
   package let usesRecordedFonts: Bool
-  /// The first error that made a text be measured as empty, such as a broken or deleted font file.
+  /// The first error because of which a text was measured as empty, such as a broken or deleted
+  /// font file.
   package internal(set) var failure: StageError?
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts

@@ -19,7 +19,8 @@ struct Script: Hashable {
   /// Whether HarfBuzz shapes text in this script correctly without knowing the script.
   var isPlain: Bool { self == .common || tag == HB_SCRIPT_LATIN.rawValue }
 
-  /// The four letters of ISO 15924, or those of an unknown script if plain.
+  /// The script's four-letter code in ISO 15924; the code of an unknown script if the script is
+  /// plain.
   var name: String {
     withUnsafeBytes(of: tag.bigEndian) { isPlain ? "Zzzz" : String(decoding: $0, as: UTF8.self) }
   }
@@ -33,8 +34,8 @@ struct Script: Hashable {
     return names.isDisjoint(with: ["Hani", "Bopo"]) ? "und" : "zh-cn"
   }
 
-  /// The Debian package with a font for a character, and a file of that font which shows that it is
-  /// installed.
+  /// The Debian package with a font for a character, and a font file whose presence shows that the
+  /// package is installed.
   static func package(for scalar: Unicode.Scalar) -> (name: String, sample: String) {
     // Signs, and full-width forms of Latin letters, that only Chinese, Japanese and Korean use.
     let wide: [ClosedRange<UInt32>] = [0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF]

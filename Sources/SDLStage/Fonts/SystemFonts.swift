@@ -14,8 +14,8 @@ final class SystemFonts {
   private var orders: [String: [SystemFont]] = [:]
   private var remedies: Set<String> = []
 
-  /// Starts nothing yet; `configuration` is the path of a configuration to use instead of the
-  /// user's.
+  /// Does not start fontconfig yet; `configuration` is the path of a configuration to use instead
+  /// of the user's.
   init(configuration: String?, report: @escaping (String) -> Void) {
     path = configuration
     self.report = report

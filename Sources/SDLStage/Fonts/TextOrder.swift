@@ -1,7 +1,7 @@
 internal import CFriBidi
 
-/// The visual order of a line by FriBidi's Unicode Bidirectional Algorithm; the first letter with a
-/// direction decides that of the line.
+/// The visual order of a line by FriBidi's Unicode Bidirectional Algorithm; the line takes the
+/// direction of its first letter that has one.
 struct TextOrder {
   /// One embedding level for each character in logical order: even for left to right, odd for right
   /// to left.

@@ -14,7 +14,7 @@ final class Bitmap {
   nonisolated let isOpaque: Bool
   let width: Int
   let height: Int
-  /// A unique number for bitmaps that are painted again, in many places and colours; nil for
+  /// A unique number for a bitmap that is painted repeatedly, in many places and colours; nil for
   /// others.
   private(set) var number: Int?
 

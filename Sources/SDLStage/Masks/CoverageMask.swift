@@ -27,7 +27,8 @@ struct CoverageMask: Hashable {
     set { coverage[y * width + x] = newValue }
   }
 
-  /// Raises the coverage of each pixel to that of another mask, clipped to these bounds.
+  /// Raises the coverage of each pixel to the other mask's, where that is higher; clipped to these
+  /// bounds.
   mutating func add(_ other: CoverageMask, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {

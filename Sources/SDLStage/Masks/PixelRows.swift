@@ -16,7 +16,8 @@ struct PixelRows: Equatable {
 
   subscript(y: Int) -> UnsafeMutablePointer<UInt32> { first + y * stride }
 
-  /// In the rows `lines`, sets the pixels from column `low` to before column `high` to one value.
+  /// In the rows `lines`, sets the pixels from column `low` up to, but not including, column `high`
+  /// to one value.
   func fill(_ lines: Range<Int>, from low: Int, to high: Int, _ pixel: UInt32) {
     if high - low == stride {
       set(self[lines.lowerBound], stride * lines.count, pixel)
@@ -25,8 +26,8 @@ struct PixelRows: Equatable {
     }
   }
 
-  /// Sets a top left part of the mask's size, each pixel to the shade of its coverage; `shades` has
-  /// 256 elements.
+  /// Sets each pixel of the top left part that has the mask's size to the shade of its coverage;
+  /// `shades` has 256 elements.
   func set(_ mask: CoverageMask, shades: [UInt32]) {
     mask.coverage.withUnsafeBufferPointer { coverage in
       shades.withUnsafeBufferPointer { shades in

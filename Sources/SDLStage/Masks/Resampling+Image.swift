@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 
 extension Resampling {
-  /// The resampled image. Beyond the edges of the source its outermost pixels are repeated, as far
-  /// as the clip allows.
+  /// The resampled image. Beyond the source's edges, its outermost pixels are repeated up to the
+  /// clip.
   ///
   /// - Complexity: O(pixels of the region).
   func image(of image: Image) -> Image {

@@ -88,8 +88,8 @@ struct Resampling: Hashable {
     }
   }
 
-  /// Calls `body` with the indices and weights of the four pixels around a point, without those
-  /// outside of the bitmap; a pixel weighs more the nearer its middle is.
+  /// Calls `body` with the indices and weights of the four pixels around a point, except those
+  /// outside of the bitmap; the nearer the middle of a pixel, the more it weighs.
   @inline(__always)
   private static func forEachNeighbour(
     of point: Point, _ width: Int, _ height: Int, _ body: (Int, Double) -> Void

@@ -1,7 +1,7 @@
 internal import Geometry
 
-/// Limits how many pixels of large images are resized ahead per picture, so that no picture takes
-/// long.
+/// Limits how many pixels of large images each picture resizes for later ones, so that no picture
+/// takes long.
 ///
 /// While the size of an image changes with each picture, as during zooming, only the visible part
 /// is resized, and the result is not cached. An image that has kept its size since the last picture
@@ -30,8 +30,8 @@ struct ImageEffort {
     return lastSizes.contains(sized)
   }
 
-  /// Whether this picture may resize a tile of `pixels` pixels, which are then counted: a third of
-  /// the screen's pixels in all, or one larger tile.
+  /// Returns whether this picture may resize a tile of `pixels` pixels, and if so, counts them. A
+  /// picture may resize a third of the screen's pixels in all, or one larger tile.
   mutating func canMake(_ pixels: Int, screen: Int) -> Bool {
     guard made + pixels <= screen / 3 || made == 0 else { return false }
     made += pixels

@@ -53,8 +53,8 @@ extension Painter {
 
   /// Paints the corners from a mask, and plain rectangles between the corners.
   ///
-  /// The mask is no larger than the corners need, and serves rectangles of every size: that of a
-  /// tall card costs no more than that of a small one.
+  /// The mask is no larger than the corners need, and serves rectangles of every size: the mask of
+  /// a tall card costs no more than the mask of a small one.
   private func rounded(
     _ pixels: PixelRect, radius: Double, lineWidth: Int?, _ color: Color
   ) {

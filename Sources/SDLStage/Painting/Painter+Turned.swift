@@ -189,8 +189,8 @@ extension Rect {
       height: Double(pixels.height))
   }
 
-  /// The strip along an edge, at least one pixel and at most the whole rectangle wide; `stretch`
-  /// has the pixels per point.
+  /// The strip along an edge, at least one pixel and at most the whole rectangle wide; `stretch` is
+  /// the number of pixels per point along each axis.
   fileprivate func strip(
     along edge: Edge, _ width: Double, _ stretch: (x: Double, y: Double)
   ) -> Rect {

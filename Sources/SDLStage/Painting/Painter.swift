@@ -25,7 +25,8 @@ final class Painter {
   private var turns: [(turn: Turn?, clip: Clip, clips: Int)] = []
   /// The picture that is handed to the target.
   @exclusivity(unchecked) private var picture: PixelOperations
-  /// The picture before, which the target still compares with; its memory serves for the next one.
+  /// The previous picture, which the target still compares with; its memory is reused for the next
+  /// one.
   @exclusivity(unchecked) private var lastPicture: PixelOperations
   @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)

@@ -3,7 +3,7 @@ internal import Geometry
 
 // Paints a region anew, from back to front.
 extension Raster {
-  /// The number of steps that are searched for what lies below a bitmap.
+  /// The most steps that are searched for the colour below a bitmap.
   private static let mostSearched = 12
 
   /// Paints all that a picture has in a region of the damage.
@@ -62,7 +62,8 @@ extension Raster {
       ? picture.background : picture.steps[Int(inRegion[Int(cover)])].color.pixel
   }
 
-  /// Paints the part of a step in a rectangle; `place` is the step's place among those of the region.
+  /// Paints the part of a step in a rectangle; `place` is the step's place among the region's
+  /// steps.
   private func paint(
     _ place: Int, _ rect: PixelRect, in region: PixelRect, _ picture: PixelOperations,
     _ strips: Strips
@@ -81,8 +82,8 @@ extension Raster {
     blend(step.bitmap, x: step.x, y: step.y, step.color, rect)
   }
 
-  /// The colour of all pixels of a rectangle below a step of the region; nil if they have several, or if
-  /// that is not found out soon.
+  /// The colour of all pixels of a rectangle below a step of the region; nil if they may have
+  /// several, or if a short search does not find it.
   private func ground(
     of rect: PixelRect, below place: Int, in region: PixelRect, _ picture: PixelOperations
   ) -> UInt32? {
@@ -103,7 +104,7 @@ extension Raster {
   }
 }
 
-// Of rectangles in a picture, whose edges are far from the range of integers.
+// For rectangles in a picture, whose edges are far from the limits of integers.
 extension PixelRect {
   fileprivate func overlaps(_ other: PixelRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height

@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-/// Paints pictures on a surface, and writes only what has changed since the last picture: regions of
-/// content that moves, and elsewhere single pixels.
+/// Paints pictures on a surface, and writes only what has changed since the last picture: regions
+/// of content that moves, and elsewhere single pixels.
 @MainActor
 final class Raster: PixelTarget {
   /// The most rectangles that are reported as changed. To present more of them would cost more than
@@ -17,8 +17,8 @@ final class Raster: PixelTarget {
   @exclusivity(unchecked) var inRegion = Scratch<Int32>()
   /// For each row of the region being painted: the last step that hides all of the row, or -1.
   @exclusivity(unchecked) var covers = Scratch<Int32>()
-  /// The strips that the current picture has used; `known` has the index here of each mix's strip,
-  /// or -1 before it is used.
+  /// The strips that the current picture has used. `known` holds, for each mix, the index of its
+  /// strip in this list, or -1 if the strip has not been used yet.
   @exclusivity(unchecked) private var knownStrips: [Surface] = []
   @exclusivity(unchecked) private var known = Scratch<Int32>()
 
@@ -124,8 +124,8 @@ final class Raster: PixelTarget {
     }
   }
 
-  /// Paints a rectangle in a colour, through a bitmap whose top left corner is at `x`, `y`, if there is
-  /// one.
+  /// Paints a rectangle in a colour; if there is a bitmap, paints through it, with its top left
+  /// corner at `x`, `y`.
   func blend(_ bitmap: Bitmap?, x: Int, y: Int, _ color: Color, _ rect: PixelRect) {
     if let bitmap {
       let part = PixelRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height)

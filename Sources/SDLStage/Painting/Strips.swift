@@ -38,7 +38,7 @@ final class Strips {
   var totalCost: Int { strips.totalCost }
 
   /// The strip of a bitmap tinted with `color`, over pixels of the colour `ground`; nil if the
-  /// bitmap has no number, as it is not painted again, or is too large to cache.
+  /// bitmap has no number, because it is not painted again, or is too large to cache.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   func strip(

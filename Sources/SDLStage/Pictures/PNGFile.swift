@@ -5,10 +5,10 @@ internal import PNG
 package enum PNGFile {
   /// The most pixels per side; a larger picture is refused before memory is allocated.
   private static let longestSide = 32_768
-  /// The most pixels, four bytes each: those of the largest surface.
+  /// The most pixels of a picture, four bytes each: as many as the largest surface has.
   private static let mostPixels = 1 << 28
-  /// The longest file that is read, in bytes: more than the largest window takes at one pixel per
-  /// point.
+  /// The longest file that is read, in bytes: more than a picture of the largest window takes at
+  /// one pixel per point.
   private static let sizeLimit = 256 << 20
 
   /// Reads any PNG as eight bits per channel with straight alpha.

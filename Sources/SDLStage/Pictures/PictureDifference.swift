@@ -10,7 +10,7 @@ package struct PictureDifference: Hashable, Sendable {
   package let expected: Picture
   /// The picture that was produced.
   package let actual: Picture
-  /// The number of pixels that differ, including those that not both pictures have.
+  /// The number of pixels that differ, including those that only one picture has.
   package let differingPixels: Int
   /// The smallest rectangle that contains all differing pixels.
   package let boundingBox: PixelRect

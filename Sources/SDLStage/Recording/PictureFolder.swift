@@ -66,7 +66,7 @@ struct PictureFolder {
     }
   }
 
-  /// The number of pictures that may be packed or waiting at a time.
+  /// The number of pictures that may be packed or waiting at once.
   func limit(of picture: Picture) -> Int {
     max(1, min(processors, memory / max(1, picture.pixels.count)))
   }

@@ -43,6 +43,7 @@ package struct RecordingTarget: Hashable, Sendable {
   /// frame lasts a whole number of both units.
   package var usualRate: Int { kind == .animation ? 20 : 60 }
 
-  /// The number of times a recorder requests all frames: a GIF needs all colours before a frame.
+  /// The number of times a recorder requests all frames: a GIF needs all colours before its first
+  /// frame.
   package var passes: Int { kind == .animation ? 2 : 1 }
 }

@@ -3,17 +3,17 @@ internal import ScrollEngine
 
 /// Estimates where pressed pointers were at the time of a frame, from reports at any rate.
 ///
-/// Reports and frames are out of step: of a mouse that reports 125 times a second, two reports fall
-/// into one frame of 60 and three into the next, so content that follows the last report would
-/// jerk. The resampler gives each frame the position a little earlier (``latency``), which lies
-/// between two reports or shortly after the last. While a pointer is pressed, the content normally
-/// gets at most one movement of that pointer per frame.
+/// Reports and frames are out of step: of a mouse's 125 reports a second, two fall into one of 60
+/// frames and three into another, so content that follows the last report would jerk. The resampler
+/// gives each frame the position a little earlier (``latency``), which lies between two reports or
+/// shortly after the last. While a pointer is pressed, the content normally gets at most one
+/// movement of that pointer per frame.
 ///
 /// Presses and releases keep their own time and position. Before a release, the content gets the
-/// last report, so that the release velocity is that of the hand. It also gets the last report
-/// before a key or a wheel, which must act on the hand's current position, and before a resize,
-/// which changes the meaning of positions. Only near the press do some reports pass unchanged: a
-/// gesture begins at the first report outside of the slop, and the movement before it is ignored.
+/// last report, so that the release velocity is the hand's. It also gets the last report before a
+/// key or a wheel, which must act on the hand's current position, and before a resize, which
+/// changes the meaning of positions. Only near the press do some reports pass unchanged: a gesture
+/// begins at the first report outside of the slop, and the movement before it is ignored.
 ///
 /// The design, and the orders of magnitude of its constants, are those of Android's `InputConsumer`
 /// (a latency of 5 ms, a prediction of at most 8 ms) and Flutter's `PointerEventResampler`.

@@ -3,8 +3,8 @@
 /// The server counts milliseconds in 32 bits from an arbitrary start, and wraps every 49 days. The
 /// offset between the two clocks is taken from the event that arrived with the least delay.
 struct ServerClock {
-  /// The largest drift between the two clocks, in seconds per second; an estimate, as real crystals
-  /// differ by less.
+  /// The largest drift between the two clocks, in seconds per second; an estimate, because real
+  /// crystals differ by less.
   private static let drift = 1e-4
 
   /// The last server time, as a stamp and in seconds since the first stamp, and the window's time

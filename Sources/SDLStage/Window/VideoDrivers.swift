@@ -5,7 +5,7 @@ internal import CSDL2
 
 /// The SDL video drivers for windows, best first.
 ///
-/// SDL itself would try X11 first, and without a display take a driver that shows nothing.
+/// SDL itself would try X11 first and, without a display, use a driver that shows nothing.
 enum VideoDrivers {
   static let wayland = "wayland"
   static let x11 = "x11"

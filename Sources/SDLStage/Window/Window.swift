@@ -111,7 +111,7 @@ final class Window {
     return try TexturePresenter(self)
   }
 
-  /// Waits for an event or the loss of the display, at most for `seconds`; if these are finite,
+  /// Waits for an event or the loss of the display, at most for `seconds`; if `seconds` is finite,
   /// also at most for a minute.
   static func waitForEvent(atMost seconds: Double) {
     csdl_wait(seconds == .infinity ? -1 : Int32(min(seconds * 1000, 60_000)))

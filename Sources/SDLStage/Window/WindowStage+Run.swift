@@ -66,7 +66,8 @@ extension WindowStage {
       // A poll between the two halves of a turn tells in which half an event arrived.
       let early = pendingEvents()
       try DisplayLoss.check()
-      // Only after the tick, so that a report after the end sees the last events' result, laid out.
+      // Quits only after the tick, so that a report after the end sees the laid-out result of the
+      // last events.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false

@@ -15,8 +15,8 @@ internal import ScrollEngine
 /// ```
 @MainActor
 package final class WindowStage {
-  /// The smallest size in which the shell can be laid out, in points. A window that is requested to
-  /// be smaller keeps its size.
+  /// The smallest size in which the shell can be laid out, in points. A window that is requested at
+  /// a smaller size opens at that size.
   package static let smallestSize = Size(width: 640, height: 480)
 
   /// Measures text as this window paints it.

@@ -22,7 +22,7 @@ public import Testing
 ///   - makeController: Makes a new controller, which must not depend on earlier ones.
 ///   - size: The first size of the screen, in points.
 ///   - scale: Pixels per point.
-///   - appearance: Whether it is light or dark.
+///   - appearance: Light or dark.
 ///   - changes: Further steps, such as changes of the data.
 ///   - invariants: The invariants to check; all by default.
 ///   - seeds: The seeds; one screen is tested for each.

@@ -10,8 +10,7 @@ struct InvariantTrial {
   let invariants: Set<ScreenInvariant>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
-  /// The test after which a script is named if the script stops the program; nil to write no such
-  /// script.
+  /// The test that names the file of a script that stops the program; nil to write no such file.
   var place: ScriptPlace?
 
   func firstBreach(
@@ -47,7 +46,7 @@ struct InvariantTrial {
       }
     }
     guard invariants.contains(.controllerIsReleased) else { return nil }
-    // A task that is about to end may still retain it.
+    // A task that is about to end may still retain the controller.
     for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     guard let leaving else { return nil }
     return Finding(

@@ -2,7 +2,7 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The lines of an algorithm, with those that ran in the last moment in which something changed.
+/// The lines of an algorithm, and which of them ran in the last moment in which something changed.
 struct JustRan: Hashable {
   /// Whether a line ran, and the value shown beside the line.
   enum Run: Hashable {
@@ -21,7 +21,7 @@ struct JustRan: Hashable {
 
   /// `pane` is an index in the scene's panes, `place` an index in the log's moments.
   ///
-  /// - Complexity: O(calls in the moments since the line ran last).
+  /// - Complexity: O(calls in the moments searched).
   @MainActor
   init(_ algorithm: Algorithm, pane: Int, in log: CallLog, at place: Int?) {
     self.algorithm = algorithm

@@ -18,7 +18,7 @@ final class Inspector: View {
   private let calls: CallList
   private let frames: FramesSection
 
-  /// What the inspector shows: all, or little for newcomers.
+  /// What the inspector shows: everything, or only a little for newcomers.
   enum Mode: Hashable {
     case all
     /// The bill, the meanings of these words, and optionally the frames.

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A key, its effect, and the reason why it has none now; nil if it has one.
+/// A key, its effect, and the reason why the key has no effect now; nil if it has an effect.
 struct HelpEntry: Hashable {
   let keys: String
   let words: String

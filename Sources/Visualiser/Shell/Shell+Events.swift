@@ -98,7 +98,7 @@ extension Shell {
     return false
   }
 
-  /// Changes the scale by one step per whole notch, as fine devices send fractions.
+  /// Changes the scale by one step per whole notch, because fine devices send fractions of notches.
   private func resize(byNotches notches: Double) {
     sizeNotches += notches
     guard sizeNotches.magnitude >= 1 else { return }

@@ -15,7 +15,7 @@ extension Shell {
   private static let smallestSize = Size(width: 640, height: 480)
   static let scaleStep = 0.25
   static let scaleRange = 0.5...4.0
-  /// Windows lower than this have narrower spacing, in points.
+  /// The height of the window, in points, below which spacing is narrower.
   private static let lowHeight = 560.0
 
   /// The scale for the size of the surface, which applies if a person has chosen none.

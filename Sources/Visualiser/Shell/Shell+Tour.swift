@@ -53,7 +53,7 @@ extension Shell {
     report(.at(place))
   }
 
-  /// Reports progress of the guided start; that of other paths is not stored.
+  /// Reports progress in the guided start; progress in other paths is not stored.
   private func report(_ progress: TourProgress) {
     if tour?.path.isStart == true { onTourProgress?(progress) }
   }

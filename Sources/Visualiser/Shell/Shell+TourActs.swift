@@ -35,8 +35,8 @@ extension Shell {
     if !step.needs(tourFacts) { prepareStep() }
   }
 
-  /// Scrolls in small steps until a cell waits, by less than two rows; near the end of the content,
-  /// backwards.
+  /// Scrolls in small steps, by less than two rows in all, until a cell waits; near the end of the
+  /// content, scrolls backwards.
   private func scrollUntilACellWaits() {
     guard let scroller = scene.panes.first?.scroller else { return }
     let facts = tourFacts

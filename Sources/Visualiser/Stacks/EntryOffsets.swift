@@ -22,7 +22,6 @@ struct EntryOffsets {
   /// An offset, in points, just past the entry of a cell at the far edge and before the next event.
   ///
   /// - Complexity: O(log n)
-  /// - Complexity: O(log n)
   func offset(justInside cell: CellStretch) -> Double {
     let entry = cell.start - viewport
     var low = 0

@@ -33,8 +33,8 @@ final class StackSource {
 
   let stack: StackDescription
   let naiveCells: Int
-  /// Whether a list scrolls across the stack's axis; of such a list, even a naive container has
-  /// only the visible cells.
+  /// Whether a list scrolls across the stack's axis; even a naive container has only the visible
+  /// cells of such a list.
   let hasListsAcross: Bool
   private(set) lazy var survey = StackSurvey(stack)
   /// The stack that ``changed(to:)`` last returned, cached because computing the cost takes long.

@@ -5,9 +5,9 @@ import ScrollEngine
 /// The cost of a stack: the greatest number of cells at any offset, found by scrolling through it.
 ///
 /// The number of live cells increases only at offsets where a cell enters. So a real container is
-/// laid out just after each of these, before anything else enters or leaves. If there are too many
-/// such offsets, they are sampled. Lists that scroll across the axis stay at their start. The time
-/// for an offset depends only on the visible views, not on the number of lists.
+/// laid out at an offset just past each of these, before anything else enters or leaves. If there
+/// are too many such offsets, they are sampled. Lists that scroll across the axis stay at their
+/// start. The time for an offset depends only on the visible views, not on the number of lists.
 @MainActor
 struct StackSurvey {
   /// The number of cells at one offset.

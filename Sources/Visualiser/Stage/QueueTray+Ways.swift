@@ -24,7 +24,8 @@ extension QueueTray {
     let freshness: Double
   }
 
-  /// The number of row heights by which the row must move on for a move to be forgotten.
+  /// The number of row heights by which a row must move on before the move of its cell is
+  /// forgotten.
   private static let memory = 2.0
   private static let arrow = Size(width: 8, height: 10)
   private static let width = 2.0

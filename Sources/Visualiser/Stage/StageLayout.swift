@@ -272,8 +272,8 @@ struct StageLayout: Hashable {
     return min(free, max(least, area.width * greatestSideShare)).rounded(.down)
   }
 
-  /// The greatest multiple of 1/8 up to `fit`, at which the articles' sizes are whole pixels; at
-  /// least 1/8.
+  /// The greatest multiple of 1/8 up to `fit`, but at least 1/8; at such scales, the sizes used in
+  /// the articles are whole pixels.
   private static func wholeScale(_ fit: Double) -> Double { max(1.0 / 8, eighths(fit)) }
 
   private static func eighths(_ scale: Double) -> Double { (scale * 8).rounded(.down) / 8 }

@@ -239,7 +239,7 @@ final class StageView: View {
       font: Typography.body, color: theme.muted)
   }
 
-  /// The sentence on the scene and the shown variant.
+  /// The sentence about the scene and the shown variant.
   var sentence: String {
     variants.other == nil
       ? sceneDescription.sentence(ofVariant: variants.shown) : sceneDescription.sentence

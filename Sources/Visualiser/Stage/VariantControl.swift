@@ -70,7 +70,7 @@ struct VariantControl {
     !button.isName && (button.variant != shown || other != nil)
   }
 
-  /// The width of all buttons, in points.
+  /// The total width of the buttons, in points.
   func width(_ text: any TextMeasuring) -> Double {
     line.maxX - (buttons(text).first?.frame.minX ?? line.maxX)
   }

@@ -86,8 +86,8 @@ final class SceneRun: WatchedRun {
     scene.didReceive(event, inPane: pane)
   }
 
-  /// Stops the motion of all other panes, which could otherwise move a linked one against the
-  /// person.
+  /// Stops the motion of all other panes, which could otherwise move a linked pane against the
+  /// person's input.
   private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
       pane.scroller?.stopScrolling()

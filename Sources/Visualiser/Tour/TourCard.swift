@@ -38,7 +38,7 @@ final class TourCard: View {
   private static let footerHeight = 34.0
   /// The least width of a card with buttons beside the task and dots beside the title, in points.
   private static let wideWidth = 440.0
-  /// The width from which a text needs a line less, in points.
+  /// The width from which a text needs one line fewer, in points.
   private static let widestWidth = 580.0
   private static let buttonsWidth = 168.0
   /// The least width of a task's box that also contains a single link, and the width of that link,

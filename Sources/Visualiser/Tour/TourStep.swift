@@ -23,7 +23,8 @@ struct TourStep {
 
   /// The way to perform a task, as done in pictures and tests.
   enum Act: Hashable {
-    /// Scrolls at constant speed to an offset in points, or to the end for nil, in some seconds.
+    /// Scrolls at constant speed to an offset in points, or to the end for nil, in the given number
+    /// of seconds.
     case glide(to: Double?, seconds: Double)
     /// Points at the cell that the tour follows.
     case pointAtCell
@@ -79,7 +80,7 @@ struct TourStep {
   var showsPath = false
   /// Whether the frames of the tables are drawn.
   var showsFrames = false
-  /// The words that the inspector explains; nil for those of the path.
+  /// The words that the inspector explains; nil for the path's words.
   var words: [GlossaryWord]?
   /// Whether the scene restarts when the step begins.
   var isFresh = false

@@ -22,7 +22,8 @@ class ConstraintPlan {
   /// The card that a person taps to add or remove a contradiction; nil if there is none.
   var target: Card? { nil }
 
-  /// A new, inactive constraint that contradicts those of the target; nil if the plan has none.
+  /// A new, inactive constraint that contradicts the target's constraints; nil if the plan has
+  /// none.
   func contradiction() -> LayoutConstraint? { nil }
 
   /// Names a constraint and activates it.

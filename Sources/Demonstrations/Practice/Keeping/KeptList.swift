@@ -21,8 +21,8 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
   /// The heights of rows, in points. Their mean is far from the estimate.
   private static let heights = 48...144
   private static let estimate = 60.0
-  /// The number of rows that a change affects; then the height of inserted rows, and the growth of
-  /// rows, in points.
+  /// The number of rows that a change affects; then the height of inserted rows and the growth of
+  /// rows, both in points.
   static let step = 3
   static let newHeight = 72.0
   static let growth = 40.0
