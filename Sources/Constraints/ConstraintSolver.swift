@@ -74,7 +74,7 @@ public struct ConstraintSolver: Sendable {
   public mutating func remove(_ variable: Variable) {
     check(variable)
     let uses = tableau.variables[variable.index].uses
-    require(uses == 0, "ConstraintSolver: \(uses) constraints speak of variable \(variable.index)")
+    require(uses == 0, "ConstraintSolver: \(uses) constraints use variable \(variable.index)")
     tableau.removeVariable(variable.index)
     variableCount -= 1
   }

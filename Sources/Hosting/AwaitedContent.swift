@@ -67,7 +67,7 @@ package final class AwaitedContent: StageContent {
     var named: Set<String> = []
     let all = work.underWay.filter { named.insert($0).inserted }
     guard !all.isEmpty else {
-      return "\(name) waited \(patience / .seconds(1)) s for work that leads to more without an end"
+      return "\(name) waited \(patience / .seconds(1)) s for work that keeps starting more work"
     }
     let rest = all.count > 3 ? ", and \(all.count - 3) more" : ""
     return "\(name) waited \(patience / .seconds(1)) s for work that did not end: "

@@ -23,7 +23,7 @@ extension ImageError: CustomStringConvertible {
     case .unreadable(let path, let reason):
       "\(path.plain) cannot be read (\(reason.plain))"
     case .notAnImage(let path):
-      "\(path.plain) is not an image that can be read; PNG and JPEG can"
+      "\(path.plain) is neither a PNG nor a JPEG image"
     case .damaged(let path, let reason):
       "\(path.plain) is damaged or cut short (\(reason.plain))"
     case .tooLarge(let path, let reason):

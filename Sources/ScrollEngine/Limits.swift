@@ -36,20 +36,20 @@ public enum Limits {
 
 extension Limits {
   /// The text that states the valid lengths.
-  static var lengths: String { "allowed are 0 to \(Int(longest)) points" }
+  static var lengths: String { "allowed: 0 to \(Int(longest)) points" }
 
   /// Stops the program if more elements would be measured at once than ``mostAtOnce``.
   static func checkAsked(_ count: Int, _ name: @autoclosure () -> String) {
     require(
       count <= mostAtOnce,
-      "\(name()) is asked for \(count) sizes; allowed are 0 to \(mostAtOnce)")
+      "\(name()) is asked for \(count) sizes; allowed: 0 to \(mostAtOnce)")
   }
 
   /// Stops the program if more elements would be listed at once than ``mostAtOnce``.
   static func checkListed(_ count: Int, _ name: @autoclosure () -> String) {
     require(
       count <= mostAtOnce,
-      "\(name()) would list \(count); allowed are 0 to \(mostAtOnce)")
+      "\(name()) would list \(count); allowed: 0 to \(mostAtOnce)")
   }
 
   /// Stops the program if more elements are visible than ``mostInSight``.

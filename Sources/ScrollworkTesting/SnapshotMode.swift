@@ -18,7 +18,7 @@ enum SnapshotMode: String, CaseIterable {
     guard let text = variable("SNAPSHOT_RECORD"), !text.isEmpty else { return .success(.never) }
     guard let mode = SnapshotMode(rawValue: text) else {
       let allowed = allCases.map(\.rawValue).joined(separator: ", ")
-      return .failure(.environment("SNAPSHOT_RECORD is \"\(text)\"; allowed are \(allowed)"))
+      return .failure(.environment("SNAPSHOT_RECORD is \"\(text)\"; allowed: \(allowed)"))
     }
     guard mode == .never || (variable("CI") ?? "").isEmpty else {
       return .failure(

@@ -32,7 +32,7 @@ struct SnapshotStore {
       }
     guard isName else {
       throw .environment(
-        "a snapshot is named \"\(name)\"; allowed are up to 180 letters, digits, dots, dashes and "
+        "a snapshot is named \"\(name)\"; allowed: up to 180 letters, digits, dots, dashes and "
           + "underscores, without a dot at the beginning")
     }
     let parts = try Self.absolute(testFile).split(separator: "/").map(String.init)

@@ -9,7 +9,7 @@ extension ScrollEngine.IndexPath {
   ///
   /// - Precondition: There are two indexes, as in every path in a list.
   public init(indexes: [Int]) {
-    precondition(indexes.count == 2, "IndexPath: \(indexes) is no section and a row")
+    precondition(indexes.count == 2, "IndexPath: \(indexes) is not a section and a row")
     self.init(row: indexes[1], section: indexes[0])
   }
 

@@ -4,12 +4,12 @@ public import Workloads
 
 struct Peers: BenchCommand {
   static let configuration = CommandConfiguration(
-    abstract: "What other lists are measured with: steps of 40 points, then jumps to random rows.",
+    abstract: "What other lists are measured by, too: steps of 40 points, jumps to random rows.",
     discussion: """
-      The viewport is 800 x 600. Afterwards the same way is gone once more without a clock; texts and \
+      The viewport is 800 x 600. Afterwards the same steps are repeated without a clock; texts and \
       positions are compared with sums in whole numbers.
 
-      NORASTER=1 in the environment leaves painting out.
+      NORASTER=1 in the environment turns painting off.
       """)
 
   @Option(help: "Rows in all.", transform: { try count($0, in: 1...1_000_000_000) })
@@ -30,7 +30,7 @@ struct Peers: BenchCommand {
   var jumps = 2_000
 
   @Option(
-    help: "Times that a row is resized, and that one is inserted.",
+    help: "The number of row resizes, and of row insertions.",
     transform: { try count($0, in: 0...1_000_000) })
   var edits = 200
 
@@ -38,13 +38,13 @@ struct Peers: BenchCommand {
     help: "Points of a step.",
     transform: { text in
       guard let distance = Double(text), (0...1e6).contains(distance) else {
-        throw UsageMistake("allowed is a number of points from 0 to 1000000")
+        throw UsageMistake("allowed: a number of points from 0 to 1000000")
       }
       return distance
     })
   var distance = 40.0
 
-  @Option(help: "That phase alone, without comparing, to count instructions.")
+  @Option(help: "Run only this phase, without the check, to count instructions.")
   var only: PeersWorkload.Phase?
 
   func validate() throws(UsageMistake) {
@@ -73,7 +73,7 @@ struct Peers: BenchCommand {
 
 struct ExtentsCommand: BenchCommand {
   static let configuration = CommandConfiguration(
-    name: "extents", abstract: "The index of rows alone: built, asked and changed.")
+    name: "extents", abstract: "The index of rows alone: building, querying and changing it.")
 
   @Option(help: "Rows.", transform: { try count($0, in: 100...1_000_000_000) })
   var rows = 10_000_000
@@ -162,7 +162,7 @@ extension PeersWorkload.Phase: ArgumentValue {}
 
 struct History: BenchCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The past of a scene: to take it, and to go back to its beginning and its end.")
+    abstract: "The history of a scene: recording it, and seeking to its beginning and its end.")
 
   @Option(help: "Frames, 60 a second.", transform: { try count($0, in: 1...100_000) })
   var steps = 3_600

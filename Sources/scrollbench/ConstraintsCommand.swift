@@ -4,7 +4,7 @@ import Workloads
 struct ConstraintsCommand: BenchCommand {
   static let configuration = CommandConfiguration(
     name: "constraints",
-    abstract: "The constraint solver alone, told and changed; then views held by constraints.",
+    abstract: "The constraint solver alone; then views that constraints lay out.",
     discussion: """
       With --export nothing is measured: systems are printed as text, which another solver reads. \
       "random" prints --steps of them with their solutions, "labels" and "stack" one of each size.

@@ -6,7 +6,7 @@ struct Frames: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "Frames of the whole program while somebody flicks, and where their time goes.",
     discussion: """
-      A frame is split into tick (events, motions and what the shell notes of them), layout of the \
+      A frame is split into tick (events, motions and the shell's notes about them), layout of the \
       scene, display list, raster, and present where there is a window. With several sizes, it also \
       tells how each part grows with the pixels.
 

@@ -3,7 +3,7 @@ public import Workloads
 
 struct Tables: BenchCommand {
   static let configuration = CommandConfiguration(
-    abstract: "What it costs that a container has many tables.",
+    abstract: "The cost of many tables in a container.",
     discussion: """
       Each has ten rows. Makes them, and tells time and memory; then takes painted steps, by turns \
       among ten of them and among all.
@@ -60,7 +60,7 @@ struct Start: BenchCommand {
 struct GrowthCommand: BenchCommand {
   static let configuration = CommandConfiguration(
     name: "growth",
-    abstract: "How costs grow with what is not in sight, as exponents.",
+    abstract: "How costs grow with invisible content, as exponents.",
     discussion: """
       The exponent is the slope of the cost over the size, both as logarithms: 0 is flat, 1 is \
       proportional. Sizes are powers of ten.

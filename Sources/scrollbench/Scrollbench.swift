@@ -4,7 +4,7 @@ import Glibc
 extension Program {
   static let scrollbench = Program(
     name: "scrollbench",
-    abstract: "Measures what the engine costs; one JSON line a metric.",
+    abstract: "Measures the engine's costs; prints one JSON line for each metric.",
     discussion: """
       Times are CPU times of the process: averages over batches of up to 100 calls, of which median, \
       mean, p99 and max are printed.

@@ -6,7 +6,7 @@ import Workloads
 
 struct TableCommand: BenchCommand {
   static let configuration = CommandConfiguration(
-    name: "table", abstract: "Makes one table of lines that were printed before.",
+    name: "table", abstract: "Makes one table from the printed lines of earlier runs.",
     discussion: """
       Reads JSON lines of this program and of others that print the same fields. Of several lines \
       of one figure, the median counts; figures of others have in brackets how many times ours they \

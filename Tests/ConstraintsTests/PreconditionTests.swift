@@ -191,6 +191,6 @@ import Testing
       try solver.add(x, .lessThanOrEqual, 0)
       solver.remove(x)
     }
-    #expect(lastWords(result).contains("2 constraints speak of variable 0"))
+    #expect(lastWords(result).contains("2 constraints use variable 0"))
   }
 }

@@ -83,7 +83,7 @@ struct DamagedFileTests {
     #expect(error("/no\n.png") == "/no\\n.png cannot be read (No such file or directory)")
     for bytes in [[], Array("GIF89a".utf8), Array(repeating: 0, count: 100)] as [[UInt8]] {
       withFile(bytes) { path in
-        let expected = "\(path) is not an image that can be read; PNG and JPEG can"
+        let expected = "\(path) is neither a PNG nor a JPEG image"
         #expect(error(path) == expected)
         do throws(ImageError) {
           _ = try ImageFile.size(path)

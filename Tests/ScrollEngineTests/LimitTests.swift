@@ -55,32 +55,32 @@ struct LimitTests {
   nonisolated static let misuses: [Misuse] = [
     .init(
       name: "rows",
-      message: "TableView: section 0 has \(Int.max) rows; allowed are 0 to 4503599627370496"),
-    .init(name: "fewRows", message: "TableView: section 0 has \(Int.min) rows; allowed are"),
+      message: "TableView: section 0 has \(Int.max) rows; allowed: 0 to 4503599627370496"),
+    .init(name: "fewRows", message: "TableView: section 0 has \(Int.min) rows; allowed: "),
     .init(
       name: "allRows",
-      message: "TableView: there are 9007199254740992 rows up to section 1; allowed are"),
+      message: "TableView: there are 9007199254740992 rows up to section 1; allowed: "),
     .init(
-      name: "sections", message: "TableView: the data source has \(Int.max) sections; allowed are"),
+      name: "sections", message: "TableView: the data source has \(Int.max) sections; allowed: "),
     .init(
       name: "rowHeight",
-      message: "TableView: rowHeight has the height 1e+308; allowed are 0 to 112589990684"),
+      message: "TableView: rowHeight has the height 1e+308; allowed: 0 to 112589990684"),
     .init(
-      name: "estimate", message: "TableView: estimatedRowHeight has the height 1e+308; allowed are"),
-    .init(name: "header", message: "TableView: tableHeaderView has the height 1e+300; allowed are"),
-    .init(name: "rowSpacing", message: "TableView: rowSpacing is -1.0; allowed are"),
-    .init(name: "hugeSpacing", message: "TableView: rowSpacing is inf; allowed are"),
+      name: "estimate", message: "TableView: estimatedRowHeight has the height 1e+308; allowed: "),
+    .init(name: "header", message: "TableView: tableHeaderView has the height 1e+300; allowed: "),
+    .init(name: "rowSpacing", message: "TableView: rowSpacing is -1.0; allowed: "),
+    .init(name: "hugeSpacing", message: "TableView: rowSpacing is inf; allowed: "),
     .init(name: "sectionInset", message: "TableView: sectionInset is EdgeInsets(top: 1e+308"),
     .init(
       name: "flatRows", message: "TableView: of the rows: more than 100000 are in sight at once"),
     .init(
-      name: "items", message: "CollectionView: section 0 has \(Int.max) items; allowed are 0 to 4"),
+      name: "items", message: "CollectionView: section 0 has \(Int.max) items; allowed: 0 to 4"),
     .init(
       name: "itemSections",
-      message: "CollectionView: the data source has \(Int.max) sections; allowed are 0 to 1000000"),
+      message: "CollectionView: the data source has \(Int.max) sections; allowed: 0 to 1000000"),
     .init(
       name: "itemSize",
-      message: "CollectionView: itemSize has the size 1e+308 x 10.0; allowed are 0 to 112589990684"),
+      message: "CollectionView: itemSize has the size 1e+308 x 10.0; allowed: 0 to 112589990684"),
     .init(
       name: "flatItems",
       message: "CollectionView: of the lines: more than 100000 are in sight at once"),
@@ -95,22 +95,22 @@ struct LimitTests {
     .init(name: "contentInset", message: "is beyond 112589990"),
     .init(
       name: "allItems",
-      message: "CollectionView: there are 9007199254740992 items up to section 1; allowed are"),
+      message: "CollectionView: there are 9007199254740992 items up to section 1; allowed: "),
     .init(
       name: "longRows",
       message: "contentSize Size(width: 320.0, height: 2251799813685248.0) of TableView"),
     .init(
       name: "insertedSection",
-      message: "TableView: section 1 has \(Int.max) rows; allowed are 0 to 4503599627370496"),
+      message: "TableView: section 1 has \(Int.max) rows; allowed: 0 to 4503599627370496"),
     .init(
       name: "insertedItems",
-      message: "CollectionView: section 1 has \(Int.max) items; allowed are 0 to 4503599627370496"),
+      message: "CollectionView: section 1 has \(Int.max) items; allowed: 0 to 4503599627370496"),
     .init(
       name: "askedRows",
-      message: "TableView: the delegate is asked for 1099511627776 sizes; allowed are 0 to 1000"),
+      message: "TableView: the delegate is asked for 1099511627776 sizes; allowed: 0 to 1000"),
     .init(
       name: "askedItems",
-      message: "CollectionView: the delegate is asked for 1099511627776 sizes; allowed are"),
+      message: "CollectionView: the delegate is asked for 1099511627776 sizes; allowed: "),
     .init(
       name: "flatLine",
       message: "CollectionView: of the items: more than 100000 are in sight at once"),
@@ -125,7 +125,7 @@ struct LimitTests {
       message: "size: Geometry.Size(width: 1e+300, height: 1e+300))) would list 1099511627776;"),
     .init(
       name: "preload",
-      message: "ReuseQueue: cannot preload \(Int.max) cells of \"cell\"; allowed are 0 to 100000"),
+      message: "ReuseQueue: cannot preload \(Int.max) cells of \"cell\"; allowed: 0 to 100000"),
     .init(
       name: "zoomScale", message: "ScrollView: minimumZoomScale nan is not finite and above zero"),
     .init(

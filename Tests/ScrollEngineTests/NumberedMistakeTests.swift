@@ -42,7 +42,7 @@ struct NumberedMistakeTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NumberedMistakeTests.run { $0.count = -1 } }
     }
-    #expect(lastWords(result).contains("the data source has -1 children; allowed are 0 to"))
+    #expect(lastWords(result).contains("the data source has -1 children; allowed: 0 to"))
   }
 
   @Test("is told of a length that is none, and of its child")
@@ -50,7 +50,7 @@ struct NumberedMistakeTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NumberedMistakeTests.run { $0.length = -0.5 } }
     }
-    #expect(lastWords(negative).contains("child 2 has the length -0.5; allowed are 0 to"))
+    #expect(lastWords(negative).contains("child 2 has the length -0.5; allowed: 0 to"))
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NumberedMistakeTests.run { $0.length = .nan } }
     }
@@ -180,7 +180,7 @@ struct NumberedMistakeTests {
         container.dataSource = liar
       }
     }
-    #expect(lastWords(source).contains("stacks 1 views, and so takes no data source"))
+    #expect(lastWords(source).contains("stacks 1 views, so it cannot have a data source"))
     let index = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         NumberedMistakeTests.run({ _ in }) { container, _ in _ = container.child(at: 3) }

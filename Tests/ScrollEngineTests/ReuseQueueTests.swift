@@ -176,7 +176,7 @@ struct ReuseQueueTests {
         queue.enqueue(cell)
       }
     }
-    #expect(lastWords(twice).contains("ReuseQueue: ProbeCell waits in the queue already"))
+    #expect(lastWords(twice).contains("ReuseQueue: ProbeCell is already in the queue"))
     let shared = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let queue = ReuseQueue()

@@ -145,7 +145,8 @@ struct ViewHierarchyTests {
     }
     #expect(
       lastWords(cycle).contains(
-        "View: ProbeView \"outer\" cannot become a subview of ProbeView \"inner\", which it holds"))
+        "View: ProbeView \"outer\" cannot become a subview of ProbeView \"inner\", which lies inside "
+          + "it"))
     let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = View()
@@ -156,7 +157,7 @@ struct ViewHierarchyTests {
     let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().insertSubview(View(), aboveSubview: ProbeView("stranger")) }
     }
-    #expect(lastWords(stranger).contains("ProbeView \"stranger\" is no subview of View"))
+    #expect(lastWords(stranger).contains("ProbeView \"stranger\" is not a subview of View"))
     let index = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().exchangeSubview(at: 0, withSubviewAt: 3) }
     }

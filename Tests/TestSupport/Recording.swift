@@ -20,7 +20,7 @@ public enum Recording: String, CaseIterable, Sendable {
     guard let text = environment["GOLDEN_RECORD"] else { return .never }
     guard let mode = Recording(rawValue: text) else {
       preconditionFailure(
-        "GOLDEN_RECORD is \"\(text)\"; allowed is \(allCases.map(\.rawValue).joined(separator: ", "))"
+        "GOLDEN_RECORD is \"\(text)\"; allowed: \(allCases.map(\.rawValue).joined(separator: ", "))"
       )
     }
     precondition(

@@ -94,7 +94,7 @@ struct ScrollbenchArgumentTests {
       (["constraints", "--count", "9"], "use a whole number from 10 to 1000000"),
       (["constraints", "--export", "x"], "'labels'"),
       (["table"], "Missing expected argument '<file>'"),
-      (["peers", "--distance", "nan"], "allowed is a number of points from 0 to 1000000"),
+      (["peers", "--distance", "nan"], "allowed: a number of points from 0 to 1000000"),
       (
         ["peers", "--rows", "1000", "--sections", "7"],
         "--rows 1000 cannot be shared evenly by --sections 7"

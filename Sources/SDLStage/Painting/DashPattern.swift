@@ -31,13 +31,12 @@ struct DashPattern: Hashable {
   /// Calls a function with each dash of a section of the line, rounded to whole pixels, at least one
   /// pixel each.
   ///
-  /// The function gets ranges, measured from the beginning of the section. They may extend a little
-  /// beyond `visible`, but not beyond the section.
-  ///
   /// - Parameters:
   ///   - start: How far along the whole line the section begins.
   ///   - length: The length of the section.
   ///   - visible: The visible part of the section, measured from its beginning.
+  ///   - body: Gets ranges, measured from the beginning of the section. They may extend a little
+  ///     beyond `visible`, but not beyond the section.
   /// - Complexity: O(*n*), where *n* is the number of visible dashes.
   func forEachDash(
     from start: Double, length: Double, visible: Range<Double>, _ body: (Range<Double>) -> Void

@@ -178,7 +178,7 @@ open class CollectionViewLayout {
     let named: AnyClass = type(of: self).invalidationContextClass
     guard let contextClass = named as? CollectionViewLayoutInvalidationContext.Type else {
       fail(
-        "CollectionView: invalidationContextClass of \(type(of: self)) is \(named), no such context"
+        "CollectionView: invalidationContextClass of \(type(of: self)) is \(named), which is not an invalidation context"
       )
     }
     return contextClass.init()
@@ -188,7 +188,9 @@ open class CollectionViewLayout {
   final var attributesType: CollectionViewLayoutAttributes.Type {
     let named: AnyClass = type(of: self).layoutAttributesClass
     guard let attributesClass = named as? CollectionViewLayoutAttributes.Type else {
-      fail("CollectionView: layoutAttributesClass of \(type(of: self)) is \(named), no attributes")
+      fail(
+        "CollectionView: layoutAttributesClass of \(type(of: self)) is \(named), which is not a "
+          + "class of layout attributes")
     }
     return attributesClass
   }

@@ -88,8 +88,8 @@ extension ContainerScrollView {
     requireRest("dataSource")
     require(
       numbered != nil || arrangedSubviews.isEmpty,
-      "ContainerScrollView: \(self) stacks \(arrangedSubviews.count) views, and so takes no data "
-        + "source")
+      "ContainerScrollView: \(self) stacks \(arrangedSubviews.count) views, so it cannot have a "
+        + "data source")
     // The old data source gets back the children that it made.
     replaceChildren(0..<slots.count, count: 0)
     numbered = source.map { NumberedChildren(source: $0) }
@@ -109,7 +109,7 @@ extension ContainerScrollView {
     let count = asking { dataSource?.numberOfChildren(in: self) ?? 0 }
     require(
       count >= 0 && count <= Limits.mostAtOnce,
-      "ContainerScrollView: the data source has \(count) children; allowed are 0 to "
+      "ContainerScrollView: the data source has \(count) children; allowed: 0 to "
         + "\(Limits.mostAtOnce)")
     return count
   }

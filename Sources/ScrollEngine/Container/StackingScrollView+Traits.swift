@@ -128,7 +128,7 @@ extension StackingScrollView {
     items[index].hasOwnWish = true
     require(
       size[axis].isFinite && size[axis] >= 0,
-      "StackingScrollView: sizeThatFits of \(view) says \(size)")
+      "StackingScrollView: sizeThatFits of \(view) returns \(size)")
     items[index].natural[axis] = size[axis]
     if size[axis.across].isFinite { items[index].natural[axis.across] = size[axis.across] }
     return index

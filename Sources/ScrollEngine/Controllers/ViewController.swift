@@ -86,7 +86,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   }
 
   private func loadedView() -> View {
-    require(!isLoadingView, "ViewController: loadView of \(self) asks for the view it is to set")
+    require(!isLoadingView, "ViewController: loadView of \(self) reads the view that it must set")
     isLoadingView = true
     loadView()
     isLoadingView = false

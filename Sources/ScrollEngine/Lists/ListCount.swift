@@ -16,7 +16,7 @@ struct ListCount {
   func checkSections(_ count: Int) {
     require(
       count >= 0 && count <= Limits.mostSections,
-      "\(list): the data source has \(count) sections; allowed are 0 to \(Limits.mostSections)")
+      "\(list): the data source has \(count) sections; allowed: 0 to \(Limits.mostSections)")
   }
 
   /// Adds the number of rows of the next section.
@@ -24,12 +24,12 @@ struct ListCount {
     let element = element.rawValue
     require(
       count >= 0 && count <= Limits.mostElements,
-      "\(list): section \(section) has \(count) \(element)s; allowed are 0 to "
+      "\(list): section \(section) has \(count) \(element)s; allowed: 0 to "
         + "\(Limits.mostElements)")
     total += count
     require(
       total <= Limits.mostElements,
-      "\(list): there are \(total) \(element)s up to section \(section); allowed are 0 to "
+      "\(list): there are \(total) \(element)s up to section \(section); allowed: 0 to "
         + "\(Limits.mostElements)")
   }
 }

@@ -101,7 +101,7 @@ extension ListView {
       fail("\(name): \(what), \(view), is already in \(view.superview ?? view)")
     }
     if view.isMade(by: queue) {
-      fail("\(name): \(what), \(view), waits in the queue; ask for it by \(method)")
+      fail("\(name): \(what), \(view), is waiting in the queue; get it from \(method)")
     }
     fail("\(name): \(what), \(view), did not come from \(method)")
   }

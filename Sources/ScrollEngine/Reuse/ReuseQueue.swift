@@ -146,7 +146,7 @@ public final class ReuseQueue {
     guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
-    require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
+    require(!cell.isQueued, "ReuseQueue: \(cell) is already in the queue")
     return pool
   }
 
@@ -167,7 +167,7 @@ public final class ReuseQueue {
     let wanted = min(count, pool.maximumQueued)
     require(
       wanted <= Limits.mostInSight,
-      "ReuseQueue: cannot preload \(wanted) cells of \"\(identifier)\"; allowed are 0 to "
+      "ReuseQueue: cannot preload \(wanted) cells of \"\(identifier)\"; allowed: 0 to "
         + "\(Limits.mostInSight)")
     let missing = wanted - pool.queued.count
     guard missing > 0 else { return }

@@ -97,7 +97,7 @@ extension TableView {
     }
     require(
       (own as? ReusableView)?.isQueued != true,
-      "TableView: the \(kind) of section \(section), \(own), waits in the queue; ask for it by "
+      "TableView: the \(kind) of section \(section), \(own), is waiting in the queue; get it from "
         + "dequeueReusableHeaderFooterView(withIdentifier:)")
     return own
   }

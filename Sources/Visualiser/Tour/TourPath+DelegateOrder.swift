@@ -66,8 +66,8 @@ extension TourPath {
           ? "At \(tidy(drag?.velocity ?? 0)) points per millisecond, willEndDragging was told: it will "
             + "stop at \(target). Then didScroll came \(times(calls.coastingScrolls)), and "
             + "didEndDecelerating. It stands at \(tidy(facts.offset))."
-          : "Your hand stood still as you let go: the velocity was 0, and the target \(target), where "
-            + "the content was already. Only a flick makes it decelerate."
+          : "Your hand was still when you let go: the velocity was 0, and the target was \(target), "
+            + "where the content already was. Only a flick makes it decelerate."
       },
       strokes: [flick]),
     ofDrags(

@@ -240,6 +240,6 @@ import Testing
         window.layoutIfNeeded()
       }
     }
-    #expect(lastWords(result).contains("View: updateConstraints of Endless asks for itself"))
+    #expect(lastWords(result).contains("View: updateConstraints of Endless has requested itself"))
   }
 }

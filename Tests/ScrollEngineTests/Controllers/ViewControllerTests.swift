@@ -61,7 +61,7 @@ struct ViewControllerTests {
         _ = Impatient().view
       }
     }
-    #expect(lastWords(circle).contains("loadView of Impatient asks for the view it is to set"))
+    #expect(lastWords(circle).contains("loadView of Impatient reads the view that it must set"))
   }
 
   @Test("does not take the view of another one")

@@ -248,7 +248,7 @@ extension LayoutConstraint {
       }
     require(
       fits,
-      "LayoutConstraint: \(self) sets \(firstAttribute) against \(secondAttribute): allowed are two "
+      "LayoutConstraint: \(self) sets \(firstAttribute) against \(secondAttribute); allowed: two "
         + "sizes, or two positions along one axis with a multiplier that is not 0")
   }
 }

@@ -184,7 +184,7 @@ final class LayoutEngine {
   private func updateEach() {
     var rounds = 0
     while !outdated.isEmpty {
-      require(rounds < 100, "View: updateConstraints of \(root) asks for itself 100 times")
+      require(rounds < 100, "View: updateConstraints of \(root) has requested itself 100 times")
       rounds += 1
       let items = outdated
       outdated = []

@@ -107,7 +107,7 @@ final class LayoutItem: ConstraintItem {
 
   /// The item's name in messages.
   var name: String {
-    guard let view else { return "a view that is gone" }
+    guard let view else { return "a deallocated view" }
     switch kind {
     case .view: return "\(view)"
     case .guide:

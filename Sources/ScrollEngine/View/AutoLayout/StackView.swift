@@ -145,7 +145,7 @@ open class StackView: View, ArrangingParent {
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
     require(isArranging(view), "StackView: \(view) is not arranged by \(self)")
     require(
-      spacing.isFinite, "StackView: the space after \(view) is \(spacing), and not a finite number")
+      spacing.isFinite, "StackView: the space after \(view) is \(spacing), which is not finite")
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     setSpacings()
   }

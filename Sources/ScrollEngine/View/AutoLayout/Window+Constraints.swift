@@ -14,7 +14,7 @@ extension Window {
       let items = engines.flatMap(\.outdated)
       require(
         rounds < 100 || items.isEmpty,
-        "View: updateConstraints of \(items[0].name) asks for itself 100 times")
+        "View: updateConstraints of \(items[0].name) has requested itself 100 times")
       rounds += 1
       let works = engines.map { engine in
         engine.outdated = []

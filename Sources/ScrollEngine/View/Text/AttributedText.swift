@@ -77,7 +77,7 @@ public struct AttributedText: Hashable, Sendable {
     let string = string
     require(
       range.lowerBound >= string.startIndex && range.upperBound <= string.endIndex,
-      "AttributedText: the range ends behind its \(string.count) characters")
+      "AttributedText: the range ends beyond its \(string.count) characters")
     let (lower, upper) = (
       string.utf8.distance(from: string.startIndex, to: range.lowerBound),
       string.utf8.distance(from: string.startIndex, to: range.upperBound)

@@ -2,7 +2,8 @@ extension View {
   /// Inserts a view at an index that does not count the view itself.
   final func insert(_ view: View, at index: Int) {
     require(
-      !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
+      !isDescendant(of: view),
+      "View: \(view) cannot become a subview of \(self), which lies inside it")
     if !hasLookedForArrangement {
       hasLookedForArrangement = true
       arrangement = self as? any ArrangingParent
@@ -71,7 +72,7 @@ extension View {
   /// Inserts a view at a sibling's index plus `offset`.
   final func insert(_ view: View, at sibling: View, offset: Int) {
     guard let place = subviews.lastPlace(of: sibling) else {
-      fail("View: \(sibling) is no subview of \(self)")
+      fail("View: \(sibling) is not a subview of \(self)")
     }
     guard view !== sibling else { return }
     let isBehind = subviews.lastPlace(of: view).map { $0 < place } ?? false
