@@ -185,8 +185,10 @@ extension Collection where Element == PaneList {
   /// The common plural for the elements of all lists, or else "items".
   @MainActor
   package var elements: String {
-    let names = Set(map(\.elements))
-    return names.count == 1 ? names.first ?? "items" : "items"
+    guard let elements = first?.elements, allSatisfy({ $0.elements == elements }) else {
+      return "items"
+    }
+    return elements
   }
 }
 

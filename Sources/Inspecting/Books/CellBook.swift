@@ -42,7 +42,8 @@ package final class CellBook {
   /// The number of stays kept for each cell.
   package static let historyLength = 8
 
-  private var queues: [QueueBook] = []
+  /// The queues of each pane, in the order of its lists.
+  private var queues: [[QueueBook]] = []
   private var histories: [Cell: [Stay]] = [:]
   /// The stays since the last call of ``takeNews()``.
   private var news: [(cell: Cell, stay: Stay)] = []
@@ -68,20 +69,20 @@ package final class CellBook {
           owners.append((queue, [list]))
         }
       }
-      queues += owners.map { QueueBook(pane: place, lists: $0.lists, queue: $0.queue) }
+      queues.append(owners.map { QueueBook(pane: place, lists: $0.lists, queue: $0.queue) })
     }
     update(in: panes, at: openedLate ?? 0)
     finishMoves()
   }
 
-  /// The queues of a pane, in the order of its lists.
-  package func queues(inPane pane: Int) -> [QueueBook] { queues.filter { $0.pane == pane } }
+  /// The queues of a pane, in the order of its lists; none if there is no such pane.
+  package func queues(inPane pane: Int) -> [QueueBook] {
+    queues.indices.contains(pane) ? queues[pane] : []
+  }
 
   /// The identifier of a cell that a list of a pane shows; nil if the list has no known queue.
   package func name(of cell: ReusableView, inList list: Int, ofPane pane: Int) -> Cell? {
-    guard let queue = queues.first(where: { $0.pane == pane && $0.lists.contains(list) }) else {
-      return nil
-    }
+    guard let queue = queues(inPane: pane).first(where: { $0.lists.contains(list) }) else { return nil }
     return Cell(
       pane: pane, owner: queue.lists[0], identifier: cell.reuseIdentifier ?? "",
       number: cell.instanceNumber)
@@ -89,9 +90,9 @@ package final class CellBook {
 
   /// The stamp of a cell; nil if the cell's queue is not known.
   package func stamp(of cell: Cell) -> Stamp? {
-    guard
-      let queue = queues.first(where: { $0.pane == cell.pane && $0.lists[0] == cell.owner })
-    else { return nil }
+    guard let queue = queues(inPane: cell.pane).first(where: { $0.lists[0] == cell.owner }) else {
+      return nil
+    }
     return stampBooks[cell.pane].stamp(of: cell.number, cell.identifier, in: queue.queue)
   }
 
@@ -116,10 +117,12 @@ package final class CellBook {
   ///
   /// - Complexity: O(1) for an unchanged queue, else O(n) in the number of its cells.
   package func update(in panes: [Pane], at time: Double) {
-    for place in queues.indices {
-      guard queues[place].noteChange() else { continue }
-      queues[place].arrange(panes[queues[place].pane].lists, at: time)
-      noteHistory(of: queues[place], at: time)
+    for pane in queues.indices {
+      for place in queues[pane].indices {
+        guard queues[pane][place].noteChange() else { continue }
+        queues[pane][place].arrange(panes[pane].lists, at: time)
+        noteHistory(of: queues[pane][place], at: time)
+      }
     }
   }
 
@@ -149,11 +152,13 @@ package final class CellBook {
 
   /// Ends the animations of all cells.
   package func finishMoves() {
-    for place in queues.indices { queues[place].finishMoves() }
+    for pane in queues.indices {
+      for place in queues[pane].indices { queues[pane][place].finishMoves() }
+    }
   }
 
   /// Whether a cell still moves into or out of a queue at a time, in seconds.
   package func isMoving(at time: Double) -> Bool {
-    queues.contains { $0.movesEnd > time }
+    queues.contains { $0.contains { $0.movesEnd > time } }
   }
 }

@@ -33,9 +33,14 @@ extension WatchedRun {
     panes.enumerated().compactMap { place, pane in
       guard !pane.lists.isEmpty else { return nil }
       let viewport = pane.viewportInWindow
-      let live = pane.lists.flatMap(\.liveCells)
-      let onScreen = live.count {
-        $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)
+      var live = 0
+      var onScreen = 0
+      for list in pane.lists {
+        let cells = list.liveCells
+        live += cells.count
+        onScreen += cells.count {
+          $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)
+        }
       }
       var waiting = 0
       var made = 0
@@ -50,7 +55,7 @@ extension WatchedRun {
       }
       let elements = pane.lists.elements
       return Readout.Bill(
-        title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
+        title: pane.shortTitle, onScreen: onScreen, offScreen: live - onScreen,
         waiting: waiting, made: made, asked: asked,
         rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
         element: String(elements.dropLast()),

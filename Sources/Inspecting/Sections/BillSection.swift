@@ -95,11 +95,10 @@ package final class BillSection: InspectorSection {
   package override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     var line = Rect(x: rect.minX, y: rect.minY - 4, width: rect.width, height: Self.lineHeight)
     if readout.bills.count > 1 {
-      draw(readout.bills.map(\.title), in: line, Typography.small, { _ in theme.muted }, &canvas)
+      draw(in: line, Typography.small, \.title, { _ in theme.muted }, &canvas)
       line.origin.y += Self.lineHeight
     }
     for entry in entries {
-      let values = readout.bills.map { value(of: entry, in: $0) }
       if entry.isRuled {
         line.origin.y += Self.ruleGap
         canvas.line(
@@ -109,23 +108,22 @@ package final class BillSection: InspectorSection {
       let numbers =
         readout.bills.count > 1
         ? Double(readout.bills.count) * column
-        : canvas.text.width(of: values[0], in: Typography.number)
+        : canvas.text.width(of: value(of: entry, in: readout.bills[0]), in: Typography.number)
       canvas.text(
         label(of: entry),
         in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)),
         font: entry.isTotal ? Typography.bodyStrong : Typography.body,
         color: entry.isTotal ? theme.ink : theme.muted)
       draw(
-        values, in: line, entry.isTotal ? Typography.figure : Typography.number,
-        { color(of: entry, at: $0) }, &canvas)
+        in: line, entry.isTotal ? Typography.figure : Typography.number,
+        { value(of: entry, in: $0) }, { color(of: entry, in: $0) }, &canvas)
       line.origin.y += Self.lineHeight
     }
   }
 
   /// The colour of the total: frugal if the cells made are fewer than without reuse, and fewer than
   /// the rows; otherwise costly if cells are out of sight.
-  private func color(of entry: Entry, at place: Int) -> Color {
-    let bill = readout.bills[place]
+  private func color(of entry: Entry, in bill: Readout.Bill) -> Color {
     guard entry.isTotal else { return theme.ink }
     if bill.made < min(bill.asked, bill.rows) { return theme.frugal }
     return bill.offScreen > 0 ? theme.costly : theme.ink
@@ -136,17 +134,18 @@ package final class BillSection: InspectorSection {
     return count > 1 ? min(Self.columnWidth, (line.width - Self.labelWidth) / count) : line.width
   }
 
+  /// Draws a value for each bill.
   private func draw(
-    _ values: [String], in line: Rect, _ font: Font, _ color: (Int) -> Color,
-    _ canvas: inout Canvas
+    in line: Rect, _ font: Font, _ value: (Readout.Bill) -> String,
+    _ color: (Readout.Bill) -> Color, _ canvas: inout Canvas
   ) {
     let column = columnWidth(in: line)
-    for (place, value) in values.enumerated() {
-      let right = line.maxX - Double(values.count - 1 - place) * column
-      let width = column - (values.count > 1 ? Self.gap : 0)
+    for (place, bill) in readout.bills.enumerated() {
+      let right = line.maxX - Double(readout.bills.count - 1 - place) * column
+      let width = column - (readout.bills.count > 1 ? Self.gap : 0)
       canvas.text(
-        value, in: Rect(x: right - width, y: line.minY, width: width, height: line.height),
-        font: font, color: color(place), alignment: .trailing)
+        value(bill), in: Rect(x: right - width, y: line.minY, width: width, height: line.height),
+        font: font, color: color(bill), alignment: .trailing)
     }
   }
 }

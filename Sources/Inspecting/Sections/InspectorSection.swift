@@ -37,7 +37,8 @@ package class InspectorSection: View {
   /// Fits the height to the content.
   private func fit() {
     isHidden = !hasContent || isLeftOut
-    frame.size = Size(width: Self.width, height: Self.headingHeight + contentHeight)
+    let size = Size(width: Self.width, height: Self.headingHeight + contentHeight)
+    if frame.size != size { frame = Rect(origin: frame.origin, size: size) }
   }
 
   private func readoutDidChange() { contentDidChange() }

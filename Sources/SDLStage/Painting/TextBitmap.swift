@@ -21,17 +21,21 @@ struct TextBitmap {
   /// - Throws: ``StageError/painting(reason:)``.
   init(_ line: TextLine) throws(StageError) {
     let runs = line.runs
-    let overhangs = runs.map(\.overhang)
-    originX = overhangs.first?.left ?? 0
-    baseline = zip(runs, overhangs).map { $0.face.ascent + $1.top }.max() ?? 0
     if runs.count == 1, runs[0].face.scale == 1 {
+      let overhang = runs[0].overhang
+      originX = overhang.left
+      baseline = runs[0].face.ascent + overhang.top
       let bitmap = try runs[0].bitmap()
       width = bitmap?.width ?? 0
       if bitmap?.colors == nil {
         self.bitmap = bitmap?.numbered()
         return
       }
+    } else {
+      originX = runs.first?.overhang.left ?? 0
+      baseline = runs.map { $0.face.ascent + $0.overhang.top }.max() ?? 0
     }
+    let overhangs = runs.map(\.overhang)
     width = line.width
     let height = baseline + (runs.map { $0.face.height - $0.face.ascent }.max() ?? 0)
     guard width > 0, height > 0 else { return }

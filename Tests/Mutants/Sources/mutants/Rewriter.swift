@@ -29,13 +29,17 @@ final class Rewriter: SyntaxRewriter {
     super.init()
   }
 
+  private func location(of node: some SyntaxProtocol) -> (place: Place, column: Int) {
+    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
+    return (Place(file: file, line: location.line), location.column)
+  }
+
   /// The number of a new mutant; nil on a line that is to have none.
   private func number(_ node: some SyntaxProtocol, _ change: String) -> Int? {
-    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
-    let place = Place(file: file, line: location.line)
+    let (place, column) = location(of: node)
     guard !excluded.contains(place) else { return nil }
     let number = first + mutants.count
-    mutants.append(Mutant(number: number, place: place, column: location.column, change: change))
+    mutants.append(Mutant(number: number, place: place, column: column, change: change))
     return number
   }
 
@@ -51,7 +55,9 @@ final class Rewriter: SyntaxRewriter {
 
   override func visit(_ node: InfixOperatorExprSyntax) -> ExprSyntax {
     guard let sign = node.operator.as(BinaryOperatorExprSyntax.self),
-      let (name, others) = Self.operators[sign.operator.text]
+      let (name, others) = Self.operators[sign.operator.text],
+      // The compiler's errors name the line on which the whole expression begins.
+      !excluded.contains(location(of: node).place)
     else { return super.visit(node) }
     let numbers = others.compactMap { number(sign, "\(sign.operator.text) is \($0)") }
     let inner = super.visit(node).cast(InfixOperatorExprSyntax.self)
@@ -134,7 +140,7 @@ final class Rewriter: SyntaxRewriter {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       // Without them there would be no value, or no end.
       let name = call.calledExpression.trimmedDescription
-      return !["fail", "fatalError", "preconditionFailure"].contains(name)
+      return !name.hasPrefix("fail") && !["fatalError", "preconditionFailure"].contains(name)
         && !name.hasSuffix(".init")
     }
     guard let assignment = expression.as(InfixOperatorExprSyntax.self) else { return false }

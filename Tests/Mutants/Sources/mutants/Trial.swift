@@ -53,6 +53,7 @@ final class Trial: Sendable {
         }
         guard let number else { return }
         let outcome = outcome(of: number, suites)
+        if outcome != .killed { say("\(outcome)\t\(lines[number])") }
         let done = state.withLock { state in
           state.outcomes[number] = outcome
           return state.outcomes.count
@@ -62,7 +63,7 @@ final class Trial: Sendable {
         }
       }
     }
-    report(state.withLock { $0.outcomes }, of: chosen.count)
+    report(state.withLock { $0.outcomes }.values, of: chosen.count)
   }
 
   /// All mutants, or as many of each folder as COUNT says, drawn by SEED.
@@ -185,16 +186,9 @@ final class Trial: Sendable {
 
   // MARK: The report
 
-  private func report(_ outcomes: [Int: Outcome], of count: Int) {
-    var killed = 0
-    for (number, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
-      switch outcome {
-      case .killed: killed += 1
-      case .survived: say("survived\t\(lines[number])")
-      case .unreached: say("unreached\t\(lines[number])")
-      }
-    }
+  private func report(_ outcomes: some Collection<Outcome>, of count: Int) {
     if outcomes.count < count { say("The time was up after \(outcomes.count) of \(count).") }
+    let killed = outcomes.count { $0 == .killed }
     say("\(killed) of \(outcomes.count) mutants were killed.")
   }
 }
