@@ -52,7 +52,7 @@ import Testing
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(x + x + y, .equal, y + 10)
     #expect(solver.value(of: x) == 5)
-    // What cancels out is not spoken of.
+    // A constraint does not use a variable that cancels out, so it may be removed.
     solver.remove(y)
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Constraints
 
-/// However often something is changed, the solution is the one of a solver that has just been told
-/// everything.
+/// However often something is changed, the solution is that of a new solver with the same
+/// constraints.
 @Suite struct DriftTests {
   @Test func `Changing constants again and again leaves nothing behind`() throws {
     var system = try Columns(count: 6)
@@ -46,7 +46,7 @@ import Testing
       if change == Tableau.mostDifferences { #expect(isRounded) }
     }
     #expect(!isRounded)
-    // And then they are added up again.
+    // After that, differences are added up again, from none.
     #expect(solver.tableau.constraints[wish.index].differences == 0)
   }
 
@@ -113,7 +113,7 @@ private struct Columns {
     var sum = LinearExpression()
     for (place, column) in columns.enumerated() {
       try solver.add(column, .greaterThanOrEqual, 10.0 / 3)
-      // Each wants to be a third of its neighbour, less than it wants its own width.
+      // Each wants to be a third of its neighbour, with a lower priority than its own width.
       try solver.add(
         column, .equal, 1.0 / 3 * columns[(place + 1) % count],
         priority: Priority(Float(100 + place)))

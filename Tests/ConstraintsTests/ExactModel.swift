@@ -3,25 +3,25 @@ import Constraints
 /// What the solver must agree with: constraints with whole numbers, and the optimum found by trying
 /// every corner, in whole numbers.
 ///
-/// The errors are bent only where constraints are tight. So some optimal solution is a corner: a
-/// point at which as many independent constraints are tight as there are at all.
+/// The errors, as functions, have kinks only where constraints are tight. So some optimal solution
+/// is a corner: a point at which the greatest number of independent constraints is tight.
 struct ExactModel {
   struct Row {
     var coefficients: [Int]
     var constant: Int
-    /// The priority of a left side that is too large, and of one that is too small; nil if it may
-    /// be. 1000 is required.
+    /// The priority with which the left side must not be too large, or too small; nil if it may be.
+    /// 1000 is required.
     var above: Int?
     var below: Int?
 
-    /// Whether it may not be broken, to the one side or the other.
+    /// Whether it must hold, at least on one side.
     var isRequired: Bool { above == 1000 || below == 1000 }
 
     /// The priority of an error.
     func priority(of error: Int) -> Int? { error == 0 ? nil : error > 0 ? above : below }
   }
 
-  /// A point as numerators over one denominator, and what its errors add up to.
+  /// A point as numerators over one denominator, and the sums of its errors.
   struct Solution {
     var numerators: [Int]
     var denominator: Int

@@ -59,7 +59,7 @@ import Testing
     return solver.tableau
   }
 
-  /// Breaks one thing that all checks before the one that is meant still let pass.
+  /// Breaks one thing, so that all checks before the intended one still pass.
   private static func checkBroken(_ name: String) throws {
     var tableau = try tableau()
     switch name {

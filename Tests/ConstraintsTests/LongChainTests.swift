@@ -3,7 +3,7 @@ import Testing
 
 @testable import Constraints
 
-/// What a layout has many of takes memory in proportion to its length.
+/// Long chains, as layouts have them, take memory in proportion to their length.
 @Suite struct LongChainTests {
   enum Order: CaseIterable {
     case forwards, backwards, shuffled, viewsFirst
@@ -16,7 +16,7 @@ import Testing
     let count = 600
     var solver = ConstraintSolver()
     let edges = (0..<count).map { _ in (solver.makeVariable(), solver.makeVariable()) }
-    // Of each view its place behind the one before, and its width.
+    // For each view, its place behind the one before, and its width.
     var steps = (0..<count).flatMap { [(view: $0, isWidth: false), (view: $0, isWidth: true)] }
     switch order {
     case .forwards: break
@@ -42,7 +42,7 @@ import Testing
     #expect(solver.tableau.entryCount <= 4 * count)
   }
 
-  /// If each way were followed, this would never end.
+  /// If each path were followed separately, this would never end.
   @Test func `A value that is reached on many ways is computed once`() throws {
     var solver = ConstraintSolver()
     var edges = [solver.makeVariable(), solver.makeVariable()]

@@ -85,7 +85,7 @@ import Testing
 }
 
 extension ScriptedSystem {
-  /// What the errors of a priority add up to, without their signs.
+  /// The sum of the absolute errors of a priority.
   func sumOfErrors(_ priority: Int) -> Double {
     var sum = 0.0
     for (constraint, row) in zip(constraints, model.rows) {

@@ -2,7 +2,7 @@ import Constraints
 import TestSupport
 import Testing
 
-/// A solver and, beside it, an exact list of what it was told; both changed by random steps.
+/// A solver and an exact list of what it was told; random steps change both.
 struct ScriptedSystem {
   var solver = ConstraintSolver()
   /// The names of the model's variables and rows.
@@ -13,7 +13,7 @@ struct ScriptedSystem {
   var random: SeededRandom
   private let size: Int
 
-  /// A system of so many variables, and about as many constraints at a time as its size.
+  /// A system of `count` variables that has about `size` constraints at any time.
   init(seed: UInt64, variables count: Int, size: Int) {
     random = SeededRandom(seed: seed)
     self.size = size
@@ -99,7 +99,7 @@ struct ScriptedSystem {
     model.rows.remove(at: index)
   }
 
-  /// Removes a variable that no constraint speaks of, and makes another one.
+  /// Removes a variable that no constraint uses, and makes another one.
   private mutating func replaceVariable() {
     let index = variables.indices.first { index in
       model.rows.allSatisfy { $0.coefficients[index] == 0 }
@@ -199,7 +199,7 @@ struct ScriptedSystem {
     return indices
   }
 
-  /// A set of rows must contradict itself, and without any one of them not.
+  /// The rows must contradict one another, and no longer do so without any one of them.
   private mutating func check(_ indices: [Int], of changed: ExactModel, _ place: Comment) {
     conflicts += 1
     var core = ExactModel(variableCount: model.variableCount)

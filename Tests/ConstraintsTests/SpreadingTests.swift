@@ -5,7 +5,7 @@ import Testing
 
 /// Many equal wishes that cannot all hold.
 @Suite struct SpreadingTests {
-  /// Rows in a length that is given. Each row has views that are as long as it, and want to be 24.
+  /// Rows with a given total length. Each row has views that are as long as it, and want to be 24.
   struct Rows {
     var solver = ConstraintSolver()
     var lengths: [Variable] = []
@@ -21,7 +21,7 @@ import Testing
       self.total = try solver.add(sum, .equal, total)
       for length in lengths {
         for _ in 0..<views {
-          // What a view ends at is one more variable, so that no two constraints look the same.
+          // Each view has a variable of its own, so that no two constraints look the same.
           let view = solver.makeVariable()
           try solver.add(view, .equal, length)
           try solver.add(view, equals: 24, hugging: .low, resistance: .high)
@@ -60,7 +60,7 @@ import Testing
     for _ in 0..<6 { try solver.add(y, .equal, 3, priority: .low) }
     for _ in 0..<5 { try solver.add(x, .equal, 7, priority: .low) }
     solver.checkInvariants()
-    // One at most gives way for all that want the same.
+    // At most one gives way, on behalf of all that want the same.
     #expect(solver.tableau.roundings <= 1)
   }
 
@@ -111,7 +111,7 @@ import Testing
       let total = Double(Int.random(in: 0...600, using: &random))
       try rows.solver.setConstant(total, of: rows.total)
       rows.solver.checkInvariants()
-      // Any may be longer or shorter: what counts is by how much all are.
+      // Any may be longer or shorter: what counts is the sum of the differences.
       let off = rows.found.map { abs($0 - 24) }.reduce(0, +)
       #expect(abs(off - abs(total - 24 * Double(count))) < 1e-6)
     }

@@ -48,7 +48,7 @@ struct ConstraintsSceneTests {
     driver.type("-")
     driver.settle()
     #expect(try Self.facts(driver).contentSize == before.contentSize)
-    // A viewport of another size is nothing to sizes from inside.
+    // Sizes from inside do not depend on the size of the viewport.
     driver.type("v")
     driver.settle()
     #expect(try Self.facts(driver).contentSize == before.contentSize)

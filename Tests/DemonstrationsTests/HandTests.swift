@@ -25,7 +25,7 @@ struct HandTests {
       at: driver.location(160, y, in: "scrollView"), isPressed: isPressed, coalesced: coalesced)
   }
 
-  /// A stroke of 100 points in a tenth of a second, of which each frame tells two reports.
+  /// A stroke of 100 points in a tenth of a second, with two reports in each frame.
   private func stroke(at start: Double) {
     let shell = driver.shell
     shell.handle(InputEvent(time: start, .pointerDown(pointer(300))))

@@ -9,7 +9,7 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// Pictures that come when they like.
+/// Pictures that arrive at any time.
 @MainActor
 struct LazyLoadingTests {
   private static func scene(
@@ -22,7 +22,7 @@ struct LazyLoadingTests {
     )
   }
 
-  /// Has time pass in frames, as the shell does.
+  /// Lets time pass in frames, as the shell does.
   private static func run(_ scene: LazyLoadingScene, _ clock: SceneClock, to end: Double) async {
     var time = clock.now
     while time < end {
@@ -153,7 +153,7 @@ struct LazyLoadingTests {
       #expect(!rows.isEmpty)
       #expect(rows.allSatisfy { list.loader.isLoading($0) || list.loader.isLoaded($0) })
     }
-    // A hand that lets go slowly is no flight that ends.
+    // When a hand lets go slowly, no flight ends.
     await Self.run(scene, clock, to: 2)
     for pane in scene.panes {
       let pointer = InputEvent.Pointer(at: Point(x: 100, y: 200), isPressed: false)

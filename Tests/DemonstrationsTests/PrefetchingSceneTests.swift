@@ -16,7 +16,7 @@ struct PrefetchingSceneTests {
       comparison, clock: clock, server: PictureServer(clock: clock.tasks, seed: 1, delay: delay))
   }
 
-  /// Has time pass in frames, as the shell does, while the content moves by `velocity` points a
+  /// Lets time pass in frames, as the shell does, while the content moves by `velocity` points a
   /// second.
   private func run(
     _ scene: PrefetchingScene, for duration: Double, velocity: Double = 0

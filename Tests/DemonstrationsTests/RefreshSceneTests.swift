@@ -14,7 +14,7 @@ struct RefreshSceneTests {
     RefreshScene(clock: clock, waitsForRelease: waits)
   }
 
-  /// Has time pass in frames, as the shell does.
+  /// Lets time pass in frames, as the shell does.
   private func run(_ scene: RefreshScene, for duration: Double) async {
     let end = clock.now + duration
     while clock.now < end {

@@ -8,7 +8,7 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// How much of the stage a person sees of what a scene is about, and how small its words are.
+/// How much of the stage shows what a scene is about, and how small its words are.
 @MainActor
 struct StageShareTests {
   nonisolated static let scenes = ["zoom", "refresh-control", "prefetching", "sticky-headers"]

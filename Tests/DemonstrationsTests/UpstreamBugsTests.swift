@@ -7,7 +7,7 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// Each published failure in numbers: the left side has it, and the right side has not.
+/// Each published failure in numbers: the left side has it, and the right side does not.
 @MainActor
 @Suite("In the scene of published bugs,")
 struct UpstreamBugsTests {
@@ -136,7 +136,7 @@ struct UpstreamBugsTests {
     #expect(marks(driver) == ["gap 120 at 0.8 s"])
   }
 
-  /// The words on what stays of a failure.
+  /// The words on the trace that a failure leaves.
   private func marks(_ driver: ShellDriver) -> [String] {
     driver.shell.displayList().commands.compactMap { command in
       guard case .text(let run) = command, run.color == Palette.onWarning,
@@ -179,7 +179,7 @@ struct UpstreamBugsTests {
 
   @Test("a tick touches each of the tables that were scrolled past, and not only those in sight")
   func everyChild() throws {
-    // At rest the worst is still told.
+    // At rest, the worst number is still shown.
     for time in [1.0, 4] {
       let driver = try play("every child", until: time)
       let touched = figures(driver).map { Double($0 ?? "") ?? 0 }
@@ -268,7 +268,7 @@ struct UpstreamBugsTests {
 
   // MARK: The article's map of pages
 
-  /// The longest way of a side between two ticks, along each axis, in points.
+  /// The farthest that a side moves between two ticks, along each axis, in points.
   private func leap(_ name: String, _ side: Int) throws -> Point {
     let driver = try play(name, until: 0)
     var leap = Point.zero
@@ -284,7 +284,7 @@ struct UpstreamBugsTests {
 
   @Test("a drag that turns takes the content over to the other axis in one leap")
   func diagonalTeleport() throws {
-    // 80 points of the way to the side are lost between two ticks, and 100 along it are there.
+    // Between two ticks, 80 points of the sideways movement are lost, and 100 downwards appear.
     let published = try leap("diagonal teleport", 0)
     #expect(published.x == 80 && published.y == 100)
     let engine = try leap("diagonal teleport", 1)

@@ -98,7 +98,7 @@ struct OutputFileTests {
         try DiskFile.replaceAll(back + [(path: folder, old: [], new: [])])
       }
       #expect(failure?.path == folder && failure?.changed == [])
-      // Somebody makes a folder of the last one, when nothing can fail any more.
+      // Somebody replaces the last file with a folder, when nothing else can fail any more.
       failure = #expect(throws: DiskFile.SetFailure.self) {
         try DiskFile.replaceAll(back) {
           unlink(paths[2])

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The program's sources once more, by a link, so that they can be built for the fuzzer without
-// anything of it in the program's own manifest. Each room may use those before it.
+// anything of it in the program's own manifest. Each target may use those before it.
 let style: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),

@@ -155,7 +155,7 @@ struct ArgumentTests {
         .filter { $0.hasPrefix("  scrollwork") }
       #expect(!examples.isEmpty, "\(command.name)")
       for example in examples {
-        // Behind wide space stands what the example does, behind an angle where its output goes.
+        // A wide space precedes what the example does, an angle where its output goes.
         let typed = example.drop { $0 == " " }.split(separator: "   ")[0].split(separator: " > ")[0]
         let arguments = typed.split(separator: " ").dropFirst().map(String.init)
         #expect(throws: Never.self) { try Program.scrollwork.parse(arguments) }

@@ -289,7 +289,7 @@ struct GoldenTests {
       arguments: ["--offset", "420", "--theme", "dark", "--overlay"]),
   ]
 
-  /// Every published failure in the middle of what it does, in turns in both themes.
+  /// Every published failure while it happens, in the two themes by turns.
   private nonisolated static let publishedBugs = [
     ("inset tail", "1.2"), ("no anchoring", "1.5"), ("hidden gap", "1.8"),
     ("hidden unnoticed", "1.5"), ("lost scroll", "1.5"), ("kept x", "1"), ("every child", "0.9"),
@@ -330,7 +330,7 @@ struct GoldenTests {
     "The steps of the guided start are painted as recorded: as they begin, and done",
     arguments: 1...TourPath.start.stepCount, [false, true])
   func tour(step: Int, isDone: Bool) async throws {
-    // Both themes are seen, and the last page has nothing to do.
+    // Both themes are covered, and the last page has no task that could be done.
     guard step < TourPath.start.stepCount || !isDone else { return }
     let options = try SharedOptions.parse(["--theme", isDone ? "light" : "dark"]).settings
     let show = try Show(.scene(SceneCatalog.standard), options)
@@ -367,7 +367,7 @@ struct GoldenTests {
     "The steps of scenes' paths are painted as recorded: as they begin, and done",
     arguments: pathSteps, [false, true])
   func path(step: PathStep, isDone: Bool) async throws {
-    // The dark and the small ones show the answer alone.
+    // The dark pictures and the small ones show only the answer.
     guard step.suffix.isEmpty || isDone else { return }
     let options = try SharedOptions.parse(step.arguments).settings
     let show = try Show(.scene(SceneCatalog.standard), options)

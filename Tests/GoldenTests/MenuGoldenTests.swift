@@ -20,7 +20,7 @@ struct MenuGoldenTests {
     }
   }
 
-  /// A picture of 20 points from how far a point is inside, in points.
+  /// A picture of 20 points, from a function that says how far inside a point lies, in points.
   private func icon(_ inside: @escaping (Double, Double) -> Double) -> Image {
     Image(width: 40, height: 40, scale: 2) { x, y in
       let depth = inside(Double(x) / 2 + 0.25 - 10, Double(y) / 2 + 0.25 - 10)

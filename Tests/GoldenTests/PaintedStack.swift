@@ -34,8 +34,8 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
   /// Whether some lengths are so great that most of what one sees is one row.
   private var isHuge: Bool { numbers.kind == .huge || numbers.kind == .mixed }
 
-  /// How many different pictures so many steps show at the least: fewer where one row may fill what one
-  /// sees, or where there is next to nothing of it.
+  /// The least number of different pictures that so many steps show: fewer where one row may fill
+  /// what one sees, or where one sees next to nothing.
   func fewestPictures(in steps: Int) -> Int {
     if isHuge { return steps / 4 }
     return numbers.kind == .tiny ? steps / 2 : steps * 3 / 4

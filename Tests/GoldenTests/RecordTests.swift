@@ -6,7 +6,7 @@ import Testing
 
 @testable import scrollwork
 
-/// Which frames a recording has, and how it tells how far it is.
+/// Which frames a recording has, and how it reports its progress.
 @MainActor
 struct RecordTests {
   // MARK: Frames

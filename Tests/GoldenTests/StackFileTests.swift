@@ -114,7 +114,7 @@ struct StackFileTests {
 
   // MARK: Files that change
 
-  /// A shell and who keeps it at a file; the file is looked at only when a test says so.
+  /// A shell and the follower that keeps it at a file, which is looked at only when a test says so.
   private func follow(_ text: String) async throws -> (Shell, StackFollower, String) {
     let path = try write(text)
     let show = try show(path)
@@ -198,7 +198,7 @@ struct StackFileTests {
     case "away": #expect(rename(target, path("away.json")) == 0)
     default: _ = try write("2", "other.json")
     }
-    // What comes after it marks the end of the wait where nothing is to come before.
+    // Where no change is to be told, the marker ends the wait.
     let marker = Task {
       if way == "other" {
         try await Task.sleep(for: .milliseconds(200))

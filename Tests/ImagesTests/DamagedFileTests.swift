@@ -47,7 +47,7 @@ struct DamagedFileTests {
 
   @Test("With any bytes changed, it is decoded or refused", arguments: files.indices)
   func flipped(file: Int) {
-    // Wrong sizes are refused before there is memory for them.
+    // Wrong sizes are refused before memory is allocated for them.
     let limits = ImageLimits(pixels: 1 << 20, heldPixels: 1 << 18)
     for seed in Soak.seeds(1...300) {
       var random = SeededRandom(seed: seed)

@@ -143,7 +143,7 @@ struct DecodingTests {
     let stored = PixelSize(width: 200, height: 120)
     let shown = orientation.isOnItsSide ? stored.turned : stored
     for (index, isInterlaced) in [false, true, false, true].enumerated() {
-      // Noise takes more than what is read of a file at first.
+      // Noise makes the file longer than the part of it that is read first.
       let color: (Int, Int) -> Color = { x, y in
         let value = UInt32(truncatingIfNeeded: (x &* 73_856_093 ^ y &* 19_349_663) &* 0x9E37_79B9)
         return Color(value >> 8)

@@ -45,7 +45,7 @@ struct ImageLoaderTests {
     }
   }
 
-  /// Waits until something is so, which it becomes without more being done.
+  /// Waits until a condition holds, for which nothing more has to be done.
   private func until(_ condition: () async -> Bool) async {
     while !(await condition()) { await Task.yield() }
   }

@@ -1,14 +1,14 @@
 import Loading
 import ScrollEngine
 
-/// Answers requests when the test says so, in the order that the test likes.
+/// Answers requests when the test says so, in the order that the test chooses.
 @MainActor
 final class HandLoader {
   struct Failure: Error, Equatable {
     let key: Int
   }
 
-  /// The keys asked for, in order, those asked for again, too.
+  /// The keys asked for, in order, including those asked for again.
   private(set) var asked: [Int] = []
   /// The keys whose request was cancelled while it waited.
   private(set) var cancelled: [Int] = []
@@ -16,7 +16,7 @@ final class HandLoader {
   /// How many have been answered, and how many of these answers have come.
   private var answers = 0
   private var arrivals = 0
-  /// Whether a request that is cancelled ends at once, or does not care.
+  /// Whether a request that is cancelled ends at once, or goes on.
   var heedsCancellation = false
 
   var waitingKeys: [Int] { waiting.map(\.key) }

@@ -116,7 +116,7 @@ final class PageLoaderMemoryTests: PageLoaderCase {
       #expect(wrong == [], "seed \(seed)")
       #expect(statistics.pending == 0, "seed \(seed)")
       #expect(hand.asked.count <= statistics.started, "seed \(seed)")
-      // Each answer is another one, so those seen are as many requests.
+      // No two answers are alike, so each one that was seen ended one request.
       let ended = statistics.failed + statistics.wasted + firsts
       #expect(statistics.started == ended, "seed \(seed)")
     }

@@ -16,12 +16,12 @@ final class PageLoaderScript {
     var elements: [Element] = []
     var isDecelerating = false
     var target: Rect?
-    /// What is kept, the one used last at the end.
+    /// What is kept, the most recently used at the end.
     var kept: [Int] = []
     var underWay: Set<Int> = []
     /// The requests that are not answered, the oldest first, and whether somebody waits for the answer.
     var waiting: [(key: Int, isWanted: Bool)] = []
-    /// What failed, and was not asked for since.
+    /// What failed, and has not been asked for since.
     var failed: Set<Int> = []
     var asked: [Int] = []
     var arrivals: [String] = []
@@ -45,7 +45,7 @@ final class PageLoaderScript {
   init(seed: UInt64) {
     let hand = hand
     numbers = RandomNumbers(seed: seed)
-    // Not by the same digits as the kind of the numbers.
+    // Not from the same digits of the seed as the kind of the numbers.
     let policy = LoadingPolicy.allCases[Int(seed / 8 % 3)]
     loader = PageLoader(policy: policy, capacity: Self.capacity) { try await hand.load($0) }
     view = ScrollView(

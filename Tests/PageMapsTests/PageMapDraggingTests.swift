@@ -170,7 +170,7 @@ struct PageMapDraggingTests {
   }
 }
 
-/// Would like another target.
+/// Asks for another target.
 private final class Wish: ScrollViewDelegate {
   var proposed: Point?
 

@@ -119,7 +119,7 @@ struct PageMapHostileTests {
       world.isProgram = false
     default:
       guard let target else { return }
-      // Only a way that is not animated may leave out what lies between.
+      // Only a move that is not animated may leave out what lies between.
       world.isProgram = true
       let isAnimated = Bool.random(using: &random)
       world.view.scroll(to: target, animated: isAnimated)

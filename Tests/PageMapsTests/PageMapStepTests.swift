@@ -196,7 +196,7 @@ struct PageMapStepTests {
   }
 }
 
-/// Changes a map when an animation ends, or its insets have changed.
+/// Changes a map when an animation has ended, or when its insets have changed.
 private final class Mover: ScrollViewDelegate {
   private let onEnd: (PageMapView<Int>) -> Void
   var onInset: ((PageMapView<Int>) -> Void)?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-/// Sources that no compiler takes, and that must not cost more than others.
+/// Sources that no compiler accepts, but that must cost no more steps to port than others.
 struct HardSource: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// The source for a size.

@@ -122,7 +122,7 @@ struct CaretStopsTests {
   )
   func directed(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    // What a text says of directions itself is cut into halves.
+    // No pieces from the first direction mark on: a part may hold only one mark of a pair.
     let marks = Self.pieces.firstIndex(of: "\u{200F}") ?? 0
     let pieces = Self.pieces[..<marks]
     let string = (0..<20).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -55,7 +55,7 @@ struct DesktopAppearanceTests {
     rmdir(folder)
   }
 
-  /// Waits until something is so, for ten seconds at most.
+  /// Waits until a condition holds, for ten seconds at most.
   private func until(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<2000 {
       if condition() { return true }

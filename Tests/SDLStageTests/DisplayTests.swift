@@ -37,7 +37,7 @@ struct DisplayTests {
     }
     #expect(DisplayDensity.density(pixels: 0, coordinates: 10) == 1)
     #expect(DisplayDensity.density(pixels: 10, coordinates: 0) == 1)
-    // No scale of a display's: it is what it is.
+    // No usual scale of a display: the ratio is kept as it is.
     #expect(DisplayDensity.density(pixels: 1_000, coordinates: 333) == 1_000.0 / 333)
   }
 
@@ -51,7 +51,7 @@ struct DisplayTests {
   func wayland() {
     for surroundings in [
       Surroundings(runtimeFolder: "/run/user/1000", waylandDisplay: "wayland-1"),
-      // Its library looks for wayland-0 then.
+      // Without a name, Wayland's library looks for wayland-0.
       Surroundings(runtimeFolder: "/run/user/1000"),
       Surroundings(waylandDisplay: "/run/compositor"),
       Surroundings(waylandSocket: "7"),

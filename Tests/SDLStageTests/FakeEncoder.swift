@@ -4,7 +4,7 @@ import TestSupport
 struct FakeEncoder {
   let path: String
 
-  /// Takes all that comes and puts it into its file.
+  /// Writes all its input to its file.
   static let keeper = #"cat > "$out""#
   /// Writes a little, and says why it goes no further, as the real one does.
   static let fullDisk = #"""

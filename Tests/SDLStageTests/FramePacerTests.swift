@@ -28,7 +28,7 @@ struct FramePacerTests {
     return result
   }
 
-  /// The refreshes of the display that turns were for.
+  /// The number of the display's refresh that each turn was for.
   private func refreshes(_ turns: [Double], _ interval: Double) -> [Int] {
     // Sums of intervals differ from their products in the last bits.
     turns.map { Int(($0 / interval + 1e-6).rounded(.down)) }

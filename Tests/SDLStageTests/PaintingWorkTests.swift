@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLStage
 
-/// What painting says of its own work.
+/// What painting reports about its own work.
 @MainActor
 struct PaintingWorkTests {
   @Test("Nothing is written but the rectangles of what has come, gone or moved")

@@ -5,7 +5,7 @@ import Geometry
 
 /// What every pixel of a picture is made of, found one by one.
 struct PixelModel {
-  /// What lies on each other, from the back.
+  /// The layers that lie on each other, from the back.
   typealias Pile = [Layer]
 
   enum Layer: Hashable {

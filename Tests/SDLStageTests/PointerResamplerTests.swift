@@ -51,7 +51,7 @@ struct PointerResamplerTests {
     #expect(movements(Array(events[sizes[1]...])).isEmpty)
     #expect(movements(resampler.events(for: [up(470, at: 0.3)], at: 0.3)).isEmpty)
 
-    // What begins in the new size is not heard of in the old one.
+    // A movement in the new size is not reported before the resize.
     let pressed = resampler.events(
       for: [down(600, at: 1), .resized] + [move(500, at: 1.002), move(400, at: 1.004)], at: 1.02)
     #expect(pressed.prefix(2) == [down(600, at: 1), .resized])
@@ -257,7 +257,7 @@ struct PointerResamplerTests {
     let cancel = StageEvent.input(InputEvent(time: 1.01, .pointerCancelled(pointer(9))))
     #expect(resampler.events(for: [move(2, at: 1.005), cancel], at: 1.016) == [cancel])
     #expect(!resampler.isBehind)
-    // What is not followed passes.
+    // Events of pointers that are not followed pass through.
     #expect(resampler.events(for: [up(9, at: 1.02)], at: 1.03) == [up(9, at: 1.02)])
   }
 
@@ -287,7 +287,7 @@ struct PointerResamplerTests {
             last[pointer.id] = pointer.position.isFinite ? event.time : nil
           case .pointerUp(let pointer): last[pointer.id] = nil
           case .pointerMoved(let pointer):
-            // What is not followed passes as it is.
+            // Events of pointers that are not followed pass through unchanged.
             guard let before = last[pointer.id] else { break }
             #expect(pointer.position.isFinite && event.time >= before)
             last[pointer.id] = event.time

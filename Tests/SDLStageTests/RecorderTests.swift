@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Recording")
 struct RecorderTests {
-  /// More than a socket holds on its way, in each frame.
+  /// Each frame is more than a socket can buffer.
   private let frames = (0..<3).map {
     Picture(width: 320, height: 200, filledWith: Color(0x398FC4 + $0))
   }

@@ -71,7 +71,7 @@ struct ReleaseSpeedTests {
     for test in Case.all {
       for way in [StrokeModel.Way.spread, .server] {
         var model = test.model(way)
-        // Without the server's time both ends of the rest are known as exactly as the loop is busy.
+        // Without the server's time, a busy loop blurs when the rest begins and ends.
         model.rest = way == .server ? 0.05 : 0.05 + test.busy
         #expect((0..<5).allSatisfy { model.run(seed: $0).speed == 0 }, "\(test), \(way)")
       }

@@ -11,8 +11,8 @@ import Testing
 /// blended by the formula.
 @MainActor
 final class SDLReference: PixelTarget {
-  /// Ours is SDL 2's arithmetic for white on x86_64. SDL 2 has another one on other processors, and SDL 3 on
-  /// all: white comes out up to 2 of 255 apart.
+  /// Ours is SDL 2's arithmetic for white on x86_64. SDL 2 on other processors and SDL 3 on all of
+  /// them compute otherwise: white comes out up to 2 of 255 apart.
   nonisolated static var comparable: ConditionTrait {
     #if arch(x86_64)
       .enabled(if: !StageVersion.isOnSDL3, "SDL 3 blends white in another way")

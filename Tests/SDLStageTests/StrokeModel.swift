@@ -10,8 +10,8 @@ import TestSupport
 struct StrokeModel {
   /// What gives the events their times, and what the speed is estimated from.
   enum Way: CaseIterable {
-    /// As it was before there were times of their own: the moment of reading, a microsecond or two
-    /// after that of the event read before, and each pair of reports a speed.
+    /// As it was before events had times of their own: each has the moment it is read, a
+    /// microsecond or two after the event before, and each pair of reports gives a speed.
     case read
     /// Without a server's time.
     case spread
@@ -22,7 +22,7 @@ struct StrokeModel {
   var way = Way.spread
   /// Reports a second.
   var rate: Double
-  /// By which part of its period a report may be early or late.
+  /// By what fraction of its period a report may be early or late.
   var jitter = 0.0
   /// Frames a second.
   var frameRate: Double
@@ -48,7 +48,7 @@ struct StrokeModel {
   struct Outcome {
     /// Each with the time of its frame.
     var events: [(event: InputEvent, frame: Double)] = []
-    /// The times that the device gave and those that were made of them.
+    /// The times that the device gave and those that were derived from them.
     var times: [(true: Double, given: Double)] = []
     /// The speed at the release, in points per second.
     var speed = 0.0
@@ -152,7 +152,7 @@ struct StrokeModel {
         look(at: next.time + delay, hasWaited: true)
         due = max(due, next.time + delay)
       }
-      // Just before the frame the queue is looked into once more.
+      // Just before the frame, the queue is checked once more.
       look(at: due, hasWaited: true)
     }
     outcome.speed = content.speed

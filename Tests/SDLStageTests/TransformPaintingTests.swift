@@ -25,9 +25,9 @@ struct TransformPaintingTests {
 
   /// Paints, and compares each pixel with how many of 64 x 64 samples in it lie inside of a shape.
   ///
-  /// An edge that crosses a pixel leaves along it at most one sample in a row or column that a count
-  /// gets wrong, half of one on average; in any pixel there are at most two edges near a corner, and
-  /// up to four at the end of a thin line. Curves lie 0.01 pixels off, and 255 steps round.
+  /// Where an edge crosses a pixel, the count gets at most one sample of each row or column wrong,
+  /// half of one on average; in any pixel there are at most two edges near a corner, and up to four
+  /// at the end of a thin line. Curves lie 0.01 pixels off, and 255 steps round.
   private func expect(
     _ commands: [DrawCommand], _ transform: AffineTransform, _ comment: Comment,
     isInside: (Point) -> Bool

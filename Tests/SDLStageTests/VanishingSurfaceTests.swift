@@ -18,7 +18,7 @@ extension WindowTests {
     arguments: Moment.allCases, [Size(width: 320, height: 200), Size(width: 411, height: 233)])
   func vanishingSurface(_ moment: Moment, _ size: Size) throws {
     let window = try stage()
-    /// The pixels of the size before are gone even if the window comes back to it.
+    /// The pixels of the previous size are gone even if the window comes back to that size.
     func loseSurface() {
       SDL_SetWindowSize(window.window.pointer, 350, 201)
       SDL_SetWindowSize(window.window.pointer, Int32(size.width), Int32(size.height))

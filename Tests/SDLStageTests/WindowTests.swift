@@ -128,8 +128,8 @@ struct WindowTests {
     }
     try await window.run(content)
     let duration = (content.ticks.last ?? 0) - (content.ticks.first ?? 0)
-    // Never faster; how much slower depends on what else the machine does, so nothing is said of it
-    // here but in the tests of the pacer.
+    // Never faster; how much slower depends on what else the machine does, so only the tests of the
+    // pacer check that.
     #expect(duration > 0.48)
   }
 

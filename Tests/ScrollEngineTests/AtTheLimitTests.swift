@@ -57,7 +57,7 @@ struct AtTheLimitTests {
     }
   }
 
-  /// Thin lines are left out of which thousands are in sight: they take their time.
+  /// Thin lines, of which thousands are in sight, are left out: they take long.
   @Test(
     "shows the items in sight, wherever it is scrolled to", arguments: lengths.prefix(6),
     [false, true])

@@ -53,7 +53,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
     box.bounds.size = Size(width: 480, height: 320)
     #expect(view.frame == Rect(x: 0, y: 0, width: 480, height: 320))
-    // Scrolling is no new size.
+    // Scrolling does not change the size.
     box.bounds.origin.y = 40
     #expect(view.frame.origin == .zero)
   }

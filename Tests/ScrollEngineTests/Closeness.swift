@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// How far sums of the same numbers may lie apart that were added in another order.
+/// How far apart sums of the same numbers may lie if these were added in another order.
 struct Closeness {
   /// In points.
   let tolerance: Double

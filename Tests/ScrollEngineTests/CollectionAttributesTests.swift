@@ -178,7 +178,7 @@ struct CollectionAttributesTests {
     #expect(window.hitTest(Point(x: 15, y: 45), with: nil) === collection)
     #expect(collection.indexPathForItem(at: Point(x: 50, y: 10)) == IndexPath(item: 0, section: 0))
     #expect(collection.indexPathForItem(at: Point(x: 15, y: 45)) == nil)
-    // What appears counts for what is in sight: its upright frame ends at 50.
+    // What is in sight depends on where the cell appears: its upright frame ends at 50.
     collection.contentOffset.y = 60
     window.layoutIfNeeded()
     #expect(collection.visibleCells.first === cell)

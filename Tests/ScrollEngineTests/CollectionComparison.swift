@@ -73,7 +73,7 @@ enum CollectionComparison {
         within: bounds.origin[model.axis]...bounds.origin[model.axis] + bounds.size[model.axis],
         pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
       {
-        // What has a view out of sight makes one too many.
+        // A view that is out of sight would make the count too high.
         let shows = shows(element.frame, in: bounds)
         if shows == false { continue }
         let view = view(of: element, in: collection)
@@ -146,7 +146,7 @@ enum CollectionComparison {
       && near(first.width, second.width) && near(first.height, second.height)
   }
 
-  /// Whether some of a frame shows in a rectangle; nil where a hair of it decides.
+  /// Whether some of a frame shows in a rectangle; nil where a hair's breadth decides.
   static func shows(_ frame: Rect, in bounds: Rect) -> Bool? {
     guard frame.width > 0, frame.height > 0 else { return false }
     let overlap = min(

@@ -138,7 +138,7 @@ struct CollectionContainerTests {
     }
   }
 
-  /// Two lists of items that are 50 points high, and taken for other heights until they are measured.
+  /// Two lists of items that are 50 points high, but estimated at other heights until measured.
   private func lists(
     estimate: Double, count: Int = 20
   ) -> (sources: [CollectionSource], lists: [CollectionView]) {
@@ -182,7 +182,7 @@ struct CollectionContainerTests {
     lists[1].scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
     window.layoutIfNeeded()
     #expect(top(of: 5, in: lists[1]) == 0)
-    // By their estimates all that comes before it is in sight then.
+    // By the estimates, all that comes before it would be in sight then.
     container.contentOffset.y -= 60
     window.layoutIfNeeded()
     #expect(top(of: 5, in: lists[1]) == 60)

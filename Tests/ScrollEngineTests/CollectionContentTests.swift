@@ -36,7 +36,7 @@ struct CollectionContentTests {
     var count = 40
     var names = true
     var thickness = 44.0
-    /// That of the items of each shelf.
+    /// The thickness of the items of each shelf.
     var shelfThickness = 44.0
     var onFill: ((CollectionViewCell, IndexPath) -> Void)?
 

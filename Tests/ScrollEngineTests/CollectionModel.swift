@@ -55,7 +55,7 @@ struct CollectionModel {
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
-  /// By how much more than its room a line's items may add up, as ``LineSection/slack`` has it.
+  /// By how much the sum of a line's items may exceed its room, as with ``LineSection/slack``.
   static let slack = 1.0 / 1_024
 
   /// The frames within the bounds, those of headers and footers pinned where that is asked for.

@@ -79,7 +79,7 @@ struct CollectionScrollingTests {
       layout, width: size.width, height: size.height, in: window)
     let inset = EdgeInsets(
       top: numbers.number(in: 0...20), left: 0, bottom: numbers.number(in: 0...20), right: 0)
-    // Next to a million points there is no place.
+    // Insets of a million points would leave no room.
     if inset.top + inset.bottom < 50 { collection.contentInset = inset }
     window.layoutIfNeeded()
     let hand = Hand(window)

@@ -62,9 +62,9 @@ struct CollectionSelfSizingTests {
     return scrollView.contentOffset.y - old
   }
 
-  /// Whether something was still visible when the content had been scrolled, and nothing had been
-  /// measured: what was not may lie anywhere when it comes back. `top` is where it began by then,
-  /// in points from the edge of the visible part.
+  /// Whether something was still visible after the content had been scrolled and before anything
+  /// was measured: what was not visible may lie anywhere when it comes back. `top` is where it
+  /// began at that moment, in points from the edge of the visible part.
   static func shows(_ top: Double, _ height: Double, within length: Double) -> Bool {
     top < length && top + height > 0
   }

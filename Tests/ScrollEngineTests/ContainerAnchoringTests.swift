@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What random scripts have found, told one by one.
+/// What random scripts have found, case by case.
 @MainActor
 @Suite("What is seen of a container stays where it is")
 struct ContainerAnchoringTests {
@@ -75,7 +75,7 @@ struct ContainerAnchoringTests {
     rows.model.sections[0].rows += [97, 98, 99]
     table.reloadData()
     #expect(container.contentOffset.y == 330)
-    // Of one that is cut the content stays, whatever the space after it becomes.
+    // The content of a child that is cut stays, whatever the space after it becomes.
     stack.scroll(to: 140)
     container.setCustomSpacing(40, after: child)
     #expect(container.contentOffset.y == 140)
@@ -217,7 +217,7 @@ struct ContainerAnchoringTests {
     container.addArrangedSubview(table)
     stack.layOut()
     #expect(table.frame.height == 0 && table.visibleNames.isEmpty && rows.shown.isEmpty)
-    // So does one that others push out of sight before one has looked.
+    // So does one that others push out of sight before the next layout.
     let (_, second) = stack.table(20)
     container.insertArrangedSubview(second, at: 0)
     container.insertArrangedSubview(View(frame: container.frame), at: 0)

@@ -110,7 +110,7 @@ struct ContainerAnimationTests {
     #expect(
       steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 },
       "it goes back and forth: \(starts)", sourceLocation: sourceLocation)
-    // It does not jump: the fastest frame of an eased way of 18 frames goes a tenth of it.
+    // It does not jump: the fastest of 18 eased frames covers a tenth of the way.
     let way = abs((starts.last ?? 0) - (starts.first ?? 0))
     #expect(way > 5, "\(starts)", sourceLocation: sourceLocation)
     #expect(

@@ -105,7 +105,7 @@ struct ContainerCostTests {
       container.checkInvariants()
       return window.trace.viewsTouched
     }
-    // Far below nothing that is seen moves; far above, the container goes along with it.
+    // A change far below moves nothing in sight; with one far above, the offset goes along.
     #expect(touched(count - 1, height: 70) <= 1)
     #expect(touched(0, height: 90) <= 5)
     #expect(children[middle].frame.minY == container.contentOffset.y)

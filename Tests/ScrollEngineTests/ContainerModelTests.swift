@@ -107,7 +107,7 @@ struct ContainerModelTests {
     #expect(queue.statistics(forIdentifier: "cell").reused > 0, "seed \(seed)")
   }
 
-  /// What a container shows otherwise than it should, or nil.
+  /// What a container shows wrongly, or nil.
   static func difference(_ container: ContainerScrollView, _ model: [(view: View, height: Double)])
     -> String?
   {

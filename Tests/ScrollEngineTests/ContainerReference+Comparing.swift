@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 
 extension ContainerReference {
-  /// What the container shows otherwise than it should, or nil.
+  /// What the container shows wrongly, or nil.
   func difference() -> String? {
     let (_, length) = layout(in: container.bounds.size)
     let closeness = Closeness(upTo: length + abs(container.contentOffset[axis]))
@@ -47,7 +47,7 @@ extension ContainerReference {
   ) -> String? {
     let view = child.view
     if let scroller = sliced(child) {
-      // Also out of sight it stands somewhere in its content.
+      // Even out of sight, its offset lies within its content.
       let inner = scroller.contentOffset[axis] + scroller.contentInset.near(along: axis)
       let shown = isVisible ? view.frame.size[axis] : 0
       guard inner >= -closeness.tolerance, inner + shown <= span.length + closeness.tolerance
@@ -137,7 +137,7 @@ extension ContainerReference {
     return cells == shown.count ? nil : "\(list) holds \(cells) cells for \(shown)"
   }
 
-  /// The cells that the lists show which share a queue, and those of nested stacks.
+  /// The cells shown by the lists that share a queue, including those in nested stacks.
   func cells(of queue: ReuseQueue) -> Int {
     children.reduce(0) { sum, child in
       switch child.content {

@@ -58,7 +58,7 @@ extension ContainerScript {
     layout.scrollDirection = maker.chance(60) ? .vertical : .horizontal
     layout.minimumLineSpacing = maybe(5)
     layout.minimumInteritemSpacing = maybe(5)
-    // Whether an item that fits a line to the point does so would be a matter of rounding.
+    // Otherwise rounding would decide whether an item that exactly fills a line fits.
     layout.sectionInset = EdgeInsets(0.00713)
     if maker.chance(30) {
       layout.sectionInset = EdgeInsets(

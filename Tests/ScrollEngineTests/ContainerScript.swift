@@ -9,9 +9,9 @@ struct ContainerScript {
     var name: String
     /// The child that was changed itself, and what it holds.
     var touched: Set<ObjectIdentifier> = []
-    /// Whether what is seen of that child may move: it was resized, moved, or went.
+    /// Whether what is seen of that child may move: it was resized, moved or removed.
     var isFree = false
-    /// What of it was moved, or is another thing to see than before: rows and items, by name.
+    /// The rows and items in it that were moved, or that look different now, by name.
     var renewed: Set<Int> = []
     /// Whether nothing that is seen has to stay: it was scrolled, or turned.
     var isScroll = false

@@ -17,7 +17,7 @@ final class ContainerWorld {
   private(set) var journal: [String] = []
   private(set) var complaint: String?
 
-  /// What fills a list, which nobody else keeps.
+  /// What fills a list, and is retained by nobody else.
   enum Source {
     case rows(NamedRows)
     case items(NamedItems)

@@ -111,7 +111,7 @@ struct ContentCheckTests {
         "cell 1 of \"cell\" in row 6 of section 0 shows row 0 of section 0 instead of "
           + "row 6 of section 0"
       ])
-    // Set right, and wrong again, it is worth telling again.
+    // Set right and then wrong again, it is reported again.
     cell.contentIdentity = IndexPath(row: 6, section: 0)
     #expect(table.checkContent().isEmpty)
     cell.contentIdentity = IndexPath(row: 0, section: 0)

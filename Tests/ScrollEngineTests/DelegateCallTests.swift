@@ -5,7 +5,7 @@ import Testing
 /// What `onCall` and `onMove` report is what delegates, data sources and statistics say.
 @MainActor
 struct DelegateCallTests {
-  /// Notes what it is asked and told, beside what the table says that it calls.
+  /// Records the calls it receives, and separately the calls that the table reports.
   private final class Witness: TableViewDataSource, TableViewDelegate {
     var called: [DelegateCall] = []
     var reported: [DelegateCall] = []
@@ -204,7 +204,7 @@ struct DelegateCallTests {
     view.delegate = deaf
     for y in 1...3 { view.contentOffset.y = Double(y) }
 
-    // Whoever listens to the calls hears of those to a delegate that ignores them, too.
+    // A listener also hears of calls to a delegate that ignores them.
     var reported: [DelegateCall] = []
     view.onCall = { reported.append($0) }
     view.contentOffset.y = 4
@@ -216,7 +216,7 @@ struct DelegateCallTests {
     for y in 5...7 { view.contentOffset.y = Double(y) }
     #expect(counter.offsets == 3)
 
-    // One that forwards is asked again, though the other has only the default.
+    // A delegate that forwards is called again, though the one it forwards to has only the default.
     counter.next = deaf
     for y in 8...10 { view.contentOffset.y = Double(y) }
     #expect(counter.offsets == 6)

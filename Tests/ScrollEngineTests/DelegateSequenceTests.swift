@@ -185,7 +185,7 @@ struct DelegateCase: Decodable, Sendable, CustomTestStringConvertible {
     let gesture: String?
   }
 
-  /// A call, and for each flag what it is, nil for "not observed".
+  /// A call, and the value of each flag, nil for "not observed".
   struct Row: Sendable {
     let name: String
     let flags: [Bool?]

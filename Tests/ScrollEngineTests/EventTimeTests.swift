@@ -2,7 +2,7 @@ import ScrollEngine
 import ScrollMotion
 import Testing
 
-/// Frames that are ahead of the events change nothing but when one sees something.
+/// Frames that are ahead of the events change only the time at which one sees something.
 @MainActor
 @Suite("An event's time")
 struct EventTimeTests {
@@ -69,7 +69,7 @@ struct EventTimeTests {
       #expect(test.y == caught && test.scrollView.isDragging)
       for event in second.events.dropFirst() { test.window.router.handle(event) }
       #expect(abs(test.y - caught - 110) < 1e-9)
-      // The deceleration has not ended that it was caught from: it carries over.
+      // The deceleration from which it was caught has not ended: it carries over.
       let remaining = Deceleration(from: 0, velocity: 1_100).velocity(at: 0.2)
       let release = Momentum.carried(by: 1_100, from: remaining)
       let velocity = try #require(test.log.velocity)

@@ -2,13 +2,13 @@ import ScrollEngine
 
 /// What a delegate may be told next of a gesture, after what it has been told.
 ///
-/// One that is taken out in the middle hears the end alone, without being asked for a target.
+/// If its view is taken out in the middle, it hears only the end, without being asked for a target.
 enum GestureGrammar {
   private enum State {
     case idle, dragged, asked, released, decelerating, caught, askedAgain, releasedAgain, ending
   }
 
-  /// What is wrong with the calls, of which there are to be no more; nil where nothing is.
+  /// What is wrong with the calls, if no more follow; nil if nothing is.
   static func complaint(about calls: [String]) -> String? {
     var state = State.idle
     for (place, call) in calls.enumerated() where call != "didScroll" {

@@ -16,7 +16,8 @@ struct HostileTests {
     }
   }
 
-  /// What a program began along one axis once left the other axis where a motion was bringing it in from.
+  /// When a program began a motion along one axis, the other axis once stayed past its edge, though
+  /// a motion was bringing it in.
   @Test(
     "rests in its range where a program moves one axis while the other comes in",
     arguments: [162_583, 344_071, 373_472, 412_304] as [UInt64])

@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// A window with a scroll view in another one, and whoever disturbs them.
+/// A window with a scroll view in another one, and everything that disturbs them.
 @MainActor
 final class HostileWorld: ScrollViewDelegate {
   private(set) var complaints: [String] = []
@@ -42,7 +42,8 @@ final class HostileWorld: ScrollViewDelegate {
       view.delegate = self
       view.contentSize = size(100...300, 100...800)
     }
-    // Not by the same digits as the kind of the numbers, so that each kind meets all of this.
+    // Not from the same digits of the seed as the kind of the numbers, so that each kind meets all
+    // of this.
     outer.refreshControl = seed / 8 % 4 == 0 ? RefreshControl() : nil
     inner.maximumZoomScale = seed % 5 == 0 ? 3 : 1
     inner.minimumZoomScale = seed % 5 == 0 && seed / 8 % 2 == 0 ? 0.5 : 1
@@ -223,7 +224,7 @@ final class HostileWorld: ScrollViewDelegate {
 
   private func called(_ view: ScrollView, _ call: String, _ change: (inout State) -> String?) {
     journal.append("  \(name(view)).\(call) \(view.contentOffset)")
-    // Both may be gone, and back before what takes them out returns.
+    // Both may have left, and be back before the call that took them out returns.
     for view in [outer, inner] { forgetIfGone(view) }
     let key = ObjectIdentifier(view)
     if var state = states[key] {

@@ -18,7 +18,7 @@ struct LabelTests {
     return canvas.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  /// The middle of each line, without what the sums of fractions leave.
+  /// The middle of each line, without the rounding errors of sums.
   var middles: [Double] {
     runs.map { ($0.anchor.y - label.font.capHeight / 2).rounded() }
   }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Layout margins")
 struct LayoutMarginsTests {
-  /// Keeps what it was told last.
+  /// Keeps what it was last told.
   final class Watcher: View {
     var told = EdgeInsets(8)
     var changes = 0

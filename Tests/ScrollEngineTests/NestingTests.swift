@@ -26,7 +26,7 @@ import Testing
       outer[599].addSubview(inner[0])
       inner[0].removeFromSuperview()
     }
-    // Where 400 lie around it there is room for 600 and one more: it holds no 400 any longer.
+    // With 400 views around it, there is room for 600 and one more: the inner 400 have left.
     let around = Self.chain(400)
     around[399].addSubview(outer[0])
     outer[599].addSubview(View())

@@ -310,7 +310,7 @@ struct NumberedChildrenTests {
     container.scrollToChild(at: 199, at: .end, animated: false)
     #expect(container.contentFrame(ofChildAt: 199).maxY == container.contentSize.height)
     #expect(container.contentOffset.y == container.contentSize.height - 500)
-    // The target has its number after an edit.
+    // After an edit, the target has another number.
     container.scrollToChild(at: 50, at: .start, animated: true)
     source.children.removeFirst()
     container.removeChildren(in: 0..<1)
@@ -352,7 +352,7 @@ struct NumberedChildrenTests {
     window.layoutIfNeeded()
     #expect(container.child(at: 0) == nil)
     #expect(log.drags.prefix(2) == ["begin", "end"])
-    // Handed out again, it hears of the rest as any child does that comes into sight.
+    // Handed out again, it hears the rest, like any child that comes into sight.
     hand.up(100, 100)
     hand.settle()
     #expect(log.drags.count.isMultiple(of: 2))

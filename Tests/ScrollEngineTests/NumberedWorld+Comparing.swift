@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// What the container shows beside what the array says.
+// What the container shows, compared with what the array says.
 extension NumberedWorld {
   private var closeness: Closeness {
     Closeness(

@@ -104,7 +104,7 @@ struct NumberedWorld {
         source.children[index].pinning == .none ? .infinity : 20)
       known[index] = source.children[index].real
       source.setLength(of: view, to: known[index], along: axis)
-      // What of it is in sight after that is its own business.
+      // Which part of it is in sight after that is its own business.
       isJump = true
     case 7:
       what = "thrown away"

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What a scroll view with rules of movement of its own is made of: only what is public.
+/// A scroll view with rules of movement of its own, made only of what is public.
 @MainActor
 @Suite("A scroll view with rules of its own")
 struct OwnRulesTests {

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// As ``OwnershipTests``, where something is under way: what is to come holds nobody either.
+/// Like ``OwnershipTests``, while something is under way: what is pending retains nobody either.
 @MainActor
 @Suite("Nothing keeps alive what nobody owns, in the midst of a motion")
 struct OwnershipInMotionTests {
@@ -73,7 +73,7 @@ struct OwnershipInMotionTests {
     #expect(stack == nil && container == nil && list == nil)
   }
 
-  /// Whoever waits for the end of an update mostly looks at the list then.
+  /// Code that waits for the end of an update mostly uses the list then.
   @Test("of a table whose update is under way, and of who waits for its end")
   func tableUpdate() {
     weak var table: TableView?

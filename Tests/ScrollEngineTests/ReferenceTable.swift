@@ -41,7 +41,7 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
     var height = 0.0
   }
 
-  /// The frames; `rowHeight` is the height that the table takes a row to have, in points.
+  /// The frames; `rowHeight` is the height that the table assumes for a row, in points.
   func frames(of table: TableView, rowHeight: (IndexPath) -> Double) -> Frames {
     var frames = Frames()
     let inset = table.sectionInset
@@ -187,6 +187,6 @@ final class WatchedTable: TableView {
     mostVisible = max(mostVisible, visibleCells.count)
   }
 
-  /// Counts one more, for a row in sight that it may not come to show.
+  /// Counts one more, for a row in sight that it may not show in the end.
   func countNewCell() { mostVisible = max(mostVisible, visibleCells.count + 1) }
 }

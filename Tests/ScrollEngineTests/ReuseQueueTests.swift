@@ -198,7 +198,7 @@ struct ReuseQueueTests {
   }
 }
 
-/// The book and the order of one identifier's queue, the plain way.
+/// The book and the order of one identifier's queue, modelled plainly.
 private struct ReuseModel {
   var statistics = ReuseStatistics()
   var queued: [Int] = []

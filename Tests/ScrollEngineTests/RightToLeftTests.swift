@@ -115,7 +115,7 @@ struct RightToLeftTests {
     window.layoutIfNeeded()
     #expect(collection.contentOffset.x == 2_490 - 100 + 30)
     #expect(right(0, collection) == 30)
-    // What is seen stays where the insets change, as from left to right.
+    // What is seen stays in place when the insets change, as it does from left to right.
     collection.contentInset.left = 50
     collection.contentInset.right = 40
     window.layoutIfNeeded()

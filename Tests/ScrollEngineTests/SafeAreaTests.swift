@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The safe area")
 struct SafeAreaTests {
-  /// Keeps what it was told last.
+  /// Keeps what it was last told.
   class Watcher: View {
     var told = EdgeInsets.zero
     var changes = 0

@@ -110,7 +110,7 @@ struct SectionShelfTests {
     (list as? CollectionView)?.insertSections([0])
   }
 
-  /// Of the two that were moved the first one goes.
+  /// Of the two that were moved, the first one is deleted.
   private func delete(in list: ScrollView) {
     (list as? TableView)?.deleteSections([1], with: .fade)
     (list as? CollectionView)?.deleteSections([1])

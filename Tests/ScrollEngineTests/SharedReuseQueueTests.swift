@@ -32,7 +32,7 @@ struct SharedReuseQueueTests {
 
   var live: Int { tables.reduce(0) { $0 + $1.visibleCells.count } }
 
-  /// How many rows of 20 points, or as tall as is said, are in sight: surely, and perhaps.
+  /// How many rows of 20 points, or of `height`, are in sight: surely, and perhaps.
   func rowsInSight(of tables: [TableView], height: Double = 20) -> ClosedRange<Int> {
     let closeness = Closeness(upTo: container.contentSize.height + abs(container.contentOffset.y))
     let bounds = container.bounds

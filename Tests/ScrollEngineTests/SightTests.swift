@@ -4,8 +4,8 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What shows after a small move is found from what showed before; it has to be what one finds who
-/// looks at everything.
+/// What shows after a small move is found from what showed before; a search through everything has
+/// to find the same.
 struct SightTests {
   @Test("Items found on the way are those found anew", arguments: 0..<40)
   func moving(seed: UInt64) {

@@ -188,7 +188,7 @@ struct StackingScrollViewTests {
     #expect(container.contentSize.height == 600)
     window.layoutIfNeeded()
     #expect(tables.map(\.liveRows) == [[0, 1, 2, 3], []])
-    // Far below: nobody would ask it, if it did not say that something has changed.
+    // Far below: nobody would ask it if it did not report the change.
     tables[1].delegate = nil
     #expect(container.contentSize.height == 740)
     tables[1].rowHeight = 10

@@ -11,7 +11,7 @@ struct TableAnchorTests {
     IndexPath(row: row, section: section)
   }
 
-  /// Rows of 100 points that are taken for 10, of which the fifteenth begins what one sees.
+  /// Rows of 100 points that are estimated at 10; the fifteenth is the first in sight.
   private func lowTable(inset: Double = 0) -> (TableView, EstimateSource) {
     let source = EstimateSource([Array(repeating: 100, count: 20)])
     let table = source.table(height: 300, estimate: 10, in: window)

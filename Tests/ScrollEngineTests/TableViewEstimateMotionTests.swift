@@ -231,7 +231,7 @@ struct TableViewEstimateMotionTests {
           }
         }
       }
-      // A row of the table before may be in sight until a row nearer by turns out to be higher.
+      // A row of the previous table may be in sight until a nearer row turns out to be higher.
       #expect(
         queue.statistics(forIdentifier: "cell").created <= mostVisible + 1,
         "seed \(seed), step \(step)")

@@ -17,7 +17,7 @@ struct TableViewModelTests {
       })
   }
 
-  /// A table of any size, and where the list has everything.
+  /// A table of any size, and where everything lies by the list.
   private func table(
     of source: ListSource, _ numbers: inout RandomNumbers
   ) -> (TableView, ListSource.Frames, Closeness) {

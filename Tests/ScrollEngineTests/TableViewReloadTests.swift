@@ -99,7 +99,7 @@ struct TableViewReloadTests {
     case "did end": source.onEndDisplay = { if $1.row == 1 { shrink($0, $1) } }
     default: break
     }
-    // The model is read before it shrinks, so the row itself is one that there was.
+    // The model is read before it shrinks, so the row itself did exist.
     if which == "scroll" {
       let reloading = ReloadingDelegate()
       reloading.action = { shrink($0, IndexPath(row: 0, section: 0)) }

@@ -11,7 +11,7 @@ final class TableViewScript {
   let table: WatchedTable
   private let hand: Hand
   private var numbers: RandomNumbers
-  /// No row has this height, nor the sum of some and the space below; in points.
+  /// An estimate that is no row's height, nor the sum of some and the space below; in points.
   private let estimate: Double
   private var isReloading = false
   /// Whether the heights of rows are estimates until they come into sight.
@@ -28,7 +28,8 @@ final class TableViewScript {
     table.register(TellingCell.self, forCellReuseIdentifier: "cell")
     table.register(
       TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")
-    // Not by the same digits as the kind of the numbers, so that each kind meets both.
+    // Not from the same digits of the seed as the kind of the numbers, so that each kind meets
+    // both.
     table.estimatedRowHeight = (seed / 8).isMultiple(of: 4) ? 0 : estimate
     table.dataSource = reference
     table.delegate = reference
@@ -55,7 +56,7 @@ final class TableViewScript {
   }
 
   private func row() -> ReferenceTable.Row {
-    // To learn that a row has no height from its cell takes one cell more than one can see.
+    // To learn from its cell that a row has no height takes one cell more than one can see.
     let isTold = chance(0.5)
     return ReferenceTable.Row(
       height: !isTold && chance(0.2) ? 0 : points(0.001...90), isTold: isTold)

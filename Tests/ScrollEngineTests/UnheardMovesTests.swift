@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What is not told anybody is done without counting references: it must come out the same.
+/// Moves that nobody is told of are made without counting references: the result must be the same.
 @MainActor
 @Suite("Views that move without anybody being told")
 struct UnheardMovesTests {

@@ -25,7 +25,7 @@ struct PhysicsCaseTests {
     "webkitSmoothDuration": "WebKit's wheel; the durations here are Chromium's",
   ]
 
-  /// What is not met here, because another room does it and tests it.
+  /// What is not met here, because another target does it and tests it.
   static let ofOtherRooms = [
     "batchApply": "ScrollEngine: table view",
     "batchCheck": "ScrollEngine: table view",
@@ -43,7 +43,7 @@ struct PhysicsCaseTests {
     "visibleRows": "ScrollEngine: table view",
   ]
 
-  /// Single cases whose number is another one here, on purpose.
+  /// Single cases whose number differs here on purpose.
   static let decidedOtherwise = [
     "two samples with equal timestamps contribute 0 / are skipped":
       "they are one sample here, at the last position: VelocityTrackerTests"

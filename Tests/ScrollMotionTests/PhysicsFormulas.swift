@@ -138,7 +138,7 @@ extension PhysicsCaseTests {
       return .number(tracker.velocity(at: 0.04 + input["gapMs"] / 1000).y)
     },
     "haltFilter": {
-      // fluid-scroll takes a quarter of a point per millisecond for rest.
+      // fluid-scroll treats a quarter of a point per millisecond as rest.
       let velocity = Point(x: $0["vx"], y: $0["vy"])
       return .point(VelocityTracker.velocity(velocity, noSlowerThan: 0.25))
     },

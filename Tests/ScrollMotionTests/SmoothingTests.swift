@@ -56,7 +56,7 @@ struct SmoothingTests {
       way = way.retargeted(from: point, to: way.destination + Point(x: 0, y: 3), at: time)
       #expect(abs(way.value(at: time).y - point.y) < 1e-9 || frame == 72)
     }
-    // Started anew with each frame it would make up for everything in the last ones.
+    // If it started anew with each frame, it would make up for everything in the last frames.
     #expect(largest < 2 * 1_216 / 72)
     #expect(way.value(at: 0.3) == way.destination)
     let late = AnimatedOffset(from: .zero, to: Point(x: 0, y: 10))

@@ -53,7 +53,7 @@ private final class LoadingController: ViewController, TableViewDataSource {
 struct AwaitedWorkTests {
   private static let steps: [SnapshotStep] = [.flick(from: [100, 160], by: [0, -110]), .settle]
 
-  /// A loader each of whose images takes another while, in another order each time.
+  /// A loader whose images take different times, in another order for each `salt`.
   private func loader(_ salt: UInt64) -> ImageLoader {
     ImageLoader(workers: 3) { request throws(ImageError) in
       let number = UInt64(request.path) ?? 0

@@ -86,7 +86,7 @@ final class StaleMarksController: RowsController {
   }
 }
 
-/// 5. Fills cells later, and then those that show another row by now.
+/// 5. Fills cells later, even those that show another row by then.
 ///
 /// How many frames later does not depend on the machine, as it would with `Task.yield()`.
 final class LateTextsController: RowsController {
@@ -120,13 +120,13 @@ final class SwingingController: RowsController {
   }
 }
 
-/// 7. Keeps itself.
+/// 7. Retains itself.
 final class KeptController: RowsController {
   private var action: (() -> Void)?
   override func viewDidLoad() { action = { self.tableView.reloadData() } }
 }
 
-/// 8. Has other heights whenever it is asked.
+/// 8. Has other heights each time it is asked.
 final class RestlessHeightsController: RowsController {
   private var asked = 0
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {

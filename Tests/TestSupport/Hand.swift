@@ -45,7 +45,7 @@ public final class Hand {
     up(x, y)
   }
 
-  /// Passes the slop at once, and drags by what is given from there.
+  /// Passes the slop at once, and drags by the given distance from there.
   public func drag(from x: Double, _ y: Double, by dx: Double, _ dy: Double) {
     down(x, y)
     let start = Point(x: x + (dx == 0 ? 0 : 6), y: y + (dy == 0 ? 0 : 6))

@@ -46,8 +46,8 @@ public struct RandomNumbers {
 
   /// A number of the kind, in points.
   ///
-  /// It lies in `range`, but for the millions of `huge`. Where the range holds no number of the kind,
-  /// one of its bounds is drawn.
+  /// It lies in `range`, except for the millions of `huge`. Where the range holds no number of the
+  /// kind, one of its bounds is drawn.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     Self.number(in: range, kind, &random)
   }

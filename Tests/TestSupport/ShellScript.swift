@@ -2,9 +2,9 @@ import Glibc
 
 /// Writes an executable shell script for a test to start.
 ///
-/// `install` writes it, not this process: tests running beside start programs, and each of those
-/// holds a copy of every open descriptor until it is executed. A script that this process has open
-/// for writing would then be "busy" to whoever starts it.
+/// `install` writes it, not this process: tests that run at the same time start programs, and each
+/// of those holds a copy of every open descriptor until it is executed. A script that this process
+/// has open for writing would then be "busy" to whoever starts it.
 public func writeShellScript(_ body: String, to path: String) throws {
   let source = "\(path).sh"
   try write("#!/bin/sh\n\(body)\n", to: source)

@@ -18,6 +18,6 @@ public enum Soak {
     Array(usual.lowerBound..<usual.lowerBound + UInt64(usual.count * factor))
   }
 
-  /// How many inputs to try: so many usually, and so many where `SOAK` asks for more than usual.
+  /// How many inputs to try: `usual`, or `soak` if `SOAK` asks for more than usual.
   public static func count(_ usual: Int, soak: Int) -> Int { factor == 1 ? usual : soak }
 }

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The bill of a stack that loses a list")
 struct BillTests {
-  /// Two lists in a container; a row taken away is the whole first list.
+  /// Two lists in a container; taking a row away takes out the whole first list.
   private final class LosingScene: Scene {
     let panes: [Pane]
     let container = ContainerScrollView()

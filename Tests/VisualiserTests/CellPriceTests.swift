@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("What a cell costs")
 struct CellPriceTests {
-  /// For which each sample of cells takes a millisecond less than the one before, and 48 kB.
+  /// Says that each sample of cells takes 1 µs per cell less than the one before, and 48 kB.
   private final class HandMeter: CostMeter {
     var samples = 0
     var heap: Int? = 1_000_000
@@ -46,7 +46,7 @@ struct CellPriceTests {
     #expect(prices.count == 2)
     let first = try #require(prices[0])
     #expect(first.bytes == 1_000 && abs(first.seconds - 7e-6) < 1e-15)
-    // Whoever counts no memory still measures time.
+    // A meter that counts no memory still measures time.
     let meter = HandMeter()
     meter.heap = nil
     var unmeasured = CellPrices()

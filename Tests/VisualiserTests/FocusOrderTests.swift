@@ -6,7 +6,7 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// Whether whoever has no mouse comes to everything that a mouse can press.
+/// Whether a person without a mouse can reach everything that a mouse can press.
 @MainActor
 @Suite("Every control can be had by Tab, or is left out for a reason")
 struct FocusOrderTests {

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Every control answers the pointer")
 struct PointingTests {
-  /// Why some have no look of their own, or no tooltip.
+  /// Whether a control has a card, and so no look of its own and no tooltip.
   private func hasCard(_ control: ShellControl) -> Bool {
     switch control {
     // The card beside it says what is there, and its outline is the look.
@@ -22,7 +22,7 @@ struct PointingTests {
     }
   }
 
-  /// Which have no key: what they do is a matter of the mouse.
+  /// Whether a control has no key, because what it does is a matter of the mouse.
   private func isMouseOnly(_ control: ShellControl) -> Bool {
     if case .calls = control { true } else { false }
   }

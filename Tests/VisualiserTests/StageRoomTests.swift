@@ -50,8 +50,8 @@ struct StageRoomTests {
     }
   }
 
-  /// What a scene in one viewport takes of the stage: viewport, map and queues with what flies between
-  /// them, and the panel.
+  /// The share of the stage that a scene in one viewport takes: viewport, map and queues with what
+  /// flies between them, and the panel.
   private func share(of stage: StageView) -> Double? {
     let layout = stage.stageLayout
     guard layout.panes.count == 1 else { return nil }
@@ -65,7 +65,7 @@ struct StageRoomTests {
     return (width * height + panel) / (stage.bounds.width * stage.bounds.height)
   }
 
-  /// A scene that cannot take as much of some stages as the others.
+  /// A scene that cannot take as much of some stages as the other scenes.
   private struct Exception {
     let scene: String
     let variant: Int
@@ -100,7 +100,7 @@ struct StageRoomTests {
         #expect(
           share >= least,
           "\(scene.name), variant \(variant + 1), takes \(share); \(exception?.reason ?? "")")
-        // An exception that is none any more goes.
+        // An exception that is not needed any more has to be removed.
         #expect(exception == nil || share < Self.leastShare, "\(scene.name) takes \(share)")
       }
     }

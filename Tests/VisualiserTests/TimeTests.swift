@@ -7,7 +7,7 @@ import Testing
 
 @testable import Visualiser
 
-/// The past of a scene, had again from its log.
+/// The past of a scene, restored from its log.
 @MainActor
 struct TimeTests {
   /// A shell whose stage is remembered after each tick.

@@ -98,7 +98,7 @@ final class ChildProcess {
     if process.isRunning { Foundation.kill(process.processIdentifier, signal) }
   }
 
-  /// Ends the program however it feels about it.
+  /// Ends the program, which cannot refuse.
   func kill() { send(SIGKILL) }
 
   /// Asks the program to end, and waits until it has, so that it can clear up what it leaves behind.

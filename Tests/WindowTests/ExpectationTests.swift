@@ -34,7 +34,7 @@ struct ExpectationTests {
     try await program.run(Self.picture + ["--expect", golden])
     #expect(try pictures(folder) == ["a.png"])
 
-    // One of the four is somebody's own.
+    // One of the four pictures is replaced by somebody's own.
     _ = try await failing(moved, in: folder)
     try await program.run(Self.picture + ["-o", folder.path("a.masked.png")])
     try await program.run(Self.picture + ["--expect", golden])

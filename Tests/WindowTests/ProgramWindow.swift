@@ -194,7 +194,7 @@ final class ProgramWindow {
 
   /// Waits until the program has used next to no processor time for two seconds.
   ///
-  /// How soon it comes to rest depends on the machine; that it does, does not.
+  /// How soon it comes to rest depends on the machine; whether it does, does not.
   func expectRest() async throws {
     var since = ContinuousClock.now
     var used = try processorTime()

@@ -219,7 +219,8 @@ struct WindowTests {
     try await ProgramWindow.open([scene, "--size", "1280x800"]) { window in
       try await window.perform([.wheel(at: Point(x: 786, y: 452), notches: 3)])
       try await window.expectRest()
-      // Nor does it wake up to find that there is nothing to do; SDL 3 does, once in three seconds.
+      // Nor does it wake up to find that there is nothing to do; SDL 3 does, once every three
+      // seconds.
       let allowed = StageVersion.isOnSDL3 ? 2 : 0
       let sleeps = try window.sleeps()
       try await Task.sleep(for: .seconds(3))

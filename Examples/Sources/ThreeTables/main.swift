@@ -1,4 +1,4 @@
-// Three tables in one container that scrolls. Each is cut to what is visible of it, so the container
+// Three tables in one container that scrolls. Each is cut to its visible part, so the container
 // costs as much as the screen shows, not as much as the tables hold.
 import ScrollEngine
 

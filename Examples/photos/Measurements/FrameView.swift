@@ -2,14 +2,15 @@ import Glibc
 import PhotoScreen
 import ScrollworkApp
 
-/// Seconds that the calling thread has taken of a processor.
+/// Seconds of processor time that the calling thread has used.
 func threadTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Around the screen of the program: drawn once in each frame, and so knows what the one before took.
+/// A view around the program's screen: it is drawn once in each frame, and so knows how long the
+/// previous one took.
 final class FrameView: View {
   private(set) var times: [Double] = []
   private var last: Double?

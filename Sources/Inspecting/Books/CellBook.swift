@@ -82,7 +82,9 @@ package final class CellBook {
 
   /// The identifier of a cell that a list of a pane shows; nil if the list has no known queue.
   package func name(of cell: ReusableView, inList list: Int, ofPane pane: Int) -> Cell? {
-    guard let queue = queues(inPane: pane).first(where: { $0.lists.contains(list) }) else { return nil }
+    guard let queue = queues(inPane: pane).first(where: { $0.lists.contains(list) }) else {
+      return nil
+    }
     return Cell(
       pane: pane, owner: queue.lists[0], identifier: cell.reuseIdentifier ?? "",
       number: cell.instanceNumber)

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// Classes beside those: delegates, and what owns an object of a final class of the library.
+// Further classes: delegates, and classes that own an object of a final class of the library.
 
 class Model: TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
   var rows = 3

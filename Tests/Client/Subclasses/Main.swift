@@ -17,7 +17,7 @@ struct Subclasses {
         weak let object = last.object
         last.object?.begin()
         use(last.object, in: window)
-        // What it has begun is over then.
+        // By then, everything that it has begun is over.
         for _ in 0..<20 { await Task.yield() }
         if isElsewhere {
           await Task.detached { last.object = nil }.value

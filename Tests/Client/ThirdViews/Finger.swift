@@ -10,7 +10,7 @@ final class Finger {
     self.window = window
   }
 
-  /// Goes evenly from one point to another in as many frames, and lets go while it moves.
+  /// Moves evenly by `way` in the given number of frames, and lets go while it moves.
   func flick(from start: Point, by way: Point, frames: Int = 6) {
     send(.pointerDown(pointer(start, isPressed: true)))
     for frame in 1...frames {

@@ -12,8 +12,8 @@ final class PageView: ReusableView {
 
 /// Somebody's own map: pages of one size in rows and columns, with holes. Only those in sight have a view.
 ///
-/// A drag goes one page across and stops where there is a hole. In a container of vertical axis the rows
-/// pass as those of a table do.
+/// A drag goes one page across and stops where there is a hole. In a vertical container, the rows
+/// scroll like those of a table.
 final class PageMapView: ScrollView, CellHosting {
   struct Place: Hashable {
     var column: Int
@@ -52,7 +52,7 @@ final class PageMapView: ScrollView, CellHosting {
       width: pageSize.width, height: pageSize.height)
   }
 
-  /// The places of the pages of which something shows.
+  /// The places of the pages that are at least partly in sight.
   var placesInSight: [Place] {
     guard !isDormant, bounds.width > 0, bounds.height > 0 else { return [] }
     var places: [Place] = []
@@ -105,12 +105,12 @@ final class PageMapView: ScrollView, CellHosting {
 
   private var column: Int { Int((bounds.minX / pageSize.width).rounded()) }
 
-  /// The row at the top of what shows.
+  /// The row at the top of the visible part.
   private var row: Int {
     min(max(Int((bounds.minY / pageSize.height).rounded(.down)), 0), rows.count - 1)
   }
 
-  /// The columns that one can go through from another one without meeting a hole.
+  /// The columns that one can reach from `column` without meeting a hole.
   private func corridor(from column: Int) -> ClosedRange<Int> {
     var (first, last) = (column, column)
     while name(at: Place(column: first - 1, row: row)) != nil { first -= 1 }

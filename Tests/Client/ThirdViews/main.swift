@@ -1,5 +1,5 @@
-// Two views that somebody else writes with what the library offers: a map of pages whose pages are used
-// again, also where a container cuts it, and a container that cuts nothing.
+// Two views as another package would write them with the library: a map of pages whose pages are
+// reused, even where a container cuts the map, and a container that cuts nothing.
 import ScrollEngine
 
 @MainActor
@@ -64,7 +64,7 @@ func tryMaps() {
   container.checkInvariants()
 }
 
-/// A container that cuts nothing follows what its children tell.
+/// A container that cuts nothing follows the changes that its children report.
 @MainActor
 func tryNaiveContainer() {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))

@@ -116,13 +116,13 @@ struct MixedDirectionFieldTests {
     #expect(selected == [[4, 7]])
     select(0..<11)
     #expect(selected == [[0, 11]])
-    // With Shift it grows to where the caret comes on the line.
+    // With Shift, the selection grows to where the caret goes on the line.
     select(3..<3)
     press(.right, .shift)
     #expect(selected == [[3, 4]])
     press(.right, .shift)
     #expect(place == 6 && selected == [[3, 4], [5, 7]])
-    // Without, the caret goes to the end of it that lies on that side.
+    // Without Shift, the caret goes to the end of the selection on that side.
     press(.right)
     #expect(place == 6 && caret == 5)
     select(3..<6)

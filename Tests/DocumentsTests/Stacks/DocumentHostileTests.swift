@@ -4,7 +4,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Whatever stands in a file, it is either read or answered in lines that help.
+/// Whatever a file contains, it is either read or answered in lines that help.
 @Suite("A hostile document", .timeLimit(.minutes(30)))
 struct DocumentHostileTests {
   /// A million in a soak; each batch has a seed of its own.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// The schema says to editors what the reader says to people: one of them must not know more.
+/// The schema tells editors what the reader tells people: neither may know more than the other.
 @Suite("The schema of stacks")
 struct StackSchemaTests {
   private let schema: JSONNode

@@ -19,7 +19,7 @@ struct TextMutator {
     pieces = (Self.signs + words.map { "\"\($0)\"" }).map { Array($0.utf8) }
   }
 
-  /// The text after one change or up to eight; what is no UTF-8 any more reaches no reader as it is.
+  /// The text after one to eight changes; what is no longer UTF-8 never reaches a reader as it is.
   func next(_ random: inout SeededRandom) -> String {
     var bytes = bytes
     let count = max(1, Int.random(in: -6...8, using: &random))

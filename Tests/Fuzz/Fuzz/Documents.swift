@@ -23,7 +23,7 @@ func tryStack(_ text: String) {
   check((1...200).contains(stack.sections.count), "a stack of \(stack.sections.count) sections")
 }
 
-/// What is read is written as a text that is read as the same.
+/// A script that is read is written as a text that reads the same.
 func tryScript(_ text: String) {
   guard let script = answer(text, GestureScriptDocument.read) else { return }
   let times = script.steps.compactMap(\.time)

@@ -8,7 +8,7 @@ internal import PlainText
 func tryImage(_ bytes: [UInt8]) {
   withFile(bytes) { path in
     do throws(ImageError) {
-      // What the fuzzer has of memory is less than a program has.
+      // The fuzzer has less memory than a program.
       let limits = ImageLimits(
         fileBytes: 1 << 20, side: 10_000, pixels: 1 << 22, heldPixels: 1 << 22)
       let size = try ImageFile.size(path, limits: limits)

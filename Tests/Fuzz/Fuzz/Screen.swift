@@ -56,7 +56,7 @@ private struct Choices {
 
   mutating func next(_ count: Int) -> Int { Int(bytes.popFirst() ?? 0) % count }
 
-  /// From 0 to 1, in steps no binary number knows.
+  /// From 0 to 1, in steps that no binary number represents exactly.
   mutating func fraction() -> Double { Double(next(256)) / 255 }
 
   /// Whole, tenths, thirds, small and large: in points.

@@ -36,7 +36,7 @@ struct LegibilityTests {
     return scenes.enumerated().map { Numbered(number: $0, scene: $1) }
   }()
 
-  /// All places where there is time for them, or else one, another one for each number.
+  /// All places if there is time for them, or else one, which depends on the number.
   private static func places(_ number: Int) -> [Place] {
     Soak.count(1, soak: 2) == 1 ? [places[number % places.count]] : places
   }
@@ -141,6 +141,6 @@ struct LegibilityTests {
     return outlines.contains { $0.name == "target rectangle" } ? Palette.contentSize : nil
   }
 
-  /// Those of the pictures that lists load.
+  /// The colours of the pictures that lists load.
   private static let skies = Set(PictureServer.palettes.map { Color($0.sky) })
 }

@@ -84,8 +84,8 @@ struct PaintedPicture {
       case .line(let rect, let edge, let color, let width):
         add(rect.ends(of: edge), color, width, place, clip)
       case .polyline(let points, let color, let width): add(points, color, width, place, clip)
-      // Polygons are sheets, which no moment of the net takes apart; nothing in it is transformed, and
-      // no scene has images.
+      // Polygons are sheets, and no moment takes a viewport apart into these; nothing is
+      // transformed, and no scene has images.
       case .polygon, .image, .pushTransform, .popTransform: break
       }
     }
@@ -191,7 +191,7 @@ extension Rect {
 }
 
 extension PaintedPicture.Fill {
-  /// Rounded corners count as far as their squares.
+  /// Rounded corners count as square ones.
   func covers(_ point: Point) -> Bool {
     guard visible.contains(point) else { return false }
     let middle = rect.inset(by: min(cornerRadius, min(rect.width, rect.height) / 2))

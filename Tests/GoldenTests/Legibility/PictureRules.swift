@@ -74,7 +74,7 @@ struct PictureRules {
     return faults
   }
 
-  /// What is painted over part of a text: all of it is behind something, or none.
+  /// What is painted over part of a text, which must be covered as a whole or not at all.
   private func covers(
     of text: PaintedPicture.Text, _ samples: [PaintedPicture.Sample]
   ) -> [String] {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Visualiser
 
-/// What is read at the edge of a viewport: whole on one side of the line, or not there.
+/// Text at the edge of a viewport: it is whole on one side of the line, or not there.
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct ViewportEdgeTests {
@@ -55,7 +55,7 @@ struct ViewportEdgeTests {
 
   private func offset(_ scene: any Scene, _ random: inout SeededRandom) -> Point {
     let size = scene.panes.compactMap(\.scroller).map(\.contentSize).max { $0.height < $1.height }
-    // In most scenes what is across does not move.
+    // Most scenes do not scroll across.
     return Point(
       x: Double.random(in: -20...max(20, size?.width ?? 0), using: &random),
       y: Double.random(in: -60...max(20, min(size?.height ?? 0, 20_000)), using: &random))

@@ -41,7 +41,7 @@ struct AskedAgainTests {
     #expect(heights == Array(repeating: 50, count: 8))
   }
 
-  /// A table with titles that makes one call, once, where it is asked about the header of section 0.
+  /// A data source with titles that makes one call, once, when asked about the header of section 0.
   private final class Titles: TableViewDataSource {
     weak var table: TableView?
     var rows = [3, 3]
@@ -113,7 +113,7 @@ struct AskedAgainTests {
 
   /// A child that runs code when it is asked for its length, once.
   private final class Asked: ScrollView {
-    /// How often it is asked before.
+    /// How often it is asked before it runs the code.
     var asksBefore = 0
     var onAsk: (() -> Void)?
     override var contentSize: Size {

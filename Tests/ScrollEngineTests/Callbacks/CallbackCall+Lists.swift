@@ -23,7 +23,7 @@ extension CallbackClient {
       table.endUpdates()
     },
     table("beginUpdates() without an end") { table, client in
-      // Asked for its content before, the table knows of no batch.
+      // The table does not know of the batch if it was asked for its content before.
       table.beginUpdates()
       client.openBatches += 1
     },

@@ -7,7 +7,7 @@ struct CallbackCall {
   let name: String
   let make: (CallbackClient) -> Void
 
-  /// Whether it stops the program, as the data or the list do not have what it names.
+  /// Whether it stops the program because the data or the list do not have what it names.
   var isMistake: Bool {
     name.hasSuffix("of nothing") || name.hasSuffix("of no row") || name.hasSuffix("of no item")
   }
@@ -60,7 +60,7 @@ extension CallbackClient {
 
   // MARK: Paths
 
-  /// An element that the list has, by what it says.
+  /// An element that the list has, according to the list.
   var somePath: IndexPath? {
     let sections = list.numberOfSections
     guard sections > 0 else { return nil }
@@ -184,7 +184,7 @@ extension CallbackClient {
         range.clamp(Point(x: 0, y: Double($0.dice(300)))), animated: true)
     },
     CallbackCall("contentInset") {
-      // Those of a map of pages are its own.
+      // The insets of a map of pages are its own.
       if $0.kind != .pages { $0.view.contentInset.top = Double($0.dice(30)) }
     },
     CallbackCall("frame") {

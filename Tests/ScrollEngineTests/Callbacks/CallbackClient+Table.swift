@@ -37,7 +37,7 @@ final class HookedCell: TableViewCell {
 }
 
 extension CallbackClient: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
-  /// What a table's delegate calls its methods, as far as it tells them apart.
+  /// The names of the methods of a table's delegate, as far as this one tells them apart.
   static let tableCallbacks = [
     "numberOfSections(in:)", "tableView(_:numberOfRowsInSection:)",
     "tableView(_:cellForRowAt:)", "tableView(_:titleForHeaderInSection:)",

@@ -2,7 +2,7 @@
 import PageMaps
 import TestSupport
 
-/// A program with a list, whose callbacks do one thing at random: its data, and what it is about to do.
+/// A program with a list whose callbacks do things at random: its data, and what it is about to do.
 @MainActor
 final class CallbackClient {
   /// The kinds of lists, by what they ask for.
@@ -43,7 +43,7 @@ final class CallbackClient {
     case often(Int)
   }
   let trigger: Trigger
-  /// The only call that is made; any where it is nil.
+  /// The only call that is made; if nil, any call may be.
   var onlyCall: String?
   /// How many things may still be done.
   var rest = 0
@@ -57,7 +57,7 @@ final class CallbackClient {
   /// Called just after.
   var didDo: () -> Void = {}
   var openBatches = 0
-  /// Whether the data are others than the list was told.
+  /// Whether the data differ from what the list was told.
   var isBroken = false
   let other = CountedSource([4], edges: "edge")
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("What a callback of a list may do")
 struct CallbackRulesTests {
-  /// A list of which a callback makes one call, laid out once.
+  /// A list, laid out once, one of whose callbacks makes one call.
   private func client(
     _ kind: CallbackClient.Kind, _ callback: String, _ call: String
   ) -> CallbackClient {

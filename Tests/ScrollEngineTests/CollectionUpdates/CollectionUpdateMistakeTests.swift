@@ -45,7 +45,7 @@ struct CollectionUpdateMistakeTests {
           movedOut: 0))
     #expect(collection.isFrozen)
     items.forget()
-    // Item 2 of section 0 is no more: a collection that asked for it would stop the program.
+    // Item 2 of section 0 no longer exists: a collection that asked for it would stop the program.
     for offset in [40.0, 300, 0, 10] {
       collection.contentOffset.y = offset
       window.layoutIfNeeded()

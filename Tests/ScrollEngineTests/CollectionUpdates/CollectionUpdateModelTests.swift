@@ -45,7 +45,7 @@ struct CollectionScript {
   private(set) var journal: [String] = []
   private(set) var complaint: String?
   private var selected: Set<Int> = []
-  /// The sizes that cells have told, as far as the layout has not forgotten them.
+  /// The sizes that cells have reported and that the layout has not forgotten.
   private var measured: [Int: Size] = [:]
 
   init(_ arrangement: Arrangement, seed: UInt64) {

@@ -39,7 +39,7 @@ struct CollectionUpdateMotionTests {
       ends.append($0)
     }
     window.layoutIfNeeded()
-    // The frames are the last ones at once.
+    // The frames have their final values immediately.
     collection.checkInvariants()
     #expect(collection.visibleCells.map(\.frame.minY) == [0, 20, 40, 60, 80])
     #expect(collection.visibleNames == [1, 99, 2, 3, 4])
@@ -179,7 +179,7 @@ struct CollectionUpdateMotionTests {
 }
 
 extension NamedItemsWithoutSizes {
-  /// One that stays as long as its items.
+  /// A delegate that lives as long as its items.
   static func kept(for items: NamedItems) -> NamedItemsWithoutSizes {
     let delegate = NamedItemsWithoutSizes(items)
     items.companion = delegate

@@ -71,7 +71,8 @@ struct HeldItemTests {
     if isCut, kept != nil {
       place = start(kept)
     } else {
-      // What follows takes the place of what went, and what comes at the very edge is seen.
+      // What follows takes the place of what was deleted; what is inserted at the very edge is
+      // seen.
       let above = names.prefix(line * perLine).last(where: left.contains)
       place = above == nil ? 0 : start(above) + height
       place = min(place, start(names.dropFirst(line * perLine).first(where: left.contains)))

@@ -12,11 +12,11 @@ final class NamedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayo
   private(set) var countsAsked = 0
   /// What cells told when they were asked for their size.
   fileprivate(set) var sizesTold: [Int: Size] = [:]
-  /// What was shown and did not end yet, by cell.
+  /// The items that were displayed and have not ended yet, by cell.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var log: [String] = []
   private(set) var complaints: [String] = []
-  /// Something to be kept as long.
+  /// Something to be retained as long as these items.
   var companion: AnyObject?
 
   init(_ model: ListModel) {

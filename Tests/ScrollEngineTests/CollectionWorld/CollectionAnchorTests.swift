@@ -7,7 +7,7 @@ import Testing
 struct CollectionAnchorTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
 
-  /// 40 items of 60 points that are taken for 5 until they are measured, the last ones in sight.
+  /// 40 items of 60 points that are estimated at 5 until they are measured, the last ones in sight.
   private func collection(_ source: CollectionSource) -> CollectionView {
     let layout = CollectionViewListLayout()
     layout.estimatedItemThickness = 5

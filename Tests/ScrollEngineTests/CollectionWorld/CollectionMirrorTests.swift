@@ -31,7 +31,7 @@ struct CollectionMirrorTests {
     arguments: WorldCase.all, Soak.seeds(1...2))
   func twins(world: WorldCase, seed: UInt64) {
     var (kind, seed) = Self.kind(world, seed)
-    // Where cells are measured, one more of which the last bit shows makes all that follows another.
+    // Where cells are measured, one more cell in sight by the last bit changes all that follows.
     if world.isMeasured { kind = seed % 2 == 0 ? .whole : .halves }
     let isPaged = seed % 4 == 0
     let run = CollectionWorld(world, seed: seed, kind: kind, isPaged: isPaged, hasTwin: true)
@@ -48,14 +48,14 @@ struct CollectionMirrorTests {
         Issue.record("\(text)")
         return
       }
-      // From here on they have other cells, as one of them shows the last bit of a view.
+      // From here on their cells differ, as one of them shows the last bit of a view.
       if !twin.showsTheSame(as: run) { return }
     }
   }
 }
 
 extension CollectionWorld {
-  /// What is other than in the mirror image.
+  /// What differs from the mirror image.
   fileprivate func difference(from other: CollectionWorld) -> String? {
     let close = Closeness(upTo: max(longest, other.longest))
     guard journal.count == other.journal.count else { return "does other things" }
@@ -85,14 +85,14 @@ extension CollectionWorld {
     return differenceOfCalls(from: other, close)
   }
 
-  /// Whether the same elements have a view, those too of which no more than the last bits are seen, and
-  /// had the same cells on the way.
+  /// Whether the same elements have a view, including those of which only the last bits are seen,
+  /// and had the same cells on the way.
   fileprivate func showsTheSame(as other: CollectionWorld) -> Bool {
     Set(elements.keys) == Set(other.elements.keys) && callsOfSight == other.callsOfSight
   }
 
   private func differenceOfCalls(from other: CollectionWorld, _ close: Closeness) -> String? {
-    // Where content comes before what is seen its offset is another one on one side only, as that counts
+    // When content is added before what is seen, the offset changes on one side only, as it counts
     // from the left on both.
     let withScrolling = !hasChangedShape && !other.hasChangedShape
     let withSight = isExact && other.isExact
@@ -138,7 +138,7 @@ extension CollectionWorld {
 }
 
 extension Closeness {
-  /// Whether of a view no more is seen than the last bits of a sum, or that much is missing.
+  /// Whether no more of a view than the last bits of a sum is seen, or is missing.
   @MainActor
   fileprivate func isOnTheEdge() -> (CollectionReusableView) -> Bool {
     { view in

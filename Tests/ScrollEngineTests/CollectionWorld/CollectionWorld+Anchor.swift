@@ -90,8 +90,8 @@ extension CollectionWorld {
 
   /// What a step did to the items.
   struct Change {
-    /// The names of those that stay where they are among the others, and of those that are there now:
-    /// in a section that is reloaded they may be others.
+    /// The items that stay where they are among the others: their old names, and those that are
+    /// there now, which may differ in a section that is reloaded.
     let rows: [Int: Int]
     let sections: Set<Int>
 
@@ -183,7 +183,7 @@ extension CollectionWorld {
     if !isMoving, isBackInTrueRange == true { return }
     // Where there was nothing, what comes into sight first by its estimate stays while the rest is measured.
     if isMoving, world.isMeasured, place.wasEmpty { return }
-    // In a mirror nobody is told of what moves in the layout and not on the left: its twin knows.
+    // In a mirror, nobody is told of layout movements that do not show on the left: its twin knows.
     if !isMoving, isMirrored {
       if isBackInTrueRange != nil { return }
       if axis == .horizontal, world.isMeasured, expected > range.upperBound { return }

@@ -38,9 +38,10 @@ extension CollectionWorld {
     return section
   }
 
-  /// The size of an item, as far as it has one of its own.
+  /// The size of an item, if it has one of its own.
   ///
-  /// That of one whose cell is not in sight is what the layout takes it for, measured or not.
+  /// For an item whose cell is not in sight, this is the size that the layout assumes, measured or
+  /// not.
   private func size(at path: IndexPath) -> Size {
     if world.isMeasured, collection.cellForItem(at: path) == nil {
       return layout.layoutAttributesForItem(at: path)?.size ?? .zero
@@ -145,12 +146,12 @@ extension CollectionWorld {
   private func compare(_ element: CollectionModel.Element, _ shown: inout Int) {
     let bounds = bounds
     let frame = element.frame
-    // How much of it shows, and no matter whether a hair of it does.
+    // How much of it shows; a hair's breadth does not matter.
     let overlap = min(
       min(frame.maxX, bounds.maxX) - max(frame.minX, bounds.minX),
       min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY))
     let hair = tolerance
-    // What has a view far out of sight makes one too many when they are counted.
+    // A view that is far out of sight would make the count too high.
     if overlap < -hair { return }
     let view = view(of: element)
     if view != nil { shown += 1 }

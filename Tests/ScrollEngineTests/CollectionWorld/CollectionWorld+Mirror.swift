@@ -41,7 +41,7 @@ extension CollectionWorld {
 
   func scroll(to offset: Point) {
     var target = inMirror(offset)
-    // There and back again may cost the last bit, and what stays is not moved by a program.
+    // Converting there and back may cost the last bit, and a program does not move what stays.
     if offset.x == self.offset.x { target.x = collection.contentOffset.x }
     collection.contentOffset = target
   }

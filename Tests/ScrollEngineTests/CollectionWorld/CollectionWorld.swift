@@ -32,7 +32,7 @@ final class CollectionWorld {
   /// Whether the content, or what is seen of it, had another size after the last step or when it moved
   /// in it.
   private(set) var hasChangedShape = false
-  /// Whether it was on its way in the last step, so that its offset had more than a few bits.
+  /// Whether the content was moving in the last step, so that its offset had more than a few bits.
   private(set) var hasBeenBetween = false
   /// What came into sight and left it in the last step whose calls were taken, with which cells.
   var callsOfSight: [String] = []
@@ -63,7 +63,7 @@ final class CollectionWorld {
     layout = world.makeLayout()
     collection = CollectionView(collectionViewLayout: layout)
     collection.isPagingEnabled = isPaged
-    // One is at the right on both sides, and a pointer holds the other one at its left end.
+    // In both, one indicator is at the right, and a pointer holds the other one at its left end.
     collection.showsVerticalScrollIndicator = !hasTwin
     collection.showsHorizontalScrollIndicator = !hasTwin
     if isMirrored { collection.semanticContentAttribute = .forceRightToLeft }
@@ -104,7 +104,7 @@ final class CollectionWorld {
     return Size(width: length(), height: length())
   }
 
-  /// Cells that are asked for their size are a point large at least, so that one can see them.
+  /// Cells that are asked for their size are at least a point large, so that one can see them.
   private func size() -> Size {
     let least = world.isMeasured ? 1.0 : 0
     func length(_ range: ClosedRange<Double>) -> Double {
@@ -139,7 +139,7 @@ final class CollectionWorld {
     lines.sectionHeadersPinToVisibleBounds = maker.chance(50)
     lines.sectionFootersPinToVisibleBounds = maker.chance(50)
     itemSize = Size(width: number(2...90), height: number(2...90))
-    // By estimates of next to nothing all items are in sight at once.
+    // By estimates of next to nothing, all items would be in sight at once.
     let estimate = Size(width: max(8, itemSize.width), height: max(8, itemSize.height))
     switch layout {
     case let flow as CollectionViewFlowLayout:

@@ -16,7 +16,8 @@ struct CollectionWorldTests {
     play(WorldCase(layout: .grid(columns: 2), role: .measured), seed: 35)
   }
 
-  /// An item moved out of a reloaded section, and the collection took all items after it for gone.
+  /// An item moved out of a reloaded section, and the collection counted all items after it as
+  /// deleted.
   @Test("keeps what stays by its index in a reloaded section")
   func reloadedSection() {
     play(WorldCase(layout: .flow(.empty), role: .everything), seed: 9)

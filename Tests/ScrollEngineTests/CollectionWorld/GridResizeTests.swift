@@ -13,7 +13,7 @@ struct GridResizeTests {
     layout.scrollDirection = axis
     let items = NamedItems(300)
     let collection = items.collection(layout, width: 320, height: 320)
-    // Otherwise it knows a size for each.
+    // Otherwise the delegate knows a size for each item.
     collection.delegate = nil
     return (collection, items)
   }

@@ -136,7 +136,7 @@ final class OverridingFlow: CollectionViewFlowLayout {
 }
 
 /// All items one below the other, as broad as the collection was when the layout was prepared: it
-/// goes wrong where a resize does not have it prepared anew.
+/// goes wrong if a resize does not prepare it anew.
 class StripesLayout: CollectionViewLayout {
   static let thickness = 20.0
 

@@ -11,7 +11,7 @@ final class WorldItems: CollectionViewDataSource {
     var inset = EdgeInsets.zero
     var lineSpacing = 0.0
     var itemSpacing = 0.0
-    /// Those of the lines of a grid, over and over.
+    /// The thicknesses of the lines of a grid, over and over.
     var thicknesses: [Double] = [1]
   }
 
@@ -23,7 +23,7 @@ final class WorldItems: CollectionViewDataSource {
   private(set) var complaints: [String] = []
   private var cellNumbers: [ObjectIdentifier: Int] = [:]
   var onScroll: (() -> Void)?
-  /// What was told, where somebody looks at that.
+  /// The calls, if somebody looks at them.
   var calls: [WorldCall] = []
   var toldOffset = Point.zero
 
@@ -67,7 +67,7 @@ final class WorldItems: CollectionViewDataSource {
 
   // MARK: What is shown
 
-  /// Counted from where the content begins, so that it may have been told of no move at all.
+  /// `offset` counts from where the content begins, so that a call may report no move at all.
   func noteScroll(to offset: Point, _ closeness: Closeness) {
     let isMove =
       !closeness.isEqual(offset.x, toldOffset.x) || !closeness.isEqual(offset.y, toldOffset.y)

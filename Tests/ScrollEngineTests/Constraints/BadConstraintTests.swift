@@ -15,7 +15,7 @@ import Testing
     return view
   }
 
-  /// Lays out, and returns what is told of contradictions.
+  /// Lays out, and returns the contradictions that are reported.
   private func conflicts(_ body: () -> Void) -> [LayoutConflict] {
     var conflicts: [LayoutConflict] = []
     let told = LayoutConflict.handler
@@ -65,7 +65,7 @@ import Testing
     #expect(found.count == count - 30)
     #expect(views.map(\.frame.width) == widths(from: 10))
     #expect(conflicts { window.frame.size.width = 310 }.isEmpty)
-    // What they contradicted goes: one of those that were given up takes its place.
+    // What they contradicted is removed: one of those that were given up takes its place.
     #expect(conflicts { LayoutConstraint.deactivate(Array(made.prefix(30))) }.isEmpty)
     #expect(views.map(\.frame.width) == widths(from: 40))
     #expect(conflicts { LayoutConstraint.deactivate(made) }.isEmpty)

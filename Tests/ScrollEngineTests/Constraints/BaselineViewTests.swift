@@ -2,10 +2,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Constraints to the baseline of a view which is that of another one in it.
+/// Constraints to a view's baseline that is the baseline of a view inside it.
 @MainActor
 struct BaselineViewTests {
-  /// A badge around two lines, one below the other, of which it shows the baselines.
+  /// A badge around two lines, one below the other, whose baselines are its own.
   private final class Badge: View {
     let upper = BaselineViewTests.label(10)
     let lower = BaselineViewTests.label(30)

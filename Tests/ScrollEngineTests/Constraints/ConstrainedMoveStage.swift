@@ -48,7 +48,8 @@ class CardStage {
 
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 600))
   fileprivate(set) var cards: [Card] = []
-  /// What of each card is moved and grows: a cell, a child of a container, a row of a controller.
+  /// The view of each card that moves and grows: a cell, a child of a container, a row of a
+  /// controller.
   var holders: [View] { cards.map { holder(of: $0.title) } }
 
   static func make(_ kind: Kind) -> CardStage {
@@ -94,7 +95,7 @@ class CardStage {
     return tops
   }
 
-  /// All views that are drawn anywhere else than where they are.
+  /// All views that are not drawn where they are.
   var moving: [View] {
     func inside(_ view: View) -> [View] {
       (view.transit == nil ? [] : [view]) + view.subviews.flatMap(inside)

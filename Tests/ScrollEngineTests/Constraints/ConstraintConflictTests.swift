@@ -15,7 +15,7 @@ struct ConstraintConflictTests {
     return view
   }
 
-  /// What is told while something is done.
+  /// The conflicts that are reported while `body` runs.
   private func told(_ body: () -> Void) -> [LayoutConflict] {
     let old = LayoutConflict.handler
     defer { LayoutConflict.handler = old }

@@ -20,7 +20,7 @@ struct StackViewTests {
 
   @Test func `each distribution shares the length in its way`() {
     let stack = stack()
-    // What hugs equally is stretched where it costs least: all at one, which is the first.
+    // Among views that hug equally, it costs least to stretch a single one, which is the first.
     stack.layoutIfNeeded()
     #expect(stack.arrangedSubviews.reduce(0.0) { $0 + $1.frame.width } == 288)
     stack.distribution = .fillEqually
@@ -85,7 +85,7 @@ struct StackViewTests {
       #expect(size == Size(width: 1_000, height: 20))
     }
     let lengths = spans(stack).map { $0[1] }
-    // Each has all that it wants or nothing, but for one.
+    // Each gets all that it wants or nothing, except one.
     #expect(lengths.count { $0 == 24 } == 41 && lengths.count { $0 == 16 } == 1)
     #expect(lengths.count { $0 == 0 } == 258)
   }

@@ -122,7 +122,7 @@ struct StackControllerTests {
     _ = log.take()
     scroll(to: 1000)
     #expect(list.table.visibleRows.map(\.row) == Array(2..<14))
-    // The inner one is laid out, and so knows, before the outer one.
+    // The inner one is laid out before the outer one, and so knows earlier.
     #expect(
       log.take().filter { $0.hasSuffix("ppear") } == [
         "first willDisappear", "first didDisappear", "list willAppear", "list didAppear",

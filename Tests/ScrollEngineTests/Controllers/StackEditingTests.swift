@@ -120,7 +120,7 @@ struct StackEditingTests {
     stack.setHidden(false, for: a, animated: true)
     hand.rest(0.15)
     #expect((11..<109).contains(tops[2]))
-    // To turn the screen in the middle of it measures all views anew.
+    // Turning the screen in the middle of the animation measures all views anew.
     window.frame.size = Size(width: 200, height: 300)
     hand.settle()
     #expect(tops == [0, 10, 110, 170])

@@ -19,7 +19,7 @@ final class StackScript: StackControllerDelegate {
   private var numbers: RandomNumbers
   private var entries: [Entry] = []
   private let log = LoggingController.Log()
-  /// Who has appeared, by what they were told; and the fractions that were told.
+  /// The controllers that have appeared, by the calls they received; and the fractions reported.
   private var appeared: Set<String> = []
   private var fractions: [String: Double] = [:]
   private var made = 0

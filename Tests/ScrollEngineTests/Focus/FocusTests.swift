@@ -195,7 +195,7 @@ struct FocusTests {
     #expect(table.focusedIndexPath == IndexPath(row: 3, section: 0))
     source.sections[0] -= 1
     table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
-    // What took its place has it now.
+    // The row that took its place has the focus now.
     #expect(table.focusedIndexPath == IndexPath(row: 3, section: 0) && table.isFocused)
     source.sections = [0]
     table.reloadData()

@@ -76,7 +76,7 @@ struct FormPerson {
     guard let field = form.edited, let parts = field.superview as? FormParts else { return }
     let text = String("abcdefgh".randomElement(using: &random) ?? "a")
     story.append("type \(text) into \(parts.id)")
-    // What the focus has selected is not to be replaced.
+    // The text that was selected when the field got the focus is not to be replaced.
     form.press(.end)
     typed[parts.id, default: ""] += text
     form.type(text)

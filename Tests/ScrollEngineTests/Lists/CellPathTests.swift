@@ -20,7 +20,7 @@ struct CellPathTests {
     #expect(!path((0, 0), (10, 0)).crosses(path((10, 0), (20, 0))))
     #expect(!path((0, 0), (0, 50)).crosses(path((10, 50), (10, 0))))
     #expect(path((0, 0), (20, 0)).crosses(path((20, 0), (0, 0))))
-    // Past a corner, by less than nothing and by more.
+    // Past a corner: clear of it, and overlapping.
     #expect(!path((0, 0), (20, 20)).crosses(path((20, 0), (20, 0))))
     #expect(path((0, 0), (20, 20)).crosses(path((15, 5), (15, 5))))
     #expect(path((0, 0), (5, 0)).crosses(path((50, 0), (5, 5))))

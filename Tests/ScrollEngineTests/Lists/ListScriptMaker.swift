@@ -6,7 +6,7 @@ import ScrollEngine
 /// and what stays fills the places that are left, in its order. That is the rule itself.
 struct ListScriptMaker<Random: RandomNumberGenerator> {
   var random: Random
-  /// How many places of a hundred something is done to.
+  /// Out of a hundred places, how many are changed.
   var unrest = 30
   private var lastName = 0
 

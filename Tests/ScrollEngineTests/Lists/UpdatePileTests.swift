@@ -28,7 +28,7 @@ struct UpdatePileTests {
         return
       }
     }
-    // Not for want of anything that moves.
+    // The test did not pass for want of anything that moves.
     #expect(script.framesInMotion > 0)
   }
 }
@@ -177,7 +177,7 @@ struct PileScript {
 
   // MARK: Looking
 
-  /// More than the engine takes for nothing, in points.
+  /// More than the engine treats as nothing, in points.
   private static let hair = 0.05
 
   private mutating func look() {

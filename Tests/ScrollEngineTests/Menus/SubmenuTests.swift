@@ -297,7 +297,7 @@ struct SubmenuTests {
     #expect(frame(of: 1).minY >= frame("Sort").maxY, "their row is still seen")
     window.frame.size = Size(width: 320, height: 150)
     present(at: Point(x: 10, y: 10))
-    // With the button held, a submenu that opens under the pointer is not chosen from.
+    // If a submenu opens under the pointer while the button is held, nothing in it is chosen.
     hand.hover(frame("Sort").midX, frame("Sort").midY)
     hand.down(frame("Sort").midX, frame("Sort").midY)
     let point = Point(x: frame("Sort").midX, y: frame("Sort").midY)

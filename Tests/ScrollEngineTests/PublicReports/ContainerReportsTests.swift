@@ -33,7 +33,7 @@ struct ContainerReportsTests {
     hand.settle()
     #expect(views.map { container.contentFrame(of: $0)?.minY } == tops)
     #expect(container.contentSize.height == 394)
-    // One that goes in the midst of its way, and one that comes back.
+    // One that is hidden in the middle of its movement, and one that comes back.
     container.animateChanges { views[0].isHidden = true }
     hand.rest(0.1)
     container.removeArrangedSubview(views[0])

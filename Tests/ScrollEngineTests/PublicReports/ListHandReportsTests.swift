@@ -31,7 +31,7 @@ struct ListHandReportsTests {
       hand.rest(1)
       #expect(source.names == [1] + Array(2 + round...12) && table.visibleNames.first == 1)
     }
-    // Where the buttons were, there is the row.
+    // The row is where the buttons were.
     hand.tap(90, 30)
     #expect(source.selected == [path(1)])
   }

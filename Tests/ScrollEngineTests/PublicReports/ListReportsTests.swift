@@ -273,7 +273,7 @@ struct ListReportsTests {
     window.addSubview(table)
     hand.settle()
     #expect(table.placesOnScreen == places)
-    // Turned in the midst of the way, it ends there all the same (21859811).
+    // If the view is turned on the way, scrolling ends at the row all the same (21859811).
     for (row, position) in [(0, TableView.ScrollPosition.top), (299, .bottom)] {
       table.scrollToRow(at: path(row), at: position, animated: true)
       hand.rest(0.1)

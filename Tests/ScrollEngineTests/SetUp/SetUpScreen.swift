@@ -24,7 +24,7 @@ class SetUpScreen {
   var axis = Axis.vertical
   /// The offset along that axis, in points, that the program sets.
   private var wantedOffset: Double?
-  /// What somebody has to keep.
+  /// What somebody has to retain.
   var kept: [AnyObject] = []
 
   static func make(_ kind: Kind, seed: UInt64) -> SetUpScreen {

@@ -16,7 +16,7 @@ class ArrayTable: TableViewDataSource {
   var footers: [Int: Double] = [:]
   /// The height of all rows in points, where one holds for all.
   var common: Double?
-  /// What the delegate takes rows to be high that it is asked about, in points.
+  /// The heights that the delegate estimates for rows it is asked about, in points.
   var guesses: [Int: Double] = [:]
 
   private(set) var shown: [ObjectIdentifier: Int] = [:]
@@ -38,7 +38,7 @@ class ArrayTable: TableViewDataSource {
     var height = 0.0
   }
 
-  /// The frames; `rowHeight` is the height that the table takes a row to have, in points.
+  /// The frames; `rowHeight` is the height that the table assumes for a row, in points.
   func frames(in table: TableView, rowHeight: (IndexPath) -> Double) -> Frames {
     var frames = Frames()
     let inset = table.sectionInset

@@ -18,7 +18,7 @@ extension CrossingScript {
     checkCells()
     checkEdges(frames)
     checkEdgeViews(frames)
-    // It stops the program, which says less.
+    // This check stops the program, which says less.
     if complaints.isEmpty { table.checkInvariants() }
   }
 
@@ -49,7 +49,8 @@ extension CrossingScript {
       let height = arrays.height(of: name, width: frame.width)
       let isThere = frame.height > 0 && table.bounds.height > 0
       let overlap = isThere ? overlap(frame.minY, frame.maxY) : -1
-      // Whether one sees a row that ends within a rounding error of the edge is not for arrays to say.
+      // The arrays cannot tell whether one sees a row that ends within a rounding error of the
+      // edge.
       let mayDiffer = frame.height > 0 && abs(overlap) <= tolerance
       if (cells[path] != nil) != (overlap > 0), !mayDiffer {
         complaints.append("\(path) at \(frame) has the cell \(String(describing: cells[path]))")

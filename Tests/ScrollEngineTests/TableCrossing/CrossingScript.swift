@@ -215,7 +215,8 @@ final class CrossingScript {
   }
 
   /// How far the table and the arrays may lie apart, in points: both add some hundred numbers, each
-  /// sum is rounded by less than one part in 10^15, and what moves with the content by the offset's.
+  /// sum is rounded by less than one part in 10^15, and what moves with the content by that part of
+  /// the offset.
   var tolerance: Double {
     1e-9 + 1e-12 * max(table.contentSize.height, abs(table.contentOffset.y))
   }

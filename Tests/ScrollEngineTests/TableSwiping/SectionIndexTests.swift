@@ -75,7 +75,7 @@ struct SectionIndexTests {
     #expect(try cell().subviews.last?.frame.maxX == 284)
     window.userInterfaceLayoutDirection = .leftToRight
 
-    // Cells that come into sight have it, and those that are there give it back.
+    // Cells that come into sight leave the room, too, and those that are there get it back.
     table.contentOffset.y = 2_000
     window.layoutIfNeeded()
     #expect(table.visibleCells.allSatisfy { $0.contentView.frame.maxX <= 285 })

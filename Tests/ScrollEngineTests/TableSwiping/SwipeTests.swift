@@ -11,7 +11,7 @@ struct SwipeTests {
     var leading: [String] = ["Pin"]
     var trailing: [String] = ["Delete", "More"]
     var fullSwipe = true
-    /// What an action calls at its end, if that waits.
+    /// The completion of an action that waits, to be called at its end.
     var completion: ((Bool) -> Void)?
     var waits = false
 
@@ -160,7 +160,7 @@ struct SwipeTests {
     #expect(shift(1) == 0 && rows.log.isEmpty)
     hand.tap(20, 180)
     #expect(rows.log == ["select 4"])
-    // The row itself is such a place.
+    // The row itself counts as elsewhere.
     pull(1, by: -120)
     letGo(1, at: 158)
     hand.tap(20, 60)

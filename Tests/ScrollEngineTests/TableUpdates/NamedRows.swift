@@ -4,7 +4,7 @@
 @MainActor
 final class NamedRows: TableViewDataSource, TableViewDelegate {
   var model: ListModel
-  /// How tall what has a name is; 20 points where nothing is said.
+  /// The heights by name; 20 points where there is none.
   var heights: [Int: Double] = [:]
   var footerHeight = 0.0
   var hasHeaders = false
@@ -18,7 +18,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
   var onHeight: ((IndexPath) -> Void)?
   var onEnd: ((IndexPath) -> Void)?
   var onScroll: (() -> Void)?
-  /// The names that the cells on screen show, by cell; one that ends to be shown is taken out.
+  /// The names that the cells on screen show, by cell; one that ends being displayed is taken out.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var complaints: [String] = []
 
@@ -63,9 +63,9 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
   var measured: [Int: Double]?
   /// Those that are to be measured again when they come into sight, and keep their height till then.
   var stale: Set<Int> = []
-  /// What the table takes a row to be high that it has not asked about, in points.
+  /// The height that the table assumes for a row that it has not asked about, in points.
   var estimate = 24.0
-  /// What it takes a row to be high that is where the first one in sight was.
+  /// The height that it assumes for a row in the place of the first one in sight.
   var guesses: [Int: Double] = [:]
 
   /// The height that the table goes by.

@@ -23,7 +23,7 @@ struct TableUpdateEdgeViewTests {
     window.layoutIfNeeded()
     try make(change, of: rows, in: table, isAnimated: isAnimated)
     check(rows, table, window)
-    // In the midst of what is on its way the next one comes.
+    // The next update comes while this one is still animated.
     window.advance(to: 0.1)
     try table.apply(ListUpdates(), animated: isAnimated)
     check(rows, table, window)

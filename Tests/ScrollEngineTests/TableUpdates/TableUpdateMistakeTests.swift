@@ -41,7 +41,7 @@ struct TableUpdateMistakeTests {
           movedOut: 0))
     #expect(table.isFrozen)
     rows.forget()
-    // Row 2 of section 0 is no more: a table that asked for it would stop the program.
+    // Row 2 of section 0 no longer exists: a table that asked for it would stop the program.
     for offset in [40.0, 300, 0, 10] {
       table.contentOffset.y = offset
       window.layoutIfNeeded()
@@ -193,7 +193,7 @@ struct TableUpdateMistakeTests {
     window.layoutIfNeeded()
     table.checkInvariants()
     #expect(table.numberOfRows(inSection: 0) == 11)
-    // Rows that come above what is visible move the offset, which is told in the midst of it.
+    // Rows that come above what is visible move the offset, which is reported during the update.
     rows.model.sections[0].rows.insert(99, at: 0)
     table.insertRows(at: [path(0)])
     window.layoutIfNeeded()

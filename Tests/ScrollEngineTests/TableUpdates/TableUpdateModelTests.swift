@@ -310,7 +310,7 @@ private struct TableScript {
     } else {
       compareCells()
     }
-    // It stops the program, which says less.
+    // This check stops the program, which says less.
     if complaint == nil { table.checkInvariants() }
   }
 

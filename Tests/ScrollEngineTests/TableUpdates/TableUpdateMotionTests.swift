@@ -34,7 +34,7 @@ struct TableUpdateMotionTests {
       ends.append($0)
     }
     window.layoutIfNeeded()
-    // The frames are the last ones at once.
+    // The frames have their final values immediately.
     table.checkInvariants()
     #expect(table.visibleCells.map(\.frame.minY) == [0, 20, 40, 60, 80])
     #expect(table.visibleNames == [1, 99, 2, 3, 4])

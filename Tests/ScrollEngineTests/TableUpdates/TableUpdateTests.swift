@@ -253,7 +253,7 @@ struct TableUpdateTests {
     #expect(cells.allSatisfy { ($0 as? NamedCell)?.preparations == 0 })
     #expect(table.rectForRow(at: path(2)).minY == 50 && table.contentSize.height == 410)
 
-    // In a batch they count before the update; above what is visible they do not move it.
+    // In a batch, paths count before the update; rows above what is visible do not move it.
     table.contentOffset.y = 100
     window.layoutIfNeeded()
     let tops = table.visibleTops

@@ -183,7 +183,7 @@ struct CatchTests {
   @Test("is of no account for the next touch")
   func next() {
     flick(Point(x: 0, y: -600), coast: 0.2)
-    // The indicator has it.
+    // The indicator takes this touch.
     window.router.handle(
       InputEvent(
         time: window.now,

@@ -156,7 +156,7 @@ struct FingersTests {
     row.addGestureRecognizer(TapGestureRecognizer())
     content.view.addSubview(row)
     content.view.canCancelContentTouches = false
-    // What moves at once has not been told to the content.
+    // The content has not been told of a touch that moves at once.
     down(300, 1)
     move(280, 1)
     move(240, 1)

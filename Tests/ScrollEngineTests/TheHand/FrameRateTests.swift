@@ -48,7 +48,7 @@ struct FrameRateTests {
         time: time, kind(.init(at: Point(x: x, y: y), device: .touch, id: id, isPressed: true))))
   }
 
-  /// Two fingers that part or meet until the distance is so many times as long; both go at once.
+  /// Two fingers that part or meet until they are `factor` times as far apart; both lift at once.
   private func pinch(by factor: Double, movingBy dy: Double = 0) -> [Happening] {
     var happenings = [
       finger(1, 130, 240, at: 0.1) { .pointerDown($0) },

@@ -4,7 +4,7 @@ import ScrollEngine
 struct Frames: Sendable, CustomStringConvertible {
   /// Frames a second.
   let rate: Double
-  /// How far a frame may be off its time, as a part of the time between two.
+  /// How far a frame may be off its time, as a fraction of the time between two frames.
   var jitter = 0.0
 
   var description: String { jitter == 0 ? "\(rate) Hz" : "\(rate) Hz, off by up to \(jitter)" }

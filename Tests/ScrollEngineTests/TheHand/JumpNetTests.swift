@@ -65,7 +65,8 @@ struct JumpNetTests {
         let place = Point(x: number(50...150), y: number(50...150))
         finger = place
         content.send([Stroke.down(place, at: now)])
-      // Soon after a stroke it would count as one, and one soon after it as it.
+      // Soon after a stroke the wheel would count as a stroke, and soon after the wheel, a stroke
+      // as wheel.
       case 2 where now - strokeAt > 2:
         wheelAt = now
         history.append("wheel")

@@ -68,7 +68,7 @@ struct ReferenceScroller {
 
   private func band(_ pull: Double) -> Double { (1 - 1 / (pull * 0.55 / length + 1)) * length }
 
-  /// What the finger wants where `offset` shows.
+  /// The offset that the finger asks for when `offset` is what shows.
   func wanted() -> Double {
     if offset < range.lowerBound {
       return range.lowerBound - pull(showing: range.lowerBound - offset)

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// The engine beside a step-by-step integration of the same formulas.
+/// The engine, compared with a step-by-step integration of the same formulas.
 @MainActor
 @Suite("Gestures beside a simulation")
 struct SimulationTests {
@@ -75,7 +75,7 @@ struct SimulationTests {
       }
       content.send([Stroke.up(Point(x: 160, y: finger), at: time)])
       guard grip != nil else { continue }
-      // The last three velocities, the oldest of them the most.
+      // The last three velocities, with the greatest weight on the oldest.
       let last = history.suffix(4).map { $0 }
       let speeds = zip(last, last.dropFirst()).map { ($1.place - $0.place) / ($1.time - $0.time) }
       let release = 0.6 * speeds[0] + 0.35 * speeds[1] + 0.05 * speeds[2]

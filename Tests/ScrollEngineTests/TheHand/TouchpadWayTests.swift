@@ -106,7 +106,7 @@ struct TouchpadWayTests {
       let sum = Double(step) * 0.1003 * 25
       #expect(abs(content.moved.y - (sum > 10 ? sum : 0)) < 1e-6)
     }
-    // What is too little to show anything counts when they lift.
+    // A movement too small to show a direction counts when they lift.
     let other = Feed()
     other.window.router.handle(LongContent.wheel(-0.1003, at: 0.1))
     other.window.router.handle(LongContent.wheel(-0.0503, at: 0.108))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What random scripts found one list to do and the other not, each in as few steps as show it.
+/// What random scripts found that one list does and the other does not, each in a few steps.
 @MainActor
 @Suite("A table and a collection with one column, side by side,")
 struct TwinCaseTests {
@@ -77,7 +77,7 @@ struct TwinCaseTests {
   @Test("are not moved out of sight by a reload of the same content")
   func reloadOutOfSight() {
     let twins = twins(10, isStacked: true)
-    // Past both at once: they lie still where they were above the end.
+    // Past both in one jump, after which their frames are still where they were, above the end.
     for container in twins.scrollers { container.frame.size.height = 60 }
     twins.layOut()
     for container in twins.scrollers { container.contentOffset.y = 360 }

@@ -86,7 +86,7 @@ final class TwinScript {
     }
   }
 
-  /// By a row: the same offset shows others where guesses are others.
+  /// To a row: where estimates differ, the same offset shows different rows.
   private func scrollToMeasuredRow() {
     guard let path = anyPath else { return }
     let distance = numbers.number(in: -60...60)

@@ -19,7 +19,7 @@ final class Twins {
 
   var lists: [ListView] { [table, collection] }
 
-  /// Lists whose rows are `even` points high by default, or are taken to be where cells are measured;
+  /// Lists whose rows are `even` points high by default, or estimated so where cells are measured;
   /// `isStacked` puts both into a container, between plain views.
   init(
     _ heights: TwinSource.Heights, even: Double, spacing: Double, inset: EdgeInsets,
@@ -104,7 +104,7 @@ final class Twins {
     return told == toldOfItems ? nil : "the table told \(told), the collection \(toldOfItems)"
   }
 
-  /// The same of what one sees, where guesses may be others.
+  /// The same for what one sees, where estimates may differ.
   private func differenceInSight(_ near: Closeness) -> String? {
     let shown = table.indexPathsForVisibleRows ?? []
     let shownItems = collection.indexPathsForVisibleItems.sorted()
@@ -135,7 +135,7 @@ final class Twins {
   }
 
   private func areDrawnAlike(_ frames: [Rect], _ others: [Rect]) -> Bool {
-    // Ways shorter than a thousandth of a point are none.
+    // Movements shorter than a thousandth of a point do not count.
     let near = Closeness(upTo: 2e9)
     var rest = others
     for frame in frames {

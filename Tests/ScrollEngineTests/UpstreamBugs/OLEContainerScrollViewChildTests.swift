@@ -68,7 +68,7 @@ struct OLEContainerScrollViewChildTests {
     #expect(container.subviews.count == 2 && container.contentSize.height == 80)
     view.contentSize.height = 70
     #expect(container.contentSize.height == 100)
-    // Once is enough to be gone.
+    // Removing it once is enough.
     container.removeArrangedSubview(view)
     #expect(container.contentSize.height == 30 && view.superview == nil)
     view.contentSize.height = 90

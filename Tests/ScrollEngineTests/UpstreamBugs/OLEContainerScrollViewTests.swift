@@ -49,7 +49,7 @@ struct OLEContainerScrollViewTests {
     #expect(container.contentFrame(of: table) == Rect(x: 0, y: 0, width: 100, height: 450))
     stack.scroll(to: 380)
     #expect(stack.seen(400, of: table) == 40 && next.frame.minY == 450)
-    // Only the inset is seen: the table has a length yet, and no rows.
+    // Only the inset is seen: the table still has a length, but no rows.
     stack.scroll(to: 430)
     #expect(table.frame.height == 20 && table.visibleNames.isEmpty)
   }
@@ -167,7 +167,7 @@ struct OLEContainerScrollViewTests {
     log.offsets = []
     first.contentSize.height = 100
     stack.layOut()
-    // The offset and the size change together: one is told once, and of the right one.
+    // The offset and the size change together: the delegate is told once, of the right offset.
     #expect(log.offsets == [Point(x: 0, y: 300)])
   }
 }

@@ -6,7 +6,7 @@ final class StackOfViews {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   private(set) var layouts = 0
-  /// Data sources, which nobody else keeps.
+  /// Data sources, which nobody else retains.
   private var sources: [AnyObject] = []
 
   init() {

@@ -19,7 +19,7 @@ struct BlockSearcher: ~Copyable {
     return found
   }
 
-  /// The end of the blocks that can be read together with one; at least that one.
+  /// The end of the blocks that can be read together, from `block` on; these are at least that one.
   func group(from block: Int, before end: Int) -> Int {
     let start = search.index.checkpoints[block].offset
     var last = block + 1

@@ -14,12 +14,12 @@ public enum FileChange: Hashable, Sendable {
 
 /// Tells what becomes of a file while it is shown.
 ///
-/// A look costs two calls of the system, so it can be taken several times a second, on any kind of
-/// file system.
+/// A look costs two system calls, so it can be taken several times a second, on any kind of file
+/// system.
 public struct FileWatch: Sendable {
   private let file: OpenFile
-  /// The last bytes that were scanned: a log that was cut and has grown beyond its old size since
-  /// has others there.
+  /// The last bytes that were scanned: a log that was truncated and has since grown beyond its old
+  /// size has other bytes there.
   private var tail: [UInt8] = []
   private var scanned = 0
 

@@ -1,5 +1,5 @@
 extension LineIndex {
-  /// How much is read at once, in bytes: more than the cache of a processor would be slower.
+  /// How much is read at once, in bytes: pieces larger than a processor's cache would be slower.
   static let pieceSize = 1 << 18
 
   /// Scans at most `count` bytes that follow, here and now: enough for a first screen.
@@ -11,7 +11,7 @@ extension LineIndex {
 
   /// Scans the rest of a file in the background, and tells what it has found about 20 times a second.
   ///
-  /// It ends where the file ended when it came there, and when nobody listens any more.
+  /// It stops where the file ends when it gets there, or when nobody listens any more.
   public func batches(of file: OpenFile) -> AsyncStream<Batch> {
     AsyncStream { continuation in
       let task = Task.detached(priority: .utility) { [self] in

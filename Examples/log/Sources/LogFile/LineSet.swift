@@ -1,14 +1,14 @@
 /// Numbers of lines, which are counted and found by their order.
 ///
-/// A bit for each line, but nothing for 4096 lines none of which is in it: as many as 12 MB for a
-/// hundred million lines.
+/// It has a bit for each line, but nothing for a block of 4096 lines of which none is in it: at
+/// most 12 MB for a hundred million lines.
 public struct LineSet: Hashable, Sendable {
   private static let wordsPerBlock = 64
   private static let linesPerBlock = wordsPerBlock * 64
 
   private var blocks: [[UInt64]] = []
   private var counts: [Int] = []
-  /// How many are in the blocks before each, as far as `summed` blocks.
+  /// How many are in the blocks before each, for the first `summed` blocks.
   private var sums: [Int] = [0]
   private var summed = 0
   /// How many lines are in it.

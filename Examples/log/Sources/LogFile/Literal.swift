@@ -42,8 +42,8 @@ struct Literal: Hashable, Sendable {
     }
   }
 
-  /// Where the rarest byte has been found in a buffer: one case of it may be far away, and is not to
-  /// be looked for once more at each occurrence.
+  /// Where the rarest byte has been found in a buffer: one case of it may be far away, and must not
+  /// be looked for again at each occurrence of the other.
   struct Sight {
     fileprivate var small = -1
     fileprivate var large = -1

@@ -27,7 +27,7 @@ public final class OpenFile: Sendable {
   /// - Throws: ``LogFailure``: it is not there, may not be read, or is not a file.
   public init(path: String) throws(LogFailure) {
     var status = stat()
-    // Before it is opened: opening a pipe for reading tells whoever writes to it.
+    // Before it is opened: whoever writes to a pipe would notice that it is opened for reading.
     guard stat(path, &status) == 0 else { throw .last(path) }
     if let kind = Self.kind(status) { throw .notAFile(path: path, kind: kind) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -2,19 +2,19 @@ internal import _StringProcessing
 
 /// What is searched for: a regular expression, or plain bytes where it says no more than that.
 ///
-/// Small letters stand for large ones, too, as long as there is no large one in the pattern.
+/// Lower-case letters match upper-case ones, too, unless the pattern has an upper-case letter.
 public struct Pattern: Hashable, Sendable {
   /// What a person has typed.
   public let source: String
-  /// Bytes that each line which matches contains; empty if there are none such.
+  /// Bytes that every matching line contains; nil if there are none such.
   let literal: Literal?
-  /// Whether a line matches that contains the literal.
+  /// Whether every line that contains the literal matches.
   let isLiteral: Bool
   let ignoresCase: Bool
 
   /// Reads a pattern.
   ///
-  /// - Throws: ``PatternFailure`` for what is no regular expression.
+  /// - Throws: ``PatternFailure`` if `source` is not a regular expression.
   public init(_ source: String) throws(PatternFailure) {
     self.source = source
     ignoresCase = !source.contains { $0.isUppercase }
@@ -47,7 +47,7 @@ public struct Pattern: Hashable, Sendable {
 
 /// What is wrong with a pattern.
 public struct PatternFailure: Error, Hashable, Sendable {
-  /// In the words of who reads regular expressions, on one line.
+  /// In the words of the parser of regular expressions, on one line.
   public let reason: String
 
   init(reason: String) {

@@ -1,11 +1,10 @@
-/// The longest text that everything contains which a regular expression matches.
+/// The longest text that is known to be in everything that a regular expression matches.
 ///
-/// A search looks for it first, and asks the regular expression only about lines that have it. It is
-/// careful: whatever it does not understand ends the text, and gives it up where a choice or a
-/// switch may be about it.
+/// A search looks for it first, and asks the regular expression only about lines that have it. What
+/// is not understood here ends the text; near a possible choice or switch the text is given up.
 struct RequiredLiteral: Hashable {
   private(set) var text = ""
-  /// Whether the expression says nothing else.
+  /// Whether the expression is this text and nothing else.
   private(set) var isAll = true
   private var run = ""
 
@@ -17,11 +16,11 @@ struct RequiredLiteral: Hashable {
       place += 1
       switch character {
       case "|", "(", ")", "[", "]":
-        // What stands beside a choice is not in everything; groups and classes would have to be read.
+        // Text beside a choice is not in every match; groups and classes would have to be read.
         (text, run, isAll) = ("", "", false)
         return
       case "?", "*", "{", "}":
-        // The last character may be missing.
+        // The last character is optional.
         if !run.isEmpty { run.removeLast() }
         endRun()
         if character == "{" { place = Self.end(of: "}", in: characters, after: place) }

@@ -38,7 +38,7 @@ final class Finder {
     run(LogSearch(pattern, in: reader.file, reader.index, after: first), reader.index.lineCount)
   }
 
-  /// Forgets what was found, in a document that is another one now.
+  /// Forgets what was found, in a document that has been replaced.
   func restart(in reader: LineReader) { find(pattern, in: reader, from: 0) }
 
   /// The line with `rank` matches before it; see ``LineSet``.

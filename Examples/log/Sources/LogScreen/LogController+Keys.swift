@@ -2,7 +2,7 @@ internal import LogFile
 internal import ScrollworkApp
 
 extension LogController {
-  /// What keys do that are no characters.
+  /// What keys do that type no characters.
   var commands: [KeyCommand] {
     func command(
       _ input: String, _ modifiers: InputEvent.Modifiers = [], _ act: @escaping () -> Void

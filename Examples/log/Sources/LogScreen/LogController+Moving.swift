@@ -105,7 +105,7 @@ extension LogController {
 
   // MARK: Copying
 
-  /// The most that is copied, in bytes: more than other programs take.
+  /// The most that is copied, in bytes: more than other programs accept.
   private static let mostCopied = 16 << 20
 
   /// Copies the selected lines that are shown, or the current one.

@@ -17,15 +17,15 @@ public final class LogController: ViewController {
   var layout = LineLayout()
   /// Whether the end of the file stays in sight as it grows.
   var follows: Bool
-  /// What the last key has done, until the next one.
+  /// What the last key did, shown until the next one.
   var message: (text: String, isWarning: Bool)?
   var prompt: Prompt?
   /// How many rows the table knows.
   var shownRows = 0
-  /// Whether this program scrolls, and not a person.
+  /// Whether the program is scrolling, not a person.
   var isScrolling = false
 
-  /// Shows a file from its first line; with `follows` from its last one, and those that come.
+  /// Shows a file from its first line; with `follows`, from its last one, and follows new ones.
   public init(file: OpenFile, follows: Bool = false) {
     document = LogDocument(file)
     self.follows = follows
@@ -134,7 +134,7 @@ public final class LogController: ViewController {
   /// How many rows there are: all lines, or those that the filter lets through.
   var rowCount: Int { filter.pattern == nil ? document.lineCount : filter.lines.count }
 
-  /// The line in a row; nil for a row that is no more.
+  /// The line in a row; nil for a row that no longer exists.
   func line(inRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
     return filter.pattern == nil ? row : filter.line(atRank: row)
@@ -180,7 +180,7 @@ extension LogController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// A click is no selection of the table's: the cursor goes there.
+  /// A click selects nothing in the table: it moves the cursor there.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -191,7 +191,7 @@ extension LogController: TableViewDataSource, TableViewDelegate {
     return nil
   }
 
-  /// Whoever scrolls away from the end does not follow it any more.
+  /// Scrolling away from the end stops following it.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard follows, !isScrolling else { return }
     let end = scrollView.contentSize.height - scrollView.bounds.height

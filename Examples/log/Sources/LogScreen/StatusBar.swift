@@ -14,7 +14,7 @@ final class StatusBar: View {
       setNeedsLayout()
     }
   }
-  /// How much of what is going on is done, from 0 to 1; nil while nothing is.
+  /// How much of the current work is done, from 0 to 1; nil if there is none.
   var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
 
   /// Where a person types.

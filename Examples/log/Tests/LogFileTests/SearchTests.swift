@@ -42,7 +42,7 @@ struct SearchTests {
       let index = index(file)
       let first = Int.random(in: 0...max(0, index.lineCount), using: &random)
       let found = await lines(LogSearch(pattern, in: file, index, from: first))
-      // Plain text is found wherever it is, and a regular expression where it is looked for.
+      // Plain text is found anywhere in a line, a regular expression only in the part that it sees.
       let isLong = PlainLines(bytes).lines.contains { $0.count > LogSearch.longestMatched }
       if pattern.isLiteral, isLong {
         let expected = try plain(source, bytes)

@@ -29,7 +29,7 @@ final class Bell: Sendable {
 
   /// Waits until it is rung, or another file can be read, or some seconds are over; nil for no end.
   func wait(also other: Int32, seconds: Double?) {
-    // Without a bell, which takes two files, it looks by itself.
+    // Without a bell, which needs two open files, the thread wakes up every second.
     let seconds = out < 0 ? min(seconds ?? 1, 1) : seconds
     var files = [out, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = seconds.map { Int32(min($0 * 1000, 3_600_000).rounded(.up)) } ?? -1

@@ -6,7 +6,7 @@ struct BurstPace {
   private var lookEnd = -Double.infinity
   private var interval = shortest
 
-  /// For so long nothing has happened when a burst seems over, in seconds.
+  /// How long nothing has to happen until a burst seems over, in seconds.
   static let quiet = 0.1
   /// The shortest time between two looks, and the longest that a change waits.
   static let shortest = 0.25

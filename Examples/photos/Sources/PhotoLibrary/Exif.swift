@@ -7,7 +7,7 @@ struct Exif {
 
   private static let mark = Array("Exif\0\0".utf8)
 
-  /// Reads the segment of a JPEG file; nil if it is another one.
+  /// Reads the segment of a JPEG file; nil if it is a segment of another kind.
   init?(segment bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark) else { return nil }
     self.init(notes: bytes[...])
@@ -43,7 +43,7 @@ struct Exif {
     var count: Int
   }
 
-  /// Numbers at places, in the order of bytes that the first two tell.
+  /// Numbers at places, in the byte order that the first two bytes tell.
   private struct Table {
     let bytes: [UInt8]
     let isLittle: Bool

@@ -18,9 +18,9 @@ enum FileBytes {
     var modified: (seconds: Int, nanoseconds: Int)
     var isRegular: Bool
     var isFolder: Bool
-    /// In how many places it lies.
+    /// Under how many names it can be found.
     var linkCount: Int
-    /// What only this file has.
+    /// Together with `number`, identifies the file.
     var device: UInt
     var number: UInt
 
@@ -47,7 +47,7 @@ enum FileBytes {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Calls a body with what reads the bytes at a place of a file, or fewer at its end.
+  /// Calls a body with a function that reads the bytes at a place of a file, or fewer at its end.
   static func reading<Result>(
     _ path: String, _ body: (_ bytes: (_ place: Int, _ count: Int) -> [UInt8]) -> Result
   ) throws(Failure) -> Result {

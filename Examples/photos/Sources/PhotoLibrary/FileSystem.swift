@@ -2,7 +2,7 @@ internal import Glibc
 
 /// What folders are stored in.
 enum FileSystem {
-  /// Those on other machines, of whose changes this one is not told. Source: fs/ of Linux 6.1.
+  /// Whether it is on another machine, without reports of changes. Source: fs/ of Linux 6.1.
   static func isRemote(_ name: String) -> Bool {
     ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "coda", "ncpfs"].contains(name)
   }

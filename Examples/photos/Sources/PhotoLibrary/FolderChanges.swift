@@ -8,7 +8,7 @@ struct FolderChanges: Equatable {
     static let settled = Kinds(rawValue: 1)
     /// It is there, and may still be written.
     static let created = Kinds(rawValue: 2)
-    /// Its time or its permissions are others.
+    /// Its time or its permissions have changed.
     static let attributes = Kinds(rawValue: 4)
   }
 

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// Finds the files below a folder that are called like pictures.
 ///
-/// What begins with a dot is left out, with all that is in it. Links are followed, and no folder is gone
-/// into twice.
+/// What begins with a dot is left out, with all that is in it. Links are followed, and no folder is
+/// entered twice.
 struct FolderWalk {
   struct Found {
     var path: String
@@ -17,19 +17,19 @@ struct FolderWalk {
     var identity: FileIdentity?
     var files: [Found] = []
     var folders: [String] = []
-    /// How many names are no text, by which no file can be opened here.
+    /// How many names are not text, so that their files cannot be opened here.
     var oddNames = 0
     /// Why it cannot be read; nil if it can.
     var failure: String?
   }
 
-  /// Every folder that was gone into, or could not be.
+  /// Every folder that was entered, or could not be.
   private(set) var folders: [Folder] = []
   private var visited: Set<FileIdentity>
 
   static let endings = ["jpg", "jpeg", "jpe", "png"]
 
-  /// Goes through some folders and those in them, but for those that are known.
+  /// Goes through some folders and those in them, except for those that are known.
   ///
   /// `willRead` is told of each before its names are read; `isStopped` is asked between them.
   init(
@@ -53,7 +53,7 @@ struct FolderWalk {
     closedir(stream)
   }
 
-  /// Returns what lies in a folder; nil if it has been gone into.
+  /// Returns what lies in a folder; nil if it has been entered before.
   private mutating func read(_ path: String, _ willRead: (String) -> Void) -> Folder? {
     var folder = Folder(path: path)
     do throws(FileBytes.Failure) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Is told by the system what happens in folders. Source: inotify(7).
+/// Learns from the system what happens in folders. Source: inotify(7).
 struct FolderWatch {
   private let calls: WatchCalls
   /// The queue of events, as a file that can be waited for.
@@ -31,7 +31,7 @@ struct FolderWatch {
   mutating func add(_ folder: String) {
     let number = calls.add(queue, folder, Self.mask)
     guard number >= 0 else {
-      // What may not be read is told of by whoever reads it, and what has gone is gone.
+      // Unreadable folders are reported when they are read; those that have gone need no report.
       if ![EACCES, ENOENT, ENOTDIR, ELOOP].contains(-number), failure == nil {
         failure = Self.reason(-number)
       }
@@ -50,7 +50,7 @@ struct FolderWatch {
     inotify_rm_watch(queue, number)
   }
 
-  /// Watches no others than these, and forgets why others could not be watched.
+  /// Stops watching all folders but these, and forgets why others could not be watched.
   mutating func keepOnly(_ isKept: (String) -> Bool) {
     for folder in numbers.keys where !isKept(folder) { remove(folder) }
   }
@@ -101,7 +101,7 @@ struct FolderWatch {
       if folder == root { changes.isUnknown = true } else { changes.note(folder, .settled) }
       return
     }
-    // Its own permissions are told of by the folder around it.
+    // A change of its own permissions is reported by the folder around it.
     guard !name.isEmpty else { return }
     guard let text = String(validating: name, as: UTF8.self), !text.hasPrefix(".") else { return }
     let path = FolderWalk.path(of: text, in: folder)

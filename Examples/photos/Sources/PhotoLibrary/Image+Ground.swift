@@ -12,7 +12,7 @@ extension Image {
       width: pixelSize.width, height: pixelSize.height, scale: scale, premultiplied: pixels)
   }
 
-  /// The same enlarged so that it fills a box, if it does not: the main actor would have to otherwise.
+  /// The same, enlarged if it does not fill a box: otherwise the main actor would have to do so.
   ///
   /// - Complexity: O(pixels of the result).
   func filling(_ box: PixelSize) -> Image {

@@ -33,7 +33,7 @@ public struct JustifiedRows: Sendable {
       self.scale = scale
     }
 
-    /// What pictures can fill of the width.
+    /// The part of the width that pictures can fill.
     var room: Double { max(1, width - 2 * margin) }
 
     /// The last pixel that pictures can fill.
@@ -209,7 +209,7 @@ public struct JustifiedRows: Sendable {
     max(frame.minX - x, x - frame.maxX, 0)
   }
 
-  /// The last index for which something holds that holds up to it; 0 if for none.
+  /// The last index for which a condition holds that holds up to it; 0 if for none.
   private func lastIndex(_ count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {

@@ -13,7 +13,7 @@ extension LibraryIndex {
   ) -> Bool {
     var (gone, files, newFolders) = ([Picture](), [FolderWalk.Found](), [String]())
     var noticeMayChange = false
-    // First what is no longer there: what was moved is found again by what has gone.
+    // First what is no longer there: a file that was moved is recognised among the missing ones.
     for (path, kinds) in changes.places {
       let status = try? FileBytes.status(path)
       if let folder = folders[path] {
@@ -78,7 +78,7 @@ extension LibraryIndex {
     return Array(new.values)
   }
 
-  /// Takes a file that is there, unless it is known as it is, or somebody still writes it.
+  /// Takes a file that is there, unless it has not changed, or is still being written.
   private mutating func take(
     _ path: String, _ status: FileBytes.Status, _ kinds: FolderChanges.Kinds,
     _ patience: Patience, _ files: inout [FolderWalk.Found]

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// What is known of the pictures below a folder, by folders: a look at what has changed reads that alone.
+/// What is known of the pictures below a folder, by folder: a look at changes reads only those.
 ///
-/// The header of a file is read once for as long as its path, length and time stay the same, and not again
-/// when it is moved.
+/// The header of a file is not read again while its path, length and time stay the same, nor when
+/// it is moved.
 struct LibraryIndex {
   struct Folder {
     var identity: FileIdentity?
@@ -19,7 +19,7 @@ struct LibraryIndex {
   let offset: TimeOffset
   var shelf = Shelf()
   var folders: [String: Folder] = [:]
-  /// By which path each folder was gone into.
+  /// The path by which each folder was entered.
   var places: [FileIdentity: String] = [:]
   /// Files that somebody may still be writing.
   var unsettled: [String: Unsettled] = [:]
@@ -45,7 +45,7 @@ struct LibraryIndex {
   ///   - patience: With files that may still be written; nil takes them as they are.
   ///   - willRead: Is told of each folder before its names are read.
   ///   - isStopped: Is asked now and then; a look that is stopped changes nothing.
-  ///   - take: Takes updates, each of which contains those before it.
+  ///   - take: Receives updates, each of which contains those before it.
   /// - Throws: ``LibraryFailure`` if the folder itself cannot be read.
   mutating func lookAtAll(
     patience: Patience? = nil, willRead: (String) -> Void = { _ in }, isStopped: () -> Bool,

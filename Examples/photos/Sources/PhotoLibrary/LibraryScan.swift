@@ -4,7 +4,7 @@ public struct LibraryScan: Sendable {
   public let folder: String
   let offset: TimeOffset
 
-  /// Will read a folder; the times of files are shown as by a clock with an offset.
+  /// Makes a scan of a folder; the times of files are shown as by a clock with an offset.
   public init(_ folder: String, offset: TimeOffset = .local) {
     self.folder = folder
     self.offset = offset
@@ -19,7 +19,7 @@ public struct LibraryScan: Sendable {
   public struct Update: Sendable {
     /// All pictures whose header has been read.
     public var shelf: Shelf
-    /// How many there will be; nil while the folders are gone through.
+    /// How many there will be; nil while the folders are being searched.
     public var total: Int?
     /// What a person should know; nil for nothing.
     public var notice: String?
@@ -29,7 +29,7 @@ public struct LibraryScan: Sendable {
     public var look = 0
   }
 
-  /// Reads at once, and calls `take` with each update, which contains those before it.
+  /// Reads here and now, and calls `take` with each update, which contains those before it.
   ///
   /// What was changed last is read first: that is most likely what is seen first.
   /// - Throws: ``LibraryFailure``.

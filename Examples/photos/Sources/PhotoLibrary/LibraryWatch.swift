@@ -1,7 +1,7 @@
 /// Reads a folder, and then notices what changes in it, on a thread of its own that sleeps while nothing
 /// does.
 public final class LibraryWatch: Sendable {
-  /// What is known, each time that is something else; one that nobody took gives way to the next.
+  /// What is known, whenever that changes; an update that nobody took is replaced by the next.
   public let updates: AsyncStream<LibraryScan.Update>
   private let thread: LibraryWatchThread
 
@@ -20,7 +20,7 @@ public final class LibraryWatch: Sendable {
 
   deinit { thread.stop() }
 
-  /// Looks at everything again, beside the main actor; what is as it was is not read again.
+  /// Looks at everything again, off the main actor; what has not changed is not read again.
   ///
   /// - Returns: The number that ``LibraryScan/Update/look`` has from then on.
   public func lookAgain() -> Int { thread.lookAgain() }

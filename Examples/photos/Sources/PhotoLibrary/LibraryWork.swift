@@ -8,7 +8,7 @@ struct LibraryWork {
   private var pace = BurstPace()
   /// When files that may still be written are looked at again; nil if there are none.
   private var settling: Double?
-  /// Why nothing is noticed, as far as it is not told by the watch.
+  /// Why nothing is noticed, unless the watch itself says why.
   private var failure: String?
   /// What the folder is stored in, if that is on another machine.
   private var remote: String?
@@ -62,7 +62,7 @@ struct LibraryWork {
   }
 
   private mutating func lookAtAll(patience: Patience?, isStopped: () -> Bool, _ take: Taking) {
-    // What happens from now on is told of once more.
+    // Everything is looked at now; what happens from now on is reported anew.
     changes = FolderChanges()
     watch?.forgetFailure()
     var (index, watch) = (index, watch)

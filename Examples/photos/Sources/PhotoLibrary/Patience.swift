@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file that somebody may still be writing, as it was when it was looked at last.
+/// A file that somebody may still be writing, as it was when it was last looked at.
 struct Unsettled: Hashable {
   var stamp: FileStamp
   /// Since when it has been so, by a clock that nobody sets.
@@ -8,7 +8,7 @@ struct Unsettled: Hashable {
 }
 
 /// How long files that may still be written are waited for, if nobody closes them: a copy that began
-/// before its folder was watched is never told of.
+/// before its folder was watched is never reported.
 struct Patience {
   /// Seconds of a clock that nobody sets.
   var now: Double
@@ -25,7 +25,7 @@ struct Patience {
     return Patience(now: Double(now.tv_sec) + Double(now.tv_nsec) / 1e9, date: date.tv_sec)
   }
 
-  /// Whether a file was written so lately that it may still be.
+  /// Whether a file was written so recently that it may still be.
   func isFresh(_ stamp: FileStamp) -> Bool {
     stamp.seconds > date - Self.seconds && stamp.seconds <= date
   }

@@ -10,7 +10,7 @@ public struct Picture: Hashable, Sendable {
   public var taken: WallTime
   /// The length of the file, and when it was written.
   public var stamp: FileStamp
-  /// What the file keeps when it is called otherwise; nil if that is not known.
+  /// What the file keeps when it is renamed; nil if that is not known.
   public var identity: FileIdentity?
 
   /// Makes a picture of what is known.

@@ -2,9 +2,9 @@ internal import ScrollEngine
 
 // Source: PNG, third edition, 5.3 to 5.5, 11.3.3 and 11.3.4.5.
 extension PictureHeader {
-  /// More pieces of a file are not gone through: with the usual 8 KiB of pixels in each, that is 128 MiB.
+  /// No more pieces of a file are read: with the usual 8 KiB of pixels in each, that is 128 MiB.
   private static let mostChunks = 1 << 14
-  /// What a JPEG file can hold of such notes, too.
+  /// The longest such notes, as long as a JPEG file can hold.
   private static let longestExif = 1 << 16
   private static let longestText = 1 << 12
 
@@ -34,7 +34,7 @@ extension PictureHeader {
     var (exif, created): (Exif?, WrittenDate?) = (nil, nil)
     var place = 8
     for _ in 0..<mostChunks {
-      // With the most that a file could still tell, its pixels need not be skipped.
+      // The rest of the file could tell nothing better, so its pixels need not be skipped.
       if exif?.taken != nil { break }
       let head = bytes(place, 8)
       guard head.count == 8 else { break }

@@ -24,7 +24,7 @@ struct PictureHeader: Equatable {
   }
 
   static let sides = 1...0x7FFF_FFFF
-  /// More segments than these before the size are nobody's picture.
+  /// No picture has more segments than these before its size.
   private static let mostSegments = 1000
 
   private init?(jpeg bytes: (Int, Int) -> [UInt8]) {

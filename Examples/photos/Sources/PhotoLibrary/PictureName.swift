@@ -1,7 +1,7 @@
-/// What loaders find a picture by: its path, and which of the files that were there.
+/// The name by which loaders find a picture: its path, and which version of the file there.
 ///
-/// So whatever is kept or under way of a file belongs to that file as it was, and one that was changed is
-/// read anew.
+/// So whatever is kept or being loaded belongs to one version of a file, and a file that was
+/// changed is read anew.
 public enum PictureName {
   // No path contains it.
   private static let end: Character = "\0"

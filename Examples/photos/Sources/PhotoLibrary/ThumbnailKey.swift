@@ -15,7 +15,7 @@ package struct ThumbnailKey: Hashable, Sendable {
       "\(stamp.byteCount) \(stamp.seconds) \(stamp.nanoseconds) \(height) \(path)".utf8)
   }
 
-  /// A folder of two letters, and a name in it: 128 bits, of which no two are ever alike.
+  /// A folder of two letters, and a name in it: 128 bits, so that no two are ever alike.
   var place: (folder: String, name: String) {
     var first = Checksum(seed: 0)
     var second = Checksum(seed: 0x9E37_79B9_7F4A_7C15)

@@ -12,8 +12,8 @@ public final class ThumbnailStore: Sendable {
   let limit: Int
   private let writeFile: FileWriter
   private let state: Mutex<State>
-  /// What no other store calls its drafts by: processes have the same numbers after others have ended, or
-  /// in other containers.
+  /// A name for drafts that no other store uses: processes have the same numbers after others have
+  /// ended, or in other containers.
   private let name = String(UInt64.random(in: .min ... .max), radix: 16)
 
   private struct State {
@@ -34,7 +34,7 @@ public final class ThumbnailStore: Sendable {
   ///
   /// - Parameters:
   ///   - folder: Where the entries lie; only this program's.
-  ///   - limit: How many bytes they may take; those that were not used for longest go.
+  ///   - limit: How many bytes they may take; those not used for longest are removed.
   public convenience init(folder: String, limit: Int = 1 << 30) {
     self.init(folder: folder, limit: limit, write: Self.write)
   }
@@ -47,7 +47,7 @@ public final class ThumbnailStore: Sendable {
     state = Mutex(State(written: Self.interval(limit)))
   }
 
-  /// Has one line told if thumbnails can no longer be kept: once, until ``tryAgain()``.
+  /// Has one line reported if thumbnails can no longer be kept: once, until ``tryAgain()``.
   public func onFailure(_ tell: @escaping @Sendable (String) -> Void) {
     let failure = state.withLock { state in
       state.tell = tell
@@ -146,7 +146,7 @@ public final class ThumbnailStore: Sendable {
     for part in path.split(separator: "/").dropLast() {
       made += "/" + part
       if mkdir(made, 0o700) != 0, errno != EEXIST {
-        // Above the folder it may be there, and nothing may be made.
+        // A folder further up may exist already, where nothing may be made.
         let code = errno
         if let status = try? FileBytes.status(made), status.isFolder { continue }
         return FileBytes.Failure(code: code)
@@ -160,8 +160,8 @@ public final class ThumbnailStore: Sendable {
   /// How much is written between two looks through the folder.
   private static func interval(_ limit: Int) -> Int { max(1, limit / 64) }
 
-  /// With more bytes than these, entries go. What is left to the limit is for what is written until the
-  /// next look, by some programs at the same time.
+  /// With more bytes than these, entries are removed. The rest of the limit is for what is written
+  /// until the next look, by some programs at the same time.
   private var fullness: Int { limit - limit / 8 }
 
   private func trimIfDue(_ count: Int) {
@@ -177,8 +177,8 @@ public final class ThumbnailStore: Sendable {
     state.withLock { $0.isTrimming = false }
   }
 
-  /// Removes the entries that were not used for longest until three quarters of the limit are left, if
-  /// the limit is near; and what an ended program left behind.
+  /// Removes the entries that have not been used for longest until three quarters of the limit are
+  /// left, if the limit is near; and what an ended program left behind.
   public func trim() {
     var entries: [(path: String, count: Int, used: Int)] = []
     let now = time(nil)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the system is asked for to watch folders; tests have other answers.
+/// The calls of the system that watch folders; tests give other answers.
 struct WatchCalls: Sendable {
   /// Opens a queue of events; less than zero is the negative number of an error.
   var open: @Sendable () -> Int32 = {

@@ -4,7 +4,7 @@
 struct WrittenDate: Equatable {
   /// As the clock showed it; nil if only the moment is known.
   var wallTime: WallTime?
-  /// Seconds since 1970 in Greenwich, if it is told by the clock there and not by that of the place.
+  /// Seconds since 1970 in Greenwich, if the text gives the time there and not that of the place.
   var moment: Int?
 
   /// Reads a date; nil for anything else.

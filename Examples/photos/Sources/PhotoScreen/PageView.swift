@@ -11,7 +11,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
   private var detailLoad: ImageLoad?
   /// The box that the details were asked for.
   private var detailBox: PixelSize?
-  /// Takes why the picture cannot be shown.
+  /// Receives the reason why the picture cannot be shown.
   var onFailure: (Picture, ImageError) -> Void = { _, _ in }
 
   /// The most pixels of a magnified picture: four bytes each.
@@ -102,7 +102,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
   /// Reads as many pixels as the zoom shows, if the file has more than there are.
   private func loadDetails() {
     guard let picture, let fitted = content.fitted, zoomScale > 1.05 else { return }
-    // By doubles, so that a little more zoom reads nothing anew.
+    // By doubling, so that a little more zoom reads nothing anew.
     var factor = 2.0
     while factor < zoomScale { factor *= 2 }
     let size = fitted.pixelSize

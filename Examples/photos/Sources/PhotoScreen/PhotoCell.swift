@@ -9,9 +9,9 @@ final class PhotoCell: CollectionViewCell {
   private var load: ImageLoad?
   private(set) var image: Image?
   private var failure: String?
-  /// With how many pixels it was asked for.
+  /// The number of pixels with which it was asked for.
   private var box: PixelSize?
-  /// Takes why the picture cannot be shown, when that turns out.
+  /// Receives the reason why the picture cannot be shown, once that is known.
   private var onFailure: (Picture, ImageError) -> Void = { _, _ in }
 
   /// Whether keys act on it.

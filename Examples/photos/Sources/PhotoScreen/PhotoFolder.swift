@@ -14,7 +14,7 @@ final class PhotoFolder {
   private(set) var isReading = false
   private var watch: LibraryWatch?
   private var task: Task<Void, Never>?
-  /// The complete look that has been asked for last.
+  /// The last complete look that was asked for.
   private var look = 0
   private var finishing: [CheckedContinuation<Void, Never>] = []
 
@@ -23,7 +23,7 @@ final class PhotoFolder {
   /// Something else has changed.
   var onChange: () -> Void = {}
 
-  /// Will be read, unless that has been done.
+  /// Makes a folder to be read, unless it has been read already.
   init(
     _ scan: LibraryScan, isRead: Bool = false,
     beginWatch: @escaping (LibraryScan) -> LibraryWatch = { LibraryWatch($0) }

@@ -2,7 +2,7 @@ internal import PhotoLibrary
 internal import ScrollworkApp
 
 extension PhotosController {
-  /// What keys do that are no characters.
+  /// What keys do that type no characters.
   var commands: [KeyCommand] {
     func command(_ input: String, _ act: @escaping () -> Void) -> KeyCommand {
       KeyCommand(input: input) { [unowned self] _ in

@@ -14,11 +14,11 @@ public final class PhotosController: ViewController {
 
   /// The picture that keys act on; nil until one does.
   var cursor: Int?
-  /// Why pictures cannot be shown, as far as that has turned out.
+  /// Why pictures cannot be shown, as far as is known.
   private(set) var failures: [String: (picture: Picture, error: ImageError)] = [:]
   /// Why thumbnails are not kept.
   private(set) var storeNotice: String?
-  /// What the last key has done, until the next one.
+  /// What the last key did, shown until the next one.
   var message: String?
   /// Pictures that came while a person scrolled, or looked at one that has gone.
   private var waiting: Shelf?
@@ -150,8 +150,8 @@ public final class PhotosController: ViewController {
     replace(shelf)
   }
 
-  /// The same while a picture is shown alone: it stays, and if it has gone, so do those beside it until
-  /// a person goes to one of them.
+  /// The same while a picture is shown alone: it stays, and if its file has gone, those beside it
+  /// stay, too, until a person goes to one of them.
   private func takeAlone(_ shelf: Shelf) {
     waiting = shelf
     guard content.viewer.isAtRest, let picture = content.viewer.picture else { return }

@@ -323,7 +323,7 @@ struct LibraryWatchTests {
         default: if Bool.random(using: &random) { usleep(120_000) } else { rmdir(place()) }
         }
       }
-      // The last file that is written tells that all before it has been told of.
+      // The last file that is written shows that all before it has been reported.
       SampleFile.write(Self.jpeg, to: folder + "/end.jpg")
       let all = try fresh(folder)
       await told.until("all of them") { Set($0.last.shelf.pictures) == Set(all) }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A folder for a test, which goes with all that is in it.
+/// A folder for a test, which is removed with all that is in it.
 public func withFolder<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: (_ path: String) async throws -> Result
 ) async rethrows -> Result {

@@ -11,7 +11,7 @@ import Testing
 final class HandsTests {
   private var windows: [Window] = []
 
-  /// A screen of as many pictures, all of one month.
+  /// A screen of `count` pictures, all of one month.
   private func open(
     _ count: Int, in folder: String, width: Int = 1200
   ) async -> PhotosController {
@@ -90,7 +90,7 @@ final class HandsTests {
       pinch(from: 60, to: 150)
       let during = page.content.convert(middle, from: nil)
       #expect(page.zoomScale > 2 && page.zoomScale < 2.6)
-      // What was between the fingers still is, but for the way on which they are not a pinch yet.
+      // What was between the fingers still is, except for the way before they count as a pinch.
       #expect(abs(during.x - before.x) < 8 && abs(during.y - before.y) < 8)
       lift(150)
       await controller.finish()

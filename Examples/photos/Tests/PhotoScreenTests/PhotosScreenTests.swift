@@ -13,7 +13,7 @@ final class PhotosScreenTests {
   private let size = Size(width: 760, height: 520)
   private var windows: [Window] = []
 
-  /// A folder with pictures of three months, always the same, and one that is none.
+  /// A folder with pictures of three months, always the same, one cut short, and one that is none.
   private func withPictures(
     _ count: Int = 24, damaged: Bool = true, _ body: (String) async throws -> Void
   ) async throws {
@@ -37,7 +37,7 @@ final class PhotosScreenTests {
     }
   }
 
-  /// Not watched: what is tested here is told of by hand.
+  /// Not watched: changes are reported by hand here.
   private func controller(_ folder: String) -> PhotosController {
     let controller = PhotosController(
       LibraryScan(folder, offset: .greenwich), store: nil, workers: 2, isWatched: false)

@@ -35,7 +35,7 @@ final class WatchedScreenTests {
     rename("\(folder)/\(name).part", "\(folder)/\(name)")
   }
 
-  /// A screen of as many pictures, the first one the oldest.
+  /// A screen of `count` pictures, the first one the oldest.
   private func open(
     _ count: Int, in folder: String, _ calls: WatchCalls = WatchCalls()
   ) async -> PhotosController {

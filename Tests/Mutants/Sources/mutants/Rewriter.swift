@@ -4,7 +4,8 @@ import SwiftSyntax
 /// Puts all mutants of a file into it: each is a call with a number, and does what was written there unless
 /// the number is the one that is asked for (see Mutant.swift). Lines stay where they are.
 final class Rewriter: SyntaxRewriter {
-  /// What stands for an operator, and what it may become, in the order of the numbers of the mutants.
+  /// The function that stands for an operator, and what the operator may become, in the order of
+  /// the numbers of the mutants.
   private static let operators: [String: (name: String, others: [String])] = [
     ">": ("_gt", [">=", "<"]), ">=": ("_ge", [">", "<"]),
     "<": ("_lt", ["<=", ">"]), "<=": ("_le", ["<", ">"]),
@@ -13,7 +14,7 @@ final class Rewriter: SyntaxRewriter {
     "+": ("_add", ["-"]), "-": ("_sub", ["+"]), "*": ("_mul", ["/"]), "/": ("_div", ["*"]),
   ]
 
-  /// Those of the file, in the order of their numbers.
+  /// The mutants of the file, in the order of their numbers.
   private(set) var mutants: [Mutant] = []
 
   private let file: String
@@ -84,7 +85,7 @@ final class Rewriter: SyntaxRewriter {
     return parsed("_one(\(node.trimmedDescription), \(number))", like: node)
   }
 
-  /// A condition by itself; comparisons change their sign.
+  /// Negates a condition as a whole; comparisons have mutants of their own.
   override func visit(_ node: ConditionElementSyntax) -> ConditionElementSyntax {
     guard case .expression(let condition) = node.condition,
       !condition.is(InfixOperatorExprSyntax.self),
@@ -194,7 +195,7 @@ final class Rewriter: SyntaxRewriter {
   /// Messages are not what a program does.
   override func visit(_ node: StringLiteralExprSyntax) -> ExprSyntax { ExprSyntax(node) }
 
-  /// What a condition demands of its caller stays, as do messages.
+  /// A call of `fail` stays as it is, with its message.
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     let name = node.calledExpression.trimmedDescription
     return name == "fail" ? ExprSyntax(node) : super.visit(node)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Tries mutants: runs those suites that come by one, the fastest first, until one sees it, or until they
-/// have taken so long that it counts as a survivor.
+/// Tries mutants: runs the suites that reach a mutant, the fastest first, until one notices it, or
+/// until they have taken so long that it counts as a survivor.
 final class Trial: Sendable {
   private struct Suite {
     let name: String
@@ -89,7 +89,7 @@ final class Trial: Sendable {
 
   // MARK: The suites
 
-  /// Runs each suite by itself without a mutant, and notes which it comes by.
+  /// Runs each suite by itself without a mutant, and notes which mutants it reaches.
   private func watchSuites() throws -> [Suite] {
     let list = Process()
     let pipe = Pipe()
