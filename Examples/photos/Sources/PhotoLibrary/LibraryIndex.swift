@@ -181,8 +181,8 @@ struct LibraryIndex {
     if oddNames > 0 {
       parts.append(
         oddNames == 1
-          ? "one file is left out, whose name is not UTF-8"
-          : "\(oddNames) files are left out, whose names are not UTF-8")
+          ? "one file is left out because its name is not UTF-8"
+          : "\(oddNames) files are left out because their names are not UTF-8")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

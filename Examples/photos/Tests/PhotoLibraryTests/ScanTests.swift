@@ -58,7 +58,7 @@ struct ScanTests {
       #expect(
         found.shelf.pictures.map(\.name) == ["a.jpg", "b.jpg"] || found.shelf.pictures.count == 2)
       #expect(found.shelf.pictures.first { $0.name == "b.jpg" }?.size == nil)
-      #expect(found.notice == "one file is left out, whose name is not UTF-8")
+      #expect(found.notice == "one file is left out because its name is not UTF-8")
       unlink(odd)
       #expect(throws: LibraryFailure.self) { try last(folder + "/missing") }
       #expect(throws: LibraryFailure.self) { try LibraryScan(folder + "/a.jpg").check() }
