@@ -28,7 +28,7 @@ BENCH := .build/release/scrollbench
 # program's.
 TESTS := .build-tests/release/scrollworkPackageTests.xctest
 TEST_FLAGS := --scratch-path .build-tests -c release --build-tests \
-  -Xswiftc -enable-testing $(BUILD_FLAGS)
+  --disable-index-store -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries with a reference from `make docs`, the one with the main articles first, and the output
 # folder.
 DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps ScrollworkApp ScrollworkInspector ScrollworkTesting \
