@@ -4,7 +4,8 @@
 // Rows are 30 to 70 points high, in a viewport of 800 x 600. A step scrolls by 40 points and turns round
 // at the ends; a jump goes to a random row; then one row in the middle is resized again and again, and
 // rows are inserted there. Times are CPU times of the process: averages over batches of up to 100
-// frames, of which the median is printed. NORASTER=1 leaves painting out.
+// frames, of which the median is printed. NORASTER=1 leaves painting out. With PICTURE=FILE, the picture
+// after the last step is saved there, as a BMP file or, by GNUstep, as a PNG file.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { view_width = 800, view_height = 600, step_length = 40, growth = 17 };
+enum { view_width = 800, view_height = 600, step_length = 40, growth = 17, text_size = 14 };
 
 // Seconds of CPU time after which a phase ends early: some peers would take hours.
 enum { patience = 30 };
@@ -63,6 +64,9 @@ static inline void text_of_row(char *text, size_t size, long row) {
 // The way.
 
 static double way_offset, way_distance = step_length;
+// Where the list is, in points; set by each peer. After each step it is compared with `way_offset`.
+static double (*position)(void);
+static long steps_missed;
 static uint64_t way_state = 88172645463325252u;
 
 static inline double next_offset(double begin, double end) {
@@ -74,6 +78,11 @@ static inline double next_offset(double begin, double end) {
     if (way_offset < begin) way_offset = begin;
   }
   return way_offset;
+}
+
+static inline void check_step(void) {
+  double error = position() - way_offset;
+  if (error > 0.01 || error < -0.01) steps_missed++;
 }
 
 static inline long next_row(long count) {
@@ -149,6 +158,7 @@ static inline void take_frames(
   double *pictures = (double *)malloc(sizeof(double) * (size_t)(batches + 1));
   double *frames = (double *)malloc(sizeof(double) * (size_t)(batches + 1));
   int64_t reading = cost_of_reading(), begin = cpu_time();
+  bool is_step = !strcmp(name, "step");
   int done = 0;
   for (long first = 0; first < count; first += size) {
     long last = first + size < count ? first + size : count;
@@ -160,6 +170,7 @@ static inline void take_frames(
       if (request.paints) paint();
       int64_t end = cpu_time();
       if (afterwards) afterwards();
+      if (is_step) check_step();
       layout += middle - start - reading;
       picture += end - middle - reading;
     }
@@ -178,6 +189,7 @@ static inline void take_frames(
     snprintf(metric, sizeof metric, "frame_%s", name);
     print_median(metric, frames, done);
   }
+  if (is_step) print_value("steps_missed", (double)steps_missed, "count");
   free(layouts);
   free(pictures);
   free(frames);

@@ -33,6 +33,17 @@ static double end_of_range(void) { return row_height * request.rows - view_heigh
 
 static void step(void) { [table scrollPoint:NSMakePoint(0, next_offset(0, end_of_range()))]; }
 
+static double current_position(void) { return NSMinY([table visibleRect]); }
+
+static void save(const char *file) {
+  NSView *view = [window contentView];
+  [view lockFocus];
+  NSBitmapImageRep *pixels = [[NSBitmapImageRep alloc] initWithFocusedViewRect:[view bounds]];
+  [view unlockFocus];
+  NSData *data = [pixels representationUsingType:NSPNGFileType properties:nil];
+  [data writeToFile:[NSString stringWithUTF8String:file] atomically:YES];
+}
+
 static void jump(void) {
   double start = row_height * next_row(request.rows), end = end_of_range();
   [table scrollPoint:NSMakePoint(0, start < end ? start : end)];
@@ -74,6 +85,8 @@ int main(int count, char **words) {
   NSTableColumn *column = [[NSTableColumn alloc] initWithIdentifier:@"row"];
   [column setWidth:view_width - 40];
   [column setEditable:NO];
+  NSFont *font = [NSFont fontWithName:@"Inter-Regular" size:text_size];
+  if (font) [[column dataCell] setFont:font];
   [table addTableColumn:column];
   [table setIntercellSpacing:NSMakeSize(0, 0)];
   [table setRowHeight:row_height];
@@ -88,7 +101,9 @@ int main(int count, char **words) {
   print_value("setup_cpu", (double)(cpu_time() - start) / 1e6, "ms");
   print_value("first_frame", (double)(cpu_time() - made) / 1e6, "ms");
   print_value("rss_after_setup", memory("VmRSS"), "MiB");
+  position = current_position;
   take_frames(request.steps, "step", false, step, paint, afterwards);
+  if (getenv("PICTURE")) save(getenv("PICTURE"));
   take_frames(request.jumps, "jump", false, jump, paint, afterwards);
   double error = NSHeight([table frame]) - row_height * (double)request.rows;
   print_value("content_height_error_worst_during_jumps", error, "px");

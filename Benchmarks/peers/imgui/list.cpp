@@ -13,6 +13,7 @@
 
 static const float even_height = 50;
 static SDL_Renderer *renderer;
+static SDL_Surface *surface;
 static std::vector<long> starts;
 static double wanted = -1, shown, worst_error;
 
@@ -30,7 +31,7 @@ static void draw_row(long row, float height) {
   list->AddRectFilled(ImVec2(origin.x, corner.y - 1), corner, IM_COL32(200, 200, 200, 255));
   char text[64];
   text_of_row(text, sizeof text, row);
-  list->AddText(ImVec2(origin.x + 16, origin.y + height / 2 - 7), IM_COL32_BLACK, text);
+  list->AddText(ImVec2(origin.x + 16, origin.y + height / 2 - text_size * 0.6f), IM_COL32_BLACK, text);
   ImGui::Dummy(ImVec2(view_width, height));
 }
 
@@ -104,11 +105,13 @@ static void jump() {
   lay_out();
 }
 
+static double current_position() { return shown; }
+
 static void open(const char *font) {
   setenv("SDL_VIDEODRIVER", "dummy", 1);
   SDL_Init(SDL_INIT_VIDEO);
-  renderer = SDL_CreateSoftwareRenderer(SDL_CreateRGBSurfaceWithFormat(
-      0, view_width, view_height, 32, SDL_PIXELFORMAT_ARGB8888));
+  surface = SDL_CreateRGBSurfaceWithFormat(0, view_width, view_height, 32, SDL_PIXELFORMAT_ARGB8888);
+  renderer = SDL_CreateSoftwareRenderer(surface);
   ImGui::CreateContext();
   ImGui::StyleColorsLight();
   ImGuiIO &io = ImGui::GetIO();
@@ -116,7 +119,8 @@ static void open(const char *font) {
   io.DisplaySize = ImVec2(view_width, view_height);
   io.DeltaTime = 1 / 60.f;
   io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-  io.Fonts->AddFontFromFileTTF(font, 14);
+  // Its sizes are heights of lines: 1.21 times the size of the letters in Inter.
+  io.Fonts->AddFontFromFileTTF(font, text_size * 1.21f);
   unsigned char *pixels;
   int width, height;
   io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
@@ -146,7 +150,9 @@ int main(int count, char **words) {
   print_value("rss_after_setup", memory("VmRSS"), "MiB");
   // The first frame only learns how long the content is.
   lay_out();
+  position = current_position;
   take_frames(request.steps, "step", false, step, paint, nullptr);
+  if (const char *file = getenv("PICTURE")) SDL_SaveBMP(surface, file);
   take_frames(request.jumps, "jump", false, jump, paint, nullptr);
   print_value("position_error", worst_error, "px");
   print_value("peak_rss", memory("VmHWM"), "MiB");

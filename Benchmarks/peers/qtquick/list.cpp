@@ -92,6 +92,8 @@ static void scroll(double offset) {
   control->polishItems();
 }
 
+static double current_position() { return list->property("contentY").toDouble(); }
+
 static void show_row(long row) {
   // ListView.Beginning
   QMetaObject::invokeMethod(list, "positionViewAtIndex", Q_ARG(int, int(row)), Q_ARG(int, 0));
@@ -169,7 +171,9 @@ int main(int count, char **words) {
   print_value("setup_cpu", double(cpu_time() - start) / 1e6, "ms");
   print_value("first_frame", double(cpu_time() - made) / 1e6, "ms");
   print_value("rss_after_setup", memory("VmRSS"), "MiB");
+  position = current_position;
   take_frames(request.steps, "step", false, step, paint, afterwards);
+  if (const char *picture = getenv("PICTURE")) image.save(picture, "BMP");
   print_value("cells_created_scroll", created, "count");
   print_value("cells_max_alive", most_alive, "count");
   worst_error = 0;
