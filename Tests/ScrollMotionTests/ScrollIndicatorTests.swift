@@ -32,9 +32,9 @@ struct ScrollIndicatorTests {
     func thumb(_ offset: Double) -> ScrollIndicator.Thumb {
       ScrollIndicator.thumb(visible: 480, offset: offset, range: 0...0)
     }
-    #expect(thumb(0) == ScrollIndicator.Thumb(position: 3, length: 474))
-    #expect(thumb(-20) == ScrollIndicator.Thumb(position: 3, length: 454))
-    #expect(thumb(20) == ScrollIndicator.Thumb(position: 23, length: 454))
+    #expect(thumb(0).position == 3 && thumb(0).length == 474)
+    #expect(thumb(-20).position == 3 && thumb(-20).length == 454)
+    #expect(thumb(20).position == 23 && thumb(20).length == 454)
   }
 
   @Test func `Dragging the thumb to where it is changes nothing`() {
