@@ -183,7 +183,7 @@ package final class Pane {
   /// The view that fills the pane, if it is a scroll view; else nil.
   package var scroller: ScrollView? { root as? ScrollView }
 
-  package var liveCells: Int { lists.reduce(0) { $0 + $1.liveCells.count } }
+  package var liveCells: Int { lists.reduce(0) { $0 + $1.liveCellCount } }
 
   package var figure: Figure? {
     if let ownFigure { return ownFigure() }

@@ -118,10 +118,10 @@ package struct PaneList {
   }
 
   /// Calls a function with each of the lists, the current one first.
-  package func forEachView(_ body: (any ReusingView) -> Void) {
+  package func forEachView(_ body: @MainActor (any ReusingView) -> Void) {
     switch views {
     case .one(let view): body(view)
-    case .several(let current): current().forEach(body)
+    case .several(let current): for view in current() { body(view) }
     }
   }
 
@@ -132,14 +132,22 @@ package struct PaneList {
     }
   }
 
+  /// Calls a function with each cell in the hierarchy and its row; makes no array.
+  package func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void) {
+    forEachView { $0.forEachLiveRow(body) }
+  }
+
+  package var liveCellCount: Int {
+    var count = 0
+    forEachView { count += $0.liveCellCount }
+    return count
+  }
+
   /// The cells in the hierarchy, with their rows.
   package var liveRows: [(cell: ReusableView, path: IndexPath)] {
     var rows: [(cell: ReusableView, path: IndexPath)] = []
-    forEachView { view in
-      let (cells, paths) = (view.liveCells, view.livePaths)
-      rows.reserveCapacity(rows.count + cells.count)
-      for (cell, path) in zip(cells, paths) { rows.append((cell, path)) }
-    }
+    rows.reserveCapacity(32)
+    forEachLiveRow { rows.append(($0, $1)) }
     return rows
   }
 
@@ -199,6 +207,8 @@ package protocol ReusingView: ScrollView {
   var liveCells: [ReusableView] { get }
   /// The rows of ``liveCells``, in the same order.
   var livePaths: [IndexPath] { get }
+  /// Calls a function with each of ``liveCells`` and its row.
+  func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void)
   /// The row at a point of the content, whether or not it has a cell; nil if there is none.
   func path(at point: Point) -> IndexPath?
   /// The frame of a row in the content; nil if it does not exist.
@@ -209,6 +219,12 @@ package protocol ReusingView: ScrollView {
 }
 
 extension ReusingView {
+  package var liveCellCount: Int {
+    var count = 0
+    forEachLiveRow { _, _ in count += 1 }
+    return count
+  }
+
   /// The cells that do not show their row; empty if the check is off.
   package var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
@@ -232,6 +248,11 @@ extension TableView: ReusingView {
   }
   private var livePathsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
+  package func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void) {
+    guard !parkedCells.isEmpty else { return forEachVisibleRow(body) }
+    for (cell, path) in livesOfAll(visibleCells, livePathsInSight) { body(cell, path) }
+  }
+
   package func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
 
   package func rect(ofRowAt path: IndexPath) -> Rect? {
@@ -251,6 +272,10 @@ extension CollectionView: ReusingView {
     parkedCells.isEmpty
       ? indexPathsForVisibleItems
       : livesOfAll(visibleCells, indexPathsForVisibleItems).map(\.path)
+  }
+
+  package func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void) {
+    for (cell, path) in zip(liveCells, livePaths) { body(cell, path) }
   }
 
   package func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }

@@ -65,7 +65,7 @@ package struct QueueBook {
   package mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
     for list in lists {
-      for (cell, path) in all[list].liveRows {
+      all[list].forEachLiveRow { cell, path in
         live[cell.reuseIdentifier ?? "", default: []].append(
           (cell.instanceNumber, .row(path, list: list)))
       }

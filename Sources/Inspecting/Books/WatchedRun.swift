@@ -36,10 +36,10 @@ extension WatchedRun {
       var live = 0
       var onScreen = 0
       for list in pane.lists {
-        let cells = list.liveCells
-        live += cells.count
-        onScreen += cells.count {
-          $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)
+        list.forEachLiveRow { cell, _ in
+          live += 1
+          guard cell.window === pane.window else { return }
+          if cell.convert(cell.bounds, to: nil).intersects(viewport) { onScreen += 1 }
         }
       }
       var waiting = 0

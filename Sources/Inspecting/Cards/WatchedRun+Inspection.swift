@@ -47,7 +47,7 @@ extension WatchedRun {
     }
     if let slice { facts.append(.init(name: "layout", value: slice.placement.words)) }
     if let list = view as? any ReusingView {
-      facts.append(.init(name: "cells", value: "\(list.liveCells.count) live"))
+      facts.append(.init(name: "cells", value: "\(list.liveCellCount) live"))
     }
     return Inspection(
       title: title, subtitle: subtitle, facts: facts, pane: pane,

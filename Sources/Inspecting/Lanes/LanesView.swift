@@ -324,17 +324,21 @@ package final class LanesView: View {
     }
     let scale = height / Double(max(1, group.lanes.count))
     var (drawing, waiting) = (0, 0)
-    for column in 0..<columns {
+    var column = 0
+    while column < columns {
       drawing += draws[column]
       waiting += waits[column]
-      guard drawing + waiting > 0 else { continue }
       let left = axis.start + Double(column) * 2
+      // Columns with the same numbers are drawn as one.
+      repeat { column += 1 } while column < columns && draws[column] == 0 && waits[column] == 0
+      guard drawing + waiting > 0 else { continue }
+      let width = axis.start + Double(column) * 2 - left
       let low = Double(drawing) * scale
       canvas.fill(
-        Rect(x: left, y: y + height - low, width: 2, height: low), theme.muted.opacity(0.6))
+        Rect(x: left, y: y + height - low, width: width, height: low), theme.muted.opacity(0.6))
       let high = Double(waiting) * scale
       canvas.fill(
-        Rect(x: left, y: y + height - low - high, width: 2, height: high),
+        Rect(x: left, y: y + height - low - high, width: width, height: high),
         theme.muted.opacity(0.25))
     }
   }

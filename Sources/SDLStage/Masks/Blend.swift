@@ -27,8 +27,18 @@ struct Blend {
     var x = Int(low)
     let shares = SIMD4(repeating: share)
     let factor = SIMD8(repeating: UInt16(rest))
+    // Most pixels are like those before them, and so is their result.
+    var below = row[x]
+    var result = SIMD4(repeating: self(over: below))
     while x + 4 <= high {
-      (row + x).setFour(shares &+ (row + x).four.times255th(factor))
+      if !(row + x).areFour(below) {
+        below = row[x + 3]
+        let four = shares &+ (row + x).four.times255th(factor)
+        (row + x).setFour(four)
+        result = SIMD4(repeating: four[3])
+      } else {
+        (row + x).setFour(result)
+      }
       x += 4
     }
     while x < high {
@@ -73,15 +83,20 @@ struct Tint {
     var x = 0
     while x + 4 <= count {
       let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-      // Most of a line of text is empty.
-      if four != 0 {
-        if isWhite {
-          for x in x..<x + 4 { row[x] = self(UInt32(coverage[x]), over: row[x]) }
-        } else {
-          let alpha = (SIMD8(bytes: four) &* alphas).divided255()
-          let below = (row + x).four.times255th(255 &- alpha)
-          (row + x).setFour(pixels.times255th(alpha) &+ below)
+      if four == 0 {
+        x += 4
+        // Most of a line of text is empty, and nearly all of a line across a large area.
+        while x + 8 <= count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
+          x += 8
         }
+        continue
+      }
+      if isWhite {
+        for x in x..<x + 4 { row[x] = self(UInt32(coverage[x]), over: row[x]) }
+      } else {
+        let alpha = (SIMD8(bytes: four) &* alphas).divided255()
+        let below = (row + x).four.times255th(255 &- alpha)
+        (row + x).setFour(pixels.times255th(alpha) &+ below)
       }
       x += 4
     }
@@ -166,6 +181,16 @@ extension UnsafeMutablePointer<UInt32> {
   @inline(__always)
   var four: SIMD4<UInt32> {
     UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  /// Whether four pixels have one value.
+  @inline(__always)
+  func areFour(_ pixel: UInt32) -> Bool {
+    let pair = UInt64(pixel) << 32 | UInt64(pixel)
+    let start = UnsafeRawPointer(self)
+    let first = start.loadUnaligned(as: UInt64.self)
+    let second = start.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return (first ^ pair) | (second ^ pair) == 0
   }
 
   @inline(__always)

@@ -20,14 +20,17 @@ extension Raster {
       let part = picture.steps[Int(inRegion[place])].rect.intersection(region)
       guard part.width > 0 else { continue }
       // Most steps are hidden in all rows or in none.
-      var row = part.y
-      let end = part.y + part.height
+      var row = part.y - region.y
+      let end = row + part.height
       while row < end {
         let first = row
-        let isHidden = Int(covers[row - region.y]) >= place
-        repeat { row += 1 } while row < end && (Int(covers[row - region.y]) >= place) == isHidden
+        let isHidden = Int(covers[row]) >= place
+        repeat {
+          row = Int(coverEnds[row])
+        } while row < end && (Int(covers[row]) >= place) == isHidden
         guard !isHidden else { continue }
-        let visible = PixelRect(x: part.x, y: first, width: part.width, height: row - first)
+        let visible = PixelRect(
+          x: part.x, y: region.y + first, width: part.width, height: min(row, end) - first)
         try paint(place, visible, in: region, picture, strips)
       }
     }
@@ -43,6 +46,10 @@ extension Raster {
       let top = part.y - region.y
       for row in top..<top + part.height { covers[row] = Int32(place) }
     }
+    coverEnds.fill(Int32(region.height), count: region.height)
+    for row in (0..<region.height - 1).reversed() {
+      coverEnds[row] = covers[row] == covers[row + 1] ? coverEnds[row + 1] : Int32(row + 1)
+    }
   }
 
   /// Fills each row with the colour that covers it, so that no pixel is filled twice.
@@ -50,7 +57,7 @@ extension Raster {
     var row = 0
     while row < region.height {
       let (first, cover) = (row, covers[row])
-      repeat { row += 1 } while row < region.height && covers[row] == cover
+      row = Int(coverEnds[row])
       let rect = PixelRect(
         x: region.x, y: region.y + first, width: region.width, height: row - first)
       fill(rect, color(ofCover: cover, picture))
@@ -87,8 +94,9 @@ extension Raster {
   private func ground(
     of rect: PixelRect, below place: Int, in region: PixelRect, _ picture: PixelOperations
   ) -> UInt32? {
-    let cover = covers[rect.y - region.y]
-    for row in 1..<max(1, rect.height) where covers[rect.y - region.y + row] != cover { return nil }
+    let top = rect.y - region.y
+    let cover = covers[top]
+    guard top + rect.height <= Int(coverEnds[top]) else { return nil }
     let first = max(Int(cover) + 1, place - Self.mostSearched)
     for below in (first..<place).reversed() {
       let index = Int(inRegion[below])

@@ -50,7 +50,8 @@ extension TableView {
   }
 
   func snapshot(ofRowsBefore changes: ListChanges?) -> ListSnapshot? {
-    let (old, width) = (layout, storedBounds.width)
+    var old = layout
+    let width = storedBounds.width
     return snapshot(
       before: changes,
       with: [tableHeaderView, tableFooterView].compactMap { $0 }.filter { $0.superview === self },

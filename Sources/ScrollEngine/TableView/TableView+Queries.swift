@@ -43,6 +43,16 @@ extension TableView {
       ? live.cells : live.items.values { live[$0] ?? draggedCell(ofItem: $0) }
   }
 
+  /// Calls a function with each cell in the hierarchy and its row, in order; makes no array.
+  package func forEachVisibleRow(_ body: @MainActor (TableViewCell, IndexPath) -> Void) {
+    for item in live.items {
+      guard let cell = live[item] ?? draggedCell(ofItem: item),
+        let path = layout.path(ofItem: item)
+      else { continue }
+      body(cell, path)
+    }
+  }
+
   /// The rows that have a cell, in order; nil for none, as in UIKit.
   public var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visiblePaths
@@ -145,7 +155,7 @@ extension TableView {
   /// The row whose frame contains a point of the content; nil if there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
-    guard let item = layout.items.index(at: point.y), let path = layout.path(ofItem: item),
+    guard let item = layout.part(at: point.y), let path = layout.path(ofItem: item),
       layout.rowFrame(at: path, width: storedBounds.width).contains(point)
     else { return nil }
     return path
@@ -167,6 +177,7 @@ extension TableView {
   /// cell.
   public func indexPathsForRows(from lower: Double, to upper: Double) -> [IndexPath] {
     reloadIfNeeded()
+    layout.items.writeMeasured()
     var items = layout.items.indices(intersecting: lower, upper)
     // If a row begins above the range, perhaps only the space below the row reaches into the range.
     while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }

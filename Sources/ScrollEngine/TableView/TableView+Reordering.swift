@@ -130,11 +130,11 @@ extension TableView {
     func middle(_ item: Int) -> Double { layout.start(of: item) + layout.items[item] / 2 }
     if top > start {
       let last = layout.tableFooter - 1
-      var item = min(layout.items.index(at: min(top + extent, layout.height)) ?? last, last)
+      var item = min(layout.part(at: min(top + extent, layout.height)) ?? last, last)
       while item > own, middle(item) > top + extent || layout.items[item] == 0 { item -= 1 }
       return item > own ? path(behind: item, source) : source
     }
-    var item = max(layout.items.index(at: max(top, 0)) ?? 1, 1)
+    var item = max(layout.part(at: max(top, 0)) ?? 1, 1)
     while item < own, middle(item) < top || layout.items[item] == 0 { item += 1 }
     return item < own ? path(before: item) : source
   }

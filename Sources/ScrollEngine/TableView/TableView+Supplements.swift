@@ -238,7 +238,7 @@ extension TableView {
     ] {
       guard let view, view.superview === self else { continue }
       view.uprightFrame = Rect(
-        x: 0, y: layout.items.offset(of: item), width: storedBounds.width,
+        x: 0, y: layout.start(of: item), width: storedBounds.width,
         height: view.uprightFrame.height)
     }
   }

@@ -48,7 +48,7 @@ extension Shell {
   private func listFacts(_ list: PaneList) -> TourFacts.ListFacts {
     TourFacts.ListFacts(
       frame: list.view.convert(list.view.bounds, to: nil), contentOffset: list.view.contentOffset,
-      contentSize: list.view.contentSize, rows: list.count(), cells: list.liveCells.count,
+      contentSize: list.view.contentSize, rows: list.count(), cells: list.liveCellCount,
       waiting: list.queue.identifiers.reduce(0) {
         $0 + list.queue.statistics(forIdentifier: $1).queued
       })

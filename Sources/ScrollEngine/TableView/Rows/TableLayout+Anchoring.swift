@@ -15,7 +15,10 @@ extension TableLayout: ListParts {
   @inline(__always)
   var linesAreShared: Bool { false }
 
-  mutating func part(at offset: Double) -> Int? { items.index(at: offset) }
+  mutating func part(at offset: Double) -> Int? {
+    items.writeMeasured()
+    return items.index(at: offset)
+  }
 
   @inline(__always)
   mutating func elements(inPart part: Int) -> Int { 1 }

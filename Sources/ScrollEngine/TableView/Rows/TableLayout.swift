@@ -195,10 +195,10 @@ struct TableLayout {
 
   /// - Precondition: The table has the row.
   @inline(__always)
-  func rowFrame(at path: IndexPath, width: Double) -> Rect {
-    let (start, extent) = items.placement(of: item(of: path))
+  mutating func rowFrame(at path: IndexPath, width: Double) -> Rect {
+    let place = placement(of: item(of: path))
     return rowFrame(
-      start: start, extent: extent,
+      start: place.start, extent: place.extent,
       isLast: path.row == Int(sections[path.section]) - 3, width: width)
   }
 
@@ -210,12 +210,12 @@ struct TableLayout {
   func footerHeight(of section: Section) -> Double { max(0, items[section.footer] - inset.bottom) }
 
   /// The start and end of a section, with its header and footer, in points.
-  func span(of section: Section) -> (start: Double, end: Double) {
-    (items.offset(of: section.items.lowerBound), items.offset(of: section.items.upperBound))
+  mutating func span(of section: Section) -> (start: Double, end: Double) {
+    (start(of: section.items.lowerBound), start(of: section.items.upperBound))
   }
 
   /// The span of the content in which the header or the footer of a section may lie, in points.
-  func span(of section: Section, for edge: SectionEdge) -> (start: Double, end: Double) {
+  mutating func span(of section: Section, for edge: SectionEdge) -> (start: Double, end: Double) {
     var span = span(of: section)
     if edge == .header, headerPadding > 0, headerHeight(of: section) > 0 {
       span.start += headerPadding
