@@ -162,7 +162,9 @@ final class Trial: Sendable {
       "--testing-library", "swift-testing", "--no-parallel", "--filter",
       suite.hasSuffix(")") ? "^\(filter)$" : "^\(filter)/",
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A mutant that crashes needs no backtrace, which would take seconds.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
