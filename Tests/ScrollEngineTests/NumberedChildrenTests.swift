@@ -361,4 +361,32 @@ struct NumberedChildrenTests {
     }
     #expect(source.problem == nil)
   }
+
+  @Test("that are inserted have the space of one child between them")
+  func insertedSpacing() {
+    let source = NumberedSource([50, 50, 50])
+    container.spacing = 10
+    show(source)
+    #expect(container.contentSize.height == 170)
+    let more = (3...4).map { NumberedSource.Child(name: $0, kind: .view, said: 50, real: 50) }
+    source.children.insert(contentsOf: more, at: 1)
+    container.insertChildren(2, at: 1)
+    window.layoutIfNeeded()
+    #expect(container.contentSize.height == 290)
+  }
+
+  @Test(
+    "that are cut off and replaced keep their end if they become shorter than what was cut off",
+    arguments: [200.0, 60, 40, 20])
+  func cutAndReplaced(length: Double) {
+    let source = NumberedSource([Double](repeating: 100, count: 30))
+    show(source)
+    scroll(to: 1_050)
+    source.children[10].said = length
+    source.children[10].real = length
+    container.reloadChildren(in: 10..<11)
+    window.layoutIfNeeded()
+    // 50 of 100 points were cut off.
+    #expect(container.contentOffset.y == (length < 50 ? 1_050 + length - 100 : 1_050))
+  }
 }

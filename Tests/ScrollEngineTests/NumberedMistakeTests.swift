@@ -150,6 +150,21 @@ struct NumberedMistakeTests {
     #expect(
       lastWords(callback).contains(
         "removeChildren is called from a callback of the data source of ContainerScrollView"))
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 500))
+        let liar = Liar()
+        liar.make = { _ in
+          container.dataSource = nil
+          return View()
+        }
+        container.dataSource = liar
+        container.layoutIfNeeded()
+      }
+    }
+    #expect(
+      lastWords(other).contains(
+        "dataSource is called from a callback of the data source of ContainerScrollView"))
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         NumberedMistakeTests.run({ _ in }) { container, _ in container.removeChildren(in: 2..<4) }

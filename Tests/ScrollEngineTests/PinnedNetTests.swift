@@ -123,10 +123,26 @@ private final class PinnedScript {
     return starts
   }
 
+  /// How much of the visible part pinned children cover when a child is scrolled to the edge: all
+  /// permanent ones before it, and the last other one, unless the child pushes that out.
+  private func coveredLength(before number: Int) -> Double {
+    let pinned = children[..<number].filter { !$0.isHidden && container.pinning(for: $0) != .none }
+    let permanent = pinned.filter { container.pinning(for: $0) == .permanent }
+    let last = pinned.last { container.pinning(for: $0) == .untilNext }
+    let pushesOut = container.pinning(for: children[number]) == .untilNext
+    return permanent.reduce(0) { $0 + length(of: $1) }
+      + (pushesOut ? 0 : last.map { length(of: $0) } ?? 0)
+  }
+
   /// What lies elsewhere, or nil.
   var difference: String? {
     guard container.arrangedSubviews.elementsEqual(children, by: ===) else {
       return "the container stacks \(container.arrangedSubviews)"
+    }
+    for number in children.indices {
+      let covered = container.coveredInset(aboveSlot: number).top - container.contentInset.top
+      let expected = coveredLength(before: number)
+      if covered != expected { return "\(covered), not \(expected), are covered at \(number)" }
     }
     let bounds = container.bounds
     for (number, start) in zip(children.indices, starts) {
