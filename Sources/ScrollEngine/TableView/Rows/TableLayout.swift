@@ -124,7 +124,9 @@ struct TableLayout {
       let place = placement(of: item)
       if place.extent > 0 { return place }
     }
-    return items.index(at: start(of: item)).map { placement(of: $0) }
+    // First, because it writes what was measured.
+    let start = start(of: item)
+    return items.index(at: start).map { placement(of: $0) }
   }
 
   /// The last item with an extent before another item; nil if there is none.
@@ -133,7 +135,8 @@ struct TableLayout {
       let place = placement(of: item - 1)
       if place.extent > 0 { return place }
     }
-    return items.index(at: start(of: item).nextDown).map { placement(of: $0) }
+    let start = start(of: item)
+    return items.index(at: start.nextDown).map { placement(of: $0) }
   }
 
   /// The sections with an item in a range.
