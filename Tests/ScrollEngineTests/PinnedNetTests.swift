@@ -16,6 +16,27 @@ struct PinnedNetTests {
       return
     }
   }
+
+  @Test("are pushed out by the next one even if it is a point long, or half a point")
+  func pushedOut() {
+    for length in [40.0, 1, 0.5] {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+      let container = ContainerScrollView(frame: window.bounds)
+      window.addSubview(container)
+      let children = [40.0, 100, length, 500].map {
+        View(frame: Rect(x: 0, y: 0, width: 100, height: $0))
+      }
+      for child in children { container.addArrangedSubview(child) }
+      container.setPinning(.untilNext, for: children[0])
+      container.setPinning(.untilNext, for: children[2])
+      container.contentOffset.y = 120
+      window.layoutIfNeeded()
+      #expect(children[0].frame.minY == 100)
+      container.contentOffset.y = 60
+      window.layoutIfNeeded()
+      #expect(children[0].frame.minY == 60)
+    }
+  }
 }
 
 @MainActor
