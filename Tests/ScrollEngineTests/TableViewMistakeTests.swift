@@ -110,7 +110,7 @@ struct TableViewMistakeTests {
         source.table.layoutIfNeeded()
       }
     }
-    #expect(lastWords(queued).contains("waits in the queue"))
+    #expect(lastWords(queued).contains("is waiting in the queue"))
   }
 
   @Test("names the row that is not there, and what there is")
@@ -160,7 +160,7 @@ struct TableViewMistakeTests {
       }
     }
     #expect(lastWords(queued).contains("the header of section 0"))
-    #expect(lastWords(queued).contains("waits in the queue"))
+    #expect(lastWords(queued).contains("is waiting in the queue"))
   }
 
   @Test("names the default height that is none, and the section count that is none")
