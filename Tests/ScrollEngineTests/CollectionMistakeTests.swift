@@ -130,7 +130,7 @@ struct CollectionMistakeTests {
         source.collection.layoutIfNeeded()
       }
     }
-    #expect(lastWords(queued).contains("waits in the queue"))
+    #expect(lastWords(queued).contains("is waiting in the queue"))
   }
 
   @Test("names the item that is not there, and what there is")
