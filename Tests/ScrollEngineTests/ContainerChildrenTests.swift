@@ -191,6 +191,15 @@ struct ContainerChildrenTests {
     scroll(to: 0)
   }
 
+  @Test("a child that takes another's place comes from before it, and is aligned as that was")
+  func replacingByEarlier() {
+    let views = [add(20), add(30), add(40)]
+    container.setAlignment(.center, for: views[2])
+    container.replaceArrangedSubview(views[2], with: views[0])
+    #expect(container.arrangedSubviews.elementsEqual([views[1], views[0]], by: ===))
+    #expect(container.alignment(for: views[0]) == .center)
+  }
+
   @Test("headers of a table stay below what stays above it, and below a bar")
   func headers() {
     let pin = add(25)

@@ -125,4 +125,75 @@ struct StackPlaceTests {
     #expect(place.map { container.scroll(to: $0) } == true)
     #expect(container.contentOffset.y == 120 + 45 + 65)
   }
+
+  @Test("is below an inset, and is found below it again")
+  func insets() throws {
+    let list = table(NamedRows((0..<20).map { "row \($0)" }))
+    container.contentInset.top = 20
+    container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 50)))
+    container.addArrangedSubview(list)
+    let offset = 50.0 + 7 * 30 + 11 - 20
+    container.contentOffset.y = offset
+    window.layoutIfNeeded()
+    let place = try #require(container.place)
+    #expect(place.element?.index == 7 && place.distance == 11)
+    container.contentOffset.y = 0
+    window.layoutIfNeeded()
+    #expect(container.scroll(to: place))
+    #expect(container.contentOffset.y == offset)
+  }
+
+  @Test("is the first row where its number is below zero")
+  func numbersBelowZero() {
+    container.addArrangedSubview(table(NamedRows((0..<20).map { "row \($0)" })))
+    let place = StackPlace(
+      children: [.at(0)], element: .init(section: -2, index: -5), distance: 4)
+    #expect(container.scroll(to: place))
+    #expect(container.contentOffset.y == 4)
+  }
+
+  @Test("names the outer child first, and is the beginning of a stack that it says no more about")
+  func outerFirst() {
+    let inner = ContainerScrollView()
+    inner.addArrangedSubview(table(NamedRows((0..<20).map { "row \($0)" })))
+    for height in [40.0, 60] {
+      container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: height)))
+    }
+    container.addArrangedSubview(inner)
+    container.contentOffset.y = 100 + 95
+    window.layoutIfNeeded()
+    #expect(container.place?.children == [.at(2), .at(0)])
+    #expect(container.place?.element?.index == 3 && container.place?.distance == 5)
+    #expect(container.scroll(to: StackPlace(children: [.at(2)], distance: 10)))
+    #expect(container.contentOffset.y == 110)
+  }
+
+  @Test("is in a collection, too")
+  func collection() throws {
+    let layout = CollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    let size = Size(width: 100, height: 30)
+    let source = CollectionSource([.init(sizes: Array(repeating: size, count: 30))])
+    let list = source.collection(layout, width: 100, height: 100)
+    container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 50)))
+    container.addArrangedSubview(list)
+    container.contentOffset.y = 50 + 5 * 30 + 7
+    window.layoutIfNeeded()
+    let place = try #require(container.place)
+    #expect(place.element?.index == 5 && place.distance == 7)
+    container.contentOffset.y = 0
+    window.layoutIfNeeded()
+    #expect(container.scroll(to: place))
+    #expect(container.contentOffset.y == 207)
+    _ = source
+  }
+
+  @Test("is at a child of a data source that has no length, and so does not exist")
+  func childWithoutLength() {
+    let source = NumberedSource([200, 0, 200, 200])
+    container.dataSource = source
+    window.layoutIfNeeded()
+    #expect(container.scroll(to: StackPlace(children: [.at(1)], distance: 5)))
+    #expect(container.contentOffset.y == 205)
+  }
 }
