@@ -23,6 +23,28 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 4)
   }
 
+  @Test("when a child that is cut becomes shorter than what was cut off, or hardly shorter")
+  func shorterCutChild() {
+    let views = [stack.plain(100), stack.plain(1_000)]
+    stack.scroll(to: 80)
+    views[0].frame.size.height = 90
+    stack.layOut()
+    #expect(container.contentOffset.y == 80)
+    views[0].frame.size.height = 50
+    stack.layOut()
+    #expect(container.contentOffset.y == 40 && stack.seen(0, of: views[1]) == 10)
+  }
+
+  @Test("when the child at the edge leaves: the next one stays")
+  func nextOneStays() {
+    let views = [stack.plain(100), stack.plain(100), stack.plain(1_000)]
+    stack.scroll(to: 130)
+    #expect(stack.seen(0, of: views[2]) == 70)
+    container.removeArrangedSubview(views[1])
+    stack.layOut()
+    #expect(container.contentOffset.y == 30 && stack.seen(0, of: views[2]) == 70)
+  }
+
   @Test("when a resize makes one child longer after the other, at the end of the content")
   func resizeAtEnd() {
     let text = FittingView(frame: Rect(x: 0, y: 0, width: 100, height: 50), area: 5_000)
