@@ -36,8 +36,8 @@ public struct PixelGrid: Hashable, Sendable {
     let scaled = coordinate * scale
     let below = scaled.rounded(.down)
     // Rounding to the fine multiple first, ties up, is the same as lowering the tie by half a
-    // multiple. Adding that half to the value instead would itself round: just below a tie, and at
-    // magnitudes without halves.
+    // multiple. Adding half a multiple to the value instead could itself be rounded: just below a
+    // tie, or where numbers are too large to have halves.
     return scaled - below >= Self.tie ? below + 1 : below
   }
 

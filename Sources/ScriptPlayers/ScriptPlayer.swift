@@ -114,7 +114,8 @@ package final class ScriptPlayer {
     }
   }
 
-  /// Plays one frame at any time; with `stoppingAtEnd`, not later than the end of the last step.
+  /// Plays one frame at `target`, which may lie between frame times; with `stoppingAtEnd`, no later
+  /// than the end of the last step.
   @discardableResult
   private func play(
     to target: Double, stoppingAtEnd: Bool = false

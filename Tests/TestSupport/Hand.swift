@@ -39,7 +39,7 @@ public final class Hand {
     send(.pointerCancelled(pointer(0, 0, id, .mouse, isPressed: false)))
   }
 
-  /// Puts the mouse down and lifts it at once.
+  /// Presses the mouse button and releases it at once.
   public func tap(_ x: Double, _ y: Double) {
     down(x, y)
     up(x, y)

@@ -41,7 +41,7 @@ extension CollectionView {
     if !bounds.isEmpty {
       let bounds = layoutBounds
       let answer = layout.layoutAttributesForElements(in: bounds) ?? []
-      // A layout of the engine needs no objects here.
+      // The engine's own layouts return these values directly, without attributes objects.
       expected = (lineLayout?.elements(in: bounds) ?? answer.map { ElementAttributes($0) })
         .filter { $0.shows(in: bounds) }
     }

@@ -45,7 +45,7 @@ struct PaintedPicture {
     let point: Point
     let ink: Color
     let ground: Color
-    /// Whether something opaque was painted over it, or something narrow.
+    /// Whether something was painted over it that is opaque, or narrower than its letters.
     var isCovered = false
     /// Whether something opaque and wider than a letter was painted over it.
     var isHidden = false
@@ -84,8 +84,8 @@ struct PaintedPicture {
       case .line(let rect, let edge, let color, let width):
         add(rect.ends(of: edge), color, width, place, clip)
       case .polyline(let points, let color, let width): add(points, color, width, place, clip)
-      // Polygons are sheets, and no moment takes a viewport apart into these; nothing is
-      // transformed, and no scene has images.
+      // None of these occur: polygons are drawn only while a viewport is taken apart into sheets,
+      // and no scene uses transforms or images.
       case .polygon, .image, .pushTransform, .popTransform: break
       }
     }

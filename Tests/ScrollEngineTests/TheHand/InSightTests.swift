@@ -83,7 +83,7 @@ struct InSightTests {
       return table
     }
 
-    /// How much of the content shows, along the axis on which that is less.
+    /// The visible width or height of the content, whichever is less, in points.
     var inSight: Double {
       let (size, content, offset) = (view.bounds.size, view.contentSize, view.contentOffset)
       return Axis.allCases.map { axis in

@@ -43,7 +43,7 @@ struct Exif {
     var count: Int
   }
 
-  /// Numbers at places, in the byte order that the first two bytes tell.
+  /// Reads numbers at byte offsets, in the byte order that the first two bytes specify.
   private struct Table {
     let bytes: [UInt8]
     let isLittle: Bool

@@ -43,7 +43,7 @@ struct LibraryWork {
 
   typealias Taking = (LibraryScan.Update) -> Void
 
-  /// Looks at everything, because somebody asks.
+  /// Looks at the whole library, in answer to the request with this number.
   mutating func lookAtAll(_ number: Int, isStopped: () -> Bool, _ take: Taking) {
     look = number
     openWatch()

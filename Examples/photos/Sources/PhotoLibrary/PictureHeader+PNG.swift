@@ -54,7 +54,7 @@ extension PictureHeader {
     return (exif, created)
   }
 
-  /// The data of a piece at a place; nil if it is cut short or damaged.
+  /// The data of the chunk at an offset; nil if the chunk is cut short or its checksum is wrong.
   private static func data(
     _ bytes: (Int, Int) -> [UInt8], _ place: Int, _ length: Int
   ) -> ArraySlice<UInt8>? {

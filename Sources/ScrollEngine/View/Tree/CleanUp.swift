@@ -4,8 +4,8 @@
 /// isolated deinit could not have a deinit of its own. A plain deinit runs on the thread that
 /// releases the last reference, which may be any thread.
 ///
-/// Swift decides whether an isolated deinit runs at once or in a job for the main actor, and has no
-/// other test for the main actor that does not stop the program on another thread. So this object
+/// Swift itself decides whether an isolated deinit runs at once or in a job for the main actor. All
+/// its other checks for the main actor stop the program on another thread. So this object
 /// has an isolated deinit, and is released as soon as it is made.
 @MainActor
 final class CleanUp {
