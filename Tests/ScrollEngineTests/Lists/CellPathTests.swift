@@ -25,6 +25,10 @@ struct CellPathTests {
     #expect(path((0, 0), (20, 20)).crosses(path((15, 5), (15, 5))))
     #expect(path((0, 0), (5, 0)).crosses(path((50, 0), (5, 5))))
     #expect(path((0, 0), (30, 0)).crosses(path((5, 0), (0, 0))))
+    // They meet at a corner, one moment before they would overlap.
+    let hair = CellPath.hair
+    #expect(
+      !path((0, 0), (0, 0)).crosses(path((9 - hair, 11 - hair), (11 - hair, 9 - hair))))
   }
 
   @Test("agree with what a thousand moments of two ways show", arguments: Soak.seeds(1...4))
@@ -132,5 +136,26 @@ struct CellPathTests {
     #expect(yields([other, short]) == [0])
     #expect(CellPath.crossing([(other, .shown), (short, .arriving)]) == [1])
     #expect(CellPath.crossing([(other, .arriving), (short, .leaving)]) == [1])
+  }
+
+  @Test("of those that cross, the one of the later rank fades, wherever it stands in the list")
+  func ranks() {
+    let across = path((0, 0), (100, 0))
+    let back = path((100, 0), (0, 0))
+    func fading(_ one: CellPath.Rank, _ other: CellPath.Rank) -> [Int] {
+      CellPath.crossing([(across, one), (back, other)])
+    }
+    #expect(fading(.shown, .leaving) == [1] && fading(.leaving, .shown) == [0])
+    #expect(fading(.arriving, .leaving) == [1] && fading(.leaving, .arriving) == [0])
+    #expect(fading(.shown, .arriving) == [1] && fading(.arriving, .shown) == [0])
+  }
+
+  @Test("that end on each other may overlap before, unless one leaves")
+  func ends() {
+    let one = path((0, 0), (50, 0))
+    let other = path((100, 0), (50, 0))
+    #expect(CellPath.crossing([(one, .shown), (other, .arriving)]).isEmpty)
+    #expect(CellPath.crossing([(one, .shown), (other, .leaving)]) == [1])
+    #expect(CellPath.crossing([(one, .leaving), (other, .shown)]) == [0])
   }
 }
