@@ -128,7 +128,9 @@ struct StackPlaceTests {
 
   @Test("is below an inset, and is found below it again")
   func insets() throws {
-    let list = table(NamedRows((0..<20).map { "row \($0)" }))
+    let source = NamedRows((0..<20).map { "row \($0)" })
+    defer { withExtendedLifetime(source) {} }
+    let list = table(source)
     container.contentInset.top = 20
     container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 50)))
     container.addArrangedSubview(list)
@@ -145,7 +147,9 @@ struct StackPlaceTests {
 
   @Test("is the first row where its number is below zero")
   func numbersBelowZero() {
-    container.addArrangedSubview(table(NamedRows((0..<20).map { "row \($0)" })))
+    let source = NamedRows((0..<20).map { "row \($0)" })
+    defer { withExtendedLifetime(source) {} }
+    container.addArrangedSubview(table(source))
     let place = StackPlace(
       children: [.at(0)], element: .init(section: -2, index: -5), distance: 4)
     #expect(container.scroll(to: place))
@@ -155,7 +159,9 @@ struct StackPlaceTests {
   @Test("names the outer child first, and is the beginning of a stack that it says no more about")
   func outerFirst() {
     let inner = ContainerScrollView()
-    inner.addArrangedSubview(table(NamedRows((0..<20).map { "row \($0)" })))
+    let source = NamedRows((0..<20).map { "row \($0)" })
+    defer { withExtendedLifetime(source) {} }
+    inner.addArrangedSubview(table(source))
     for height in [40.0, 60] {
       container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: height)))
     }
@@ -173,19 +179,23 @@ struct StackPlaceTests {
     let layout = CollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     let size = Size(width: 100, height: 30)
+    layout.itemSize = size
     let source = CollectionSource([.init(sizes: Array(repeating: size, count: 30))])
+    defer { withExtendedLifetime(source) {} }
     let list = source.collection(layout, width: 100, height: 100)
     container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 50)))
     container.addArrangedSubview(list)
     container.contentOffset.y = 50 + 5 * 30 + 7
     window.layoutIfNeeded()
     let place = try #require(container.place)
-    #expect(place.element?.index == 5 && place.distance == 7)
+    #expect(
+      place
+        == StackPlace(
+          children: [.at(1)], element: .init(section: 0, index: 5), distance: 7))
     container.contentOffset.y = 0
     window.layoutIfNeeded()
     #expect(container.scroll(to: place))
     #expect(container.contentOffset.y == 207)
-    _ = source
   }
 
   @Test("is at a child of a data source that has no length, and so does not exist")

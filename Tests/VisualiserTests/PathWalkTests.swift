@@ -171,7 +171,7 @@ struct PathWalkTests {
     driver.drag(from: finger(), by: Point(x: 0, y: -90))
     driver.settle()
     let target = tidy(driver.offset("scrollView") ?? 0)
-    next(driver, "the velocity was 0, and the target \(target)")
+    next(driver, "the velocity was 0, and the target was \(target)")
     for _ in 0..<2 {
       driver.flick(from: finger(), by: Point(x: 0, y: -60))
       driver.settle()
