@@ -154,6 +154,26 @@ struct ConstraintSizingTests {
     outer.layoutIfNeeded()
     #expect(card.frame == frame && frame.width == 500)
   }
+
+  @Test func `a cell is as large as its content wants, and what it leaves around that`() {
+    let cell = TextCell()
+    cell.label.text = "so much text that it takes more than one line in any of these widths"
+    cell.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    cell.layoutIfNeeded()
+    cell.contentView.frame = Rect(x: 0, y: 0, width: 150, height: 90)
+    func size(_ width: Double, _ height: Double, _ vertical: LayoutPriority) -> Size {
+      cell.systemLayoutSizeFitting(
+        Size(width: width, height: height), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: vertical)
+    }
+    let text = cell.label.text ?? ""
+    for width in [160.0, 200, 300] {
+      #expect(
+        size(width, 0, .fittingSizeLevel)
+          == Size(width: width, height: TextCell.height(of: text, width: width - 50) + 10))
+    }
+    #expect(size(200, 300, .required) == Size(width: 200, height: 300))
+  }
 }
 
 /// The same, with a label that nobody has told how to measure itself.
