@@ -52,6 +52,68 @@ struct ReuseQueueTests {
     #expect(queue.queuedCells(withIdentifier: "c").isEmpty)
   }
 
+  @Test("finds the cells of each of many identifiers again, as of few", arguments: [1, 8, 9, 30])
+  func manyIdentifiers(count: Int) throws {
+    let names = (0..<count).map { "cell \($0)" }
+    let cells = try names.map { try #require(dequeue($0)) }
+    for cell in cells { queue.enqueue(cell) }
+    for (name, cell) in zip(names, cells) { #expect(dequeue(name) === cell) }
+    #expect(queue.identifiers == names)
+    queue.checkInvariants()
+  }
+
+  /// Hands out cells that it makes, or one that it has kept.
+  private final class MakingSource: TableViewDataSource {
+    var made: [TableViewCell] = []
+    var identifier: String?
+    var kept: TableViewCell?
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      if let kept = kept.take() { return kept }
+      made.append(TableViewCell(reuseIdentifier: identifier))
+      return made[made.count - 1]
+    }
+  }
+
+  private func table(_ source: MakingSource) -> (Window, TableView) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let table = TableView(frame: window.bounds)
+    table.rowHeight = 50
+    table.dataSource = source
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    return (window, table)
+  }
+
+  @Test("keeps no cell without an identifier")
+  func nameless() {
+    let source = MakingSource()
+    let (window, table) = table(source)
+    table.contentOffset.y = 2_000
+    window.layoutIfNeeded()
+    #expect(source.made.count == 8)
+    for identifier in table.reuseQueue.identifiers {
+      #expect(table.reuseQueue.queuedCells(withIdentifier: identifier).isEmpty)
+    }
+  }
+
+  @Test("lets go of a cell that it discards: a program may hand it out again")
+  func discardedCell() {
+    let source = MakingSource()
+    source.identifier = "cell"
+    let (window, table) = table(source)
+    table.contentOffset.y = 2_000
+    window.layoutIfNeeded()
+    table.reuseQueue.discardQueuedCells()
+    let first = source.made[0]
+    source.kept = first
+    table.contentOffset.y = 3_000
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.contains { $0 === first })
+  }
+
   @Test("keeps its book under any sequence of requests", arguments: 1...10 as ClosedRange<UInt64>)
   func randomRequests(seed: UInt64) {
     var random = SeededRandom(seed: seed)
