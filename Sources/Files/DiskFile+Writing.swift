@@ -68,8 +68,7 @@ extension DiskFile {
   /// Removes a file, if it is there and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Makes a folder, and all missing folders above it, accessible to this user
-  /// alone.
+  /// Makes a folder, and all missing folders above it, accessible to this user alone.
   ///
   /// - Throws: ``Failure`` if a folder cannot be made.
   package static func makeFolders(_ path: String) throws(Failure) {

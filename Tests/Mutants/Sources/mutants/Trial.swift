@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Tries mutants: runs the suites that reach a mutant, the fastest first, until one notices it, or
-/// until they have taken so long that it counts as a survivor.
+/// Tries mutants: runs the suites that reach a mutant, fast and specific ones first, until one
+/// notices it, or until they have taken so long that it counts as a survivor.
 final class Trial: Sendable {
   private struct Suite {
     let name: String
@@ -45,7 +45,7 @@ final class Trial: Sendable {
     let suites = try watchSuites()
     let chosen = chosenMutants()
     say("\(lines.count) mutants, \(chosen.count) of them tried on \(suites.count) suites.")
-    let state = Mutex((next: 0, outcomes: [Outcome]()))
+    let state = Mutex((next: 0, done: 0, killed: 0))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
         let number: Int? = state.withLock { state in
@@ -59,15 +59,18 @@ final class Trial: Sendable {
         let outcome = outcome(of: number, suites)
         if outcome != .killed { say("\(outcome)\t\(lines[number])") }
         let done = state.withLock { state in
-          state.outcomes.append(outcome)
-          return state.outcomes.count
+          state.done += 1
+          if outcome == .killed { state.killed += 1 }
+          return state.done
         }
         if done.isMultiple(of: 50) {
           say("\(done) tried after \(Int(Date().timeIntervalSince(start))) s.")
         }
       }
     }
-    report(state.withLock { $0.outcomes }, of: chosen.count)
+    let (_, done, killed) = state.withLock { $0 }
+    if done < chosen.count { say("The time was up after \(done) of \(chosen.count).") }
+    say("\(killed) of \(done) mutants were killed.")
   }
 
   /// All mutants, or as many of each folder as COUNT says, drawn by SEED.
@@ -190,13 +193,5 @@ final class Trial: Sendable {
     process.waitUntilExit()
     return !hasFailed.withLock { $0 } && process.terminationStatus == 0
       && process.terminationReason == .exit
-  }
-
-  // MARK: The report
-
-  private func report(_ outcomes: [Outcome], of count: Int) {
-    if outcomes.count < count { say("The time was up after \(outcomes.count) of \(count).") }
-    let killed = outcomes.count { $0 == .killed }
-    say("\(killed) of \(outcomes.count) mutants were killed.")
   }
 }
