@@ -25,6 +25,14 @@ package struct PaneList {
     case one(any ReusingView)
     /// Several with one reuse queue, the current one first.
     case several(() -> [any ReusingView])
+
+    @MainActor
+    var current: any ReusingView {
+      switch self {
+      case .one(let view): view
+      case .several(let views): views()[0]
+      }
+    }
   }
 
   /// The place of a stamp in a cell.
@@ -99,8 +107,7 @@ package struct PaneList {
     self.outlinesRows = outlinesRows
     self.stampPlace = stampPlace
     self.rowName = rowName
-    elements = "rows"
-    if view is CollectionView { elements = "items" }
+    elements = views.current is CollectionView ? "items" : "rows"
   }
 
   /// The name of a row at the beginning of a line.
@@ -110,12 +117,7 @@ package struct PaneList {
   }
 
   /// The list itself; the current one of several.
-  package var view: any ReusingView {
-    switch views {
-    case .one(let view): view
-    case .several(let current): current()[0]
-    }
-  }
+  package var view: any ReusingView { views.current }
 
   /// Calls a function with each of the lists, the current one first.
   package func forEachView(_ body: @MainActor (any ReusingView) -> Void) {
@@ -125,12 +127,7 @@ package struct PaneList {
     }
   }
 
-  package var liveCells: [ReusableView] {
-    switch views {
-    case .one(let view): view.liveCells
-    case .several(let current): current().flatMap(\.liveCells)
-    }
-  }
+  package var liveCells: [ReusableView] { liveRows.map(\.cell) }
 
   /// Calls a function with each cell in the hierarchy and its row; makes no array.
   package func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void) {
@@ -171,10 +168,9 @@ package struct PaneList {
 
   /// Whether a view is the list, or one of several lists.
   package func contains(_ view: View) -> Bool {
-    switch views {
-    case .one(let own): own === view
-    case .several(let current): current().contains { $0 === view }
-    }
+    var isFound = false
+    forEachView { if $0 === view { isFound = true } }
+    return isFound
   }
 
   /// The cells that do not show their row, by instance number; empty if the check is off.
