@@ -33,10 +33,12 @@ extension Extents {
     let extent = Extents.checked(extent, at: index)
     Extents.checkCount(self.count + count)
     guard count > 0 else { return }
-    writeExtents()
-    writeMarks()
+    changeEstimates { estimates, tree in
+      estimates.writeMarks(of: &tree)
+      estimates.marks.replaceSubrange(
+        index..<index, with: SumTree(repeating: 0, count: count))
+    }
     tree.replaceSubrange(index..<index, with: SumTree(repeating: extent, count: count))
-    marks?.replaceSubrange(index..<index, with: SumTree(repeating: 0, count: count))
     checkSize()
   }
 
@@ -47,11 +49,11 @@ extension Extents {
   @discardableResult
   public mutating func remove(at index: Int) -> Double {
     let extent = self[index]
-    writeExtents()
-    writeMarks()
+    changeEstimates { estimates, tree in
+      estimates.writeMarks(of: &tree)
+      estimates.marks.replaceSubrange(index..<index + 1, with: SumTree())
+    }
     tree.replaceSubrange(index..<index + 1, with: SumTree())
-    marks?.replaceSubrange(index..<index + 1, with: SumTree())
-    marksDidChange()
     return extent
   }
 
@@ -69,18 +71,16 @@ extension Extents {
   /// - Complexity: O(log n)
   public mutating func replaceSubrange(_ range: Range<Int>, with other: Extents) {
     checkRange(range)
-    guard other.unwritten == nil else { return replaceSubrange(range, with: other.written) }
-    writeExtents()
-    if marks != nil || other.marks != nil {
-      var other = other
-      other.writeMarks()
-      writeMarks()
-      if marks == nil { marks = SumTree(repeating: 0, count: count) }
-      marks?.replaceSubrange(
-        range, with: other.marks ?? SumTree(repeating: 0, count: other.count))
+    guard !other.hasUnwritten else { return replaceSubrange(range, with: other.written) }
+    if estimates != nil || other.estimates != nil {
+      let marks = other.writtenMarks
+      if estimates == nil { estimates = Estimates(marks: SumTree(repeating: 0, count: count)) }
+      changeEstimates { estimates, tree in
+        estimates.writeMarks(of: &tree)
+        estimates.marks.replaceSubrange(range, with: marks)
+      }
     }
     tree.replaceSubrange(range, with: other.tree)
-    marksDidChange()
     checkSize()
   }
 

@@ -24,10 +24,11 @@ extension Extents {
   public mutating func markEstimated(_ range: Range<Int>) {
     checkRange(range)
     guard !range.isEmpty else { return }
-    writeMarks()
-    if marks == nil { marks = SumTree(repeating: 0, count: count) }
-    marks?.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
-    marksDidChange()
+    if estimates == nil { estimates = Estimates(marks: SumTree(repeating: 0, count: count)) }
+    changeEstimates { estimates, tree in
+      estimates.writeMarks(of: &tree)
+      estimates.marks.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
+    }
   }
 
   /// Whether an element is an estimate.
@@ -36,8 +37,7 @@ extension Extents {
   /// - Complexity: O(log n)
   public func isEstimated(_ index: Int) -> Bool {
     checkElement(index)
-    guard let marks, !measured.contains(index) else { return false }
-    return marks.root.query { $0.extent(at: index) } > 0
+    return estimates?.contains(index) ?? false
   }
 
   /// The extent of an estimate, in points, and the end of a run of equal estimates; nil for a
@@ -49,14 +49,14 @@ extension Extents {
   /// - Complexity: O(log n)
   public func estimates(at index: Int) -> (extent: Double, end: Int)? {
     checkElement(index)
-    guard let marks, !measured.contains(index) else { return nil }
-    let mark = marks.root.query { $0.run(at: index) }
+    guard let estimates, !estimates.measured.contains(index) else { return nil }
+    let mark = estimates.marks.root.query { $0.run(at: index) }
     guard mark.extent > 0 else { return nil }
     // A run ends before elements whose marks have not been written yet, because the tree may not
     // have their extents either.
     let run = tree.root.query { $0.run(at: index) }
-    let end = min(mark.end, run.end)
-    return (run.extent, index < measured.lowerBound ? min(end, measured.lowerBound) : end)
+    let (end, gap) = (min(mark.end, run.end), estimates.measured.lowerBound)
+    return (run.extent, index < gap ? min(end, gap) : end)
   }
 
   /// The first estimate in a range; nil if all elements of the range are measured.
@@ -65,11 +65,7 @@ extension Extents {
   /// - Complexity: O(log n)
   public func firstEstimated(in range: Range<Int>) -> Int? {
     checkRange(range)
-    guard let marks, var index = marks.firstMark(from: range.lowerBound) else { return nil }
-    if measured.contains(index) {
-      guard let next = marks.firstMark(from: measured.upperBound) else { return nil }
-      index = next
-    }
+    guard let index = estimates?.first(from: range.lowerBound) else { return nil }
     return index < range.upperBound ? index : nil
   }
 
@@ -78,7 +74,8 @@ extension Extents {
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log² n)
   public func firstEstimates(in range: Range<Int>) -> Range<Int>? {
-    guard let marks, let first = firstEstimated(in: range) else { return nil }
+    guard let estimates, let first = firstEstimated(in: range) else { return nil }
+    let (marks, measured) = (estimates.marks, estimates.measured)
     let before = marks.root.query { $0.offset(of: first) }
     /// Whether all elements from the first up to `end` are estimates.
     func areEstimates(upTo end: Int) -> Bool {
@@ -105,42 +102,31 @@ extension Extents {
     checkElement(index)
     assert(isEstimated(index), "Extents: element \(index) is measured already")
     let extent = Extents.checked(extent, at: index)
-    if !measured.isEmpty, index == measured.upperBound {
-      measured = measured.lowerBound..<index + 1
-    } else {
-      writeMarks()
-      measured = index..<index + 1
+    changeEstimates { estimates, tree in
+      if !estimates.measured.isEmpty, index == estimates.measured.upperBound {
+        estimates.measured = estimates.measured.lowerBound..<index + 1
+      } else {
+        estimates.writeMarks(of: &tree)
+        estimates.measured = index..<index + 1
+      }
+      estimates.unwritten.append(extent)
     }
-    if unwritten == nil {
-      unwritten = []
-      unwritten?.reserveCapacity(Extents.windowSize)
-    }
-    unwritten?.append(extent)
-    marksDidChange()
   }
 
   /// Writes the extents that ``measure(_:as:)`` has set.
   ///
   /// - Complexity: O(log n) for up to a few hundred neighbours.
-  public mutating func writeMeasured() { writeExtents() }
-
-  /// Writes pending extents, before another change of the tree.
-  @inline(__always)
-  mutating func writeExtents() {
-    if unwritten != nil { writeUnwritten() }
+  public mutating func writeMeasured() {
+    if hasUnwritten { writeUnwritten() }
   }
+
+  /// Whether measured extents are pending, which the tree does not have.
+  @inline(__always)
+  var hasUnwritten: Bool { estimates?.unwritten.isEmpty == false }
 
   @inline(never)
   private mutating func writeUnwritten() {
-    guard let extents = unwritten.take() else { return }
-    let range = measured.suffix(extents.count)
-    if extents.count == 1 {
-      tree.set(range.lowerBound, to: extents[0])
-    } else {
-      var builder = ExtentsBuilder()
-      extents.withUnsafeBufferPointer { builder.append($0) }
-      tree.replaceSubrange(range, with: builder.finish().tree)
-    }
+    changeEstimates { $0.writeExtents(to: &$1) }
     checkSize()
   }
 
@@ -155,49 +141,40 @@ extension Extents {
     }
   }
 
-  /// The pending extent of an element; nil if the tree has its extent.
-  @inline(never)
-  func unwrittenExtent(at index: Int) -> Double? {
-    guard let unwritten, measured.suffix(unwritten.count).contains(index) else { return nil }
-    return unwritten[index - (measured.upperBound - unwritten.count)]
+  /// 1 for each estimate, and 0 for each measured element.
+  var writtenMarks: SumTree {
+    guard let estimates else { return SumTree(repeating: 0, count: count) }
+    var marks = estimates.marks
+    marks.unmark(estimates.measured)
+    return marks
   }
 
+  /// Marks an element as measured.
   mutating func unmark(_ index: Int) {
-    guard marks != nil, isEstimated(index) else { return }
-    if index == measured.upperBound, !measured.isEmpty {
-      measured = measured.lowerBound..<index + 1
-    } else if index == measured.lowerBound - 1, !measured.isEmpty {
-      measured = index..<measured.upperBound
-    } else {
-      writeMarks()
-      measured = index..<index + 1
+    guard isEstimated(index) else { return }
+    changeEstimates { estimates, tree in
+      let measured = estimates.measured
+      if index == measured.upperBound, !measured.isEmpty {
+        estimates.measured = measured.lowerBound..<index + 1
+      } else if index == measured.lowerBound - 1, !measured.isEmpty {
+        estimates.measured = index..<measured.upperBound
+      } else {
+        estimates.writeMarks(of: &tree)
+        estimates.measured = index..<index + 1
+      }
     }
-    marksDidChange()
   }
 
-  /// Writes pending marks, before another change of the marks.
-  mutating func writeMarks() {
-    guard !measured.isEmpty else { return }
-    writeExtents()
-    marks?.replaceSubrange(measured, with: SumTree(repeating: 0, count: measured.count))
-    measured = 0..<0
-  }
-
-  /// Counts the estimates, and removes the marks if there are no estimates.
-  mutating func marksDidChange() {
-    estimatedCount = Int(marks?.total ?? 0) - measured.count
-    guard estimatedCount == 0 else { return }
-    writeExtents()
-    marks = nil
-    measured = 0..<0
-  }
-}
-
-extension SumTree {
-  /// The first element at or after an index whose number is not zero; nil if there is none.
-  fileprivate func firstMark(from index: Int) -> Int? {
-    // The sum of the marks before an element is the number of estimates before it.
-    let before = root.query { $0.offset(of: index) }
-    return before < total ? root.query { $0.index(at: before) } : nil
+  /// Changes the estimates if there are any, in a copy if another value shares them.
+  mutating func changeEstimates(_ change: (Estimates, inout SumTree) -> Void) {
+    guard var own = estimates.take() else { return }
+    if !isKnownUniquelyReferenced(&own) { own = Estimates(copying: own) }
+    change(own, &tree)
+    if own.count > 0 {
+      estimates = own
+    } else {
+      own.writeExtents(to: &tree)
+      checkSize()
+    }
   }
 }

@@ -6,20 +6,15 @@ extension Extents {
   /// - Complexity: O(`count`) for varying extents, O(1) for a run.
   public func checkInvariants() {
     tree.root.checkInvariants(isRoot: true)
+    guard let estimates else { return }
+    let (marks, measured) = (estimates.marks, estimates.measured)
     require(
-      unwritten?.isEmpty != true && unwritten?.count ?? 0 <= measured.count,
-      "Extents: of \(measured.count) measured, \(unwritten?.count ?? 0) are not written")
-    require(
-      estimatedCount == Int(marks?.total ?? 0) - measured.count,
-      "Extents: \(estimatedCount) estimates are counted")
-    guard let marks else {
-      return require(
-        measured.isEmpty, "Extents: \(measured) are measured, and nothing is estimated")
-    }
+      estimates.unwritten.count <= measured.count,
+      "Extents: of \(measured.count) measured, \(estimates.unwritten.count) are not written")
     marks.root.checkInvariants(isRoot: true)
     require(
       marks.count == count, "Extents: \(marks.count) marks for \(count) elements")
-    require(estimatedCount > 0, "Extents: marks are kept although nothing is estimated")
+    require(estimates.count > 0, "Extents: marks are kept although nothing is estimated")
     require(
       measured.allSatisfy { index in marks.root.query { $0.extent(at: index) } > 0 },
       "Extents: \(measured) are measured twice")

@@ -3,7 +3,7 @@ extension Extents {
   ///
   /// Storage shared with a copy counts for both.
   /// - Complexity: O(n)
-  public var byteCount: Int { tree.root.byteCount + (marks?.root.byteCount ?? 0) }
+  public var byteCount: Int { tree.root.byteCount + (estimates?.marks.root.byteCount ?? 0) }
 }
 
 extension Node {

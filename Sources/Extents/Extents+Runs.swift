@@ -8,7 +8,7 @@ extension Extents {
   /// - Complexity: O(log n)
   public func run(at index: Int) -> (extent: Double, end: Int) {
     checkElement(index)
-    guard unwritten == nil else { return written.run(at: index) }
+    guard !hasUnwritten else { return written.run(at: index) }
     return tree.root.query { $0.run(at: index) }
   }
 }

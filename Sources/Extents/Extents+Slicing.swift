@@ -5,14 +5,15 @@ extension Extents {
   /// - Complexity: O(log n); common subtrees are shared.
   public subscript(range: Range<Int>) -> Extents {
     checkRange(range)
-    guard unwritten == nil else { return written[range] }
+    guard !hasUnwritten else { return written[range] }
     var slice = Extents()
     slice.tree = tree.slice(range)
-    slice.marks = marks?.slice(range)
-    let measured = measured.clamped(to: range)
-    slice.measured =
+    guard let estimates else { return slice }
+    let own = Estimates(marks: estimates.marks.slice(range))
+    let measured = estimates.measured.clamped(to: range)
+    own.measured =
       measured.lowerBound - range.lowerBound..<measured.upperBound - range.lowerBound
-    slice.marksDidChange()
+    if own.count > 0 { slice.estimates = own }
     return slice
   }
 }

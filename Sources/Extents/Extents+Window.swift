@@ -10,7 +10,7 @@ extension Extents {
   /// - Complexity: O(log n)
   public func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
     Extents.checkInterval(lower, upper)
-    guard unwritten == nil else { return written.indices(intersecting: lower, upper) }
+    guard !hasUnwritten else { return written.indices(intersecting: lower, upper) }
     let lower = max(lower, 0)
     guard lower < total else { return count..<count }
     guard upper > 0 else { return 0..<0 }
@@ -92,7 +92,7 @@ extension Extents {
   func place(
     from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> Int {
-    guard unwritten == nil else { return written.place(from: index, length: length, into: window) }
+    guard !hasUnwritten else { return written.place(from: index, length: length, into: window) }
     return tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
   }
 
@@ -101,7 +101,7 @@ extension Extents {
   func place(
     at offset: Double, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
-    guard unwritten == nil else { return written.place(at: offset, length: length, into: window) }
+    guard !hasUnwritten else { return written.place(at: offset, length: length, into: window) }
     return tree.root.query { $0.place(from: .offset(offset), length: length, into: window) }
   }
 

@@ -40,20 +40,14 @@ import Geometry
 public struct Extents: Sendable {
   var tree: SumTree
 
-  /// 1 for each estimated element and 0 for each measured one, so that the operations of a sum tree
-  /// count and find estimates; nil without estimates.
-  var marks: SumTree?
-  /// Neighbours that have been measured, but whose marks in `marks` are still 1.
-  ///
-  /// Rows are measured one after the other, so one change to the tree covers many rows.
-  var measured = 0..<0
+  /// Which elements are estimates; nil if there are none.
+  @usableFromInline var estimates: Estimates?
 
-  /// The pending extents of the last elements in `measured`, which the tree does not have yet; nil
-  /// for none.
-  var unwritten: [Double]?
+  /// Whether any element is an estimate.
+  @inlinable public var hasEstimates: Bool { estimates != nil }
 
   /// The number of estimated elements.
-  public internal(set) var estimatedCount = 0
+  public var estimatedCount: Int { estimates?.count ?? 0 }
 
   /// Makes a value without elements.
   public init() {
@@ -85,7 +79,7 @@ public struct Extents: Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// The sum of all extents in points: the end of the last element.
-  public var total: Double { unwritten == nil ? tree.total : written.total }
+  public var total: Double { hasUnwritten ? written.total : tree.total }
 
   /// The extent of one element, in points; setting it marks the element as measured.
   ///
@@ -94,12 +88,12 @@ public struct Extents: Sendable {
   public subscript(index: Int) -> Double {
     get {
       checkElement(index)
-      if unwritten != nil, let extent = unwrittenExtent(at: index) { return extent }
+      if let extent = estimates?.unwrittenExtent(at: index) { return extent }
       return tree.root.query { $0.extent(at: index) }
     }
     set {
       checkElement(index)
-      writeExtents()
+      writeMeasured()
       tree.set(index, to: Extents.checked(newValue, at: index))
       unmark(index)
       checkSize()
@@ -114,7 +108,7 @@ public struct Extents: Sendable {
   /// - Complexity: O(log n)
   public func offset(of index: Int) -> Double {
     checkPosition(index)
-    guard unwritten == nil else { return written.offset(of: index) }
+    guard !hasUnwritten else { return written.offset(of: index) }
     return tree.root.query { $0.offset(of: index) }
   }
 
@@ -124,7 +118,7 @@ public struct Extents: Sendable {
   /// - Complexity: O(log n)
   public func placement(of index: Int) -> (offset: Double, extent: Double) {
     checkElement(index)
-    guard unwritten == nil else { return written.placement(of: index) }
+    guard !hasUnwritten else { return written.placement(of: index) }
     return tree.root.query { $0.placement(of: index) }
   }
 
@@ -135,7 +129,7 @@ public struct Extents: Sendable {
   ///
   /// - Complexity: O(log n)
   public func index(at offset: Double) -> Int? {
-    guard unwritten == nil else { return written.index(at: offset) }
+    guard !hasUnwritten else { return written.index(at: offset) }
     guard offset >= 0 && offset < total else { return nil }
     return tree.root.query { $0.index(at: offset) }
   }
