@@ -42,7 +42,7 @@ struct SightTests {
 
   @Test("The first item below the space between two rows has an extent")
   func belowSpace() {
-    var builder = TableLayout.Builder(rowSpacing: 20, inset: .zero, tableHeader: 0)
+    var builder = TableLayout.Builder(spacing: TableSpacing(rows: 20), tableHeader: 0)
     builder.appendSection(rows: 2, header: 0, footer: 5) { ($0 == 0 ? 50 : 0, false) }
     var layout = builder.finish(tableFooter: 0)
     var sight = RowSight()
@@ -60,7 +60,7 @@ struct SightTests {
   /// Sections of rows of which many have no height, and none a height that adds up without rounding.
   private func layout(_ random: inout SeededRandom) -> TableLayout {
     var builder = TableLayout.Builder(
-      rowSpacing: Bool.random(using: &random) ? 0 : 3.3, inset: .zero,
+      spacing: TableSpacing(rows: Bool.random(using: &random) ? 0 : 3.3),
       tableHeader: Bool.random(using: &random) ? 0 : 20.1)
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let heights = (0..<Int.random(in: 0...60, using: &random)).map { _ in

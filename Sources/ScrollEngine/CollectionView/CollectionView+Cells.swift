@@ -59,7 +59,7 @@ extension CollectionView: CellHosting {
     }
     // Without a sight, the layout has to be asked for the visible elements again.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
-    if updates.isMoving, !isInterrupted { viewsHaveArrived() }
+    if updates?.isMoving == true, !isInterrupted { viewsHaveArrived() }
   }
 
   /// Whether the elements with a view are the visible ones.
@@ -191,7 +191,7 @@ extension CollectionView: CellHosting {
     if let lineLayout, lineLayout.asksCells {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
-    if let arrival = updates.arrival, !showArrival(of: cell, attributes, arrival) {
+    if let arrival = updates?.arrival, !showArrival(of: cell, attributes, arrival) {
       animateArrival(of: cell, at: path, arrival)
     }
     guard let observer = delegate(answering: .willDisplayCell) else { return }

@@ -108,7 +108,7 @@ extension CollectionView {
   private func showTurned(from old: ContentMirror?) {
     for live in liveCells { apply(live.attributes, to: live.cell) }
     for live in liveSupplements { apply(live.attributes, to: live.view) }
-    for ghost in updates.ghosts { moveGhost(ghost.view, from: old) }
+    for ghost in updates?.ghosts ?? [] { moveGhost(ghost.view, from: old) }
   }
 
   private func moveGhost(_ ghost: View, from old: ContentMirror?) {

@@ -226,9 +226,9 @@ open class CollectionView: ListView {
     if extras != nil {
       placeBackground()
       placeParkedViews()
+      if prefetcher != nil { updatePrefetching() }
+      if extras?.contentCheck != nil { checkContent() }
     }
-    if prefetcher != nil { updatePrefetching() }
-    if contentCheck != nil { checkContent() }
     if access == .postponed { carryOutPostponed() }
   }
 

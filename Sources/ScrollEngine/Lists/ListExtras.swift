@@ -12,9 +12,6 @@ final class ListExtras {
   /// The view behind all content.
   var backgroundView: View?
 
-  /// The space that a program has set above the headers of a table, in points.
-  var headerTopPadding: Double?
-
   var allowsSelectionDuringEditing = false
 
   /// The views that stay in the hierarchy although they are out of sight, because they receive
@@ -25,12 +22,19 @@ final class ListExtras {
   var focusedPath: IndexPath?
   var selectionFollowsFocus = false
 
+  /// Announces elements; nil until needed.
+  var prefetcher: ListPrefetcher?
+
+  /// Finds cells that do not show their element; nil while the check is off.
+  var contentCheck: ContentCheck?
+
   /// State of one kind of list.
   var additions: (any ListAdditions)?
 
   var isEmpty: Bool {
-    backgroundView == nil && headerTopPadding == nil && !allowsSelectionDuringEditing
-      && parked.isEmpty && focusedPath == nil && !selectionFollowsFocus && additions == nil
+    backgroundView == nil && !allowsSelectionDuringEditing
+      && parked.isEmpty && focusedPath == nil && !selectionFollowsFocus && prefetcher == nil
+      && contentCheck == nil && additions == nil
   }
 }
 

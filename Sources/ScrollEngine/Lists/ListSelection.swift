@@ -9,10 +9,33 @@ struct ListSelection {
 
   /// The selected index paths, unordered.
   private(set) var places: Set<IndexPath> = []
+  /// The elements under a pointer; nil, as nearly always, if there is none.
+  private var boxedPress: Box<Press>?
+
+  private struct Press {
+    var pressed: IndexPath?
+    var highlighted: IndexPath?
+  }
+
+  private var press: Press {
+    get { boxedPress?.value ?? Press() }
+    // A new box: copies of the selection share the old one.
+    set {
+      boxedPress = newValue.pressed == nil && newValue.highlighted == nil ? nil : Box(newValue)
+    }
+  }
+
   /// The index path under a pressed pointer while the press may become a tap.
-  var pressed: IndexPath?
+  var pressed: IndexPath? {
+    get { press.pressed }
+    set { press.pressed = newValue }
+  }
+
   /// The index path shown as pressed.
-  var highlighted: IndexPath?
+  var highlighted: IndexPath? {
+    get { press.highlighted }
+    set { press.highlighted = newValue }
+  }
 
   var isEmpty: Bool { places.isEmpty }
 

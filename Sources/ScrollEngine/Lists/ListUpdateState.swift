@@ -1,5 +1,8 @@
 /// The recorded updates of a list, and the animation of those that it has applied.
-struct ListUpdateState {
+///
+/// An object: most lists are never updated, and have none.
+@MainActor
+final class ListUpdateState {
   var batch = ListBatch()
   /// Changes that callbacks requested during a layout or another change.
   var postponed: [PostponedChange] = []
@@ -16,9 +19,9 @@ struct ListUpdateState {
   /// Animates the views; nil until the first animated update.
   var motion: UpdateMotion?
   /// Whether `motion` may have views to move; a layout checks this.
-  var isMoving = false
+  @exclusivity(unchecked) var isMoving = false
   /// Whether views are moving, or completions wait for the end of their motion.
-  @MainActor var isUnderWay: Bool { motion?.isIdle == false }
+  var isUnderWay: Bool { motion?.isIdle == false }
   /// The time, in seconds, of an unanimated update that may have put views in the way of moving
   /// ones; nil if there has been none since the last layout.
   var interruption: Double?
@@ -28,7 +31,19 @@ struct ListUpdateState {
   /// elements again.
   var asksHeights = false
   /// The facts that decide how views created by the next layout appear; nil if nothing is animated.
-  var arrival: ListArrival?
+  @exclusivity(unchecked) var arrival: ListArrival?
+
+  /// Whether a batch of updates is open.
+  var isRecording: Bool { batch.depth > 0 }
+
+  /// Drops postponed updates, but not their completions, nor blocks that change the data.
+  func forgetPostponed() {
+    postponed = postponed.compactMap { change in
+      guard case .updates(let batch) = change.kind else { return change }
+      guard batch.hasCompletions else { return nil }
+      return PostponedChange(kind: .completions(batch.complete), asker: change.asker)
+    }
+  }
 
   struct Ghost {
     let view: View
@@ -37,7 +52,7 @@ struct ListUpdateState {
   }
 
   /// Ends all motions without callbacks, because the list was released.
-  @MainActor func abandon() {
+  func abandon() {
     motion?.abandon()
     for case let view as ReusableView in ghosts.map(\.view) where view.superviewReference == nil {
       view.reuseQueue?.enqueue(view)

@@ -48,8 +48,10 @@ extension ListView {
     if let snapshot {
       animate(snapshot, completion: completion)
     } else {
-      updates.arrival = nil
-      if updates.isMoving { updates.interruption = window?.now }
+      if let updates {
+        updates.arrival = nil
+        if updates.isMoving { updates.interruption = window?.now }
+      }
       completion(true)
     }
   }

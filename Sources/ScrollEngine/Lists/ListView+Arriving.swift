@@ -98,7 +98,7 @@ extension ListView {
   ) {
     // Moving cells pass in front of a cell that fades in.
     if start.alpha == 0, view is any ListCell { put(view, .behindCells) }
-    updates.motion?.bring(
+    updates?.motion?.bring(
       view, from: start, at: arrival.start, now: window?.now ?? .infinity, isRaised: isRaised)
   }
 }

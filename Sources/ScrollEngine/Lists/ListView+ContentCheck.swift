@@ -8,8 +8,8 @@ extension ListView {
   /// `contentIdentityForItemAt`), for instance because work begun for its previous element filled
   /// it late.
   public final var onStaleContent: ((StaleContent) -> Void)? {
-    get { contentCheck?.handler }
-    set { contentCheck = newValue.map(ContentCheck.init) }
+    get { extras?.contentCheck?.handler }
+    set { changeExtras { $0.contentCheck = newValue.map(ContentCheck.init) } }
   }
 
   /// Checks now for cells that do not show their element; ``onStaleContent`` is called for new
@@ -27,7 +27,7 @@ extension ListView {
       in: liveElements.map { cell, path in
         ContentCheck.Entry(cell: cell, indexPath: path, expected: expectedIdentity(at: path))
       })
-    contentCheck?.report(faults)
+    extras?.contentCheck?.report(faults)
     return faults
   }
 

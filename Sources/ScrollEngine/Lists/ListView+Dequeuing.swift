@@ -60,7 +60,7 @@ extension ListView {
       view.isBeingPlaced = false
     }
     if view.transit != nil { view.transit = nil }
-    if updates.isMoving { ConstrainedMoves.end(in: view) }
+    if updates?.isMoving == true { ConstrainedMoves.end(in: view) }
   }
 
   /// Stops the program, because it has removed a view of the list.

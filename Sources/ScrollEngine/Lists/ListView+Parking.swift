@@ -154,7 +154,7 @@ extension ListView: ParkingPlace {
 
   /// Takes keyboard input from the elements that the due reload replaces.
   final func takeKeysBeforeReload() {
-    let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates.firstLost
+    let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates?.firstLost
     guard let lost else { return }
     let outer = access
     // The list must keep its old content until the callbacks are over.

@@ -32,7 +32,7 @@ struct UpdateAsker {
 extension ListView {
   /// Whether updates can be recorded or carried out now; carries out postponed changes first.
   final var mayUpdate: Bool {
-    if updates.batch.depth > 0 { return true }
+    if isRecording { return true }
     if access == .postponed { carryOutPostponed() }
     return phase == .resting
   }
@@ -49,14 +49,14 @@ extension ListView {
       kind = .completions(batch.complete)
     }
     let asker = UpdateAsker(call: asker.call, callback: nameOfRunning)
-    updates.postponed.append(PostponedChange(kind: kind, asker: asker))
+    updatesMade().postponed.append(PostponedChange(kind: kind, asker: asker))
     if access == .open { access = .postponed }
     noteStaleness()
   }
 
   /// Carries out postponed changes, once nothing else is under way.
   final func carryOutPostponed() {
-    guard access == .postponed, phase == .resting, updates.batch.depth == 0 else { return }
+    guard access == .postponed, phase == .resting, !isRecording, let updates else { return }
     let changes = updates.postponed
     updates.postponed = []
     access = .open
@@ -86,17 +86,13 @@ extension ListView {
   /// Drops updates, which a reload makes pointless; keeps completions, and blocks that change the
   /// data.
   final func forgetPostponed() {
-    updates.postponed = updates.postponed.compactMap { change in
-      guard case .updates(let batch) = change.kind else { return change }
-      guard batch.hasCompletions else { return nil }
-      return PostponedChange(kind: .completions(batch.complete), asker: change.asker)
-    }
+    updates?.forgetPostponed()
     access = accessAtRest
   }
 
   /// The access of a list that is not frozen; it follows from open batches and postponed changes.
   final var accessAtRest: Access {
-    updates.batch.depth > 0 ? .batch : updates.postponed.isEmpty ? .open : .postponed
+    isRecording ? .batch : updates?.postponed.isEmpty ?? true ? .open : .postponed
   }
 
   /// The callback that is running: one of a delegate or data source, or an override of a view's

@@ -12,8 +12,7 @@ extension ListView {
     set {
       guard newValue != isPrefetchingEnabled else { return }
       if !newValue { cancelPrefetching() }
-      if prefetcher == nil { prefetcher = ListPrefetcher() }
-      prefetcher?.isEnabled = newValue
+      prefetcherMade().isEnabled = newValue
       markForLayout()
     }
   }
@@ -23,9 +22,18 @@ extension ListView {
   final func prefetch(for source: AnyObject?) {
     guard source !== prefetcher?.source else { return }
     cancelPrefetching()
-    if prefetcher == nil { prefetcher = ListPrefetcher() }
-    prefetcher?.source = source
+    prefetcherMade().source = source
     markForLayout()
+  }
+
+  /// Announces elements; nil until needed.
+  final var prefetcher: ListPrefetcher? { extras?.prefetcher }
+
+  private func prefetcherMade() -> ListPrefetcher {
+    if let prefetcher { return prefetcher }
+    let made = ListPrefetcher()
+    changeExtras { $0.prefetcher = made }
+    return made
   }
 
   /// Announces and cancels elements after a layout.

@@ -2,7 +2,7 @@
 extension ListView {
   /// Refills the cells of elements, at the end of the batch if one is open.
   final func reconfigure(_ paths: [IndexPath]) {
-    guard updates.batch.depth == 0 else { return updates.batch.reconfigure(paths) }
+    if let updates, updates.isRecording { return updates.batch.reconfigure(paths) }
     guard phase == .resting, access != .postponed else {
       var batch = ListBatch()
       batch.reconfigure(paths)
@@ -43,6 +43,7 @@ extension ListView {
   /// requests a reload instead.
   final func refill(_ cell: ReusableView, at path: IndexPath) {
     guard !isSuspended else { return setNeedsReload() }
+    let updates = updatesMade()
     updates.cellToReconfigure = cell
     let answer = askForCell(at: path)
     updates.cellToReconfigure = nil
@@ -54,7 +55,7 @@ extension ListView {
 
   /// The cell that is being refilled, if it has this reuse identifier; otherwise nil.
   final func cellToReconfigure(withIdentifier identifier: String) -> ReusableView? {
-    guard let cell = updates.cellToReconfigure, cell.reuseIdentifier == identifier else {
+    guard let cell = updates?.cellToReconfigure, cell.reuseIdentifier == identifier else {
       return nil
     }
     return cell

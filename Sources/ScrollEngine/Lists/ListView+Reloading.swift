@@ -47,7 +47,7 @@ extension ListView {
   /// Stops the program: callbacks request a reload each time the list asks for its content.
   final func failToCome() -> Never {
     fail(
-      "\(name): \(updates.reloader) changes the \(noun) or its data source each time it is asked for "
+      "\(name): \(updates?.reloader ?? "a callback") changes the \(noun) or its data source each time it is asked for "
         + "its content, \(Self.mostRounds) times now; do so when that is over, in \(self)")
   }
 
@@ -60,8 +60,8 @@ extension ListView {
   /// or replaced; `areOthers` says that all are replaced, and `oldPath` converts old flat indices.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     if extras != nil { keepFocusAfterReload() }
-    let lost = updates.firstLost
-    updates.firstLost = nil
+    let lost = updates?.firstLost
+    updates?.firstLost = nil
     let newPath = { (path: IndexPath) in
       let isLost = lost.map { path >= $0 } ?? false
       return !isLost && self.hasElement(at: path) ? path : nil
@@ -79,7 +79,7 @@ extension ListView {
 
   final func setNeedsReload() {
     if !needsReload { reload = .due }
-    if phase != .resting { updates.reloader = nameOfRunning ?? "a callback" }
+    if phase != .resting { updatesMade().reloader = nameOfRunning ?? "a callback" }
     noteStaleness()
   }
 
@@ -87,7 +87,8 @@ extension ListView {
   /// element is which.
   final func setNeedsReload(insteadOf updates: ListUpdates) {
     if let first = updates.firstChange {
-      self.updates.firstLost = min(self.updates.firstLost ?? first, first)
+      let updates = updatesMade()
+      updates.firstLost = min(updates.firstLost ?? first, first)
     }
     setNeedsReload()
   }

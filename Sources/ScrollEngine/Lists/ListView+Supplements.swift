@@ -8,7 +8,7 @@ extension ListView {
     if let view = view as? ReusableView, view.holdsScrollViews {
       offsetMemory.restore(view, at: supplement.path, as: supplement.kindName)
     }
-    if let arrival = updates.arrival {
+    if let arrival = updates?.arrival {
       animateArrival(of: view, at: supplement.edge, ofSection: supplement.path.section, arrival)
     }
   }

@@ -38,6 +38,7 @@ extension ListView {
 
   /// The motion of the list's views, made on first use.
   final func motionMade() -> UpdateMotion {
+    let updates = updatesMade()
     let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
     updates.motion = motion
     return motion
@@ -45,6 +46,7 @@ extension ListView {
 
   /// Starts moving the views that stay, once their frames and the offset are final.
   final func animate(_ snapshot: ListSnapshot, completion: @escaping (Bool) -> Void) {
+    let updates = updatesMade()
     updates.arrival = snapshot.arrival
     updates.isMoving = true
     let start = snapshot.arrival.start
@@ -80,6 +82,7 @@ extension ListView {
 
   /// Called in a layout while something moves, once every visible element has a view.
   final func viewsHaveArrived() {
+    guard let updates else { return }
     // An update becomes visible only once its views exist.
     let start = updates.arrival?.start ?? updates.interruption
     updates.arrival = nil
@@ -108,7 +111,7 @@ extension ListView {
   ) -> Bool {
     guard let view, view.superview === self, end != Transit() else { return false }
     let isRaised = isRaised || (view.transit?.lift ?? 0) > 0
-    updates.ghosts.append(ListUpdateState.Ghost(view: view, end: giveBack))
+    updatesMade().ghosts.append(ListUpdateState.Ghost(view: view, end: giveBack))
     if !isRaised { put(view, .behindAll) }
     snapshot.motion.dismiss(view, to: end, at: snapshot.arrival.start, isRaised: isRaised)
     return true
@@ -146,7 +149,9 @@ extension ListView {
   }
 
   private func ghostHasArrived(_ view: View) {
-    guard let index = updates.ghosts.firstIndex(where: { $0.view === view }) else { return }
+    guard let updates, let index = updates.ghosts.firstIndex(where: { $0.view === view }) else {
+      return
+    }
     updates.ghosts.remove(at: index).end()
   }
 
@@ -154,6 +159,7 @@ extension ListView {
 
   /// Moves everything to its final frame at once.
   final func finishUpdateMotion() {
+    guard let updates else { return }
     updates.arrival = nil
     updates.interruption = nil
     updates.isMoving = false

@@ -33,7 +33,7 @@ extension ListView {
       // The data has changed already, as for postponed changes.
       var batch = ListBatch()
       batch.record { $0 = updates }
-      self.updates.postponed.append(
+      updatesMade().postponed.append(
         PostponedChange(kind: .updates(batch), asker: UpdateAsker(call: #function)))
       return carryOutPostponed()
     }
@@ -47,19 +47,31 @@ extension ListView {
 
   // MARK: Batches
 
+  /// The recorded updates, and the animation of earlier ones, made on first use.
+  final func updatesMade() -> ListUpdateState {
+    if let updates { return updates }
+    let made = ListUpdateState()
+    updates = made
+    return made
+  }
+
+  /// Whether a batch of updates is open.
+  final var isRecording: Bool { updates?.isRecording ?? false }
+
   final func beginBatch(_ asker: UpdateAsker) {
-    if updates.batch.depth == 0 {
+    if !isRecording {
       if isFrozen { stop(ListUpdateError(.frozen, of: element), asker) }
       // The state that the updates refer to must be known before the data changes.
       _ = contentSize
     }
-    updates.batch.depth += 1
+    updatesMade().batch.depth += 1
     if access == .open { access = .batch }
   }
 
   final func endBatch(_ asker: UpdateAsker) {
+    let updates = updatesMade()
     updates.batch.depth -= 1
-    guard updates.batch.depth == 0 else { return }
+    guard !updates.isRecording else { return }
     let batch = updates.batch.takeAll()
     if access == .batch { access = accessAtRest }
     markForLayout()
@@ -75,7 +87,7 @@ extension ListView {
   ) {
     guard mayUpdate else { return postpone(.block(block, completion), asker) }
     beginBatch(asker)
-    if let completion { updates.batch.whenDone(completion) }
+    if let completion { updatesMade().batch.whenDone(completion) }
     block?()
     endBatch(asker)
   }
@@ -112,7 +124,7 @@ extension ListView {
   ///
   /// `call` is the method that requests the update.
   final func update(call: StaticString = #function, _ record: (inout ListUpdates) -> Void) {
-    guard updates.batch.depth == 0 else { return updates.batch.record(record) }
+    if let updates, updates.isRecording { return updates.batch.record(record) }
     let asker = UpdateAsker(call: call)
     guard phase == .resting, access != .postponed else {
       var batch = ListBatch()
@@ -131,7 +143,7 @@ extension ListView {
     completion: @escaping (Bool) -> Void
   ) throws(ListUpdateError) {
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
-    guard phase == .resting, self.updates.batch.depth == 0 else {
+    guard phase == .resting, !isRecording else {
       access = .frozen
       throw ListUpdateError(.underWay, of: element)
     }
@@ -163,8 +175,8 @@ extension ListView {
   }
 
   final func carryOutOrStop(_ batch: ListBatch, _ asker: UpdateAsker) {
-    updates.asksHeights = !batch.isUsed
-    defer { updates.asksHeights = false }
+    updatesMade().asksHeights = !batch.isUsed
+    defer { updates?.asksHeights = false }
     carryOutOrStop(
       batch.updates, reconfiguring: batch.reconfigured, asker, completion: batch.complete)
   }

@@ -85,18 +85,19 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var reload = Reload.due
   /// Whether the current content came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
-  /// What is known about which methods the delegate and the data source implement.
-  @exclusivity(unchecked) final var callbacks = KnownCallbacks()
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
   /// Whether the list itself is giving a view its frame.
   @exclusivity(unchecked) final var isPlacing = false
+  /// What is known about which methods the delegate and the data source implement.
+  @exclusivity(unchecked) final var callbacks = KnownCallbacks()
   @exclusivity(unchecked) final var selection = ListSelection()
   /// The offsets of scroll views in the cells of elements off screen.
   @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
-  /// The recorded updates, and the state of the animation of earlier ones.
-  @exclusivity(unchecked) final var updates = ListUpdateState()
+  /// The recorded updates, and the state of the animation of earlier ones; nil until the first
+  /// update.
+  @exclusivity(unchecked) final var updates: ListUpdateState?
   /// The anchor to keep in position until elements of estimated lengths are measured.
   @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   /// The element being scrolled to, until it is in place and everything around it is measured.
@@ -105,12 +106,8 @@ open class ListView: ScrollView, ArrangingParent {
     set { boxedScrollTarget = newValue.map { Box($0) } }
   }
   @exclusivity(unchecked) private final var boxedScrollTarget: Box<ListScrollTarget>?
-  /// Announces elements; nil until needed.
-  @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
   /// State that few lists need; nil if this list has none of it.
   @exclusivity(unchecked) final var extras: ListExtras?
-  /// Finds cells that do not show their element; nil while the check is off.
-  @exclusivity(unchecked) final var contentCheck: ContentCheck?
 
   final var isChanging: Bool { phase != .resting }
   final var isSuspended: Bool { access != .open }
@@ -120,8 +117,7 @@ open class ListView: ScrollView, ArrangingParent {
 
   deinit {
     CleanUp.perform {
-      guard updates.motion != nil else { return nil }
-      let updates = updates
+      guard let updates, updates.motion != nil else { return nil }
       return { updates.abandon() }
     }
   }
@@ -193,7 +189,7 @@ open class ListView: ScrollView, ArrangingParent {
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
 
   override func letsGo(_ subview: View) -> Bool {
-    updates.ghosts.contains { $0.view === subview }
+    updates?.ghosts.contains { $0.view === subview } ?? false
   }
 
   /// The cell of the focused element, into which Tab moves the focus; nil if there is none.

@@ -4,6 +4,8 @@ final class IndicatorDragRecognizer: GestureRecognizer {
   var axisAtPoint: ((Point) -> Axis?)?
 
   private(set) var axis: Axis?
+  /// The distance from the start of the dragged thumb to the pointer, in points.
+  var grip = 0.0
 
   override var scrollsItsView: Bool { true }
 

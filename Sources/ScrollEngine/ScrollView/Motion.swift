@@ -84,16 +84,28 @@ indirect enum Motion {
 }
 
 /// A drag in progress.
-struct Drag {
+///
+/// An object: of many scroll views, few are dragged at a time.
+final class Drag {
   /// The offset that the content would have, without rubber-banding, had the pointer not moved.
   var origin: Point
   /// Restricts the movement to the axis of a directional lock, if there is one.
-  var lock: DirectionalLock
+  let lock: DirectionalLock
   /// The page on which the drag began, along each axis.
-  var startPage: PerAxis<Int>
+  let startPage: PerAxis<Int>
   /// The velocity of the content when it was caught, in points per second; zero once the pointer
   /// has rested.
   var momentum: Point
   /// The time at which the pointer last moved or went down, in seconds.
   var movedAt: Double
+
+  init(
+    origin: Point, lock: DirectionalLock, startPage: PerAxis<Int>, momentum: Point, movedAt: Double
+  ) {
+    self.origin = origin
+    self.lock = lock
+    self.startPage = startPage
+    self.momentum = momentum
+    self.movedAt = movedAt
+  }
 }

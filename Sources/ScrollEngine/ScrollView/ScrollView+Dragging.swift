@@ -133,8 +133,8 @@ extension ScrollView {
   private func continueDragging() {
     guard let drag else { return }
     let time = panGestureRecognizer.time
-    if time - drag.movedAt > VelocityTracker.restingTime { self.drag?.momentum = .zero }
-    self.drag?.movedAt = time
+    if time - drag.movedAt > VelocityTracker.restingTime { drag.momentum = .zero }
+    drag.movedAt = time
     let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
     moveContent(to: offset(draggedTo: drag.origin - translation))
     refreshControl?.contentWasPulled()
@@ -178,15 +178,15 @@ extension ScrollView {
   /// Continues a drag from the present offset, after a program moved the content or its range
   /// changed.
   func rebaseDrag() {
-    guard let old = drag else { return }
-    let translation = old.lock.apply(to: panGestureRecognizer.translation(in: self))
-    drag?.origin = pulled(contentOffset) + translation
+    guard let drag else { return }
+    let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
+    drag.origin = pulled(contentOffset) + translation
   }
 
   /// Adds a distance, in points, to every later argument of ``offset(draggedTo:)`` in the current
   /// drag.
   public final func shiftDrag(by distance: Point) {
-    if let origin = drag?.origin { drag?.origin = origin + distance }
+    if let drag { drag.origin = drag.origin + distance }
   }
 
   /// Whether the content is further past an edge than a drag could pull it, as after losing most of

@@ -150,14 +150,14 @@ extension ScrollView {
     switch indicatorDragRecognizer.state {
     case .began:
       stopScrolling()
-      thumbGrip =
+      indicatorDragRecognizer.grip =
         location[axis] + storedBounds.origin[axis] - indicatorFrame(along: axis).origin[axis]
     case .changed:
       stopScrolling()
       let insets = insets(along: axis)
       var offset = contentOffset
       offset[axis] = ScrollIndicator.offset(
-        thumbAt: location[axis] - thumbGrip, visible: storedBounds.size[axis],
+        thumbAt: location[axis] - indicatorDragRecognizer.grip, visible: storedBounds.size[axis],
         range: scrollRange[axis],
         insetStart: insets.start, insetEnd: insets.end)
       showIndicators()

@@ -101,7 +101,10 @@ open class ScrollView: View {
   }
 
   /// Whether a drag makes the first responder in the same window resign.
-  @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
+  public final var keyboardDismissMode: KeyboardDismissMode {
+    get { boxedExtras?.value.keyboardDismissMode ?? .none }
+    set { changeExtras { $0.keyboardDismissMode = newValue } }
+  }
 
   /// Whether a drag may scroll after the content has received the pointer; if not, the content
   /// keeps the pointer.
@@ -131,7 +134,10 @@ open class ScrollView: View {
   open var decelerationRate = DecelerationRate.normal
 
   /// How far one notch of the wheel scrolls, in points.
-  public var wheelStep = WheelStep.pointsPerNotch
+  public var wheelStep: Double {
+    get { boxedExtras?.value.wheelStep ?? WheelStep.pointsPerNotch }
+    set { changeExtras { $0.wheelStep = newValue } }
+  }
 
   // MARK: Gesture state
 
@@ -154,16 +160,13 @@ open class ScrollView: View {
     return ownIndicatorRecognizer
   }
   private(set) final lazy var ownIndicatorRecognizer = IndicatorDragRecognizer()
-  /// The key that requested an end of the content, if a key started the smoothing motion.
-  var soughtEnd: KeyScroll?
   /// Changes when the view leaves or enters a window; calls for anything that began before are then
   /// omitted.
   var stay = 0
   /// The time at which the indicators were last made visible, in seconds; nil if they are hidden.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
-  var thumbGrip = 0.0
-  /// The zooming of the few views that zoom.
-  @exclusivity(unchecked) final var boxedZooming: Box<Zooming>?
+  /// Settings and state that few scroll views need.
+  @exclusivity(unchecked) final var boxedExtras: Box<ScrollExtras>?
 
   /// Called just before each call to the delegate and to a list's data source.
   ///
@@ -191,8 +194,6 @@ open class ScrollView: View {
     .automaticallyAdjustsScrollIndicatorInsets,
     .bouncesZoom,
   ]
-  /// The offset, in points, that a program has set while the view is ``isUnseen``.
-  @exclusivity(unchecked) final var firstOffset = PerAxis<Double?> { _ in nil }
   /// The number of offsets that are being reported, each of them set during the report of the
   /// previous one.
   @exclusivity(unchecked) private final var reports = 0
@@ -583,9 +584,15 @@ open class ScrollView: View {
   }
 
   /// The vertical indicator's distances from the edges, in points.
-  open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { markForDisplay() } }
+  open var verticalScrollIndicatorInsets: EdgeInsets {
+    get { indicatorInsets.y }
+    set { indicatorInsets.y = newValue }
+  }
   /// The horizontal indicator's distances from the edges, in points.
-  open var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { markForDisplay() } }
+  open var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { indicatorInsets.x }
+    set { indicatorInsets.x = newValue }
+  }
 
   // MARK: Zooming
 
@@ -593,20 +600,20 @@ open class ScrollView: View {
   ///
   /// - Precondition: Finite and above zero.
   open var minimumZoomScale: Double {
-    get { boxedZooming?.value.minimum ?? 1 }
+    get { boxedExtras?.value.minimumZoom ?? 1 }
     set {
       requireScale(newValue, "minimumZoomScale")
-      changeZooming { $0.minimum = newValue }
+      changeExtras { $0.minimumZoom = newValue }
     }
   }
   /// The greatest scale at which zooming rests.
   ///
   /// - Precondition: Finite and above zero.
   open var maximumZoomScale: Double {
-    get { boxedZooming?.value.maximum ?? 1 }
+    get { boxedExtras?.value.maximumZoom ?? 1 }
     set {
       requireScale(newValue, "maximumZoomScale")
-      changeZooming { $0.maximum = newValue }
+      changeExtras { $0.maximumZoom = newValue }
     }
   }
 

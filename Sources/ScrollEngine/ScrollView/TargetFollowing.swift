@@ -37,7 +37,7 @@ extension ScrollView {
   final func scroll(toTarget offset: Point, along axes: PerAxis<Bool>, animated: Bool) {
     let first = firstOffset
     setContentOffset(offset, animated: animated)
-    firstOffset = first
+    if isUnseen { firstOffset = first }
     for axis in Axis.allCases where axes[axis] { noteTarget(offset[axis], along: axis) }
   }
 

@@ -85,7 +85,7 @@ extension TableView {
     }
     if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
     if layout.hasSupplements { fillSupplements() }
-    if updates.isMoving { viewsHaveArrived() }
+    if updates?.isMoving == true { viewsHaveArrived() }
   }
 
   func fillRows() {
@@ -203,7 +203,7 @@ extension TableView {
     }
     cell.isArranged = true
     if cell.holdsScrollViews { restoreOffsets(in: cell, at: path) }
-    if let arrival = updates.arrival { animateArrival(of: cell, at: path, arrival) }
+    if let arrival = updates?.arrival { animateArrival(of: cell, at: path, arrival) }
     guard let observer = maker.observer else { return }
     reportCall(
       .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))

@@ -110,7 +110,7 @@ extension TableView: RowCellHost {
     change()
     let start = snapshot.arrival.start
     for (view, place) in old where view.superview != nil {
-      if updates.ghosts.contains(where: { $0.view === view }) { continue }
+      if letsGo(view) { continue }
       let way = place.origin - view.uprightFrame.origin
       snapshot.motion.animate(view, from: Transit(offset: way), at: start, isRaised: false)
     }
@@ -126,7 +126,9 @@ extension TableView: RowCellHost {
 
   /// Moves a control out of its cell.
   func moveOut(_ view: View, by way: Double) {
-    guard let window, let motion = updates.motion else { return view.removeFromSuperview() }
+    guard let window, let updates, let motion = updates.motion else {
+      return view.removeFromSuperview()
+    }
     view.isUserInteractionEnabled = false
     updates.ghosts.append(ListUpdateState.Ghost(view: view) { view.removeFromSuperview() })
     motion.dismiss(

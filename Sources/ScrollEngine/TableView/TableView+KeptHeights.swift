@@ -6,7 +6,7 @@ extension TableView {
   /// Whether visible rows that stay may get other heights; if not, the delegate is not asked.
   var remeasuresKeptRows: Bool {
     let cellsDecide = callbacks.defaults.contains(.heightForRow)
-    return cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
+    return cellsDecide ? rowHeight == Self.automaticDimension : updates?.asksHeights == true
   }
 
   /// The heights of visible rows that stay but get a different height, in points.

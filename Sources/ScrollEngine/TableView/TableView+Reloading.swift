@@ -23,9 +23,7 @@ extension TableView {
 
   private func makeLayout() -> TableLayout {
     sizesItself = false
-    var builder = TableLayout.Builder(
-      rowSpacing: rowSpacing, inset: sectionInset, headerPadding: headerPadding,
-      tableHeader: edgeHeights.header)
+    var builder = TableLayout.Builder(spacing: spacing, tableHeader: edgeHeights.header)
     let sections = askNumberOfSections()
     var count = ListCount(name, of: element)
     count.checkSections(sections)

@@ -44,7 +44,7 @@ extension TableView {
     guard !isBack, let window else { return }
     // The dragged cell was out of sight, and another one appears in its place.
     layoutIfNeeded()
-    guard let other = cellForRow(at: target), let motion = updates.motion else { return }
+    guard let other = cellForRow(at: target), let motion = updates?.motion else { return }
     let offset = Point(x: 0, y: top - other.uprightFrame.minY)
     motion.animate(
       other, from: Transit(offset: offset, lift: 1), at: window.now, isRaised: true)

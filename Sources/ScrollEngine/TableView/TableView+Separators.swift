@@ -1,10 +1,20 @@
 extension TableView {
   /// The appearance of the lines between rows.
-  struct Separators {
+  struct Separators: RareProperties, Equatable {
     var style = SeparatorStyle.singleLine
     var color = Color.systemSeparator
     /// The space left free at the ends, in points; only left and right count.
     var inset = CellSeparator.inset
+
+    var isUsual: Bool { self == Separators() }
+  }
+
+  private var separators: Separators {
+    get { boxedSeparators?.value ?? Separators() }
+    set {
+      boxedSeparators = Box.changed(boxedSeparators) { $0 = newValue }
+      separatorsDidChange()
+    }
   }
 
   /// The style of the lines between rows.
@@ -30,6 +40,7 @@ extension TableView {
   /// The separator of a row, from edge to edge below the last row of a group; nil if there are no
   /// lines.
   func separator(isLast: Bool) -> CellSeparator? {
+    let separators = separators
     guard separators.style == .singleLine else { return nil }
     let color = separators.color
     if isLast, style == .grouped { return CellSeparator(color: color, left: 0, right: 0) }

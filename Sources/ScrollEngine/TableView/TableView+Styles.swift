@@ -26,28 +26,31 @@ extension TableView {
 
 // The spaces around rows.
 extension TableView {
-  func rowSpacingDidChange(from old: Double) {
-    require(rowSpacing.isLength, "TableView: rowSpacing is \(rowSpacing); \(Limits.lengths)")
-    if old != rowSpacing { setNeedsReload() }
+  /// The spaces that a program has set.
+  var spacing: TableSpacing { boxedSpacing?.value ?? TableSpacing() }
+
+  private func changeSpacing(_ change: (inout TableSpacing) -> Void) {
+    let old = spacing
+    boxedSpacing = Box.changed(boxedSpacing, by: change)
+    if spacing != old { setNeedsReload() }
+  }
+
+  func setRowSpacing(_ space: Double) {
+    require(space.isLength, "TableView: rowSpacing is \(space); \(Limits.lengths)")
+    changeSpacing { $0.rows = space }
   }
 
   func setHeaderTopPadding(_ padding: Double) {
     require(
       padding.isLength || padding == Self.automaticDimension,
       "TableView: sectionHeaderTopPadding is \(padding); \(Limits.lengths)")
-    guard padding != sectionHeaderTopPadding else { return }
-    changeExtras { $0.headerTopPadding = padding == Self.automaticDimension ? nil : padding }
-    setNeedsReload()
+    changeSpacing { $0.aboveHeaders = padding == Self.automaticDimension ? nil : padding }
   }
 
-  /// The space above each header, in points.
-  var headerPadding: Double { extras?.headerTopPadding ?? 0 }
-
-  func sectionInsetDidChange(from old: EdgeInsets) {
-    let inset = sectionInset
+  func setSectionInset(_ inset: EdgeInsets) {
     require(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isLength),
       "TableView: sectionInset is \(inset); \(Limits.lengths)")
-    if old != inset { setNeedsReload() }
+    changeSpacing { $0.inset = inset }
   }
 }

@@ -184,13 +184,15 @@ extension TableView {
 
   func edgeView(_ old: View?, wasReplacedBy new: View?) {
     guard old !== new else { return }
-    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView,
-      old !== leavingEdgeView
-    {
+    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView {
       old.removeFromSuperview()
     }
     // The new view goes behind the headers and footers that stick.
     if let new { insertSubview(new, at: backmostPlace) }
+    edgeViewsDidChange()
+  }
+
+  private func edgeViewsDidChange() {
     edgeViewsDidResize()
     needsPlacement = true
     markForLayout()
@@ -198,10 +200,9 @@ extension TableView {
 
   /// Forgets the table's own header or footer while it is being removed, and frees its space.
   func edgeViewWillLeave(_ view: View) {
-    leavingEdgeView = view
-    if tableHeaderView === view { tableHeaderView = nil }
-    if tableFooterView === view { tableFooterView = nil }
-    leavingEdgeView = nil
+    if storedHeader === view { storedHeader = nil }
+    if storedFooter === view { storedFooter = nil }
+    edgeViewsDidChange()
   }
 
   /// Adapts the start and end of the content to the table's own header and footer.

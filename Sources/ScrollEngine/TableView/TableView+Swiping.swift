@@ -24,7 +24,7 @@ extension TableView {
 
   private func beginSwipe(at point: Point, movement: Point) -> Bool {
     guard movement.longerAxis == .horizontal, !isEditing, !isOutdated, !isSuspended,
-      !updates.isUnderWay, let path = rowToPress(at: point), let cell = cellForRow(at: path)
+      updates?.isUnderWay != true, let path = rowToPress(at: point), let cell = cellForRow(at: path)
     else { return false }
     if let swipe, swipe.cell === cell, !swipe.isClosing {
       swipe.grab()

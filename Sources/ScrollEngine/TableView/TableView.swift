@@ -26,6 +26,9 @@ open class TableView: ListView {
   /// The style, which decides whether headers and footers stick.
   public let style: Style
 
+  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
+  public var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// Provides the rows; setting it reloads the table.
   open weak var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
@@ -76,18 +79,21 @@ open class TableView: ListView {
     set { setRowsMeasuredPerFrame(newValue) }
   }
 
-  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
-  public var selfSizingInvalidation = SelfSizingInvalidation.enabled
-
   /// The space in points between two rows of a section.
   ///
   /// - Precondition: In 0...``Limits/longest``.
-  public var rowSpacing = 0.0 { didSet { rowSpacingDidChange(from: oldValue) } }
+  public var rowSpacing: Double {
+    get { spacing.rows }
+    set { setRowSpacing(newValue) }
+  }
 
   /// The space in points around the rows of each section.
   ///
   /// - Precondition: All four distances are in 0...``Limits/longest``.
-  public var sectionInset = EdgeInsets.zero { didSet { sectionInsetDidChange(from: oldValue) } }
+  public var sectionInset: EdgeInsets {
+    get { spacing.inset }
+    set { setSectionInset(newValue) }
+  }
 
   /// The height in points of headers for which the delegate has none.
   ///
@@ -104,7 +110,7 @@ open class TableView: ListView {
   ///
   /// - Precondition: ``automaticDimension``, or in 0...``Limits/longest``.
   open var sectionHeaderTopPadding: Double {
-    get { extras?.headerTopPadding ?? Self.automaticDimension }
+    get { spacing.aboveHeaders ?? Self.automaticDimension }
     set { setHeaderTopPadding(newValue) }
   }
 
@@ -113,7 +119,11 @@ open class TableView: ListView {
     didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
   }
 
-  @exclusivity(unchecked) final var separators = Separators() { didSet { separatorsDidChange() } }
+  /// The spaces that a program has set.
+  @exclusivity(unchecked) final var boxedSpacing: Box<TableSpacing>?
+
+  /// The appearance of separators, if a program has changed it.
+  @exclusivity(unchecked) final var boxedSeparators: Box<Separators>?
 
   // MARK: Above and below all sections
 
@@ -192,8 +202,6 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
   @exclusivity(unchecked) final var sizesItself = false
-  /// The table's own header or footer while other code removes it.
-  @exclusivity(unchecked) final var leavingEdgeView: View?
   /// Whether a container has done the first phase of the next layout.
   @exclusivity(unchecked) final var hasReleased = false
   /// Whether, after an update, rows between those with a cell may still wait for theirs.
@@ -312,11 +320,14 @@ open class TableView: ListView {
       swipe?.follow()
     }
     if editing != nil { editing?.reordering?.follow() }
-    if prefetcher != nil {
-      updatePrefetching(
-        visible: live.items, of: layout.items.count, atEdges: storedBounds.minY + storedBounds.maxY)
+    if let extras {
+      if extras.prefetcher != nil {
+        updatePrefetching(
+          visible: live.items, of: layout.items.count,
+          atEdges: storedBounds.minY + storedBounds.maxY)
+      }
+      if extras.contentCheck != nil { checkContent() }
     }
-    if contentCheck != nil { checkContent() }
     if access == .postponed { carryOutPostponed() }
   }
 
@@ -424,7 +435,7 @@ open class TableView: ListView {
   /// - Precondition: A batch is open, and ``ListView/performBatchUpdates(_:completion:)`` allows
   ///   its updates.
   open func endUpdates() {
-    require(updates.batch.depth > 0, "TableView: endUpdates without beginUpdates in \(self)")
+    require(isRecording, "TableView: endUpdates without beginUpdates in \(self)")
     endBatch(UpdateAsker(call: #function))
   }
 

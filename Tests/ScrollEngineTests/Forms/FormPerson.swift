@@ -333,7 +333,7 @@ struct FormPerson {
   }
 
   private func problemOfCells() -> String? {
-    let ghosts = form.list.updates.ghosts.filter { $0.view is any FormCell }.count
+    let ghosts = (form.list.updates?.ghosts ?? []).filter { $0.view is any FormCell }.count
     let parked = form.list.parked.filter { $0.view is any FormCell }
     if parked.count > 2 { return "\(parked.count) cells are parked" }
     for parked in parked where !parked.view.hasKeys { return "a cell without keys is parked" }

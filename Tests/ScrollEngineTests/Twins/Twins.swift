@@ -127,7 +127,7 @@ final class Twins {
 
   /// Where cells are drawn that are on their way, also those that leave.
   private func drawn(_ list: ListView) -> [Rect] {
-    let leaving = list.updates.ghosts.map(\.view).filter { $0 is any ListCell }
+    let leaving = (list.updates?.ghosts ?? []).map(\.view).filter { $0 is any ListCell }
     return (list.liveElements.map(\.cell) + leaving).map { cell in
       (cell.transit?.shown(cell.uprightFrame) ?? cell.uprightFrame)
         .offsetBy(Point.zero - list.bounds.origin)

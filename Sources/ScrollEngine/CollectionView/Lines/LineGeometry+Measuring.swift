@@ -3,7 +3,7 @@ import Extents
 // Replacing estimates with measured sizes.
 extension LineGeometry {
   /// Whether some items are still unmeasured.
-  var hasEstimates: Bool { bands.estimatedCount > 0 || itemThicknesses.estimatedCount > 0 }
+  var hasEstimates: Bool { bands.hasEstimates || itemThicknesses.hasEstimates }
 
   /// Sets the measured size of an item, in points.
   ///

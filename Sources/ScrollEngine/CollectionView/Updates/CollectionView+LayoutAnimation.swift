@@ -7,7 +7,7 @@ extension CollectionView {
     of view: CollectionReusableView, _ attributes: ElementAttributes, _ arrival: ListArrival
   ) -> Bool {
     guard layoutUpdate != nil, let start = initialAttributes(of: attributes) else { return false }
-    updates.motion?.bring(
+    updates?.motion?.bring(
       view, from: transit(of: view, attributes, at: start), at: arrival.start,
       now: window?.now ?? .infinity, isRaised: false)
     return true
@@ -82,7 +82,7 @@ extension CollectionView {
 
   /// Animates a new view that is not a cell, as the layout says, or else as the engine does.
   func welcomeByLayout(_ view: CollectionReusableView, _ supplement: CollectionSupplement) {
-    guard let arrival = updates.arrival, showArrival(of: view, supplement.attributes, arrival)
+    guard let arrival = updates?.arrival, showArrival(of: view, supplement.attributes, arrival)
     else {
       return welcome(view, as: supplement)
     }

@@ -8,9 +8,7 @@ extension TableLayout {
   struct Builder {
     private var items = Extents()
     private var sections = Extents()
-    private let rowSpacing: Double
-    private let inset: EdgeInsets
-    private let headerPadding: Double
+    private let spacing: TableSpacing
     private var hasSupplements = false
     /// The items of rows whose heights are estimates; not needed if all heights are estimates.
     private var estimatedItems: [Int] = []
@@ -28,13 +26,8 @@ extension TableLayout {
     private static let mostGathered = 4_096
 
     /// Starts with the table's header, whose height is in points.
-    init(
-      rowSpacing: Double, inset: EdgeInsets, headerPadding: Double = 0,
-      tableHeader header: Double
-    ) {
-      self.rowSpacing = rowSpacing
-      self.inset = inset
-      self.headerPadding = headerPadding
+    init(spacing: TableSpacing, tableHeader header: Double) {
+      self.spacing = spacing
       newItems.append(header)
     }
 
@@ -71,7 +64,7 @@ extension TableLayout {
       }
       if rows > Self.blockOfRows {
         flushItems()
-        let spacing = rowSpacing
+        let spacing = spacing.rows
         // None of these rows is the first or the last one, so they skip that check.
         items.append(
           Extents(count: rows - Self.blockOfRows - 1) {
@@ -94,21 +87,21 @@ extension TableLayout {
       if isEstimated { items.markEstimated(0..<items.count) }
       for item in estimatedItems { items.markEstimated(item..<item + 1) }
       return TableLayout(
-        items: items, sections: sections, rowSpacing: rowSpacing, inset: inset,
-        headerPadding: headerPadding, hasSupplements: hasSupplements)
+        items: items, sections: sections, spacing: spacing, hasSupplements: hasSupplements)
     }
 
     private func extent(_ height: Double, row: Int, of rows: Int) -> Double {
-      row == rows - 1 ? height : height + rowSpacing
+      row == rows - 1 ? height : height + spacing.rows
     }
 
     private mutating func begin(header: Double) {
-      newItems.append(inset.top + (header > 0 ? header + headerPadding : 0))
+      let space = spacing.inset.top
+      newItems.append(space + (header > 0 ? header + (spacing.aboveHeaders ?? 0) : 0))
       if header > 0 { hasSupplements = true }
     }
 
     private mutating func end(rows: Int, footer: Double) {
-      newItems.append(footer + inset.bottom)
+      newItems.append(footer + spacing.inset.bottom)
       if footer > 0 { hasSupplements = true }
       newCounts.append(Double(rows + 2))
       if newItems.count >= Self.mostGathered { flushItems() }

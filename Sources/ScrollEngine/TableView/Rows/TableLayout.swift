@@ -21,32 +21,35 @@ struct TableLayout {
   var items = Extents(repeating: 0, count: 2)
   /// The number of items of each section: its rows, its header and its footer.
   var sections = Extents() { didSet { recent = nil } }
-  private(set) var rowSpacing = 0.0
-  private(set) var inset = EdgeInsets.zero
-  /// The space above each header, in points; it belongs to the item of the header.
-  private(set) var headerPadding = 0.0
+  /// The spaces in `items`.
+  private let spacing: TableSpacing
   /// Whether a section has a visible header or footer.
   var hasSupplements = false
   /// The section of the last query: the next query is usually for the same one.
   var recent: Section?
 
-  init() {}
+  init() { spacing = TableSpacing() }
 
-  init(
-    items: Extents, sections: Extents, rowSpacing: Double, inset: EdgeInsets,
-    headerPadding: Double, hasSupplements: Bool
-  ) {
+  init(items: Extents, sections: Extents, spacing: TableSpacing, hasSupplements: Bool) {
     self.items = items
     self.sections = sections
-    self.rowSpacing = rowSpacing
-    self.inset = inset
-    self.headerPadding = headerPadding
+    self.spacing = spacing
     self.hasSupplements = hasSupplements
   }
 
+  /// The space between two rows of a section, in points.
+  @inline(__always)
+  var rowSpacing: Double { spacing.rows }
+  /// The space around the rows of each section, in points.
+  @inline(__always)
+  var inset: EdgeInsets { spacing.inset }
+  /// The space above each header, in points; it belongs to the item of the header.
+  @inline(__always)
+  private var headerPadding: Double { spacing.aboveHeaders ?? 0 }
+
   /// Whether some row heights are estimates.
   @inline(__always)
-  var hasEstimates: Bool { items.estimatedCount > 0 }
+  var hasEstimates: Bool { items.hasEstimates }
 
   // MARK: Items
 

@@ -2,7 +2,7 @@
 ///
 /// Without it, a million views at rest would all need space for such a property.
 final class Box<Value> {
-  var value: Value
+  @exclusivity(unchecked) var value: Value
 
   init(_ value: Value) { self.value = value }
 }
