@@ -105,6 +105,25 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 140)
   }
 
+  @Test("when a table that is not cut is reloaded, and estimates its rows too low")
+  func lowEstimates() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let plainStack = StackingScrollView(frame: window.bounds)
+    window.addSubview(plainStack)
+    plainStack.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 300)))
+    let source = EstimateSource([[20, 200, 100]])
+    let table = source.table()
+    plainStack.addArrangedSubview(table)
+    window.layoutIfNeeded()
+    plainStack.contentOffset.y = 250
+    window.layoutIfNeeded()
+    // Until the rows are measured, the content seems to end before the visible part does.
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect(plainStack.contentOffset.y == 250 && plainStack.contentSize.height == 620)
+    withExtendedLifetime(source) {}
+  }
+
   @Test("when rows come to a table below that begins with rows without a height")
   func rowsWithoutHeight() {
     _ = stack.scrolling(60)
@@ -340,5 +359,30 @@ struct ContainerAnchoringTests {
     #expect(table.visibleNames.isEmpty && table.frame.height == 0)
     stack.settle()
     #expect(table.visibleNames.isEmpty && container.contentSize.height == 0)
+  }
+
+  @Test("at the end of each layout, also if that finds the end of the content nearer than thought")
+  func nearerEnd() {
+    let source = EstimateSource([Array(repeating: 10, count: 40)])
+    let table = source.table()
+    container.addArrangedSubview(table)
+    stack.layOut()
+    var complaints: [String] = []
+    container.onLayout = { [unowned table] container in
+      guard let slice = container.slice(of: table) else { return }
+      if table.frame.minY != slice.position || table.frame.height != slice.length {
+        complaints.append("\(table.frame) is not \(slice)")
+      }
+      let cells = table.visibleCells.map(\.frame)
+      let (first, last) = (cells.map(\.minY).min() ?? 0, cells.map(\.maxY).max() ?? 0)
+      if first > table.bounds.minY || last < table.bounds.maxY {
+        complaints.append("cells from \(first) to \(last) do not fill \(table.bounds)")
+      }
+    }
+    // Below are four rows, 80 points shorter than estimated; those above are not measured yet.
+    stack.scroll(to: 880)
+    #expect(container.contentOffset.y < 880)
+    #expect(complaints.isEmpty, "\(complaints)")
+    withExtendedLifetime(source) {}
   }
 }

@@ -205,6 +205,29 @@ struct ContainerAnimationTests {
     watch(3, allowsGaps: true)
   }
 
+  @Test("closes a small gap little by little, too, and begins nothing where there is none")
+  func smallGaps() {
+    let stack = StackOfViews()
+    let views = [stack.plain(0), stack.plain(1), stack.plain(30)]
+    stack.layOut()
+    stack.settle()
+    stack.container.animateChanges { stack.container.removeArrangedSubview(views[0]) }
+    #expect(stack.window.advance(to: stack.window.now + 1.0 / 60) == nil)
+    stack.container.animateChanges { stack.container.removeArrangedSubview(views[1]) }
+    #expect(stack.container.contentFrame(of: views[2])?.minY == 1)
+    stack.settle()
+    #expect(stack.container.contentFrame(of: views[2])?.minY == 0)
+  }
+
+  @Test("is at its end as soon as it gets another axis")
+  func otherAxis() {
+    pair.change { container, view in container.removeArrangedSubview(view(0)) }
+    let (container, first) = (pair.moving.container, pair.movingViews[1])
+    #expect(container.contentFrame(of: first)?.minY == 20)
+    container.axis = .horizontal
+    #expect(container.contentFrame(of: first)?.minX == 0)
+  }
+
   @Test("has a child with margins that is shown again begin no later than the next one")
   func openingMargins() throws {
     pair.change { container, view in

@@ -155,6 +155,17 @@ struct ContainerChildrenTests {
     #expect(container.visibleArrangedSubviews.count == 1)
   }
 
+  @Test("a child is drawn above the others as soon as it is to stay, and only as long")
+  func drawnOnTop() {
+    let views = [add(20), add(30)]
+    window.layoutIfNeeded()
+    #expect(container.presentedSubviews.last === views[1])
+    container.setPinning(.permanent, for: views[0])
+    #expect(container.presentedSubviews.last === views[0])
+    container.setPinning(.none, for: views[0])
+    #expect(container.presentedSubviews.last === views[1])
+  }
+
   @Test("a child that nothing covers any more hears of it")
   func uncovered() {
     let pin = add(20)

@@ -114,6 +114,37 @@ struct ContainerForwardingTests {
     #expect(container.contentOffset.y == 1_600 - 200)
   }
 
+  @Test("a row, also if the insets of its table change places on the way")
+  func insetsOnTheWay() {
+    let table = kept(ListSource.uniform(50, height: 30)).table()
+    add(1_000)
+    container.addArrangedSubview(table)
+    let log = kept(CallLog())
+    container.delegate = log
+    window.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: true)
+    window.advance(to: 0.1)
+    table.contentInset = EdgeInsets(top: 10, left: 0, bottom: -10, right: 0)
+    // In one step to the end, so that no layout in between corrects the way.
+    window.advance(to: 1)
+    let end = log.calls.first { $0.name == "didEndScrollingAnimation" }
+    #expect(abs((end?.offset.y ?? 0) - 1_310) < 1e-6)
+    #expect(abs(container.contentOffset.y - 1_310) < 1e-6)
+  }
+
+  @Test("a row that has room at the beginning only when what is below it has been measured")
+  func rowAboveEstimates() {
+    let table = kept(ListSource.uniform(20, height: 30)).table()
+    container.addArrangedSubview(table)
+    // 120 points, so it seems.
+    container.addArrangedSubview(kept(EstimateSource([[100, 100, 100, 100]])).table())
+    window.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: 19, section: 0), at: .top, animated: false)
+    window.layoutIfNeeded()
+    #expect(container.contentOffset.y == 570)
+    container.checkInvariants()
+  }
+
   @Test("an item", arguments: [false, true])
   func items(animated: Bool) {
     let layout = CollectionViewFlowLayout()
@@ -186,6 +217,24 @@ struct ContainerForwardingTests {
     container.contentOffset.y += 45
     window.layoutIfNeeded()
     #expect(container.visibleFraction(of: target) == 0.25)
+  }
+
+  @Test("a child of a container inside it, until it is there")
+  func childInside() {
+    let inner = ContainerScrollView()
+    // Each row that is measured on the way is higher than estimated.
+    let source = kept(EstimateSource([Array(repeating: 40, count: 100)]))
+    inner.addArrangedSubview(source.table())
+    let target = View(frame: Rect(x: 0, y: 0, width: 1, height: 60))
+    inner.addArrangedSubview(target)
+    inner.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 1, height: 1_000)))
+    add(50)
+    container.addArrangedSubview(inner)
+    window.layoutIfNeeded()
+    inner.scrollToArrangedSubview(target, at: .start, animated: true)
+    for frame in 1...60 { window.advance(to: Double(frame) / 60) }
+    #expect(abs(target.convert(Point.zero, to: window).y) < 1e-6)
+    #expect(container.contentOffset.y > 3_050)
   }
 
   @Test("a person's drag while it scrolls to a row takes over")

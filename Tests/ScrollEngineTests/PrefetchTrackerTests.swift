@@ -126,4 +126,13 @@ struct PrefetchTrackerTests {
       #expect(pending.allSatisfy { ($0 >= visible.upperBound) == isForward }, note)
     }
   }
+
+  @Test("goes the way that the visible part has gone, from the beginning of the content")
+  @MainActor func direction() {
+    let prefetcher = ListPrefetcher()
+    #expect(prefetcher.direction(atEdges: 0) == nil)
+    #expect(prefetcher.direction(atEdges: 0.5) == .forward)
+    #expect(prefetcher.direction(atEdges: 0.25) == .backward)
+    #expect(prefetcher.direction(atEdges: 0.25) == nil)
+  }
 }

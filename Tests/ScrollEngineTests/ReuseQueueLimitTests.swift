@@ -135,6 +135,13 @@ struct ReuseQueueLimitTests {
     queue.checkInvariants()
   }
 
+  @Test("As many cells may be made ahead as may be in sight")
+  func preloadMost() {
+    queue.setMaximumQueued(.max, forIdentifier: "cell")
+    queue.preload(count: Limits.mostInSight, withIdentifier: "cell") { ReusableView() }
+    #expect(statistics.preloaded == Limits.mostInSight)
+  }
+
   @Test("A table makes cells of the registered class ahead, and a scroll makes none")
   func preloadInTable() {
     let source = ListSource.uniform(1_000, height: 20)
@@ -183,6 +190,17 @@ struct ReuseQueueLimitTests {
     _ = queue.statistics(forIdentifier: "cell")
     queue.setMaximumQueued(3, forIdentifier: "cell")
     #expect(log == ["cell 0 1 0", "cell 1 0 0", "cell 0 1 0", "b 1 0 0", "b 0 0 1", "cell 0 0 1"])
+  }
+
+  @Test("Each change of a book counts once, and a new book is a change")
+  func changes() throws {
+    #expect(queue.changeCount == 0)
+    let cell = try dequeue()
+    #expect(queue.changeCount == 2)
+    queue.enqueue(cell)
+    #expect(queue.changeCount == 3)
+    _ = queue.statistics(forIdentifier: "other")
+    #expect(queue.changeCount == 3)
   }
 
   @Test("An observer may use the queue: it is told of that in between, and may stop observing")

@@ -23,6 +23,18 @@ struct ReuseQueueTests {
     #expect([first, second].map(\.instanceNumber) == [1, 2])
   }
 
+  @Test("numbers the cells that it makes, and no others")
+  func numbers() {
+    let cell = ProbeCell()
+    #expect(cell.instanceNumber == 0)
+    #expect(queue.dequeue(withIdentifier: "cell") { cell }.instanceNumber == 1)
+  }
+
+  @Test("hands out new cells and used ones, and gets the others back")
+  func kindsOfMoves() {
+    #expect(ReuseMove.Kind.allCases.filter(\.isHandedOut) == [.created, .reused])
+  }
+
   @Test("resets the cells that it hands out again, and no new ones")
   func prepareForReuse() throws {
     let cell = try #require(dequeue())

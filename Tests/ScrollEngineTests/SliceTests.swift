@@ -34,6 +34,13 @@ struct SliceTests {
     #expect((slice.position, slice.length, slice.contentOffset) == (100, 0, 40))
   }
 
+  @Test("of a visible part that ends where it starts, because of rounding, has none either")
+  func roundedViewport() {
+    let slice = Slice(start: 0, extent: 2_000, offset: 1_000, viewport: 1e-20)
+    #expect(slice.placement == .filling)
+    #expect((slice.position, slice.length, slice.contentOffset) == (1_000, 0, 1_000))
+  }
+
   /// Children one after the other, where a sum tree has them.
   private struct Stack {
     let extents: Extents

@@ -216,6 +216,39 @@ struct StackedGestureTests {
     }
   }
 
+  @Test("is in its place when it hears that a gesture begins, and has heard of the movement")
+  func movedBefore() {
+    let test = StackedGestureCase()
+    test.log.onCall = { view, name in
+      if name == "willBeginDragging" { view.contentOffset.y = 50 }
+    }
+    test.logs[0].clear()
+    test.flick()
+    let calls = test.logs[0].calls.prefix(2)
+    #expect(calls.map(\.name) == ["didScroll", "willBeginDragging"])
+    #expect(calls.map(\.offset.y) == [50, 50])
+  }
+
+  @Test("hears nothing of a gesture out of sight after one that ended without a call")
+  func endedSilently() {
+    let test = StackedGestureCase()
+    let stroke = Stroke(
+      at: 0.3, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -1_100), in: 0.1)
+    test.frames.send(Array(stroke.events.dropLast())) { 0 }
+    #expect(test.first.isDragging)
+    // A container that leaves its window drops the drag, and tells nobody.
+    test.container.removeFromSuperview()
+    test.frames.send(Array(stroke.events.suffix(1))) { 0 }
+    test.window.addSubview(test.container)
+    test.container.contentOffset.y = 1_200
+    test.window.layoutIfNeeded()
+    for log in test.logs { log.clear() }
+    test.flick(at: test.window.now + 1)
+    test.settle()
+    #expect(!test.logs[0].names.contains("willBeginDragging"))
+    #expect(test.logs[2].names.filter { $0 == "willBeginDragging" }.count == 1)
+  }
+
   @Test("hears of no gesture twice, and of none for ever, whatever happens to it meanwhile")
   func random() throws {
     for seed in Soak.seeds(1...40) {

@@ -172,6 +172,46 @@ struct StackingScrollViewTests {
     container.checkInvariants()
   }
 
+  @Test("follows the insets of a child, even if they only change places")
+  func insets() {
+    let view = child(500)
+    container.addArrangedSubview(view)
+    window.layoutIfNeeded()
+    view.contentInset.top = 10
+    // At once, not in the next layout.
+    #expect(view.contentOffset.y == -10)
+    container.contentOffset.y = 50
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == 40)
+    view.contentInset = EdgeInsets(top: 11, left: 0, bottom: -1, right: 0)
+    #expect(container.contentOffset.y == 51 && view.contentOffset.y == 40)
+    window.layoutIfNeeded()
+    container.checkInvariants()
+  }
+
+  @Test("shows the same when the spacing changes just after the rows of a table above")
+  func spacingAfterRows() {
+    let source = RowSource(10)
+    let table = exactTable()
+    table.rowHeight = 30
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    container.addArrangedSubview(table)
+    let last = child(1_000)
+    container.addArrangedSubview(last)
+    window.layoutIfNeeded()
+    container.contentOffset.y = 400
+    window.layoutIfNeeded()
+    #expect(last.contentOffset.y == 100)
+    // Nobody has asked the table for its new length yet.
+    table.rowHeight = 60
+    container.spacing = 10
+    #expect(container.contentOffset.y == 710)
+    window.layoutIfNeeded()
+    #expect(last.contentOffset.y == 100)
+    withExtendedLifetime(source) {}
+  }
+
   @Test("shows a table that gets its rows later, in sight or not")
   func lateDataSource() {
     let sources = [ListSource.uniform(10, height: 30), .uniform(10, height: 30)]
@@ -291,4 +331,20 @@ struct StackingScrollViewTests {
     }
     #expect(lastWords(result).contains("StackingScrollView: index 1 is outside 0...0"))
   }
+
+  @Test("names a child that wants to be endless")
+  func endlessChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        container.addArrangedSubview(EndlessView())
+      }
+    }
+    #expect(lastWords(result).contains("StackingScrollView: sizeThatFits of EndlessView returns"))
+  }
+}
+
+/// Takes all that it is offered, which along the axis of a stack is infinite.
+private final class EndlessView: View {
+  override func sizeThatFits(_ size: Size) -> Size { size }
 }

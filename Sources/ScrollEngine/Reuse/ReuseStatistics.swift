@@ -3,19 +3,19 @@
 /// Always `live + queued + discarded == created` and `created - preloaded + reused == dequeued`.
 public struct ReuseStatistics: Hashable, Sendable {
   /// Cells in use: in the view hierarchy, or handed out to be filled.
-  public var live = 0
+  public var live: Int
   /// Cells waiting in the queue.
-  public var queued = 0
+  public var queued: Int
   /// Cells made so far.
-  public var created = 0
+  public var created: Int
   /// Cells discarded by the queue, or deallocated without being returned.
-  public var discarded = 0
+  public var discarded: Int
   /// Requests for a cell.
-  public var dequeued = 0
+  public var dequeued: Int
   /// Requests answered from the queue.
-  public var reused = 0
+  public var reused: Int
   /// Cells made in advance, before they were requested.
-  public var preloaded = 0
+  public var preloaded: Int
 
   /// Makes statistics from their counts.
   public init(

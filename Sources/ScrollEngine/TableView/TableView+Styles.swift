@@ -44,7 +44,7 @@ extension TableView {
     require(
       padding.isLength || padding == Self.automaticDimension,
       "TableView: sectionHeaderTopPadding is \(padding); \(Limits.lengths)")
-    changeSpacing { $0.aboveHeaders = padding == Self.automaticDimension ? nil : padding }
+    changeSpacing { $0.aboveHeaders = padding }
   }
 
   func setSectionInset(_ inset: EdgeInsets) {

@@ -110,7 +110,7 @@ open class TableView: ListView {
   ///
   /// - Precondition: ``automaticDimension``, or in 0...``Limits/longest``.
   open var sectionHeaderTopPadding: Double {
-    get { spacing.aboveHeaders ?? Self.automaticDimension }
+    get { spacing.aboveHeaders }
     set { setHeaderTopPadding(newValue) }
   }
 

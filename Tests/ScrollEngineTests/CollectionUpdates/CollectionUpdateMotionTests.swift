@@ -176,6 +176,21 @@ struct CollectionUpdateMotionTests {
     #expect(collection.visibleCells.allSatisfy { $0.transit == nil })
     #expect(items.complaints.isEmpty)
   }
+
+  @Test("fades in what comes into sight where the last layout does not say how it lay there")
+  func unknownFrames() {
+    collection.setCollectionViewLayout(StripesLayout(), animated: false)
+    window.layoutIfNeeded()
+    #expect(collection.visibleNames == [1, 2, 3, 4, 5])
+    let grid = CollectionViewGridLayout(columns: .fixed(2))
+    grid.lineThickness = 20
+    collection.setCollectionViewLayout(grid, animated: true)
+    window.layoutIfNeeded()
+    #expect(collection.visibleNames == Array(1...10) && alpha(10) == 0)
+    window.advance(to: 5.3)
+    #expect(alpha(10) == 1)
+    collection.checkInvariants()
+  }
 }
 
 extension NamedItemsWithoutSizes {

@@ -83,6 +83,15 @@ import Testing
     #expect(stage.moving.isEmpty)
   }
 
+  @Test(arguments: Kind.showingAll)
+  func `a view that keeps its size is shown whole on its way`(kind: Kind) {
+    let stage = CardStage.make(kind)
+    stage.change { stage.cards[0].space.constant = 100 }
+    stage.window.layoutIfNeeded()
+    stage.advance(to: 0.1)
+    #expect(stage.cards[0].title.transit?.cover == EdgeInsets.zero)
+  }
+
   @Test(arguments: [Kind.container, .plainStack, .controller])
   func `a child that leaves takes no motion along`(kind: Kind) {
     let stage = CardStage.make(kind)

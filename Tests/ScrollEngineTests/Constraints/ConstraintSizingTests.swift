@@ -174,6 +174,54 @@ struct ConstraintSizingTests {
     }
     #expect(size(200, 300, .required) == Size(width: 200, height: 300))
   }
+
+  @Test func `a cell may be as small as nothing where its content may`() {
+    let cell = TableViewCell()
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let content = cell.contentView
+    content.addSubview(view)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      view.topAnchor.constraint(equalTo: content.topAnchor),
+      view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+    ])
+    let size = cell.systemLayoutSizeFitting(
+      Size.zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+    #expect(size == Size.zero)
+  }
+
+  @Test func `a cell without constraints is asked about a height, or about any height`() {
+    let cell = AskedCell()
+    for height in [0.0, 1, 40] {
+      _ = cell.systemLayoutSizeFitting(
+        Size(width: 100, height: height), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    #expect(cell.asked.map(\.height) == [.infinity, 1, 40])
+    let source = Texts(["row"])
+    let table = TableView(frame: window.bounds)
+    table.register(AskedCell.self, forCellReuseIdentifier: "text")
+    table.rowHeight = TableView.automaticDimension
+    table.estimatedRowHeight = 30
+    table.dataSource = source
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    let asked = (table.visibleCells.first as? AskedCell)?.asked.map(\.height) ?? []
+    #expect(!asked.isEmpty && asked.allSatisfy { $0 == .infinity })
+    withExtendedLifetime(source) {}
+  }
+}
+
+/// A cell that writes down the sizes that it is offered.
+private final class AskedCell: TableViewCell {
+  var asked: [Size] = []
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    asked.append(size)
+    return Size(width: size.width, height: 25)
+  }
 }
 
 /// The same, with a label that nobody has told how to measure itself.

@@ -47,6 +47,13 @@ struct FocusFollowingTests {
     form.check()
   }
 
+  @Test("goes to the second row where that takes the place of the second", arguments: FormCase.all)
+  func deletedSecondRow(_ example: FormCase) {
+    let form = focused(1, of: example)
+    form.change({ $0[0].remove(at: 1) }) { $0.delete([path(1)]) }
+    #expect(form.list.focusedIndexPath == path(1))
+  }
+
   @Test("goes to the section that takes the place of a deleted one", arguments: FormCase.all)
   func deletedSection(_ example: FormCase) {
     let form = focused(3, 1, in: [5, 5, 0, 5], of: example)

@@ -235,6 +235,56 @@ struct FocusTests {
     #expect([.left, .left, .up].map(item) == [4, 4, 0])
   }
 
+  private func collection(
+    _ source: CollectionSource, width: Double = 400, isHorizontal: Bool = false
+  ) -> CollectionView {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 100, height: 50)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    if isHorizontal { layout.scrollDirection = .horizontal }
+    let collection = source.collection(
+      layout, width: width, height: isHorizontal ? 50 : 300, in: window)
+    window.layoutIfNeeded()
+    press(.tab)
+    return collection
+  }
+
+  @Test("scrolls a list across as far as it must")
+  func horizontalList() {
+    let source = CollectionSource(20)
+    let collection = collection(source, isHorizontal: true)
+    // The first key only shows where the focus is.
+    for _ in 0..<6 { press(.right) }
+    #expect(collection.focusedIndexPath?.item == 5 && collection.contentOffset.x == 200)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("goes left and right as one sees them, where one reads from the right")
+  func mirroredGrid() {
+    window.userInterfaceLayoutDirection = .rightToLeft
+    let source = CollectionSource(11)
+    let collection = collection(source)
+    func item(_ key: InputEvent.Key) -> Int? {
+      press(key)
+      return collection.focusedIndexPath?.item
+    }
+    #expect([.left, .left, .left, .down, .down, .right, .up].map(item) == [0, 1, 2, 6, 10, 9, 5])
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("goes to the first of two that are equally near")
+  func equallyNear() {
+    let sizes = [200.0, 100, 100].map { Size(width: $0, height: 50) }
+    let source = FlowSource([.init(sizes: sizes)])
+    let collection = collection(source, width: 200)
+    press(.down)
+    #expect(collection.focusedIndexPath?.item == 0)
+    press(.down)
+    #expect(collection.focusedIndexPath?.item == 1)
+    withExtendedLifetime(source) {}
+  }
+
   @Test("reads lines from top to bottom, and each from its beginning")
   func readingOrder() {
     let rects = [

@@ -31,6 +31,13 @@ struct CellPathTests {
       !path((0, 0), (0, 0)).crosses(path((9 - hair, 11 - hair), (11 - hair, 9 - hair))))
   }
 
+  @Test("overlap by more than a sixty-fourth of a point, or not at all")
+  func hair() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(CellPath.overlap(rect, Rect(x: 9.98, y: 0, width: 10, height: 10)))
+    #expect(!CellPath.overlap(rect, Rect(x: 9.99, y: 0, width: 10, height: 10)))
+  }
+
   @Test("agree with what a thousand moments of two ways show", arguments: Soak.seeds(1...4))
   func moments(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -87,6 +94,19 @@ struct CellPathTests {
     #expect(left == Rect(x: 50, y: 7, width: 0, height: 20))
     let right = Transit(cover: EdgeInsets(top: 0, left: 0, bottom: 30, right: 25)).shown(frame)
     #expect(right == Rect(x: 40, y: 7, width: 0, height: 0))
+  }
+
+  @Test("begin with a cover over what a view has grown by, also in one direction only")
+  @MainActor func growth() {
+    let list = TableView()
+    let old = Size(width: 10, height: 20)
+    #expect(
+      list.cover(of: Size(width: 15, height: 20), showing: old)
+        == EdgeInsets(top: 0, left: 0, bottom: 0, right: 5))
+    #expect(
+      list.cover(of: Size(width: 10, height: 26), showing: old)
+        == EdgeInsets(top: 0, left: 0, bottom: 6, right: 0))
+    #expect(list.cover(of: Size(width: 9, height: 19), showing: old) == .zero)
   }
 
   @Test("give way in a mirror image as they do here", arguments: Soak.seeds(1...4))

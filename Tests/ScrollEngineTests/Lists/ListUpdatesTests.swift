@@ -157,6 +157,15 @@ struct ListUpdatesTests {
     #expect(apart.map(\.before) == [0, 50])
   }
 
+  @Test("give a rank to each index outside the runs, and to no other")
+  func ranks() {
+    let runs = ListRuns(sorted: [
+      ListRun(section: 0, first: 2, last: 4, operation: .delete, animation: RowAnimation.none),
+      ListRun(section: 0, first: 6, last: 6, operation: .delete, animation: RowAnimation.none),
+    ])
+    #expect((0..<8).map { runs.rank(of: $0) } == [0, 1, nil, nil, nil, 2, nil, 3])
+  }
+
   @Test("say whether there are any")
   func emptiness() throws {
     var updates = ListUpdates()

@@ -205,6 +205,40 @@ struct PostponedChangeTests {
     #expect(list.tags == [98, 0, 1, 2, 3] && list.contentSize.height == 14 * 20)
   }
 
+  @Test("A new list asks for its content before a block changes that", arguments: [true, false])
+  func blockBeforeLayout(isTable: Bool) {
+    let list = source.list(isTable: isTable, in: window)
+    var questions = 0
+    source.onCount = { _ in questions += 1 }
+    list.performBatchUpdates {
+      #expect(questions > 0)
+      source.names.insert(99, at: 0)
+      list.insert([path(0)])
+    }
+    window.layoutIfNeeded()
+    list.check()
+    #expect(list.tags == [99, 0, 1, 2, 3])
+  }
+
+  @Test("A reload in a block waits for the end of the block", arguments: [true, false])
+  func reloadInBlock(isTable: Bool) {
+    let list = source.list(isTable: isTable, in: window)
+    window.layoutIfNeeded()
+    var questions = 0
+    source.onCount = { _ in questions += 1 }
+    var ends: [Bool] = []
+    list.performBatchUpdates {
+      list.reloadData()
+      #expect(questions == 0)
+      source.names = [5, 6]
+    } completion: {
+      ends.append($0)
+    }
+    window.layoutIfNeeded()
+    list.check()
+    #expect(list.tags == [5, 6] && questions > 0 && ends == [true])
+  }
+
   @Test("A cell that never settles is named")
   func restless() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -243,6 +243,18 @@ struct TableUpdateMotionTests {
     view.render(in: &empty)
     #expect(empty.commands.isEmpty)
   }
+
+  @Test("moves even if it is one point broad")
+  func narrow() {
+    table.frame.size.width = 1
+    window.layoutIfNeeded()
+    rows.model.sections[0].rows.insert(99, at: 1)
+    table.insertRows(at: [path(1)], with: .fade)
+    window.layoutIfNeeded()
+    #expect(alpha(99) == 0)
+    window.advance(to: 5.3)
+    #expect(alpha(99) == 1)
+  }
 }
 
 extension [TableViewCell] {

@@ -96,7 +96,7 @@ extension TableLayout {
 
     private mutating func begin(header: Double) {
       let space = spacing.inset.top
-      newItems.append(space + (header > 0 ? header + (spacing.aboveHeaders ?? 0) : 0))
+      newItems.append(space + (header > 0 ? header + spacing.headerPadding : 0))
       if header > 0 { hasSupplements = true }
     }
 

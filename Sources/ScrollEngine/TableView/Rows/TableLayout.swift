@@ -45,7 +45,7 @@ struct TableLayout {
   var inset: EdgeInsets { spacing.inset }
   /// The space above each header, in points; it belongs to the item of the header.
   @inline(__always)
-  private var headerPadding: Double { spacing.aboveHeaders ?? 0 }
+  private var headerPadding: Double { spacing.headerPadding }
 
   /// Whether some row heights are estimates.
   @inline(__always)

@@ -4,8 +4,9 @@ struct TableSpacing: RareProperties, Equatable {
   var rows = 0.0
   /// The space around the rows of each section.
   var inset = EdgeInsets.zero
-  /// The space above each header; nil if the program has set none.
-  var aboveHeaders: Double?
+  /// The space above each header; ``TableView/automaticDimension`` stands for none.
+  var aboveHeaders = TableView.automaticDimension
+  var headerPadding: Double { max(0, aboveHeaders) }
 
   var isUsual: Bool { self == TableSpacing() }
 }
