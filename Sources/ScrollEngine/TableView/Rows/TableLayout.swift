@@ -23,10 +23,10 @@ struct TableLayout {
   var sections = Extents() { didSet { recent = nil } }
   /// The spaces in `items`.
   private let spacing: TableSpacing
-  /// Whether a section has a visible header or footer.
-  var hasSupplements = false
   /// The section of the last query: the next query is usually for the same one.
   var recent: Section?
+  /// Whether a section has a visible header or footer.
+  var hasSupplements = false
 
   init() { spacing = TableSpacing() }
 

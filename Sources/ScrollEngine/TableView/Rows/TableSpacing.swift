@@ -4,8 +4,9 @@ struct TableSpacing: RareProperties, Equatable {
   var rows = 0.0
   /// The space around the rows of each section.
   var inset = EdgeInsets.zero
-  /// The space above each header; ``TableView/automaticDimension`` stands for none.
-  var aboveHeaders = TableView.automaticDimension
+  /// The space above each header; a table's automatic dimension, -1, stands for none.
+  var aboveHeaders = -1.0
+  /// The space above each header, or 0.
   var headerPadding: Double { max(0, aboveHeaders) }
 
   var isUsual: Bool { self == TableSpacing() }
