@@ -103,7 +103,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// The element being scrolled to, until it is in place and everything around it is measured.
   final var scrollTarget: ListScrollTarget? {
     get { boxedScrollTarget?.value }
-    set { boxedScrollTarget = newValue.map { Box($0) } }
+    set { Box.store(newValue, in: &boxedScrollTarget) }
   }
   @exclusivity(unchecked) private final var boxedScrollTarget: Box<ListScrollTarget>?
   /// State that few lists need; nil if this list has none of it.

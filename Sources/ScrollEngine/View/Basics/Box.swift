@@ -5,6 +5,11 @@ final class Box<Value> {
   @exclusivity(unchecked) var value: Value
 
   init(_ value: Value) { self.value = value }
+
+  /// Stores a value in a box, or in a new one if there is none; nil releases the box.
+  static func store(_ value: Value?, in box: inout Box?) {
+    if let box, let value { box.value = value } else { box = value.map { Box($0) } }
+  }
 }
 
 /// Properties that few objects set.

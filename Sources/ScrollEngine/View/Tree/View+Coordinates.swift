@@ -53,12 +53,12 @@ extension View {
   /// the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    if liesTransformed || view?.liesTransformed == true {
+    guard let corner = inRoot(rect.origin), let other = Self.uprightScale(of: view) else {
       return Rect(bounding: rect.corners.map { convert($0, to: view) })
     }
-    let scale = scaleInWindow / (view?.scaleInWindow ?? 1)
+    let scale = corner.scale / other
     return Rect(
-      origin: convert(rect.origin, to: view),
+      origin: view?.convertFromRoot(corner.point) ?? corner.point,
       size: Size(width: rect.width * scale, height: rect.height * scale))
   }
 
@@ -68,13 +68,32 @@ extension View {
   /// the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
-    if liesTransformed || view?.liesTransformed == true {
+    let corner = view.map { $0.inRoot(rect.origin) } ?? (rect.origin, 1)
+    guard let corner, let own = Self.uprightScale(of: self) else {
       return Rect(bounding: rect.corners.map { convert($0, from: view) })
     }
-    let scale = (view?.scaleInWindow ?? 1) / scaleInWindow
+    let scale = corner.scale / own
     return Rect(
-      origin: convert(rect.origin, from: view),
+      origin: convertFromRoot(corner.point),
       size: Size(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  /// A point of this view in the coordinates of the root, and ``scaleInWindow``, in one walk; nil
+  /// under a transform.
+  private func inRoot(_ point: Point) -> (point: Point, scale: Double)? {
+    var (point, scale, view) = (point, 1.0, self)
+    while true {
+      guard view.boxedShowing?.value.transform == nil else { return nil }
+      scale *= view.frameScale
+      guard let superview = view.superview else { return (point, scale) }
+      point = view.toSuperview(point)
+      view = superview
+    }
+  }
+
+  /// ``scaleInWindow`` of a view, or of the root for nil; nil under a transform.
+  private static func uprightScale(of view: View?) -> Double? {
+    view.map { $0.inRoot(Point.zero)?.scale } ?? 1
   }
 
   private func convertToRoot(_ point: Point) -> Point {
