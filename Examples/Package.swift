@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Programs that use the libraries of this repository as another package would: public products only.
+// Programs that import the libraries of this repository as another package does: its products only.
 import PackageDescription
 
 let engine: Target.Dependency = .product(name: "ScrollEngine", package: "scrollwork")

@@ -15,7 +15,7 @@ package enum Interruption {
   private static var listeners = 0
   private static var taken: [Int32] = []
 
-  /// Starts to record signals; ``end()`` must follow unless the program exits.
+  /// Starts to record signals; ``end()`` must follow if the program continues.
   package static func begin() {
     listeners += 1
     guard listeners == 1 else { return }

@@ -7,7 +7,7 @@ import ScrollEngine
 @MainActor
 final class Pictures: TableViewDataSource, TableViewDelegate {
   let loader: PageLoader<Int, String>
-  /// How many of the rows in sight had their picture when the content came to rest.
+  /// How many of the visible rows had their picture when the content came to rest.
   private(set) var readyAtRest = ""
 
   init(_ policy: LoadingPolicy, _ clock: VirtualClock) {
@@ -66,7 +66,8 @@ for policy in LoadingPolicy.allCases {
   }
   window.addSubview(table)
 
-  // One frame: tell the clock, let what it has woken run, then move and lay out.
+  // One frame: advance the clock, run the tasks that it wakes, then move the content and lay it
+  // out.
   func frame(_ time: Double) async {
     clock.advance(to: time)
     await clock.settle()

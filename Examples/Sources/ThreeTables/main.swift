@@ -20,7 +20,7 @@ final class Rows: TableViewDataSource {
   }
 }
 
-/// A container with one table for each source. With a queue, all of them share it.
+/// A container with one table for each source. The tables share `queue` if there is one.
 @MainActor
 func makeTables(sharing queue: ReuseQueue? = nil) -> (Window, ContainerScrollView, [TableView]) {
   let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
@@ -42,7 +42,7 @@ func makeTables(sharing queue: ReuseQueue? = nil) -> (Window, ContainerScrollVie
 let sources = [Rows("news", 6), Rows("films", 40), Rows("archive", 1_000_000)]
 let (window, container, tables) = makeTables()
 
-/// What each table shows, and what its cells have done so far.
+/// Prints which rows of each table are visible, and how many cells were made and reused so far.
 @MainActor
 func report(at offset: Double) {
   container.contentOffset = Point(x: 0, y: offset)
@@ -62,7 +62,7 @@ report(at: 2_300)
 report(at: 1_000_000)
 report(at: 0)
 
-// With one queue for all three, a cell that leaves one table serves the next.
+// With one queue for all three tables, a cell that leaves one table is reused by the next.
 for (name, queue) in [("a queue each", nil), ("one queue for all", ReuseQueue())] {
   let (window, container, tables) = makeTables(sharing: queue)
   for offset in stride(from: 0.0, through: 20_000, by: 8) {

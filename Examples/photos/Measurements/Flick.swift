@@ -3,10 +3,10 @@ import PhotoLibrary
 import PhotoScreen
 import ScrollworkApp
 
-/// Flicks through a folder with a mouse that reports 125 times a second, and prints what frames took.
+/// Flicks through a folder with a finger that reports 125 times a second, and prints frame times.
 ///
-/// A frame's time is the processor time of the main thread from the moment at which it is drawn to that
-/// of the next: it contains its painting, and whatever tasks and the next layout take.
+/// A frame's time is the processor time of the main thread from one drawing to the next: painting,
+/// the tasks in between, and the next layout.
 @MainActor
 func flick(_ folder: String, keeps: Bool) async throws {
   let store = keeps ? CacheFolder.current.map { ThumbnailStore(folder: $0) } : nil
@@ -53,7 +53,7 @@ func flick(_ folder: String, keeps: Bool) async throws {
   }
 }
 
-/// Turns the pages of pictures alone, and magnifies one.
+/// Turns the pages of the viewer, and magnifies a picture.
 @MainActor
 private func look(_ window: AppWindow, _ frames: FrameView) async throws {
   frames.forget()
@@ -72,7 +72,7 @@ private func look(_ window: AppWindow, _ frames: FrameView) async throws {
   report("one of them magnified, and back", frames.times)
 }
 
-/// Drags the indicator from the top to the bottom in ten seconds, past all pictures.
+/// Drags the scroll indicator from the top to the bottom in ten seconds, past all pictures.
 @MainActor
 private func dragIndicator(_ window: AppWindow) async throws {
   window.router.handle(InputEvent(time: window.now, .key(.init(.home))))

@@ -2,15 +2,15 @@ import Glibc
 import PhotoScreen
 import ScrollworkApp
 
-/// Seconds of processor time that the calling thread has used.
+/// The processor time that the calling thread has used, in seconds.
 func threadTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// A view around the program's screen: it is drawn once in each frame, and so knows how long the
-/// previous one took.
+/// A view around the program's screen: it is drawn once in each frame, and notes the time since the
+/// previous drawing.
 final class FrameView: View {
   private(set) var times: [Double] = []
   private var last: Double?
@@ -24,7 +24,7 @@ final class FrameView: View {
   func forget() { times = [] }
 }
 
-/// The screen of the program in a view that counts frames.
+/// The screen of the program in a view that measures frames.
 final class FrameController: ViewController {
   let photos: PhotosController
   let frames = FrameView()

@@ -2,7 +2,7 @@ import Glibc
 import Images
 import PhotoSamples
 
-/// Writes copies of 400 pictures of 1024 pixels, each with a date of its own, in folders of a thousand.
+/// Writes copies of 400 pictures of 1024 pixels, each with its own date, in folders of a thousand.
 func generate(_ folder: String, _ count: Int) {
   let sizes = [(1024, 683), (1024, 768), (683, 1024), (768, 1024), (1024, 576), (1024, 1024)]
   let pictures = (0..<400).map { seed in
@@ -14,7 +14,7 @@ func generate(_ folder: String, _ count: Int) {
   for number in 0..<count {
     let place = "\(folder)/\(number / 1000)"
     if number.isMultiple(of: 1000) { mkdir(place, 0o755) }
-    // About fifteen a day, over nine years.
+    // About fifteen pictures a day, in years of 336 days.
     let day = number / 15
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let date =
@@ -30,7 +30,7 @@ func generate(_ folder: String, _ count: Int) {
   print("\(count) pictures, \(bytes / 1_000_000) MB")
 }
 
-/// Writes four pictures each of 12 and of 48 megapixels, in folders of these names.
+/// Writes four pictures of 12 megapixels to the folder `12`, and four of 48 to the folder `48`.
 func generateLarge(_ folder: String) {
   mkdir(folder, 0o755)
   for (name, width, height) in [("12", 4000, 3000), ("48", 8000, 6000)] {

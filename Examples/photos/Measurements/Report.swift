@@ -1,6 +1,7 @@
 import Glibc
 
-/// Prints a row of a table: how many frames there were, and what they took in milliseconds.
+/// Prints a row of a table: the number of frames, and their median, 99th percentile and longest
+/// time.
 func report(_ name: String, _ times: [Double]) {
   let sorted = times.sorted()
   guard let most = sorted.last else { return print("| \(name) | no frame |") }

@@ -3,8 +3,8 @@ import PhotoLibrary
 import PhotoScreen
 import ScrollworkApp
 
-/// Shows the first picture of a folder alone, magnifies and drags it as people do, and prints what frames
-/// took.
+/// Shows the first picture of a folder alone, magnifies and drags it as people do, and prints frame
+/// times.
 @MainActor
 func zoom(_ folder: String) async throws {
   let photos = PhotosController(LibraryScan(folder), store: nil, workers: 1)
@@ -16,7 +16,7 @@ func zoom(_ folder: String) async throws {
       try await Task.sleep(for: .seconds(1))
       press(window, .home)
       press(window, .enter)
-      // Until it and those beside it have been read.
+      // Until the picture and its neighbours have been read.
       try await Task.sleep(for: .seconds(4))
       let hand = Hand(window)
       for (name, act) in [
@@ -30,7 +30,7 @@ func zoom(_ folder: String) async throws {
         controller.frames.forget()
         try await act()
         report(name, controller.frames.times)
-        // So that each begins with a picture that is seen whole.
+        // Each measurement begins with a picture that is fully visible.
         type(window, "0")
         try await Task.sleep(for: .seconds(2))
       }
@@ -49,7 +49,7 @@ private func type(_ window: AppWindow, _ text: String) {
   window.router.handle(InputEvent(time: window.now, .text(text)))
 }
 
-/// A mouse and two fingers that report 125 times a second.
+/// A mouse, and two fingers that report 125 times a second.
 @MainActor
 private struct Hand {
   private let window: AppWindow
@@ -116,7 +116,7 @@ private struct Hand {
 
   func drag(notches: Int) async throws {
     try await turn(notches)
-    // Until there are as many pixels as are seen.
+    // Until the picture has been read with enough pixels for this magnification.
     try await pause(2500)
     for stroke in 0..<8 {
       let angle = Double(stroke) * 2.1

@@ -3,7 +3,7 @@ import Images
 import PhotoSamples
 import ScrollworkApp
 
-// Writes folders of pictures, and measures what frames cost while they are flicked through:
+// Writes folders of pictures, and measures frames while the pictures scroll or zoom:
 //
 //   photos-measure generate FOLDER COUNT   COUNT JPEG files, copies of 400 with dates of their own
 //   photos-measure flick FOLDER [--no-cache]

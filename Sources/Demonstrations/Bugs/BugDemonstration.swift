@@ -34,7 +34,7 @@ struct BugDemonstration {
 }
 
 extension Pane.Figure {
-  /// A figure whose value is wrong on the published side and right on the engine's.
+  /// A figure for a number, with a verdict on it.
   static func of(
     _ label: String, _ verdict: Pane.Verdict, widest: String = "000", _ value: Double
   ) -> Pane.Figure {

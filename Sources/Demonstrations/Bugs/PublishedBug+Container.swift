@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-// What goes wrong in OLEContainerScrollView.
+// The bugs of OLEContainerScrollView.
 extension PublishedBug {
   static let container = [
     insetTail, noAnchoring, hiddenGap, hiddenUnnoticed, lostScroll, keptX, everyChild,

@@ -1,7 +1,7 @@
 import PageMaps
 import ScrollEngine
 
-// What goes wrong in the article's map of pages.
+// The bugs of the article's map of pages.
 extension PublishedBug {
   static let map = [diagonalTeleport, twoPageFlick, jumpedHole, thrownBack]
 

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-// What goes wrong in the last CustomScrollView.
+// The bugs of the last CustomScrollView.
 extension PublishedBug {
   static let spring = [smallContent, oppositeEdges]
 

@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-// What goes wrong in ScrollingStackContainer and its successor ScrollStackController.
+// The bugs of ScrollingStackContainer and its successor ScrollStackController.
 extension PublishedBug {
   static let stack = [
     negativeHeight, unequalInsets, endlessList, staleSize, sideInsets, stolenDelegate,

@@ -4,7 +4,7 @@ import ScrollEngine
 /// A bug in published code, as a variant of the scene.
 struct PublishedBug: Sendable {
   let name: String
-  /// A sentence that says what to look at.
+  /// A sentence that tells a person where to look.
   let sentence: String
   let make: @MainActor @Sendable (SceneClock) -> BugDemonstration
 

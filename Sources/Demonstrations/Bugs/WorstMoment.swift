@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The worst value that a side has had; it stays on the stage after the value has recovered.
+/// The worst value of a side so far; the stage still shows it after the value has recovered.
 @MainActor
 final class WorstMoment {
   struct Moment {

@@ -229,7 +229,7 @@ struct StrokeChart {
     }
   }
 
-  /// The interval between two marks, in seconds, such that there are at most seven marks.
+  /// The interval between two marks, in seconds, at which there are at most seven marks.
   private static func step(for duration: Double) -> Double {
     [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].first { duration / $0 <= 6 } ?? 60
   }

@@ -1,10 +1,10 @@
 import ScrollEngine
 
-/// Shows the content beside a scroll view that does not clip, and passes touches there to that
-/// scroll view.
+/// Shows the content beside a scroll view that does not clip, and passes touches on that content to
+/// the scroll view.
 ///
 /// A paging scroll view moves by its own width. To let neighbouring pages peek in, the scroll view
-/// is narrower than the visible area; touches on those pages would otherwise miss it.
+/// is narrower than the visible area; touches on those pages would otherwise miss the scroll view.
 final class BleedingView: View {
   let scrollView = ScrollView()
   /// The width of a page and of the gap between two pages, in points.

@@ -35,7 +35,7 @@ struct CannedGesture {
 
   /// Appends a path: the finger goes down, visits one point after the other, rests, and goes up.
   ///
-  /// An app that was busy for a while receives two points that are far apart.
+  /// Two points may be far apart: an app that was busy for a while receives such points.
   ///
   /// - Parameters:
   ///   - start: The scene time at which the finger goes down, in seconds.

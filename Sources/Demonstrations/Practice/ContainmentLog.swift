@@ -8,7 +8,7 @@ final class ContainmentLog {
     let name: String
     /// Scene time, in seconds.
     let time: Double
-    /// Whether the call was made by the container itself; all others were made to the controller.
+    /// Whether the container made the call; the controller reports all other calls.
     let isContainers: Bool
   }
 

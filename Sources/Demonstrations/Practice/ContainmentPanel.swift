@@ -13,7 +13,7 @@ struct ContainmentPanel: ScenePanel {
   private static let margin = 28.0
   private static let gap = 16.0
   private static let rowHeight = 15.0
-  /// The number of calls that a controller receives from one page to the next.
+  /// The number of rows: a controller receives as many calls between two pages.
   private static let rowCount = 11
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {

@@ -17,7 +17,7 @@ extension SceneDescription {
   }
 }
 
-/// Ten pages, three view controllers, and a log of the calls to these.
+/// Ten pages, three view controllers, and a log of the calls to the controllers.
 @MainActor
 final class ControllerReuseScene: Scene {
   let panes: [Pane]

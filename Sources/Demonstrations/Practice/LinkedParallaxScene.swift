@@ -170,7 +170,8 @@ final class PlaceCard: View {
   }
 }
 
-/// A dot per page; the current page's is elongated, and hands its length over to the next one.
+/// A dot for each page. The current page's dot is longer; on the way to another page, the extra
+/// length passes to that page's dot.
 final class PageDots: View {
   var progress: PageProgress? { didSet { if oldValue != progress { setNeedsDisplay() } } }
   private let count: Int

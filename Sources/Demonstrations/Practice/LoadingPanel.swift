@@ -4,8 +4,8 @@ import SceneParts
 import ScrollEngine
 
 extension PictureList {
-  /// Frugal for the least count among the lists, costly for a greater one; neutral if all are
-  /// equal.
+  /// Frugal for the least count among the lists, costly for a greater count; neutral if all counts
+  /// are equal.
   func verdict(on count: (PictureList) -> Int, among lists: [PictureList]) -> Pane.Verdict {
     let counts = lists.map(count)
     guard let least = counts.min(), let most = counts.max(), least < most else { return .neutral }

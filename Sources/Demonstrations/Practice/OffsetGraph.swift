@@ -79,8 +79,8 @@ struct OffsetGraph: ScenePanel {
     line.color.mixed(with: theme.ink, fraction: theme == .dark ? 0.3 : 0)
   }
 
-  /// The samples of the visible part of a line, with others that keep it level while the content
-  /// rests.
+  /// The samples of the visible part of a line, with more samples that keep the line level while
+  /// the content rests.
   private func history(
     of recorder: OffsetRecorder, _ time: TimeAxis
   ) -> [OffsetRecorder.Sample] {

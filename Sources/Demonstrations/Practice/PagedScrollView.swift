@@ -117,7 +117,7 @@ struct ContentViewDecoration: PaneDecoration {
   }
 }
 
-/// A column for each of several scroll views with its sizes and offset, in numbers.
+/// A column of numbers for each scroll view: its sizes and its offset.
 @MainActor
 struct PageSizes: ScenePanel {
   let views: [ScrollView]

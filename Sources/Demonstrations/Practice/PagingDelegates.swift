@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Scrolls to a page only after the content has come to rest, so that it visibly starts again.
+/// Scrolls to a page only after the content has come to rest, so the content visibly starts again.
 final class SnapAfterEnd: OffsetRecorder {
   private let strip: PageStrip
 

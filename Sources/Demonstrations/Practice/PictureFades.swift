@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-/// Fades in pictures that have just been loaded for visible rows; identified by their numbers.
+/// Fades in pictures that have just been loaded for visible rows, and identifies them by number.
 @MainActor
 final class PictureFades {
   private let clock: SceneClock

@@ -18,7 +18,7 @@ struct TimeAxis {
   let end: Double
   private let plot: Rect
 
-  /// Keeps the time `since` visible unless it is further back than the longest duration.
+  /// Keeps the time `since` visible if it is no further back than the longest duration.
   init(now: Double, since: Double? = nil, in plot: Rect) {
     let end = max(now, Self.span)
     let needed = since.map { end - max(0, $0 - Self.lead) } ?? 0

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A thousand tables of a million rows each; only the visible and the latest seen ones exist.
+/// A thousand tables of a million rows each; only visible and recently visible tables exist.
 ///
 /// A table begins to build an index of its rows when it becomes visible. Beyond ``limit``, the
 /// invisible table that was requested longest ago loses its index and is reused for the next

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A million lists in a container; only the visible ones exist.
+/// A million lists in a container; a few lists are made, and reused for all numbers.
 @MainActor
 final class ListStack: TableSource {
   /// The estimated length of a list that has not been visible yet, in points.

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Two rows of figures, and below these two lines of words with the height of the content.
+/// Two rows of figures, with two lines of words below that state the height of the content.
 struct ScaleFigures {
   static let height = 148.0
   static let sideWidth = 460.0

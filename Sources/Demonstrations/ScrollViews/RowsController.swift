@@ -17,8 +17,8 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
-  /// `queue` is the table's reuse queue; nil for one of its own. `isForgetful` gives the data
-  /// source the fault that ``title(ofRow:)`` describes.
+  /// `queue` is the table's reuse queue; with nil, the table has its own. `isForgetful` gives the
+  /// data source the fault that ``title(ofRow:)`` describes.
   init(
     rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
     inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, isForgetful: Bool = false

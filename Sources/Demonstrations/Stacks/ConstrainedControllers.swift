@@ -9,7 +9,8 @@ class ColumnController: ViewController {
   let column = StackView()
 
   private static let titleFont = Font(.words, size: 17, weight: .bold)
-  /// Not smaller: a stage at a small scale enlarges small fonts, and the text would not fit.
+  /// At least 17 points: a stage at a small scale enlarges smaller fonts, and the text would not
+  /// fit.
   private static let font = Font(.words, size: 17)
   /// The bottom margin leaves room for the stage's tag on the controller.
   private static let margins = EdgeInsets(top: 14, left: 20, bottom: 48, right: 20)

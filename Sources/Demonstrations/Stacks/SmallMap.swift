@@ -19,7 +19,8 @@ struct SmallMap: ScenePanel {
 
   private static let cell = Size(width: 24, height: 32)
   private static let gap = 4.0
-  /// The distance between the map and the words at its right, and the width of these; in points.
+  /// The distance between the map and the words at its right, and the width of the words; in
+  /// points.
   private static let wordsGap = 28.0
   private static let wordsWidth = 136.0
   /// The size of the background of the page numbers, which keeps outline and path off the digits.

@@ -83,7 +83,7 @@ final class FilmView: View {
   }
 }
 
-/// Draws the axes of the plane and the window, which move relative to each other in scrolling.
+/// Draws the axes of the plane and the window, which move relative to each other while scrolling.
 @MainActor
 struct FilmDecoration: PaneDecoration {
   /// The view whose plane is drawn.

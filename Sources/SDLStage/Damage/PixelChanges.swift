@@ -26,7 +26,7 @@ struct PixelChanges: ~Copyable {
         compare(old.bands, oldSpans, new.bands, newSpans)
       }
     }
-    // Called once more after the tile's last band.
+    // `endBand()` must be called once more after the tile's last band.
     differing.endBand()
     areas.endBand()
   }

@@ -1,4 +1,4 @@
-/// What a pixel is made of: one colour, or a mix of several things that lie on each other.
+/// The content of a pixel: one colour, or a mix of several layers.
 struct PixelContent: Equatable, BitwiseCopyable {
   private let bits: UInt32
 
@@ -15,7 +15,7 @@ struct PixelContent: Equatable, BitwiseCopyable {
     bits = pixel & 0xFF_FFFF
   }
 
-  /// A mix, by its number among ``PixelMixes``.
+  /// A mix, by its index in ``PixelMixes``.
   init(mix number: Int) {
     bits = UInt32(number) | Self.mixBit
   }

@@ -3,15 +3,15 @@ internal import Geometry
 /// Where a picture differs from the previous one: regions to paint anew and, elsewhere, single
 /// pixels with their contents.
 ///
-/// If everything in a region moves, painting it takes less than finding the pixels that differ.
-/// Each tile decides between the two before it compares any pixel.
+/// If everything in a region moves, painting the region takes less time than finding the pixels
+/// that differ. Each tile chooses one of these ways before it compares any pixel.
 final class PixelDamage {
   private let bounds: PixelRect
   private var board: PixelBoard
   private(set) var mixes = PixelMixes()
   /// The pixels that differ, outside of ``regions``.
   private(set) var changes = PixelChanges()
-  /// The parts of the picture to paint anew, which do not overlap.
+  /// The parts of the picture to repaint, which do not overlap.
   private(set) var regions: [PixelRect] = []
   /// Whether all pixels are compared, for tests of their contents.
   private let comparesAll: Bool

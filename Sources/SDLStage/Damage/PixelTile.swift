@@ -59,11 +59,11 @@ struct PixelTile {
   private(set) var groundStep: Int?
   private var lastSteps: [Step] = []
   private var lastGround: UInt32 = 0
-  /// The contents of the tile's pixels; unknown unless they were compared in the last picture.
+  /// The contents of the tile's pixels; unknown if the last picture did not compare them.
   private(set) var bands: PixelBands
   private var state = State.unpainted
 
-  /// What is known of the tile's pixels.
+  /// How much is known about the tile's pixels.
   private enum State {
     case unpainted
     /// The pixels are what the steps paint.
@@ -168,7 +168,8 @@ struct PixelTile {
   /// Whether ``bands`` are the contents of the tile's pixels.
   var isCompared: Bool { state == .compared }
 
-  /// Whether painting the whole tile costs less than comparing it, as where simple content scrolls.
+  /// Whether painting the whole tile costs less than comparing it, for example if simple content
+  /// scrolls.
   private var isQuicklyPainted: Bool {
     var effort = 0
     var covered = 0

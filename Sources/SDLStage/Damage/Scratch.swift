@@ -1,7 +1,7 @@
 /// A list that keeps its memory, for values that are recomputed thousands of times in a frame.
 ///
-/// Elements are plain values, and only debug builds check indices. An array would check at each
-/// change whether its buffer is shared.
+/// Elements are plain values, and only debug builds check indices. The list uses raw memory,
+/// because an array checks at each change whether its buffer is shared.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
   private var capacity: Int

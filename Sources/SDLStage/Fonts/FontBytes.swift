@@ -2,12 +2,12 @@ internal import Files
 
 /// The bytes of short font files, each file read once for all its sizes.
 ///
-/// FreeType reads a file a few bytes at a time, which would be thousands of system calls before the
-/// first picture.
+/// FreeType reads a file a few bytes at a time, which would take thousands of system calls before
+/// the first picture.
 @MainActor
 final class FontBytes {
-  /// The length in bytes above which a file is not loaded: fonts of large scripts have tens of
-  /// megabytes, and a text needs little of them.
+  /// The length in bytes above which a file is not loaded: the fonts of large scripts have tens of
+  /// megabytes, and a text needs only a small part of them.
   private static let longest = 2 << 20
 
   private var files: [String: Source] = [:]

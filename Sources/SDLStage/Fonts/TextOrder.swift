@@ -12,7 +12,7 @@ struct TextOrder {
   let base: Int
 
   init(of characters: [Character]) {
-    // Marks follow their base letter.
+    // A combining mark has the direction of its base letter.
     let scalars = characters.map { $0.unicodeScalars.first?.value ?? 0 }
     let count = FriBidiStrIndex(scalars.count)
     var types = scalars.map(fribidi_get_bidi_type)

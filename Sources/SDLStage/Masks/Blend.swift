@@ -27,7 +27,7 @@ struct Blend {
     var x = Int(low)
     let shares = SIMD4(repeating: share)
     let factor = SIMD8(repeating: UInt16(rest))
-    // Most pixels are like those before them, and so is their result.
+    // Most pixels equal the pixels before them, and so do their results.
     var below = row[x]
     var result = SIMD4(repeating: self(over: below))
     while x + 4 <= high {
@@ -149,8 +149,8 @@ extension UInt32 {
   }
 }
 
-// The same for four pixels at once. It uses eight 16-bit lanes, because every processor can
-// multiply those in one instruction, but not every one can multiply four lanes of 32 bits.
+// The same arithmetic for four pixels at once, in eight 16-bit lanes: every processor can multiply
+// these lanes in one instruction, but not every processor can multiply four 32-bit lanes.
 extension SIMD4<UInt32> {
   /// Each channel multiplied by its pixel's factor (0 to 255), divided by 255 and truncated;
   /// `factor` holds the factor of each pixel twice.

@@ -6,7 +6,7 @@ internal import Geometry
 /// Both parts are divided by 255 and truncated before they are added, as in ``Blend``. Because
 /// alpha is premultiplied, white over white stays white.
 struct ImageBlend {
-  /// Out of 255.
+  /// The opacity, out of 255.
   private let opacity: UInt32
 
   init(opacity: UInt8) {
@@ -44,7 +44,7 @@ struct ImageBlend {
     let factor = SIMD8(repeating: UInt16(opacity))
     while x + 4 <= count {
       var four = UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD4<UInt32>.self)
-      // Much of an icon is empty.
+      // Large parts of an icon are transparent.
       if four != .zero {
         if opacity < 255 {
           four = four.times255th(factor) | (four &>> 24).times255th(factor) &<< 24

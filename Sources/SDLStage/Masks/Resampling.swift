@@ -2,7 +2,7 @@ internal import Geometry
 
 /// Maps the pixels of a region to a bitmap that a transform turns or scales.
 struct Resampling: Hashable {
-  /// Maps the pixels of the region to those of the bitmap.
+  /// Maps the pixels of the region to the pixels of the bitmap.
   let source: AffineTransform
   let width: Int
   let height: Int

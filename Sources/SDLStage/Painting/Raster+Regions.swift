@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Geometry
 
-// Paints a region anew, from back to front.
+// Repaints a region, from back to front.
 extension Raster {
   /// The most steps that are searched for the colour below a bitmap.
   private static let mostSearched = 12
 
-  /// Paints all that a picture has in a region of the damage.
+  /// Paints the part of a picture that lies in a region of the damage.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)`` if memory runs out.
   /// - Complexity: O(steps in the region, and pixels that they paint there).
@@ -19,7 +19,7 @@ extension Raster {
     for place in 0..<inRegion.count {
       let part = picture.steps[Int(inRegion[place])].rect.intersection(region)
       guard part.width > 0 else { continue }
-      // Most steps are hidden in all rows or in none.
+      // Most steps are hidden either in all rows of the region or in none.
       var row = part.y - region.y
       let end = row + part.height
       while row < end {
@@ -112,7 +112,7 @@ extension Raster {
   }
 }
 
-// For rectangles in a picture, whose edges are far from the limits of integers.
+// For rectangles in a picture, whose edges are too small to overflow an integer.
 extension PixelRect {
   fileprivate func overlaps(_ other: PixelRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height

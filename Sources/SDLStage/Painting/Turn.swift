@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A transform as the painter needs it, from the coordinates of commands to device pixels.
+/// A transform from the coordinates of commands to points of the surface and to device pixels.
 struct Turn {
   /// How a transform maps rectangles.
   enum Kind {

@@ -43,7 +43,7 @@ package struct Picture: Hashable, Sendable, CustomStringConvertible {
     return area * 4
   }
 
-  /// The size; printing all pixels would help nobody.
+  /// The size in pixels, without the pixels themselves.
   package var description: String { "\(width) x \(height) pixels" }
 
   /// Makes a picture of one colour.

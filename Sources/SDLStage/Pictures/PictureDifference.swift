@@ -91,7 +91,7 @@ package struct PictureDifference: Hashable, Sendable {
     )
   }
 
-  /// A difference of one must be visible on black as well.
+  /// The brightness that shows a difference: even a difference of 1 is visible on black.
   private static func brightened(_ distance: Int) -> UInt8 {
     distance == 0 ? 0 : UInt8(64 + distance * 191 / 255)
   }

@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Geometry
 internal import ScrollEngine
 
-/// An event of the window system in the stage's terms.
+/// An event of the window system, translated for the stage.
 enum StageEvent: Hashable {
   case input(InputEvent)
   case resized
@@ -63,7 +63,8 @@ struct EventTranslator {
       kind = .wheel(
         InputEvent.Wheel(
           at: position(event.wheel.mouseX, event.wheel.mouseY),
-          // Fractions of a click, already inverted if the desktop is set so.
+          // SDL reports fractions of a wheel's click, already inverted if the desktop's settings
+          // say so.
           delta: Point(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY)),
           modifiers: modifiers))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -121,7 +122,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       return cancelAll(at: time)
     case SDL_WINDOWEVENT_LEAVE:
-      // A drag continues outside: the mouse is captured until the button is released.
+      // A drag continues outside of the window: the mouse is captured until the button is released.
       return isMousePressed ? [] : [.input(InputEvent(time: time, .pointerLeft))]
     default:
       return []

@@ -34,7 +34,7 @@ struct PointerResampler {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(var input) = event else {
-        // Before a resize or the end, each pointer is moved to its last report.
+        // Before a resize or a quit, each pointer is moved to its last report.
         if event == .quit || event == .resized { settle(&result) }
         result.append(event)
         continue

@@ -81,7 +81,7 @@ struct ResampledStroke {
   /// The movement to the last report, also back from a predicted position; nil if the content has
   /// that position.
   ///
-  /// Earlier reports are dropped: they are useless after a resize, and at the window's end.
+  /// Earlier reports are dropped: they are useless after a resize, and when the window closes.
   mutating func settle() -> InputEvent? {
     samples = [newest]
     return show(newest)

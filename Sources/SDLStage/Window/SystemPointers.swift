@@ -7,7 +7,7 @@ final class SystemPointers {
   /// Which pointers may be shown.
   enum Supply {
     case all
-    /// Only those built into libwayland-cursor. On Wayland, SDL before 2.28 crashes if the
+    /// Only the pointers built into libwayland-cursor. On Wayland, SDL before 2.28 crashes if the
     /// desktop's theme lacks a pointer, or if there is no theme (SDL's pull request 6989).
     case builtIn
 

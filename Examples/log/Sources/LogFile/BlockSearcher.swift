@@ -19,7 +19,8 @@ struct BlockSearcher: ~Copyable {
     return found
   }
 
-  /// The end of the blocks that can be read together, from `block` on; these are at least that one.
+  /// The end of the group of blocks that begins with `block` and fits into one read; at least one
+  /// block.
   func group(from block: Int, before end: Int) -> Int {
     let start = search.index.checkpoints[block].offset
     var last = block + 1
@@ -37,7 +38,8 @@ struct BlockSearcher: ~Copyable {
     } else if search.pattern.isLiteral, let literal = search.pattern.literal {
       matchLong(literal, first.offset..<end, &lines)
     } else {
-      // One line of the block, its last one, is longer than all of this.
+      // The last line of the block is too long for the buffer; a regular expression sees its
+      // beginning.
       let count = piece.read(from: search.file, at: first.offset)
       match(count, &lines)
     }
@@ -84,7 +86,7 @@ struct BlockSearcher: ~Copyable {
       let count = piece.read(from: search.file, at: offset, count: range.upperBound - offset)
       guard count > 0 else { return }
       var found: [Int] = []
-      // What begins near the end is looked for again in the next piece.
+      // A match that begins near the end of this piece is found in the next one.
       let isLast = offset + count >= range.upperBound
       let step = isLast ? count : max(1, count - literal.count + 1)
       piece.withBytes(count) { bytes in
@@ -111,7 +113,7 @@ struct LineCounter {
 
   init(line: Int) { self.line = line }
 
-  /// The number of the line at a place.
+  /// The number of the line that contains the byte at `place`.
   mutating func line(at place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     if place > self.place {
       forEachLineFeed(in: UnsafeRawBufferPointer(rebasing: bytes[self.place..<place])) { _ in
@@ -122,7 +124,7 @@ struct LineCounter {
     return line
   }
 
-  /// Goes on in other bytes that begin `step` bytes after these.
+  /// Continues in a buffer that begins `step` bytes after this one.
   mutating func move(by step: Int, in bytes: UnsafeRawBufferPointer) {
     let counted = place
     _ = line(at: min(step, bytes.count), in: bytes)

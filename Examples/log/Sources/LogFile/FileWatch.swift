@@ -1,21 +1,21 @@
-/// What has become of a file since it was scanned.
+/// How a file has changed since it was scanned.
 public enum FileChange: Hashable, Sendable {
-  /// It is as long as it was.
+  /// The file is as long as it was.
   case none
-  /// There is more at its end.
+  /// Bytes were added at the end of the file.
   case grown
-  /// It has become shorter, or its end is not what it was: nothing that is known of it holds.
+  /// The file is shorter, or its last scanned bytes have changed: it has to be scanned again.
   case rewritten
-  /// Its name belongs to another file now.
+  /// The path belongs to another file now.
   case replaced
-  /// It has no name any more; what is open can still be read.
+  /// The path no longer exists; the open file can still be read.
   case vanished
 }
 
-/// Tells what becomes of a file while it is shown.
+/// Notices changes of a file while it is shown.
 ///
-/// A look costs two system calls, so it can be taken several times a second, on any kind of file
-/// system.
+/// A look costs two system calls, or three if the file has grown, so it can be taken several times
+/// a second, on any kind of file system.
 public struct FileWatch: Sendable {
   private let file: OpenFile
   /// The last bytes that were scanned: a log that was truncated and has since grown beyond its old
@@ -25,7 +25,7 @@ public struct FileWatch: Sendable {
 
   private static let tailLength = 64
 
-  /// Watches a file of which nothing is scanned yet.
+  /// Watches a file that has not been scanned yet.
   public init(_ file: OpenFile) { self.file = file }
 
   /// Remembers how far the file has been scanned.
@@ -36,7 +36,7 @@ public struct FileWatch: Sendable {
     tail = file.bytes(at: start, count: scanned - start)
   }
 
-  /// What has become of it by now.
+  /// How the file has changed since the last ``note(scanned:)``.
   public func look() -> FileChange {
     guard let identity = OpenFile.identity(ofPath: file.path) else { return .vanished }
     if identity != file.identity { return .replaced }

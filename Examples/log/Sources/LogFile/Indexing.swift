@@ -1,17 +1,17 @@
 extension LineIndex {
-  /// How much is read at once, in bytes: pieces larger than a processor's cache would be slower.
+  /// How many bytes are read at once: larger pieces would not fit into the processor's cache.
   static let pieceSize = 1 << 18
 
-  /// Scans at most `count` bytes that follow, here and now: enough for a first screen.
+  /// Scans at most `count` more bytes before it returns: enough for a first screen.
   public mutating func scanSome(of file: OpenFile, atMost count: Int) {
     var scanner = LineScanner(after: self)
     file.bytes(at: scanned, count: count).withUnsafeBytes { scanner.scan($0) }
     append(scanner.takeBatch())
   }
 
-  /// Scans the rest of a file in the background, and tells what it has found about 20 times a second.
+  /// Scans the rest of a file in the background, and sends a batch about 20 times a second.
   ///
-  /// It stops where the file ends when it gets there, or when nobody listens any more.
+  /// The scan stops at the end of the file, or when the stream is no longer read.
   public func batches(of file: OpenFile) -> AsyncStream<Batch> {
     AsyncStream { continuation in
       let task = Task.detached(priority: .utility) { [self] in
@@ -48,7 +48,7 @@ struct Piece: ~Copyable {
 
   var size: Int { memory.count }
 
-  /// Reads as much as there is room for, or `count` bytes.
+  /// Reads as many bytes as fit into the piece, or at most `count`.
   mutating func read(from file: OpenFile, at offset: Int, count: Int? = nil) -> Int {
     file.read(
       into: UnsafeMutableRawBufferPointer(rebasing: memory[..<min(count ?? size, size)]), at: offset

@@ -18,21 +18,21 @@ public struct LineIndex: Hashable, Sendable {
   private(set) var checkpoints = [Checkpoint(line: 0, offset: 0)]
   /// How many bytes have been scanned.
   public private(set) var scanned = 0
-  /// How many lines have an end.
+  /// How many lines end with a line feed.
   public private(set) var newlines = 0
-  /// Where the line begins that has no end yet, in bytes.
+  /// Where the line begins that follows the last line feed, in bytes.
   private(set) var lastStart = 0
 
-  /// The index of nothing.
+  /// The index of a file that has not been scanned.
   public init() {}
 
-  /// How many lines there are; the last one need not have an end.
+  /// How many lines there are; a last line counts even without a line feed.
   public var lineCount: Int { newlines + (lastStart < scanned ? 1 : 0) }
 
-  /// The memory it takes, in bytes.
+  /// The memory that the index takes, in bytes.
   public var byteCount: Int { checkpoints.capacity * MemoryLayout<Checkpoint>.stride }
 
-  /// A part of an index: what a scan has found since the last one.
+  /// A part of an index: the lines that a scan has found since its last batch.
   public struct Batch: Hashable, Sendable {
     var checkpoints: [Checkpoint]
     /// How many bytes have been scanned.
@@ -41,7 +41,7 @@ public struct LineIndex: Hashable, Sendable {
     var lastStart: Int
   }
 
-  /// Takes over what a scan that began at this index has found.
+  /// Appends a batch of a scan that began at the end of this index.
   public mutating func append(_ batch: Batch) {
     checkpoints += batch.checkpoints
     scanned = batch.scanned

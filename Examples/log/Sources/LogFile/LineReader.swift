@@ -2,37 +2,38 @@ internal import Glibc
 
 /// Reads single lines of a file by its index.
 ///
-/// It keeps where the lines of the last few blocks begin; their text is left to the system's cache.
+/// It keeps the offsets of the lines in the last few blocks; their text stays in the system's
+/// cache.
 public final class LineReader {
   /// The file.
   public let file: OpenFile
-  /// Where its lines are.
+  /// Where the lines of the file begin.
   public private(set) var index = LineIndex()
   private var blocks: [Block] = []
 
   private struct Block {
     var number: Int
-    /// Where it ended, in bytes: the last block grows, and then another one comes behind it.
+    /// Where the block ended, in bytes: the last block grows until another block follows.
     var end: Int
     var starts: [Int]
   }
 
-  /// How many blocks are kept: those of a screen, and of a place to go back to.
+  /// How many blocks are kept: enough for a screen, and for a place to which the reader goes back.
   private static let keptBlocks = 8
 
   /// The most bytes of a line that are read and shown.
   public static let longestShown = 16_384
 
-  /// Makes a reader of a file of which nothing is scanned yet.
+  /// Makes a reader of a file that has not been scanned yet.
   public init(_ file: OpenFile) { self.file = file }
 
-  /// Takes over more of the index.
+  /// Appends a batch to the index.
   public func append(_ batch: LineIndex.Batch) { index.append(batch) }
 
   /// Scans at most `count` bytes at once.
   public func scanSome(atMost count: Int) { index.scanSome(of: file, atMost: count) }
 
-  /// A line, as far as it is shown; an empty one where the file has become shorter.
+  /// A line, cut to `count` bytes; an empty line where the file has become shorter.
   ///
   /// - Precondition: `number` is in 0..<`index.lineCount`.
   public func line(_ number: Int, atMost count: Int = longestShown) -> LineText {
@@ -41,7 +42,7 @@ public final class LineReader {
     return LineText(bytes, of: range.count)
   }
 
-  /// The bytes of a line, without its line feed; nil where the file is not what it was.
+  /// The bytes of a line, without its line feed; nil where the file no longer has these lines.
   ///
   /// - Precondition: `number` is in 0..<`index.lineCount`.
   public func range(of number: Int) -> Range<Int>? {
@@ -73,7 +74,7 @@ public final class LineReader {
       }
     }
     let start = index.checkpoints[number].offset
-    // No line of a block begins farther away.
+    // Each line of a block begins within this many bytes.
     let count = min(end - start, LineIndex.bytesPerBlock)
     var starts = [start]
     starts.reserveCapacity(LineIndex.linesPerBlock)
@@ -98,7 +99,7 @@ func forEachLineFeed(in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
 }
 
 extension LineReader {
-  /// A line as it is in the file, for other programs; bytes that are no UTF-8 are replaced.
+  /// A line as it is in the file, for other programs; bytes that are not UTF-8 are replaced.
   ///
   /// - Precondition: `number` is in 0..<`index.lineCount`.
   public func plainText(ofLine number: Int, atMost count: Int) -> String {

@@ -37,7 +37,7 @@ struct LineScanner {
     scanned += bytes.count
   }
 
-  /// What has been found since this was last asked.
+  /// The lines found since the last call.
   mutating func takeBatch() -> LineIndex.Batch {
     defer { found = [] }
     return LineIndex.Batch(

@@ -1,23 +1,23 @@
-/// Numbers of lines, which are counted and found by their order.
+/// A set of line numbers that can be counted and found by rank.
 ///
-/// It has a bit for each line, but nothing for a block of 4096 lines of which none is in it: at
-/// most 12 MB for a hundred million lines.
+/// It has one bit for each line, and nothing for a block of 4096 lines that are all absent: at most
+/// 14 MB for a hundred million lines.
 public struct LineSet: Hashable, Sendable {
   private static let wordsPerBlock = 64
   private static let linesPerBlock = wordsPerBlock * 64
 
   private var blocks: [[UInt64]] = []
   private var counts: [Int] = []
-  /// How many are in the blocks before each, for the first `summed` blocks.
+  /// How many lines are in the blocks before each block; valid for the first `summed` blocks.
   private var sums: [Int] = [0]
   private var summed = 0
-  /// How many lines are in it.
+  /// How many lines are in the set.
   public private(set) var count = 0
 
   /// Makes an empty set.
   public init() {}
 
-  /// Whether a line is in it.
+  /// Whether a line is in the set.
   public func contains(_ line: Int) -> Bool {
     let block = line / Self.linesPerBlock
     guard line >= 0, block < blocks.count, !blocks[block].isEmpty else { return false }
@@ -63,7 +63,7 @@ public struct LineSet: Hashable, Sendable {
     }
   }
 
-  /// The line that has `rank` smaller ones before it.
+  /// The line that has `rank` smaller lines before it in the set.
   ///
   /// - Precondition: `rank` is in 0..<`count`.
   /// - Complexity: O(log blocks) after the first call since a change
@@ -87,7 +87,7 @@ public struct LineSet: Hashable, Sendable {
     preconditionFailure("LineSet: the counts are wrong")
   }
 
-  /// How many lines before a line are in it.
+  /// How many lines of the set come before a line.
   public mutating func rank(of line: Int) -> Int {
     guard line > 0 else { return 0 }
     sum()
@@ -102,19 +102,19 @@ public struct LineSet: Hashable, Sendable {
     return result
   }
 
-  /// The first line in it behind a line; nil for none.
+  /// The first line of the set after `line`; nil if there is none.
   public mutating func next(after line: Int) -> Int? {
     let rank = rank(of: line + 1)
     return rank < count ? self.line(atRank: rank) : nil
   }
 
-  /// The last line in it before a line; nil for none.
+  /// The last line of the set before `line`; nil if there is none.
   public mutating func previous(before line: Int) -> Int? {
     let rank = rank(of: line)
     return rank > 0 ? self.line(atRank: rank - 1) : nil
   }
 
-  /// The memory it takes, in bytes.
+  /// The memory that the set takes, in bytes.
   public var byteCount: Int {
     blocks.reduce(blocks.count * 40) { $0 + $1.count * 8 }
   }

@@ -1,21 +1,21 @@
-/// A line as it is shown: text that changes nothing around it.
+/// A line as it is shown: its characters cannot change the text around it.
 public struct LineText: Hashable, Sendable {
-  /// The text: tabs are spaces, and what cannot be seen is visible.
+  /// The text, with spaces for tabs, and visible symbols for control characters.
   public let text: String
   /// How many bytes the line has in the file, without its line feed.
   public let byteCount: Int
-  /// Whether there is more of it than is shown.
+  /// Whether the line is longer than ``text`` shows.
   public let isCut: Bool
   /// Whether each byte of ``text`` is a character.
   public let isASCII: Bool
 
-  /// Tabs lead to the next multiple of this column.
+  /// A tab fills up to the next multiple of this column.
   static let tabWidth = 8
 
-  /// Decodes the first bytes of a line that has `byteCount` of them.
+  /// Decodes the first bytes of a line that is `byteCount` bytes long.
   ///
-  /// Bytes that are no UTF-8 become replacement characters, control characters their pictures. A
-  /// carriage return at the end of the line is left out.
+  /// Bytes that are not UTF-8 become replacement characters, and control characters their symbols.
+  /// A carriage return at the end of the line is left out.
   public init(_ bytes: [UInt8], of byteCount: Int) {
     self.byteCount = byteCount
     isCut = bytes.count < byteCount
@@ -34,7 +34,7 @@ public struct LineText: Hashable, Sendable {
     }
   }
 
-  /// How many bytes at the end begin a character that is not complete.
+  /// How many bytes at the end belong to a character that is not complete.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (back, byte) in bytes.reversed().prefix(4).enumerated() where byte & 0xC0 != 0x80 {
       let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
@@ -57,7 +57,7 @@ public struct LineText: Hashable, Sendable {
       case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
       case 0x7F: result.append("\u{2421}")
       case 0x80..<0xA0: result.append("\u{FFFD}")
-      // They would turn the order of what follows around.
+      // These characters would reverse the text that follows, or break the line.
       case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029:
         result.append("\u{FFFD}")
       default: result.append(scalar)

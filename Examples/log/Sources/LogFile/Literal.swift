@@ -1,11 +1,12 @@
 internal import CBytes
 internal import Glibc
 
-/// Bytes that are looked for at the speed of `memchr`.
+/// Bytes that a search finds at the speed of `memchr`.
 struct Literal: Hashable, Sendable {
   private let bytes: [UInt8]
   private let ignoresCase: Bool
-  /// The byte that is rarest in logs, and so looked for first: its place, and its two cases.
+  /// The byte of the literal that is rarest in logs, and is looked for first: its place, and both
+  /// cases.
   private let rarest: (place: Int, small: UInt8, large: UInt8)
 
   var count: Int { bytes.count }
@@ -42,16 +43,16 @@ struct Literal: Hashable, Sendable {
     }
   }
 
-  /// Where the rarest byte has been found in a buffer: one case of it may be far away, and must not
-  /// be looked for again at each occurrence of the other.
+  /// Where the rarest byte was last found in a buffer: one case of the letter may be far away, and
+  /// must not be looked for again at each occurrence of the other case.
   struct Sight {
     fileprivate var small = -1
     fileprivate var large = -1
   }
 
-  /// The place of the first occurrence that begins at `start` or later; nil for none.
+  /// The place of the first occurrence at or after `start`; nil if there is none.
   ///
-  /// `sight` is a new one for each buffer, in which places are asked for in ascending order.
+  /// Each buffer needs a new `sight`, and calls with it need ascending starts.
   func first(
     in buffer: UnsafeRawBufferPointer, from start: Int, _ sight: inout Sight
   ) -> Int? {

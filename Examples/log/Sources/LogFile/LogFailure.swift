@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Why a file cannot be shown.
 public enum LogFailure: Error, Hashable, Sendable {
-  /// A pipe, a device or a socket: what has been read of it cannot be read again.
+  /// A folder, pipe, device or socket; most of them cannot be read a second time.
   case notAFile(path: String, kind: String)
-  /// The system refused, with its own words.
+  /// The system refused, and gives a reason.
   case system(path: String, reason: String)
 
   static func last(_ path: String) -> LogFailure {
@@ -13,7 +13,7 @@ public enum LogFailure: Error, Hashable, Sendable {
 }
 
 extension LogFailure: CustomStringConvertible {
-  /// One line for the person who named the file.
+  /// One line for the person who passed the path.
   public var description: String {
     switch self {
     case .notAFile(let path, "folder"): "\(path) is a folder; name a file in it"

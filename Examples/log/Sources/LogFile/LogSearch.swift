@@ -1,9 +1,9 @@
 internal import Glibc
 internal import _StringProcessing
 
-/// A search of all lines that an index knows, in the background.
+/// A search in the background through all lines of an index.
 public struct LogSearch: Sendable {
-  /// Lines that match, and how far the search is.
+  /// Lines that match, and the progress of the search.
   public struct Batch: Hashable, Sendable {
     /// The numbers of the lines.
     public var lines: [Int]
@@ -15,13 +15,13 @@ public struct LogSearch: Sendable {
   let file: OpenFile
   let index: LineIndex
   let first: Int
-  /// Whether what is before the first line is searched, too.
+  /// Whether the lines before `first` are searched, too.
   let searchesAll: Bool
 
-  /// Searches from a line to the end, and then what is before it, for what matches a pattern.
+  /// Searches from a line to the end, and then the lines before it.
   ///
-  /// A regular expression sees the first ``longestMatched`` bytes of a line; text without anything
-  /// special is found wherever it is.
+  /// A regular expression sees the first ``longestMatched`` bytes of a line; plain text is found
+  /// anywhere in a line.
   public init(_ pattern: Pattern, in file: OpenFile, _ index: LineIndex, from first: Int = 0) {
     self.pattern = pattern
     self.file = file
@@ -30,8 +30,8 @@ public struct LogSearch: Sendable {
     searchesAll = true
   }
 
-  /// Searches what has come to a file since its first `known` lines were searched, and perhaps a few
-  /// of those again.
+  /// Searches the lines that follow the first `known` ones, and perhaps a few of the known lines
+  /// again.
   public init(_ pattern: Pattern, in file: OpenFile, _ index: LineIndex, after known: Int) {
     self.pattern = pattern
     self.file = file
@@ -43,7 +43,7 @@ public struct LogSearch: Sendable {
   /// How much of a line a regular expression sees, in bytes.
   public static let longestMatched = 1 << 16
 
-  /// The lines, about 20 times a second; it ends when nobody listens any more.
+  /// Matching lines, about 20 times a second; the search ends when the stream is no longer read.
   public func batches() -> AsyncStream<Batch> {
     AsyncStream { continuation in
       let task = Task.detached(priority: .utility) { [self] in

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// A file that is open for reading, whatever becomes of its name.
+/// A file that stays open for reading, even if it is renamed or deleted.
 ///
-/// It is read by `pread`, never mapped: touching a mapped page behind the end of a file that has
-/// become shorter ends the program with a signal, and logs are cut while they are read. A read there
-/// returns fewer bytes instead.
+/// It is read by `pread`, never mapped: touching a mapped page beyond the end of a file that has
+/// become shorter ends the program with a signal, and logs are truncated while they are read.
+/// `pread` returns fewer bytes there.
 public final class OpenFile: Sendable {
-  /// The name by which it was opened.
+  /// The path by which the file was opened.
   public let path: String
   private let descriptor: Int32
   let identity: Identity
 
-  /// What tells two files of the same name apart.
+  /// Distinguishes two files that have the same path at different times.
   struct Identity: Hashable, Sendable {
     let device: UInt
     let number: UInt
@@ -24,10 +24,10 @@ public final class OpenFile: Sendable {
 
   /// Opens a file.
   ///
-  /// - Throws: ``LogFailure``: it is not there, may not be read, or is not a file.
+  /// - Throws: ``LogFailure`` if the file is missing, may not be read, or is not a regular file.
   public init(path: String) throws(LogFailure) {
     var status = stat()
-    // Before it is opened: whoever writes to a pipe would notice that it is opened for reading.
+    // Before `open`: a writer would notice that its pipe is opened for reading.
     guard stat(path, &status) == 0 else { throw .last(path) }
     if let kind = Self.kind(status) { throw .notAFile(path: path, kind: kind) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -43,7 +43,7 @@ public final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What it is instead of a file.
+  /// The kind of thing that the path names; nil for a regular file.
   private static func kind(_ status: stat) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: nil
@@ -54,7 +54,7 @@ public final class OpenFile: Sendable {
     }
   }
 
-  /// The size in bytes; 0 if the system does not tell.
+  /// The size in bytes; 0 if the system does not report it.
   public var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
@@ -62,8 +62,8 @@ public final class OpenFile: Sendable {
 
   /// Reads bytes at an offset.
   ///
-  /// - Returns: How many; fewer than there is room for only at the end of the file, or where the
-  ///   disk cannot be read.
+  /// - Returns: How many bytes were read; fewer than fit into `buffer` only at the end of the file,
+  ///   or after an error.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
     var done = 0
     while done < buffer.count {
@@ -85,7 +85,7 @@ public final class OpenFile: Sendable {
     }
   }
 
-  /// The identity of the file that has a name now; nil if none can be found.
+  /// The identity of the file that `path` names now; nil if there is none.
   static func identity(ofPath path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,12 +1,12 @@
 internal import _StringProcessing
 
-/// What is searched for: a regular expression, or plain bytes where it says no more than that.
+/// The pattern of a search: a regular expression, or plain bytes if the expression is only text.
 ///
-/// Lower-case letters match upper-case ones, too, unless the pattern has an upper-case letter.
+/// If the pattern has no upper-case letter, lower-case letters match upper-case letters, too.
 public struct Pattern: Hashable, Sendable {
-  /// What a person has typed.
+  /// The pattern as it was typed.
   public let source: String
-  /// Bytes that every matching line contains; nil if there are none such.
+  /// Bytes that every matching line contains; nil if none are known.
   let literal: Literal?
   /// Whether every line that contains the literal matches.
   let isLiteral: Bool
@@ -19,7 +19,7 @@ public struct Pattern: Hashable, Sendable {
     self.source = source
     ignoresCase = !source.contains { $0.isUppercase }
     let required = RequiredLiteral(source)
-    // Case is only ignored byte by byte in ASCII.
+    // Case can only be ignored byte by byte in ASCII.
     let isFoldable = !ignoresCase || required.text.utf8.allSatisfy { $0 < 0x80 }
     let literal =
       required.text.isEmpty || !isFoldable
@@ -39,7 +39,7 @@ public struct Pattern: Hashable, Sendable {
     }
   }
 
-  /// The regular expression; made anew for each search, since it must stay on one thread.
+  /// The regular expression; each search makes its own, since it must stay on one thread.
   func makeRegex() -> Regex<AnyRegexOutput>? {
     isLiteral ? nil : try? Self.regex(source, ignoresCase: ignoresCase)
   }
@@ -47,7 +47,7 @@ public struct Pattern: Hashable, Sendable {
 
 /// What is wrong with a pattern.
 public struct PatternFailure: Error, Hashable, Sendable {
-  /// In the words of the parser of regular expressions, on one line.
+  /// The message of the parser of regular expressions, on one line.
   public let reason: String
 
   init(reason: String) {

@@ -1,7 +1,8 @@
-/// The longest text that is known to be in everything that a regular expression matches.
+/// The longest text that is certain to be in every match of a regular expression.
 ///
-/// A search looks for it first, and asks the regular expression only about lines that have it. What
-/// is not understood here ends the text; near a possible choice or switch the text is given up.
+/// A search looks for this text first, and tries the regular expression only on lines that have it.
+/// Syntax that this parser does not read ends the text; at a choice, a group or an option there is
+/// no text at all.
 struct RequiredLiteral: Hashable {
   private(set) var text = ""
   /// Whether the expression is this text and nothing else.
@@ -16,7 +17,7 @@ struct RequiredLiteral: Hashable {
       place += 1
       switch character {
       case "|", "(", ")", "[", "]":
-        // Text beside a choice is not in every match; groups and classes would have to be read.
+        // Text beside a choice is not in every match, and groups and classes are not parsed here.
         (text, run, isAll) = ("", "", false)
         return
       case "?", "*", "{", "}":
@@ -33,7 +34,7 @@ struct RequiredLiteral: Hashable {
         let escaped = characters[place]
         place += 1
         if escaped.isLetter || escaped.isNumber {
-          // A class or an anchor; what has arguments is not read.
+          // A class or an anchor; escapes with arguments are not parsed.
           endRun()
           guard "dDwWsSbB".contains(escaped) else {
             text = ""

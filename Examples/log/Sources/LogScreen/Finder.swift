@@ -11,14 +11,14 @@ final class Finder {
   /// How many lines the last search knew.
   private var known = 0
 
-  /// More has been found, or a search is over.
+  /// Called when more lines have been found, or a search has ended.
   var onChange: () -> Void = {}
 
   deinit { task?.cancel() }
 
   var isSearching: Bool { task != nil }
 
-  /// Begins another search, from a line on; nil for none.
+  /// Begins another search, from a line on; a nil pattern ends the search.
   func find(_ pattern: Pattern?, in reader: LineReader, from line: Int) {
     stop()
     self.pattern = pattern
@@ -29,16 +29,16 @@ final class Finder {
     run(LogSearch(pattern, in: reader.file, reader.index, from: line), reader.index.lineCount)
   }
 
-  /// Searches what has come since, if the last search is over.
+  /// Searches the lines that were added since the last search, if that search has ended.
   func goOn(in reader: LineReader) {
     guard let pattern, task == nil, reader.index.lineCount >= known else { return }
-    // The last line may have had no end, and may not match any more.
+    // The last line may have been incomplete, and may no longer match.
     let first = max(0, known - 1)
     lines.remove(first)
     run(LogSearch(pattern, in: reader.file, reader.index, after: first), reader.index.lineCount)
   }
 
-  /// Forgets what was found, in a document that has been replaced.
+  /// Repeats the search in a document that has been replaced.
   func restart(in reader: LineReader) { find(pattern, in: reader, from: 0) }
 
   /// The line with `rank` matches before it; see ``LineSet``.
@@ -47,7 +47,7 @@ final class Finder {
   func next(after line: Int) -> Int? { lines.next(after: line) }
   func previous(before line: Int) -> Int? { lines.previous(before: line) }
 
-  /// Waits until what is there has been searched.
+  /// Waits until the search has ended.
   func finish() async { while let task { await task.value } }
 
   private func stop() {

@@ -1,7 +1,7 @@
 internal import LogFile
 internal import ScrollworkApp
 
-/// What a row shows.
+/// The content of a row.
 struct LineContent: Hashable {
   var number: Int
   var line: LineText
@@ -86,7 +86,7 @@ final class LineCell: TableViewCell {
     if !text.isEmpty { canvas.text(String(text), in: area, font: Look.font, color: Look.text) }
   }
 
-  /// Only the rows of characters that can be seen.
+  /// Draws only the wrapped rows that are visible.
   private func drawWrapped(_ content: LineContent, _ area: Rect, in canvas: inout Canvas) {
     let columns = content.layout.columns(inWidth: bounds.width)
     let rows = content.layout.rows(of: content.line, width: bounds.width)
@@ -103,7 +103,7 @@ final class LineCell: TableViewCell {
     }
   }
 
-  /// How long a line is of which only the beginning is shown.
+  /// Draws the length of a line that is longer than the text shown.
   private func drawLength(_ line: LineText, in canvas: inout Canvas) {
     let text = "\u{2026} " + Counts.bytes(line.byteCount)
     let width = canvas.text.width(of: text, in: Look.smallFont) + 12

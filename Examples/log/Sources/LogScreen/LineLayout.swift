@@ -1,13 +1,13 @@
 internal import LogFile
 internal import ScrollworkApp
 
-/// Where the text of a line lies in its row: all characters are equally wide.
+/// Where the text of a line lies in its row, if all characters are equally wide.
 struct LineLayout: Hashable {
   /// The width of a character, in points.
   var advance = 8.0
   /// How many digits the line numbers have.
   var digits = 1
-  /// How many characters are to the left of what is shown; 0 where lines are wrapped.
+  /// How many characters are scrolled out on the left; 0 if lines are wrapped.
   var column = 0
   var wraps = false
 

@@ -2,7 +2,7 @@ internal import LogFile
 internal import ScrollworkApp
 
 extension LogController {
-  /// What keys do that type no characters.
+  /// Commands for keys that type no characters, and for keys with Control.
   var commands: [KeyCommand] {
     func command(
       _ input: String, _ modifiers: InputEvent.Modifiers = [], _ act: @escaping () -> Void
@@ -19,7 +19,7 @@ extension LogController {
       command(KeyCommand.inputPageUp) { [unowned self] in move(by: -pageRows) },
       command(KeyCommand.inputPageDown) { [unowned self] in move(by: pageRows) },
     ]
-    // While a text is typed, the rest belongs to it.
+    // While a person types, the text field gets the other keys.
     guard prompt == nil else { return commands }
     commands += [
       command(KeyCommand.inputUpArrow, .shift) { [unowned self] in move(by: -1, selects: true) },
@@ -52,7 +52,7 @@ extension LogController {
     showStatus()
   }
 
-  /// What a typed character does; as characters they are the same on every keyboard.
+  /// Does what a typed character asks for; characters do not depend on the keyboard layout.
   func take(_ character: Character) {
     message = nil
     if !content.help.isHidden {
@@ -79,7 +79,7 @@ extension LogController {
     case "?": content.help.isHidden = false
     case "q": (content.window as? AppWindow)?.close()
     case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }:
-      // A key without a picture, such as Return.
+      // Other control characters do nothing.
       break
     default: say("\(character) does nothing; ? shows the keys")
     }
@@ -101,7 +101,7 @@ extension LogController {
     window.appearance = window.appearance == .light ? .dark : .light
   }
 
-  /// Ends what was begun last.
+  /// Closes the first of these that is open: help, prompt, selection, search, filter.
   private func leave() {
     if !content.help.isHidden {
       content.help.isHidden = true

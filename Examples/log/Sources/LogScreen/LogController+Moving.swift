@@ -2,12 +2,12 @@ internal import LogFile
 internal import ScrollworkApp
 
 extension LogController {
-  /// Moves the cursor by some rows; `selects` selects on the way.
+  /// Moves the cursor by some rows; with `selects`, the selection follows it.
   func move(by rows: Int, selects: Bool = false) {
     go(toRow: row(ofLine: cursor) + rows, selects: selects)
   }
 
-  /// How many rows a page has: one less than is in sight, so that readers keep their place.
+  /// How many rows a page key moves: one less than fit, so that readers keep their place.
   var pageRows: Int { max(1, Int(table.bounds.height / Look.lineHeight) - 1) }
 
   func go(toRow row: Int, selects: Bool = false) {
@@ -22,7 +22,7 @@ extension LogController {
     showStatus()
   }
 
-  /// Shows a line, in the middle unless it is in sight.
+  /// Moves the cursor to a line, and scrolls the line to the middle if it is not fully visible.
   func show(line: Int) {
     guard shownRows > 0 else { return }
     follows = false
@@ -48,7 +48,7 @@ extension LogController {
     isScrolling = false
   }
 
-  /// Shows what is to the left or to the right of long lines.
+  /// Scrolls long lines to the left or to the right.
   func shift(by columns: Int) {
     guard !layout.wraps else { return }
     layout.column = max(0, min(layout.column + columns, LineReader.longestShown))
@@ -68,7 +68,7 @@ extension LogController {
 
   /// Goes to a line by its number, or to a part of the file.
   ///
-  /// - Returns: What is wrong with the text; nil if it is a place.
+  /// - Returns: What is wrong with the text; nil if the cursor has moved.
   func go(to place: String) -> String? {
     let digits = place.filter { !", _".contains($0) }
     if digits.hasSuffix("%"), let percent = Double(digits.dropLast()), percent >= 0, percent <= 100
@@ -105,7 +105,7 @@ extension LogController {
 
   // MARK: Copying
 
-  /// The most that is copied, in bytes: more than other programs accept.
+  /// The most bytes that are copied: more than other programs accept.
   private static let mostCopied = 16 << 20
 
   /// Copies the selected lines that are shown, or the current one.

@@ -2,7 +2,7 @@ internal import LogFile
 internal import ScrollworkApp
 
 extension LogController {
-  /// What a person is typing.
+  /// What a person is asked to type in the status line.
   struct Prompt {
     enum Kind {
       case search
@@ -11,11 +11,11 @@ extension LogController {
     }
 
     let kind: Kind
-    /// The cursor when it began, to go back to.
+    /// Where the cursor was when the prompt was opened.
     let origin: Int
     /// Whether the first match is still to be shown.
     var awaitsMatch = false
-    /// What is wrong with what is typed.
+    /// What is wrong with the typed text.
     var failure: String?
 
     var text: String {
@@ -46,14 +46,14 @@ extension LogController {
 
   private var typed: String { content.bar.field.text ?? "" }
 
-  /// Searches while a person types; what was searched before is given up.
+  /// Searches while a person types; an earlier search is cancelled.
   func promptDidChange() {
     guard let prompt, prompt.kind != .line else { return }
     let pattern: Pattern?
     do {
       pattern = typed.isEmpty ? nil : try Pattern(typed)
     } catch {
-      // Half a regular expression: what was found stays until it is a whole one.
+      // The regular expression is incomplete: the earlier results stay until it can be parsed.
       self.prompt?.failure = "not a regular expression yet"
       return showStatus()
     }
@@ -82,7 +82,7 @@ extension LogController {
     }
     if prompt.kind == .search, text.isEmpty { search.find(nil, in: document.reader, from: 0) }
     closePrompt()
-    // The cursor is on a line that is shown.
+    // Puts the cursor on a line that the filter shows.
     if prompt.kind == .filter { go(toRow: row(ofLine: cursor)) }
     refresh()
     showStatus()
@@ -100,7 +100,7 @@ extension LogController {
     showStatus()
   }
 
-  /// Shows only lines that match; all of them for nil.
+  /// Shows only lines that match; nil shows all lines.
   func setFilter(_ pattern: Pattern?) {
     let line = cursor
     filter.find(pattern, in: document.reader, from: 0)

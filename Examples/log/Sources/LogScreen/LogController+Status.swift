@@ -2,7 +2,7 @@ internal import LogFile
 internal import ScrollworkApp
 
 extension LogController {
-  /// Says something until the next key.
+  /// Shows a message until the next key.
   func say(_ text: String, isWarning: Bool = false) {
     message = (text, isWarning)
     showStatus()

@@ -11,11 +11,11 @@ public final class LogController: ViewController {
 
   /// The line that keys act on.
   var cursor = 0
-  /// Where what is selected begins; it ends at the cursor. nil while nothing is selected.
+  /// The line where the selection begins; it ends at the cursor. nil without a selection.
   var anchor: Int?
   var marks = LineSet()
   var layout = LineLayout()
-  /// Whether the end of the file stays in sight as it grows.
+  /// Whether the end of the file stays visible as the file grows.
   var follows: Bool
   /// What the last key did, shown until the next one.
   var message: (text: String, isWarning: Bool)?
@@ -25,7 +25,7 @@ public final class LogController: ViewController {
   /// Whether the program is scrolling, not a person.
   var isScrolling = false
 
-  /// Shows a file from its first line; with `follows`, from its last one, and follows new ones.
+  /// Shows a file from its first line, or with `follows` from its last line, even as lines come.
   public init(file: OpenFile, follows: Bool = false) {
     document = LogDocument(file)
     self.follows = follows
@@ -88,7 +88,7 @@ public final class LogController: ViewController {
     showStatus()
   }
 
-  /// Tells the table of rows that have come, if any.
+  /// Tells the table when the number of rows has changed, and updates the visible rows.
   func rowsMayHaveChanged() {
     let digits = String(document.lineCount).count
     if digits != layout.digits {
@@ -99,7 +99,7 @@ public final class LogController: ViewController {
     if count == shownRows { return refresh() }
     let new = count - shownRows
     if layout.wraps, new > 0, new <= Self.mostInserted {
-      // Rows that have been measured stay measured.
+      // Inserting, unlike reloading, keeps the measured heights of rows.
       let paths = (shownRows..<count).map { IndexPath(row: $0, section: 0) }
       let last = shownRows - 1
       shownRows = count
@@ -111,7 +111,7 @@ public final class LogController: ViewController {
     if follows { showEnd() }
   }
 
-  /// More rows than these are not inserted one by one.
+  /// If more new rows than this have come, the table is reloaded.
   private static let mostInserted = 2000
 
   func reload() {
@@ -122,7 +122,7 @@ public final class LogController: ViewController {
     isScrolling = false
   }
 
-  /// Fills the rows on screen anew.
+  /// Updates the content of the visible rows.
   func refresh() {
     for path in table.indexPathsForVisibleRows ?? [] {
       (table.cellForRow(at: path) as? LineCell)?.content = content(ofRow: path.row)
@@ -131,7 +131,7 @@ public final class LogController: ViewController {
 
   // MARK: Rows and lines
 
-  /// How many rows there are: all lines, or those that the filter lets through.
+  /// How many rows there are: one for each line, or for each line that the filter lets through.
   var rowCount: Int { filter.pattern == nil ? document.lineCount : filter.lines.count }
 
   /// The line in a row; nil for a row that no longer exists.

@@ -1,29 +1,29 @@
 internal import LogFile
 
-/// A file that is read, and read again when it changes.
+/// A file that is read in the background, and again when it changes.
 @MainActor
 final class LogDocument {
   private(set) var reader: LineReader
   private var watch: FileWatch
   private var indexing: Task<Void, Never>?
   private var watching: Task<Void, Never>?
-  /// What a person should know of the file; nil for nothing.
+  /// A message about the file for the status line; nil if there is none.
   private(set) var notice: String?
   /// What the file is called on the screen.
   var name: String
-  /// How large the file was when it was last looked at, in bytes.
+  /// The size of the file when its last reading began, in bytes.
   private(set) var size: Int
 
-  /// More has been read.
+  /// Called when more has been read.
   var onGrowth: () -> Void = {}
-  /// Nothing that was read holds any more.
+  /// Called when the file is read again from its beginning.
   var onRestart: () -> Void = {}
-  /// There is another ``notice``.
+  /// Called when ``notice`` has changed.
   var onNotice: () -> Void = {}
 
-  /// How much is read before the first screen is shown, in bytes.
+  /// How many bytes are read before the first screen is shown.
   private static let firstPiece = 1 << 18
-  /// How often the file is looked at.
+  /// How often the file is checked for changes.
   private static let interval = Duration.milliseconds(250)
 
   init(_ file: OpenFile) {
@@ -42,10 +42,10 @@ final class LogDocument {
   private var path: String { reader.file.path }
   var lineCount: Int { reader.index.lineCount }
   var isReading: Bool { indexing != nil }
-  /// How much has been read, from 0 to 1.
+  /// How much of the file has been read, from 0 to 1.
   var progress: Double { size == 0 ? 1 : min(1, Double(reader.index.scanned) / Double(size)) }
 
-  /// Reads the rest in the background, and watches the file from now on.
+  /// Reads the rest in the background, and begins to watch the file.
   func start() {
     guard watching == nil else { return }
     readOn()
@@ -58,7 +58,7 @@ final class LogDocument {
     }
   }
 
-  /// Waits until all is read that is there.
+  /// Waits until the file has been read to its end.
   func finishReading() async { while let indexing { await indexing.value } }
 
   private func readOn() {
@@ -77,7 +77,7 @@ final class LogDocument {
     }
   }
 
-  /// Does what a change of the file asks for.
+  /// Checks the file for a change, and reads on or again if there is one.
   func look() {
     switch watch.look() {
     case .none: if reader.index.scanned > 0 { tell(nil, keepsRestart: true) }

@@ -1,11 +1,11 @@
 internal import ScrollworkApp
 
-/// The whole screen: the lines, the status line, and the first responder while nobody types a text.
+/// The whole screen: the lines and the status line. It takes the keys while no text is typed.
 final class LogView: View, KeyInput {
   let table = TableView()
   let bar = StatusBar()
   let help = HelpView()
-  /// Takes each character that is typed.
+  /// Called with each character that is typed.
   var onCharacter: (Character) -> Void = { _ in }
 
   override init(frame: Rect = .zero) {

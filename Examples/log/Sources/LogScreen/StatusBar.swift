@@ -1,10 +1,10 @@
 internal import ScrollworkApp
 
-/// The line at the bottom: what the file is and how far it has been read, or where a person types.
+/// The line at the bottom: the name of the file and the progress of reading, or the text field.
 final class StatusBar: View {
-  /// What is said of the file, on the left.
+  /// The message or the position in the file, on the left.
   var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
-  /// Whether that is a warning.
+  /// Whether ``text`` is a warning.
   var isWarning = false { didSet { if isWarning != oldValue { setNeedsDisplay() } } }
   /// Counts, on the right.
   var counts = "" {
@@ -19,7 +19,7 @@ final class StatusBar: View {
 
   /// Where a person types.
   let field = TextField()
-  /// What is asked for; nil while nothing is.
+  /// The label before the text field; nil hides the field.
   var prompt: String? {
     didSet {
       field.isHidden = prompt == nil

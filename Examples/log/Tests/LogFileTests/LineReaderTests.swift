@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines by their number")
 struct LineReaderTests {
-  /// Reads all of a file in pieces of random sizes, in the foreground.
+  /// Scans a whole file in pieces of random sizes, in the foreground.
   private func read(_ scratch: Scratch, _ random: inout Seeded) throws -> LineReader {
     let reader = LineReader(try OpenFile(path: scratch.path))
     let size = reader.file.size

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file of a test's own, which is removed with it.
+/// A temporary file of a test; deleted when this object goes.
 final class Scratch {
   let path: String
 
@@ -18,10 +18,10 @@ final class Scratch {
   func append(_ bytes: [UInt8]) { write(bytes, O_WRONLY | O_APPEND) }
   func append(_ text: String) { append(Array(text.utf8)) }
 
-  /// Cuts the file off and writes anew into the same one.
+  /// Truncates the file, and writes new bytes into the same file.
   func rewrite(_ bytes: [UInt8]) { write(bytes, O_WRONLY | O_TRUNC) }
 
-  /// Puts another file in its place.
+  /// Puts another file at the same path.
   func replace(_ bytes: [UInt8]) {
     let other = Scratch(bytes)
     rename(other.path, path)
@@ -44,7 +44,7 @@ final class Scratch {
   }
 }
 
-/// Numbers that a seed decides. Source: SplitMix64, S. Vigna.
+/// Random numbers that depend only on a seed. Source: SplitMix64, S. Vigna.
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
@@ -58,7 +58,7 @@ struct Seeded: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Lines of all lengths, most of them short, with or without an end of the last one.
+  /// A log of lines of all lengths, most of them short; the last line may have no line feed.
   mutating func log(atMost most: Int = 2000) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...most, using: &self) {
@@ -76,14 +76,14 @@ struct Seeded: RandomNumberGenerator {
     return bytes
   }
 
-  /// Few letters, so that short words are found.
+  /// A line of few different letters, so that short words occur in it.
   private mutating func line(_ length: Int) -> [UInt8] {
     let letters = Array("abcABC 012.-".utf8)
     return (0..<length).map { _ in letters[Int.random(in: 0..<letters.count, using: &self)] }
   }
 }
 
-/// The lines of a file, as simply as can be: what stands between line feeds.
+/// The lines of a file, found in the simplest way: by splitting at line feeds.
 struct PlainLines {
   let lines: [[UInt8]]
 
@@ -93,7 +93,7 @@ struct PlainLines {
     self.lines = lines
   }
 
-  /// What of a line is shown at most, without the carriage return.
+  /// A whole line, without its carriage return.
   func text(_ number: Int) -> String {
     var bytes = lines[number]
     if bytes.last == 0x0D { bytes.removeLast() }

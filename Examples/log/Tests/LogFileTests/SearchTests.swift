@@ -16,7 +16,7 @@ struct SearchTests {
     return lines
   }
 
-  /// The lines that a regular expression matches, one after the other, with all of it.
+  /// The lines that a regular expression matches, found by trying it on each line.
   private func plain(_ source: String, _ bytes: [UInt8]) throws -> [Int] {
     let regex = try Regex(source).ignoresCase(!source.contains { $0.isUppercase })
     let lines = PlainLines(bytes)
@@ -42,7 +42,7 @@ struct SearchTests {
       let index = index(file)
       let first = Int.random(in: 0...max(0, index.lineCount), using: &random)
       let found = await lines(LogSearch(pattern, in: file, index, from: first))
-      // Plain text is found anywhere in a line, a regular expression only in the part that it sees.
+      // Plain text is found anywhere in a line, a regular expression only in the first 64 KiB.
       let isLong = PlainLines(bytes).lines.contains { $0.count > LogSearch.longestMatched }
       if pattern.isLiteral, isLong {
         let expected = try plain(source, bytes)

@@ -12,7 +12,7 @@ final class LogScreenTests {
   private var windows: [Window] = []
   private let size = Size(width: 760, height: 420)
 
-  /// A log of 2000 lines, always the same, at a path that is always the same.
+  /// Passes the path of a log of 2000 lines, always the same, and deletes the log afterwards.
   private func withLog(
     _ more: String = "", _ body: (String) async throws -> Void
   ) async throws {
@@ -44,12 +44,12 @@ final class LogScreenTests {
 
   private func controller(_ path: String, follows: Bool = false) throws -> LogController {
     let controller = LogController(file: try OpenFile(path: path), follows: follows)
-    // The folder is another one each time.
+    // The temporary folder has another name in each run.
     controller.document.name = "app.log"
     return controller
   }
 
-  /// Waits for the background.
+  /// Waits until the file has been read and searched.
   private static let finish = SnapshotStep.call("wait until all is read and searched") {
     guard let controller = $0 as? LogController else { return }
     await controller.document.finishReading()
@@ -103,7 +103,7 @@ final class LogScreenTests {
     }
   }
 
-  /// Plays keys in a window, which stays open as long as the test has its clipboard.
+  /// Types keys in a window. The test keeps the window, since a controller does not.
   private func play(_ path: String, follows: Bool = false, _ keys: [String]) async throws
     -> LogController
   {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Wakes a thread that waits.
+/// Wakes a waiting thread.
 final class Bell: Sendable {
   private let out: Int32
   private let into: Int32
@@ -27,9 +27,10 @@ final class Bell: Sendable {
     _ = write(into, &byte, 1)
   }
 
-  /// Waits until it is rung, or another file can be read, or some seconds are over; nil for no end.
+  /// Waits until the bell rings, `other` can be read, or some seconds have passed; nil waits
+  /// forever.
   func wait(also other: Int32, seconds: Double?) {
-    // Without a bell, which needs two open files, the thread wakes up every second.
+    // If the pipe could not be opened, the thread wakes up every second.
     let seconds = out < 0 ? min(seconds ?? 1, 1) : seconds
     var files = [out, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = seconds.map { Int32(min($0 * 1000, 3_600_000).rounded(.up)) } ?? -1

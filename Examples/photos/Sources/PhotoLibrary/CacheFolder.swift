@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Where programs keep what they can make again. Source: the XDG Base Directory Specification 0.8.
+/// Finds the folder for files that can be made again. Source: XDG Base Directory Specification 0.8.
 public enum CacheFolder {
-  /// The folder of this program by its environment; nil where there is none.
+  /// This program's cache folder in an environment; nil if the environment names none.
   ///
-  /// A path that does not begin at the root counts as not set.
+  /// A relative path counts as not set.
   public static func path(_ environment: (String) -> String?) -> String? {
     if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
       return cache + "/scrollwork-photos"
@@ -13,7 +13,7 @@ public enum CacheFolder {
     return home + "/.cache/scrollwork-photos"
   }
 
-  /// That of this process.
+  /// The cache folder of this process.
   public static var current: String? {
     path { name in getenv(name).map { String(cString: $0) } }
   }

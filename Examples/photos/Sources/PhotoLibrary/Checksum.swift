@@ -1,4 +1,4 @@
-/// FNV-1a: quick, the same on all machines, and enough against what disks and crashes do.
+/// FNV-1a: fast, the same on all machines, and good enough to find damage by disks and crashes.
 struct Checksum {
   private(set) var value: UInt64
 

@@ -1,4 +1,4 @@
-/// What a camera notes in a picture, as far as it matters here. Source: Exif 2.32 and TIFF 6.0.
+/// The orientation and date that a camera notes in a picture. Source: Exif 2.32 and TIFF 6.0.
 struct Exif {
   var isOnItsSide = false
   var taken: WallTime?
@@ -7,13 +7,13 @@ struct Exif {
 
   private static let mark = Array("Exif\0\0".utf8)
 
-  /// Reads the segment of a JPEG file; nil if it is a segment of another kind.
+  /// Reads a segment of a JPEG file; nil if it is not an Exif segment.
   init?(segment bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark) else { return nil }
     self.init(notes: bytes[...])
   }
 
-  /// Reads the notes alone, as a PNG file has them; some programs write there what a JPEG file has.
+  /// Reads the data of a PNG file; some programs put the mark of JPEG segments before it.
   init?(notes bytes: ArraySlice<UInt8>) {
     let bytes = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes
     guard let table = Table(Array(bytes)) else { return nil }
@@ -55,7 +55,7 @@ struct Exif {
       guard number(2, 2) == 42 else { return nil }
     }
 
-    /// 0 where the bytes have ended.
+    /// The number at a place; 0 if the bytes end too early.
     func number(_ place: Int, _ count: Int) -> Int {
       guard place >= 0, place + count <= bytes.count else { return 0 }
       let digits = bytes[place..<place + count]

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A file that is open for as long as a value is read from it.
+/// Reads files and their attributes.
 enum FileBytes {
   struct Failure: Error {
-    /// The system's number for what failed.
+    /// The error number of the system.
     var code: Int32
 
     init(code: Int32 = errno) { self.code = code }
@@ -11,14 +11,14 @@ enum FileBytes {
     var reason: String { String(cString: strerror(code)) }
   }
 
-  /// What the folder tells of a file.
+  /// The attributes of a file.
   struct Status {
     var byteCount: Int
-    /// Seconds and nanoseconds since 1970 in Greenwich.
+    /// The time of the last change, since 1970 in UTC.
     var modified: (seconds: Int, nanoseconds: Int)
     var isRegular: Bool
     var isFolder: Bool
-    /// Under how many names it can be found.
+    /// How many hard links the file has.
     var linkCount: Int
     /// Together with `number`, identifies the file.
     var device: UInt
@@ -41,17 +41,17 @@ enum FileBytes {
     return Status(status)
   }
 
-  /// Whether a path is that of a link to another one.
+  /// Whether the path names a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Calls a body with a function that reads the bytes at a place of a file, or fewer at its end.
+  /// Passes `body` a function that reads bytes at a place of the file; at the end it returns fewer.
   static func reading<Result>(
     _ path: String, _ body: (_ bytes: (_ place: Int, _ count: Int) -> [UInt8]) -> Result
   ) throws(Failure) -> Result {
-    // Without waiting for somebody to write into a pipe.
+    // Does not wait for a writer if the file is a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Failure() }
     defer { close(file) }

@@ -1,10 +1,10 @@
-/// What tells a file that was changed from the one that was read: its length, and when it was written.
+/// Shows whether a file has changed since it was read: its length, and when it was written.
 public struct FileStamp: Hashable, Sendable {
   /// The length, in bytes.
   public var byteCount: Int
-  /// When it was written: seconds since 1970 in Greenwich, and nanoseconds of the next one.
+  /// When it was written, in whole seconds since 1970 in UTC.
   public var seconds: Int
-  /// Nanoseconds after those seconds.
+  /// Nanoseconds after ``seconds``.
   public var nanoseconds: Int
 
   /// Makes a stamp.
@@ -15,11 +15,11 @@ public struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// What a file or a folder keeps under another name.
+/// Identifies a file or a folder even after it is renamed.
 public struct FileIdentity: Hashable, Sendable {
-  /// Where it is stored.
+  /// The device that stores the file.
   public var device: UInt
-  /// Its number there.
+  /// The number of the file on its device.
   public var number: UInt
 
   /// Makes an identity.

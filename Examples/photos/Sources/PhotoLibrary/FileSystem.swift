@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What folders are stored in.
+/// The file systems that store folders.
 enum FileSystem {
-  /// Whether it is on another machine, without reports of changes. Source: fs/ of Linux 6.1.
+  /// Whether a file system is on another machine and reports no changes. Source: fs/ of Linux 6.1.
   static func isRemote(_ name: String) -> Bool {
     ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "coda", "ncpfs"].contains(name)
   }
 
-  /// The name of what a folder is stored in, such as `ext4`; nil if that is not known.
+  /// The type of the file system of a folder, such as `ext4`; nil if it is not known.
   static func name(of folder: String) -> String? {
     guard let status = try? FileBytes.status(folder),
       let table = try? FileBytes.reading("/proc/self/mountinfo", { $0(0, 1 << 20) })
@@ -15,7 +15,7 @@ enum FileSystem {
     return name(device: status.device, table: String(decoding: table, as: UTF8.self))
   }
 
-  /// The same by a table of mounts. Source: proc(5), /proc/pid/mountinfo.
+  /// The type of a device's file system in a table of mounts. Source: proc(5), /proc/pid/mountinfo.
   static func name(device: UInt, table: String) -> String? {
     let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF
     let minor = device & 0xFF | device >> 12 & ~0xFF

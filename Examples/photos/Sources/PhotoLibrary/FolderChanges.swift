@@ -1,19 +1,19 @@
-/// Where something has happened since the last look.
+/// The paths at which something has happened since the last look.
 struct FolderChanges: Equatable {
-  /// What has happened in a place, as far as it matters for a look there.
+  /// The kinds of events at a path, as far as a look distinguishes them.
   struct Kinds: OptionSet, Hashable {
     var rawValue: Int
 
-    /// It is as somebody has left it: written and closed, moved or deleted.
+    /// Its writer has finished: it was closed after writing, moved or deleted.
     static let settled = Kinds(rawValue: 1)
-    /// It is there, and may still be written.
+    /// It was created, and may still be written.
     static let created = Kinds(rawValue: 2)
-    /// Its time or its permissions have changed.
+    /// Its attributes, such as its permissions, have changed.
     static let attributes = Kinds(rawValue: 4)
   }
 
   private(set) var places: [String: Kinds] = [:]
-  /// Whether more has happened than is known, or the folder itself has gone.
+  /// Whether events were lost, or the root folder has gone.
   var isUnknown = false
 
   var isEmpty: Bool { places.isEmpty && !isUnknown }

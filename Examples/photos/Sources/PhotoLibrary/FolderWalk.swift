@@ -1,37 +1,37 @@
 internal import Glibc
 
-/// Finds the files below a folder that are called like pictures.
+/// Finds the files below a folder whose names have the endings of picture files.
 ///
-/// What begins with a dot is left out, with all that is in it. Links are followed, and no folder is
-/// entered twice.
+/// Files and folders whose names begin with a dot are left out. Links are followed, and no folder
+/// is entered twice.
 struct FolderWalk {
   struct Found {
     var path: String
     var status: FileBytes.Status
   }
 
-  /// What lies in one folder.
+  /// The contents of one folder.
   struct Folder {
     var path: String
-    /// Nil if it could not be found.
+    /// Nil if the folder could not be examined.
     var identity: FileIdentity?
     var files: [Found] = []
     var folders: [String] = []
-    /// How many names are not text, so that their files cannot be opened here.
+    /// How many names are not UTF-8, so that their files cannot be opened here.
     var oddNames = 0
-    /// Why it cannot be read; nil if it can.
+    /// Why the folder cannot be read; nil if it can.
     var failure: String?
   }
 
-  /// Every folder that was entered, or could not be.
+  /// Every folder that was entered, or could not be read.
   private(set) var folders: [Folder] = []
   private var visited: Set<FileIdentity>
 
   static let endings = ["jpg", "jpeg", "jpe", "png"]
 
-  /// Goes through some folders and those in them, except for those that are known.
+  /// Walks through `roots` and all folders in them, except for those in `visited`.
   ///
-  /// `willRead` is told of each before its names are read; `isStopped` is asked between them.
+  /// `willRead` gets each path before the folder is read; `isStopped` is asked before each folder.
   init(
     _ roots: [String], visited: Set<FileIdentity> = [], willRead: (String) -> Void,
     isStopped: () -> Bool
@@ -53,7 +53,7 @@ struct FolderWalk {
     closedir(stream)
   }
 
-  /// Returns what lies in a folder; nil if it has been entered before.
+  /// Reads a folder; nil if it was entered before.
   private mutating func read(_ path: String, _ willRead: (String) -> Void) -> Folder? {
     var folder = Folder(path: path)
     do throws(FileBytes.Failure) {
@@ -82,10 +82,10 @@ struct FolderWalk {
       }
       guard !name.hasPrefix(".") else { continue }
       let isPicture = Self.isPicture(name)
-      // Others need no look at what they are.
+      // Other regular files need no call of `stat`.
       guard kind != Int32(DT_REG) || isPicture else { continue }
       let path = Self.path(of: name, in: folder.path)
-      // What has vanished meanwhile, and links that lead nowhere, are no pictures.
+      // Skips files that have vanished meanwhile, and links whose target is missing.
       guard let status = try? FileBytes.status(path) else { continue }
       if status.isFolder {
         folder.folders.append(path)

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// Learns from the system what happens in folders. Source: inotify(7).
+/// Gets the events of folders from the system. Source: inotify(7).
 struct FolderWatch {
   private let calls: WatchCalls
-  /// The queue of events, as a file that can be waited for.
+  /// The descriptor of the queue of events, for `poll`.
   let queue: Int32
   private let root: String
   private var paths: [Int32: String] = [:]
   private var numbers: [String: Int32] = [:]
-  /// Why folders could not be watched; nil if all are.
+  /// Why a folder could not be watched; nil if all folders are watched.
   private(set) var failure: String?
 
-  /// Not IN_MODIFY: a file is looked at when whoever writes it has closed it.
+  /// Without IN_MODIFY: a file is read when its writer has closed it.
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE | IN_ATTRIB
       | IN_DELETE_SELF | IN_MOVE_SELF | Int32(IN_ONLYDIR))
 
-  /// - Throws: What the system says if nothing can be watched.
+  /// - Throws: The error of the system if inotify cannot be opened.
   init(_ root: String, _ calls: WatchCalls) throws(FileBytes.Failure) {
     let queue = calls.open()
     guard queue >= 0 else { throw FileBytes.Failure(code: -queue) }
@@ -31,13 +31,13 @@ struct FolderWatch {
   mutating func add(_ folder: String) {
     let number = calls.add(queue, folder, Self.mask)
     guard number >= 0 else {
-      // Unreadable folders are reported when they are read; those that have gone need no report.
+      // Reading reports folders without permission, and folders that have gone need no report.
       if ![EACCES, ENOENT, ENOTDIR, ELOOP].contains(-number), failure == nil {
         failure = Self.reason(-number)
       }
       return
     }
-    // A folder that lies elsewhere now keeps its number.
+    // A folder that was moved keeps its number.
     if let old = paths[number], old != folder { numbers[old] = nil }
     if let old = numbers[folder], old != number { paths[old] = nil }
     paths[number] = folder
@@ -50,22 +50,22 @@ struct FolderWatch {
     inotify_rm_watch(queue, number)
   }
 
-  /// Stops watching all folders but these, and forgets why others could not be watched.
+  /// Stops watching the folders for which `isKept` is false.
   mutating func keepOnly(_ isKept: (String) -> Bool) {
     for folder in numbers.keys where !isKept(folder) { remove(folder) }
   }
 
   mutating func forgetFailure() { failure = nil }
 
-  /// Why nothing, or not all, is watched, in a few words.
+  /// Why folders are not watched, in a few words.
   static func reason(_ code: Int32) -> String {
-    // The system says that the device is full.
+    // The system's own text for this code is that no space is left on the device.
     code == ENOSPC ? "no watches are left" : FileBytes.Failure(code: code).reason.lowercased()
   }
 
   // MARK: Events
 
-  /// Reads all events that have come.
+  /// Reads all events in the queue.
   mutating func read(into changes: inout FolderChanges) {
     while true {
       let bytes = calls.events(queue)
@@ -101,12 +101,12 @@ struct FolderWatch {
       if folder == root { changes.isUnknown = true } else { changes.note(folder, .settled) }
       return
     }
-    // A change of its own permissions is reported by the folder around it.
+    // The folder around this folder also reports a change of this folder's attributes.
     guard !name.isEmpty else { return }
     guard let text = String(validating: name, as: UTF8.self), !text.hasPrefix(".") else { return }
     let path = FolderWalk.path(of: text, in: folder)
     let isFolder = mask & UInt32(bitPattern: Int32(IN_ISDIR)) != 0
-    // Links to folders look like files.
+    // A link to a folder is reported without IN_ISDIR.
     guard isFolder || FolderWalk.isPicture(text) || !has(IN_CLOSE_WRITE | IN_ATTRIB) else { return }
     var kinds: FolderChanges.Kinds = []
     if has(IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE) { kinds.insert(.settled) }

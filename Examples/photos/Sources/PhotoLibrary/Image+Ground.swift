@@ -1,7 +1,7 @@
 public import ScrollEngine
 
 extension Image {
-  /// The same over white: pictures with transparent parts are drawn for paper.
+  /// The image over white, since most pictures with transparent parts are meant for paper.
   public var opaque: Image {
     guard !isOpaque else { return self }
     let pixels = pixels.map { pixel in
@@ -12,7 +12,7 @@ extension Image {
       width: pixelSize.width, height: pixelSize.height, scale: scale, premultiplied: pixels)
   }
 
-  /// The same, enlarged if it does not fill a box: otherwise the main actor would have to do so.
+  /// The image, enlarged if it does not fill a box; otherwise the main actor would enlarge it.
   ///
   /// - Complexity: O(pixels of the result).
   func filling(_ box: PixelSize) -> Image {
@@ -23,7 +23,7 @@ extension Image {
     let size = PixelSize(
       width: max(box.width, Int((Double(old.width) * factor).rounded())),
       height: max(box.height, Int((Double(old.height) * factor).rounded())))
-    // What would be cut off need not be made.
+    // Only the middle part, which fits into the box, is made.
     let part = PixelSize(width: min(size.width, box.width), height: min(size.height, box.height))
     let columns = Self.weights(old.width, size.width, part.width)
     let rows = Self.weights(old.height, size.height, part.height)
@@ -44,7 +44,8 @@ extension Image {
     return Image(width: part.width, height: part.height, scale: scale, premultiplied: pixels)
   }
 
-  /// Between which two old pixels each new one of the middle part lies, and by how many 256ths.
+  /// The two old pixels around each new one of the middle part, and the weight of the second in
+  /// 256ths.
   private static func weights(
     _ old: Int, _ new: Int, _ part: Int
   ) -> [(first: Int, second: Int, part: UInt32)] {
@@ -59,7 +60,7 @@ extension Image {
 }
 
 extension UInt32 {
-  /// Two channels at a time.
+  /// Mixes two channels at a time.
   fileprivate func mixed(with other: UInt32, _ part: UInt32) -> UInt32 {
     let low = ((self & 0xFF00FF) * (256 - part) + (other & 0xFF00FF) * part) >> 8 & 0xFF00FF
     let high =

@@ -1,21 +1,21 @@
 public import ScrollEngine
 
-/// Rows of pictures that fill a width, each as high as its pictures make it; the last one of a section
-/// may end earlier.
+/// Rows of pictures that fill a width, each as high as its pictures make it; the last row of a
+/// section may be shorter.
 ///
-/// All edges lie on pixels, so that what is shown of a picture is copied and not resampled.
+/// All edges lie on whole pixels, so that a thumbnail is copied and not resampled.
 public struct JustifiedRows: Sendable {
-  /// How large rows and spaces are; lengths are in points.
+  /// The sizes of rows and spaces, in points.
   public struct Measures: Hashable, Sendable {
     /// The width to fill.
     public var width: Double
-    /// How high rows should be.
+    /// The height that rows should have.
     public var rowHeight: Double
-    /// Between pictures, and between rows.
+    /// The space between pictures, and between rows.
     public var spacing: Double
-    /// Above each section.
+    /// The height of the header above each section.
     public var headerHeight: Double
-    /// To the left and right of all.
+    /// The space to the left and right of all rows, and below the last one.
     public var margin: Double
     /// Pixels per point.
     public var scale: Double
@@ -33,19 +33,19 @@ public struct JustifiedRows: Sendable {
       self.scale = scale
     }
 
-    /// The part of the width that pictures can fill.
+    /// The width between the margins.
     var room: Double { max(1, width - 2 * margin) }
 
-    /// The last pixel that pictures can fill.
+    /// The right edge of the rows, on a whole pixel.
     var right: Double { ((margin + room) * scale + 1e-6).rounded(.down) / scale }
 
-    /// No row is higher, however few pictures it has.
+    /// The greatest height of a row, however few pictures it has.
     var mostHeight: Double { rounded(rowHeight * 1.4) }
 
     func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
   }
 
-  /// A row: its first picture, its place, and how it is filled.
+  /// A row: its first picture, its place, and whether it fills the width.
   struct Row: Sendable {
     var first: Int32
     var isFilled: Bool
@@ -53,18 +53,18 @@ public struct JustifiedRows: Sendable {
     var height: Double
   }
 
-  /// How they were made.
+  /// The sizes by which the rows were laid out.
   public let measures: Measures
   private let aspects: [Float]
   private(set) var rows: [Row] = []
-  /// Where the rows of each section begin among all.
+  /// The index of the first row of each section.
   private(set) var firstRows: [Int] = []
   /// Where the header of each section begins, in points.
   public private(set) var headerTops: [Double] = []
-  /// How high all of it is, in points.
+  /// The height of all sections together, in points.
   public private(set) var height = 0.0
 
-  /// Lays out pictures, of which each section has a range; the ranges follow each other.
+  /// Lays out pictures with these aspects. Each section has a range of them; the ranges adjoin.
   ///
   /// - Complexity: O(pictures).
   public init(aspects: [Float], sections: [Range<Int>], _ measures: Measures) {
@@ -87,7 +87,7 @@ public struct JustifiedRows: Sendable {
       while last < section.upperBound {
         let more = sum + Double(aspects[last])
         let count = Double(last - first + 1)
-        // Whichever comes nearer to the wanted height, with this picture or without it.
+        // Ends the row before or after this picture, whichever comes nearer to the wanted height.
         let without = last == first ? .infinity : fitting(sum, count - 1)
         let with = fitting(more, count)
         if with < measures.rowHeight {
@@ -99,7 +99,7 @@ public struct JustifiedRows: Sendable {
         (last, sum) = (last + 1, more)
       }
       let fitted = fitting(sum, Double(last - first))
-      // What is left at the end of a section is not blown up.
+      // A short rest at the end of a section is not enlarged to the full width.
       let isFilled = last < section.upperBound || fitted <= measures.rowHeight * 1.15
       let wanted = isFilled ? fitted : measures.rowHeight
       let height = max(
@@ -114,7 +114,7 @@ public struct JustifiedRows: Sendable {
     }
   }
 
-  /// How high pictures are that fill a row, by the sum of their aspects.
+  /// The height at which `count` pictures fill a row, by the sum of their aspects.
   private func fitting(_ aspects: Double, _ count: Double) -> Double {
     max(1, measures.room - measures.spacing * (count - 1)) / max(aspects, 0.01)
   }
@@ -141,7 +141,7 @@ public struct JustifiedRows: Sendable {
 
   /// Where a picture lies, in points.
   ///
-  /// - Complexity: O(log n) and its row.
+  /// - Complexity: O(log n) plus the pictures of the row.
   public func frame(of picture: Int) -> Rect {
     let row = row(of: picture)
     return frames(inRow: row)[picture - Int(rows[row].first)]
@@ -153,7 +153,7 @@ public struct JustifiedRows: Sendable {
     let pictures = pictures(inRow: number)
     let sum = pictures.reduce(0.0) { $0 + Double(aspects[$1]) }
     let room = measures.room - measures.spacing * Double(pictures.count - 1)
-    // Of a filled row the widths have to come out exactly, whatever was rounded.
+    // In a filled row, the unrounded widths add up to the full width.
     let unit = row.isFilled ? max(1, room) / max(sum, 0.01) : row.height
     var (frames, before): ([Rect], Double) = ([], 0)
     frames.reserveCapacity(pictures.count)
@@ -162,14 +162,14 @@ public struct JustifiedRows: Sendable {
       let left = measures.rounded(gaps + before * unit)
       before += Double(aspects[picture])
       let right = measures.rounded(gaps + before * unit)
-      // A single picture may be wider than the room there is.
+      // A single picture may be wider than the row.
       let width = max(1 / measures.scale, min(right, measures.right) - left)
       frames.append(Rect(x: left, y: row.top, width: width, height: row.height))
     }
     return frames
   }
 
-  /// The rows that have something between two heights, in points.
+  /// The rows that overlap the range between two heights, in points.
   ///
   /// - Complexity: O(log n).
   public func rows(from top: Double, to bottom: Double) -> Range<Int> {
@@ -180,7 +180,7 @@ public struct JustifiedRows: Sendable {
     return first..<max(first, after)
   }
 
-  /// The sections of which the header or a row lies between two heights, in points.
+  /// The sections whose header or rows overlap the range between two heights, in points.
   ///
   /// - Complexity: O(log n).
   public func sections(from top: Double, to bottom: Double) -> Range<Int> {
@@ -189,12 +189,13 @@ public struct JustifiedRows: Sendable {
     return first..<lastIndex(headerTops.count) { headerTops[$0] < bottom } + 1
   }
 
-  /// Where a section ends: its header gives way to the next one there.
+  /// Where a section ends and the next one begins, in points.
   public func bottom(ofSection section: Int) -> Double {
     section + 1 < headerTops.count ? headerTops[section + 1] : height
   }
 
-  /// The picture nearest to a place in the row above or below that of another one; nil if there is none.
+  /// The picture nearest to `x` that lies `count` rows below another picture; nil without such a
+  /// row.
   public func picture(from picture: Int, byRows count: Int, x: Double) -> Int? {
     let row = row(of: picture) + count
     guard rows.indices.contains(row) else { return nil }
@@ -209,7 +210,7 @@ public struct JustifiedRows: Sendable {
     max(frame.minX - x, x - frame.maxX, 0)
   }
 
-  /// The last index for which a condition holds that holds up to it; 0 if for none.
+  /// The last index for which `holds` is true, if it is true up to some index; 0 if for none.
   private func lastIndex(_ count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {

@@ -1,6 +1,6 @@
 /// Why a folder cannot be shown, in one line.
 public enum LibraryFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not there, or may not be read, or is no folder.
+  /// The folder is missing, may not be read, or is not a folder.
   case unreadable(path: String, reason: String)
 
   /// Which folder, and why.

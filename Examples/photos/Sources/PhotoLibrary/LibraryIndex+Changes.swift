@@ -1,19 +1,19 @@
 extension LibraryIndex {
-  /// Looks at some places again, and at nothing else.
+  /// Looks again at the places that have changed, and only at them.
   ///
   /// - Parameters:
   ///   - changes: The places, and what has happened there.
-  ///   - patience: With files that may still be written.
-  ///   - watch: Is told which folders there are.
-  ///   - isStopped: Is asked now and then.
-  /// - Returns: Whether something has changed.
-  /// - Complexity: O(what has changed), and O(all) for the order if something has.
+  ///   - patience: Decides whether a file may still be written.
+  ///   - watch: Gets new folders, and drops removed ones.
+  ///   - isStopped: Is asked before each folder and each file; true ends the look.
+  /// - Returns: Whether the pictures or the notice may have changed.
+  /// - Complexity: O(changed files); O(all pictures) for sorting if any has changed.
   mutating func look(
     at changes: FolderChanges, patience: Patience, watch: inout FolderWatch?, isStopped: () -> Bool
   ) -> Bool {
     var (gone, files, newFolders) = ([Picture](), [FolderWalk.Found](), [String]())
     var noticeMayChange = false
-    // First what is no longer there: a file that was moved is recognised among the missing ones.
+    // First finds missing files, so that a moved file is recognised as one of them.
     for (path, kinds) in changes.places {
       let status = try? FileBytes.status(path)
       if let folder = folders[path] {
@@ -78,7 +78,7 @@ extension LibraryIndex {
     return Array(new.values)
   }
 
-  /// Takes a file that is there, unless it has not changed, or is still being written.
+  /// Takes a file that exists, except if it has not changed or is still being written.
   private mutating func take(
     _ path: String, _ status: FileBytes.Status, _ kinds: FolderChanges.Kinds,
     _ patience: Patience, _ files: inout [FolderWalk.Found]
@@ -87,7 +87,7 @@ extension LibraryIndex {
       folders[FolderWalk.parts(of: path).folder] != nil
     else { return }
     if let picture = picture(at: path), picture.stamp == status.stamp,
-      // One that could not be read may be readable now.
+      // A file that could not be read may be readable now.
       picture.size != nil || !kinds.contains(.attributes)
     {
       unsettled[path] = nil
@@ -97,7 +97,7 @@ extension LibraryIndex {
     if kinds.contains(.settled) {
       isWritten = true
     } else if kinds.contains(.created) {
-      // Links are there at once.
+      // A link is complete as soon as it exists.
       isWritten = status.linkCount > 1 || FileBytes.isLink(path)
     } else {
       isWritten = unsettled[path] == nil
@@ -109,7 +109,7 @@ extension LibraryIndex {
     }
   }
 
-  /// Finds the files that nobody has written for long enough.
+  /// Finds files that have not been written for long enough, or have gone.
   mutating func settled(_ patience: Patience) -> FolderChanges {
     var changes = FolderChanges()
     for (path, file) in unsettled {
@@ -135,7 +135,7 @@ extension LibraryIndex {
     folders[FolderWalk.parts(of: picture.path).folder]?.pictures[picture.path] = nil
   }
 
-  /// Forgets a folder and all in it; returns the pictures that were there.
+  /// Forgets a folder and all folders in it; returns their pictures.
   private mutating func remove(_ path: String, _ watch: inout FolderWatch?) -> [Picture] {
     folders[FolderWalk.parts(of: path).folder]?.folders.remove(path)
     var gone: [Picture] = []

@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// What is known of the pictures below a folder, by folder: a look at changes reads only those.
+/// The known pictures by folder, so that only the places of changes have to be looked at again.
 ///
 /// The header of a file is not read again while its path, length and time stay the same, nor when
-/// it is moved.
+/// the file is moved.
 struct LibraryIndex {
   struct Folder {
     var identity: FileIdentity?
-    /// By their paths.
+    /// The pictures by their paths.
     var pictures: [String: Picture] = [:]
-    /// The paths of those in it.
+    /// The paths of the folders in this folder.
     var folders: Set<String> = []
     var oddNames = 0
     var failure: String?
@@ -35,18 +35,19 @@ struct LibraryIndex {
 
   // MARK: Everything
 
-  /// How many pictures come first, and by how much more each time: few updates, the first at once.
+  /// How many pictures the first update has, and the factor from update to update: the first comes
+  /// soon.
   private static let firstCount = 64
   private static let growth = 2
 
-  /// Goes through all folders, and reads what is not known.
+  /// Goes through all folders, and reads the headers that are not known.
   ///
   /// - Parameters:
-  ///   - patience: With files that may still be written; nil takes them as they are.
-  ///   - willRead: Is told of each folder before its names are read.
-  ///   - isStopped: Is asked now and then; a look that is stopped changes nothing.
-  ///   - take: Receives updates, each of which contains those before it.
-  /// - Throws: ``LibraryFailure`` if the folder itself cannot be read.
+  ///   - patience: Decides whether a file may still be written; nil takes each file as it is.
+  ///   - willRead: Gets the path of each folder before its names are read.
+  ///   - isStopped: Is asked before each folder and each file; true ends the look.
+  ///   - take: Receives updates, each of which contains the pictures of the earlier ones.
+  /// - Throws: ``LibraryFailure`` if the root folder cannot be read.
   mutating func lookAtAll(
     patience: Patience? = nil, willRead: (String) -> Void = { _ in }, isStopped: () -> Bool,
     _ take: (LibraryScan.Update) -> Void
@@ -106,14 +107,14 @@ struct LibraryIndex {
     take(update)
   }
 
-  /// Forgets all: the folder itself has gone.
+  /// Forgets all pictures, since the root folder has gone.
   mutating func forget() {
     (shelf, folders, places, unsettled) = (Shelf(), [:], [:], [:])
   }
 
   // MARK: Reading
 
-  /// The pictures that need not be read again.
+  /// The pictures whose headers need not be read again.
   struct Known {
     private var byPath: [String: Picture] = [:]
     private var byIdentity: [FileIdentity: Picture] = [:]
@@ -167,7 +168,7 @@ struct LibraryIndex {
     folders[FolderWalk.parts(of: picture.path).folder]?.pictures[picture.path] = picture
   }
 
-  /// What a person should know of the folders; nil for nothing.
+  /// A message about unreadable folders and names for the status line; nil if there is none.
   var notice: String? {
     let unreadable = folders.filter { $0.value.failure != nil }
     let oddNames = folders.values.reduce(0) { $0 + $1.oddNames }

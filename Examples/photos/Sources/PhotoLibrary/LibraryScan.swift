@@ -1,10 +1,10 @@
-/// How the pictures of a folder are read.
+/// A folder of pictures, and how it is read.
 public struct LibraryScan: Sendable {
   /// The folder.
   public let folder: String
   let offset: TimeOffset
 
-  /// Makes a scan of a folder; the times of files are shown as by a clock with an offset.
+  /// Makes a scan of a folder; `offset` converts the times of files to local time.
   public init(_ folder: String, offset: TimeOffset = .local) {
     self.folder = folder
     self.offset = offset
@@ -15,23 +15,25 @@ public struct LibraryScan: Sendable {
   /// - Throws: ``LibraryFailure``.
   public func check() throws(LibraryFailure) { try FolderWalk.check(folder) }
 
-  /// What is known so far.
+  /// The pictures found so far.
   public struct Update: Sendable {
     /// All pictures whose header has been read.
     public var shelf: Shelf
-    /// How many there will be; nil while the folders are being searched.
+    /// How many pictures there will be; nil while the folders are being searched.
     public var total: Int?
-    /// What a person should know; nil for nothing.
+    /// A message about the folders for the status line; nil if there is none.
     public var notice: String?
-    /// Whether all that was found has been read.
+    /// Whether all pictures that were found have been read.
     public var isDone = false
-    /// The last complete look that is over; see ``LibraryWatch/lookAgain()``.
+    /// The number of the last complete look that has ended; see ``LibraryWatch/lookAgain()``.
     public var look = 0
   }
 
-  /// Reads here and now, and calls `take` with each update, which contains those before it.
+  /// Reads before it returns; each update that `take` gets contains the pictures of the earlier
+  /// ones.
   ///
-  /// What was changed last is read first: that is most likely what is seen first.
+  /// The files that were changed last are read first, since their pictures are probably
+  /// the newest.
   /// - Throws: ``LibraryFailure``.
   public func read(_ take: (Update) -> Void) throws(LibraryFailure) {
     var index = LibraryIndex(self)

@@ -1,11 +1,11 @@
-/// Reads a folder, and then notices what changes in it, on a thread of its own that sleeps while nothing
-/// does.
+/// Reads a folder, and then notices changes in it, on its own thread, which sleeps while nothing
+/// changes.
 public final class LibraryWatch: Sendable {
-  /// What is known, whenever that changes; an update that nobody took is replaced by the next.
+  /// The known pictures, after each change; an update that nobody took is replaced by the next one.
   public let updates: AsyncStream<LibraryScan.Update>
   private let thread: LibraryWatchThread
 
-  /// Begins to read a folder, and watches it if that is wished.
+  /// Begins to read a folder, and with `watches` to watch it.
   public convenience init(_ scan: LibraryScan, watches: Bool = true) {
     self.init(scan, watches ? WatchCalls() : nil)
   }
@@ -20,9 +20,10 @@ public final class LibraryWatch: Sendable {
 
   deinit { thread.stop() }
 
-  /// Looks at everything again, off the main actor; what has not changed is not read again.
+  /// Looks at all files again, off the main actor; the headers of unchanged files are not read
+  /// again.
   ///
-  /// - Returns: The number that ``LibraryScan/Update/look`` has from then on.
+  /// - Returns: The value of ``LibraryScan/Update/look`` in the updates that follow this look.
   public func lookAgain() -> Int { thread.lookAgain() }
 
   /// How often the thread has woken up.

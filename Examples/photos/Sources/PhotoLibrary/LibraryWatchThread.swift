@@ -11,7 +11,7 @@ final class LibraryWatchThread: Sendable {
   private let wakes = Atomic(0)
 
   private struct Wishes {
-    /// How many complete looks have been asked for; the first is part of starting.
+    /// How many complete looks have been requested; the first is part of starting.
     var looks = 1
     var isStopped = false
   }
@@ -87,7 +87,7 @@ final class LibraryWatchThread: Sendable {
   private func wait(for work: inout LibraryWork) {
     let now = Patience.current.now
     let seconds = work.deadline.map { max(0, $0 - now) }
-    // While a burst goes on, its events are read many at a time.
+    // During a burst the thread only waits for time, and then reads many events at once.
     let isBurst = work.hasChanges
     let pause = isBurst ? min(seconds ?? 0, Self.pause) : seconds
     bell.wait(also: isBurst ? -1 : work.queue, seconds: pause)

@@ -1,4 +1,4 @@
-/// What the thread of a watch knows and has to do.
+/// The state and the work of the thread of a ``LibraryWatch``.
 struct LibraryWork {
   private let scan: LibraryScan
   private let calls: WatchCalls?
@@ -6,13 +6,13 @@ struct LibraryWork {
   private var watch: FolderWatch?
   private var changes = FolderChanges()
   private var pace = BurstPace()
-  /// When files that may still be written are looked at again; nil if there are none.
+  /// When to look again at files that may still be written; nil if there are none.
   private var settling: Double?
-  /// Why nothing is noticed, unless the watch itself says why.
+  /// Why nothing can be watched; nil if there is a watch, which has its own reason.
   private var failure: String?
-  /// What the folder is stored in, if that is on another machine.
+  /// The type of the folder's file system if it is on another machine.
   private var remote: String?
-  /// How many complete looks have begun.
+  /// The number of the last complete look that has begun.
   private(set) var look = 0
 
   init(_ scan: LibraryScan, _ calls: WatchCalls?) {
@@ -22,12 +22,12 @@ struct LibraryWork {
 
   func end() { watch?.close() }
 
-  /// The file that tells of events; -1 for none.
+  /// The descriptor of the queue of events; -1 without a watch.
   var queue: Int32 { watch?.queue ?? -1 }
 
   var hasChanges: Bool { !changes.isEmpty }
 
-  /// When there is something to do; nil for never.
+  /// When the next look is due; nil if nothing waits for one.
   var deadline: Double? { [pace.deadline, settling].compactMap(\.self).min() }
 
   mutating func readEvents() {
@@ -62,7 +62,7 @@ struct LibraryWork {
   }
 
   private mutating func lookAtAll(patience: Patience?, isStopped: () -> Bool, _ take: Taking) {
-    // Everything is looked at now; what happens from now on is reported anew.
+    // This look covers all earlier changes; the watch reports later ones.
     changes = FolderChanges()
     watch?.forgetFailure()
     var (index, watch) = (index, watch)
@@ -85,7 +85,7 @@ struct LibraryWork {
     noteLook()
   }
 
-  /// Looks at what has changed, if that has waited for long enough.
+  /// Looks at the places that have changed, if they have waited for long enough.
   mutating func lookIfDue(isStopped: () -> Bool, _ take: Taking) {
     let patience = Patience.current
     if let settling, settling <= patience.now {
@@ -134,7 +134,7 @@ struct LibraryWork {
     return update
   }
 
-  /// Why changes are not noticed; nil if they are, or nobody wishes it.
+  /// Why changes are not noticed; nil if they are, or if the folder is not to be watched.
   private func notice(_ watch: FolderWatch?) -> String? {
     guard calls != nil else { return nil }
     if let failure { return "changes are not noticed (\(failure)); r looks again" }

@@ -1,19 +1,19 @@
 public import ScrollEngine
 
-/// A picture in a file, as far as its header and its folder tell.
+/// A picture file: the facts in its header and its attributes.
 public struct Picture: Hashable, Sendable {
-  /// Where the file lies.
+  /// The path of the file.
   public var path: String
-  /// Its size as it is seen, upright, in pixels; nil if the header does not tell.
+  /// The size of the upright picture in pixels; nil if the header could not be read.
   public var size: PixelSize?
-  /// When it was taken, or else when the file was changed.
+  /// When the picture was taken; if that is not known, when the file was changed.
   public var taken: WallTime
   /// The length of the file, and when it was written.
   public var stamp: FileStamp
-  /// What the file keeps when it is renamed; nil if that is not known.
+  /// Identifies the file after it is renamed; nil if that is not known.
   public var identity: FileIdentity?
 
-  /// Makes a picture of what is known.
+  /// Makes a picture from the facts about its file.
   public init(
     path: String, size: PixelSize?, taken: WallTime, stamp: FileStamp,
     identity: FileIdentity? = nil
@@ -25,7 +25,7 @@ public struct Picture: Hashable, Sendable {
     self.identity = identity
   }
 
-  /// Makes a picture of which no more than the length of its file is known.
+  /// Makes a picture whose file is known only by its length.
   public init(path: String, size: PixelSize?, taken: WallTime, byteCount: Int) {
     self.init(path: path, size: size, taken: taken, stamp: FileStamp(byteCount: byteCount))
   }
@@ -36,7 +36,7 @@ public struct Picture: Hashable, Sendable {
   /// The name of the file.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Its width by its height, within what can be shown in a row; 1 if the size is not known.
+  /// Width divided by height, limited to ``aspects``; 1 if the size is not known.
   public var aspect: Double {
     guard let size else { return 1 }
     return min(
@@ -44,15 +44,15 @@ public struct Picture: Hashable, Sendable {
       Self.aspects.upperBound)
   }
 
-  /// Narrower and wider pictures are cut off in the grid.
+  /// The aspects that the grid shows; it cuts off narrower and wider pictures.
   public static let aspects = 0.4...3.0
 
-  /// Whether another picture is this one after its file was changed, or renamed.
+  /// Whether `other` is this picture after its file was changed or renamed.
   public func isReplaced(by other: Picture) -> Bool {
     path == other.path || identity != nil && identity == other.identity && stamp == other.stamp
   }
 
-  /// Whether it comes before another: the newest first, and by its path among those of one moment.
+  /// The order of pictures: the newest first, and by path if they were taken at the same time.
   public static func isBefore(_ first: Picture, _ second: Picture) -> Bool {
     first.taken != second.taken ? first.taken > second.taken : first.path < second.path
   }

@@ -6,7 +6,7 @@ extension ImageError {
     if case .unreadable = self { true } else { false }
   }
 
-  /// Why there is no picture, in a few words that fit where it would be.
+  /// Why the picture cannot be shown, in a few words that fit into its cell.
   public var inShort: String {
     switch self {
     case .unreadable(_, let reason): reason.lowercased()

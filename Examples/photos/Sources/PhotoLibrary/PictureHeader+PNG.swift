@@ -2,13 +2,13 @@ internal import ScrollEngine
 
 // Source: PNG, third edition, 5.3 to 5.5, 11.3.3 and 11.3.4.5.
 extension PictureHeader {
-  /// No more pieces of a file are read: with the usual 8 KiB of pixels in each, that is 128 MiB.
+  /// How many chunks are read at most: with the usual 8 KiB of pixels in each, those of 128 MiB.
   private static let mostChunks = 1 << 14
-  /// The longest such notes, as long as a JPEG file can hold.
+  /// The longest Exif data that are read: as long as in a JPEG file.
   private static let longestExif = 1 << 16
   private static let longestText = 1 << 12
 
-  /// Reads the size and the notes, which may come before the pixels or after them.
+  /// Reads the size, and the orientation and date before or after the pixels.
   static func png(_ bytes: (Int, Int) -> [UInt8]) -> PictureHeader? {
     let start = bytes(0, 33)
     guard start.count == 33, start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
@@ -34,7 +34,7 @@ extension PictureHeader {
     var (exif, created): (Exif?, WrittenDate?) = (nil, nil)
     var place = 8
     for _ in 0..<mostChunks {
-      // The rest of the file could tell nothing better, so its pixels need not be skipped.
+      // Exif data take precedence, so the rest of the file need not be read.
       if exif?.taken != nil { break }
       let head = bytes(place, 8)
       guard head.count == 8 else { break }
@@ -75,18 +75,18 @@ extension PictureHeader {
 
   private static let keyword = Array("Creation Time\0".utf8)
 
-  /// When a picture was made, as a text in Latin letters says; nil if the text says something else.
+  /// The date in a `tEXt` chunk; nil if the chunk has another keyword.
   private static func text(_ data: ArraySlice<UInt8>) -> String? {
     guard data.starts(with: keyword) else { return nil }
     return String(decoding: data.dropFirst(keyword.count), as: UTF8.self)
   }
 
-  /// The same of a text in any letters, unless it is compressed.
+  /// The date in an `iTXt` chunk; nil if it has another keyword or is compressed.
   private static func wideText(_ data: ArraySlice<UInt8>) -> String? {
     guard data.starts(with: keyword) else { return nil }
     let rest = data.dropFirst(keyword.count)
     guard rest.count > 2, rest.first == 0 else { return nil }
-    // The language, and the keyword in it.
+    // The language, the keyword in that language, and the text.
     let parts = rest.dropFirst(2).split(
       separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? String(decoding: parts[2], as: UTF8.self) : nil

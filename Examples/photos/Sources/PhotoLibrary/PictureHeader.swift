@@ -1,19 +1,19 @@
 internal import ScrollEngine
 
-/// What the first bytes of a picture tell: its size, and when it was taken.
+/// The facts at the beginning of a picture file: its size, and when it was taken.
 struct PictureHeader: Equatable {
-  /// Upright, in pixels.
+  /// The size of the upright picture, in pixels.
   var size: PixelSize
-  /// As the clock of the place showed it.
+  /// When the picture was taken, in local time.
   var taken: WallTime?
-  /// In seconds since 1970 in Greenwich, where the file tells it so.
+  /// When the picture was made, in seconds since 1970 in UTC, if the file gives that.
   var moment: Int?
 
   init(size: PixelSize, taken: WallTime? = nil) { (self.size, self.taken) = (size, taken) }
 
-  /// Reads a header; nil if there is none of a picture that can be shown, or it is damaged.
+  /// Reads a header; nil if it is damaged, or if the file is not a picture that can be shown.
   ///
-  /// `bytes` returns those at a place, or fewer at the end of the file.
+  /// `bytes` returns the bytes at a place of the file, or fewer at its end.
   init?(_ bytes: (_ place: Int, _ count: Int) -> [UInt8]) {
     guard bytes(0, 3) != [0xFF, 0xD8, 0xFF] else {
       self.init(jpeg: bytes)
@@ -24,7 +24,7 @@ struct PictureHeader: Equatable {
   }
 
   static let sides = 1...0x7FFF_FFFF
-  /// No picture has more segments than these before its size.
+  /// The most segments that are read before the size.
   private static let mostSegments = 1000
 
   private init?(jpeg bytes: (Int, Int) -> [UInt8]) {
@@ -39,7 +39,7 @@ struct PictureHeader: Equatable {
         place += 1
         continue
       }
-      // The beginning of the pixels, or the end, before a size.
+      // The pixels or the end of the file come before a size.
       guard kind != 0xDA, kind != 0xD9, kind != 0 else { return nil }
       let length = head[2..<4].bigEndian
       guard length >= 2 else { return nil }
@@ -61,6 +61,6 @@ struct PictureHeader: Equatable {
 }
 
 extension Sequence<UInt8> {
-  /// The number that the bytes are, the highest first.
+  /// The value of the bytes as a number, with the highest byte first.
   var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
 }

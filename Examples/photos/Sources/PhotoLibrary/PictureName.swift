@@ -1,9 +1,8 @@
-/// The name by which loaders find a picture: its path, and which version of the file there.
+/// The name by which loaders find a picture: its path, and the version of its file.
 ///
-/// So whatever is kept or being loaded belongs to one version of a file, and a file that was
-/// changed is read anew.
+/// Each version of a file has its own name, so a file that was changed is read again.
 public enum PictureName {
-  // No path contains it.
+  // A path cannot contain this character.
   private static let end: Character = "\0"
 
   /// The name of a picture.
@@ -12,7 +11,7 @@ public enum PictureName {
     return "\(picture.path)\(end)\(stamp.byteCount) \(stamp.seconds) \(stamp.nanoseconds)"
   }
 
-  /// The path in a name; paths alone are names, too.
+  /// The path in a name; a path alone counts as a name, too.
   public static func path(_ name: String) -> String {
     name.utf8.firstIndex(of: 0).map { String(name[..<$0]) } ?? name
   }

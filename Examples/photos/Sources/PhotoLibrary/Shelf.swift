@@ -1,34 +1,34 @@
-/// Pictures in their order, the newest first, by months.
+/// Pictures by months, the newest first.
 public struct Shelf: Sendable {
-  /// A month and where its pictures lie.
+  /// A month, and the range of its pictures.
   public struct Section: Hashable, Sendable {
     /// The month.
     public var month: Month
-    /// The places of its pictures.
+    /// The range of its pictures among all.
     public var range: Range<Int>
   }
 
   /// All pictures, in their order.
   public private(set) var pictures: [Picture] = []
-  /// The months that have any.
+  /// The months that have pictures, the newest first.
   public private(set) var sections: [Section] = []
-  /// ``Picture/aspect`` of each.
+  /// The ``Picture/aspect`` of each picture.
   public private(set) var aspects: [Float] = []
 
-  /// Makes an empty one.
+  /// Makes an empty shelf.
   public init() {}
 
-  /// Makes one of pictures in any order.
+  /// Makes a shelf of pictures, which may be in any order.
   public init(_ pictures: [Picture]) { add(pictures) }
 
   /// Adds pictures, which may come in any order.
   ///
-  /// - Complexity: O(all), and sorting those that come.
+  /// - Complexity: O(all pictures), and sorting the new ones.
   mutating func add(_ new: [Picture]) { change(removing: [], adding: new) }
 
-  /// Takes away the pictures at some paths, and adds others, which may come in any order.
+  /// Removes the pictures at some paths, and adds others, which may come in any order.
   ///
-  /// - Complexity: O(all), and sorting those that come.
+  /// - Complexity: O(all pictures), and sorting the new ones.
   mutating func change(removing gone: Set<String>, adding new: [Picture]) {
     let new = new.sorted(by: Picture.isBefore)
     let old = gone.isEmpty ? pictures : pictures.filter { !gone.contains($0.path) }
@@ -56,7 +56,7 @@ public struct Shelf: Sendable {
     }
   }
 
-  /// The place of a picture; nil if it is not there.
+  /// The index of a picture; nil if the shelf does not have it.
   ///
   /// - Complexity: O(log n).
   public func place(of picture: Picture) -> Int? {
@@ -65,9 +65,9 @@ public struct Shelf: Sendable {
       && pictures[place].taken == picture.taken ? place : nil
   }
 
-  /// The place of a picture, also after its file was changed or renamed; nil if it is not there.
+  /// The index of a picture, even if its file was changed or renamed; nil if it has gone.
   ///
-  /// - Complexity: O(log n) if it is as it was, or else O(n).
+  /// - Complexity: O(log n) if the picture is unchanged; otherwise O(n).
   public func place(following picture: Picture) -> Int? {
     if let place = place(of: picture) { return place }
     if let place = pictures.firstIndex(where: { $0.path == picture.path }) { return place }
@@ -75,7 +75,7 @@ public struct Shelf: Sendable {
     return pictures.firstIndex { $0.identity == identity && $0.stamp == picture.stamp }
   }
 
-  /// How many pictures come before one, whether it is there or not.
+  /// How many pictures of the shelf come before a picture, which need not be in it.
   ///
   /// - Complexity: O(log n).
   public func place(before picture: Picture) -> Int {
@@ -87,7 +87,7 @@ public struct Shelf: Sendable {
     return low
   }
 
-  /// The section that has the picture at a place.
+  /// The section of the picture at an index.
   ///
   /// - Complexity: O(log n).
   public func section(of place: Int) -> Int {

@@ -1,11 +1,11 @@
-/// The bytes of a thumbnail with what tells whether they are all there.
+/// The file format of a thumbnail, which shows whether the thumbnail is complete.
 ///
-/// Eight bytes that name the format, the length and the checksum of what follows, eight bytes each with
-/// the lowest first, and a JPEG file.
+/// Eight bytes name the format; the length and the checksum of the JPEG file follow, eight bytes
+/// each with the lowest first; then the JPEG file itself.
 enum ThumbnailEntry {
   private static let name = Array("SWPHOTO1".utf8)
   static let headerCount = 24
-  /// More than any thumbnail has.
+  /// No thumbnail is as large as this.
   static let mostBytes = 16 << 20
 
   static func bytes(of jpeg: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ enum ThumbnailEntry {
     return name + number(UInt64(jpeg.count)) + number(Checksum.of(jpeg)) + jpeg
   }
 
-  /// The JPEG file in an entry; nil if it is not whole.
+  /// The JPEG file in an entry; nil if the entry is damaged or incomplete.
   static func jpeg(in bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> UInt64 {
       bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }

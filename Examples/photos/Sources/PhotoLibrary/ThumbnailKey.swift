@@ -1,27 +1,28 @@
-/// What a thumbnail is of: a file as it is now, and how high the thumbnail is.
+/// Identifies a thumbnail: the version of its file, and the height of the thumbnail.
 package struct ThumbnailKey: Hashable, Sendable {
   var path: String
   var stamp: FileStamp
-  /// In pixels.
+  /// The height of the thumbnail, in pixels.
   var height: Int
 
   package init(path: String, _ stamp: FileStamp, height: Int) {
     (self.path, self.stamp, self.height) = (path, stamp, height)
   }
 
-  /// The bytes that all of it makes.
+  /// The bytes from which the place is computed.
   private var bytes: [UInt8] {
     Array(
       "\(stamp.byteCount) \(stamp.seconds) \(stamp.nanoseconds) \(height) \(path)".utf8)
   }
 
-  /// A folder of two letters, and a name in it: 128 bits, so that no two are ever alike.
+  /// A folder of two letters and a name in it: 128 bits, so that two keys practically never
+  /// collide.
   var place: (folder: String, name: String) {
     var first = Checksum(seed: 0)
     var second = Checksum(seed: 0x9E37_79B9_7F4A_7C15)
     first.add(bytes)
     second.add(bytes)
-    // The last bits of such a sum depend on little of what was added first.
+    // Mixes the bits: the last ones of such a checksum depend little on the first bytes.
     let name = Self.hex(Self.mixed(first.value)) + Self.hex(Self.mixed(second.value))
     return (String(name.prefix(2)), String(name.dropFirst(2)))
   }

@@ -1,40 +1,40 @@
 internal import Glibc
 internal import Synchronization
 
-/// Thumbnails in files of a folder, for the next time: never half-written, and no more than allowed.
+/// Keeps thumbnails as files of a folder, each complete, and all together within a limit.
 ///
-/// Several programs may use one folder at the same time. What is wrong with an entry, or with the folder,
-/// costs time and nothing else: it is told once, in one line.
+/// Several programs may use one folder at the same time. A damaged entry is made again; if nothing
+/// can be written, that is reported once, in one line.
 public final class ThumbnailStore: Sendable {
-  /// Where the entries lie.
+  /// The folder of the entries.
   public let folder: String
-  /// How many bytes all entries may take.
+  /// How many bytes all entries together may take.
   let limit: Int
   private let writeFile: FileWriter
   private let state: Mutex<State>
-  /// A name for drafts that no other store uses: processes have the same numbers after others have
-  /// ended, or in other containers.
+  /// Names this store's drafts. A process number would not do: containers have equal ones, and the
+  /// number of an ended process is used again.
   private let name = String(UInt64.random(in: .min ... .max), radix: 16)
 
   private struct State {
-    /// Why nothing is written any more; nil while it is.
+    /// Why nothing is written any more; nil while the store writes.
     var failure: String?
-    /// Takes that line.
+    /// Receives the line that reports a failure.
     var tell: @Sendable (String) -> Void = { _ in }
-    /// How much has been written since the folder was last looked through.
+    /// How many bytes have been written since the last search for entries to remove.
     var written = 0
     var isTrimming = false
     var lastNumber = 0
   }
 
-  /// Writes a file of bytes that was not there before.
+  /// Writes bytes to a file that does not exist yet.
   typealias FileWriter = @Sendable (_ path: String, _ bytes: [UInt8]) -> FileBytes.Failure?
 
-  /// Opens a store in a folder, which is made when it is first needed.
+  /// Opens a store in a folder, which is made when the first entry is written.
   ///
   /// - Parameters:
-  ///   - folder: Where the entries lie; only this program's.
-  ///   - limit: How many bytes they may take; those not used for longest are removed.
+  ///   - folder: The folder of the entries; nothing else may lie in it.
+  ///   - limit: How many bytes the entries may take; the least recently used ones are removed.
   public convenience init(folder: String, limit: Int = 1 << 30) {
     self.init(folder: folder, limit: limit, write: Self.write)
   }
@@ -43,11 +43,11 @@ public final class ThumbnailStore: Sendable {
     self.folder = folder
     self.limit = limit
     writeFile = write
-    // Others may have filled the folder: it is looked through with the first entry.
+    // Other programs may have filled the folder, so the first entry causes a search.
     state = Mutex(State(written: Self.interval(limit)))
   }
 
-  /// Has one line reported if thumbnails can no longer be kept: once, until ``tryAgain()``.
+  /// Sets the receiver of the line that reports a failure: once, until ``tryAgain()``.
   public func onFailure(_ tell: @escaping @Sendable (String) -> Void) {
     let failure = state.withLock { state in
       state.tell = tell
@@ -56,7 +56,7 @@ public final class ThumbnailStore: Sendable {
     if let failure { tell(failure) }
   }
 
-  /// Writes again after a failure: whatever it was may be over.
+  /// Allows writing again after a failure, whose cause may be over.
   public func tryAgain() { state.withLock { $0.failure = nil } }
 
   // MARK: Entries
@@ -66,7 +66,7 @@ public final class ThumbnailStore: Sendable {
     return "\(folder)/\(place.folder)/\(place.name)"
   }
 
-  /// The JPEG file that is kept for a key; nil if there is none, or it is not whole.
+  /// The JPEG file of a key; nil if there is none, or its entry is damaged.
   package func jpeg(for key: ThumbnailKey) -> [UInt8]? {
     let path = path(key)
     guard let status = try? FileBytes.status(path), status.isRegular,
@@ -81,12 +81,13 @@ public final class ThumbnailStore: Sendable {
     return jpeg
   }
 
-  /// Entries that are used keep their place: the time of the file is that of its use, within a day.
+  /// Sets the time of an entry to now if it is older than a day: the oldest entries are removed
+  /// first.
   private func noteUse(_ path: String, _ status: FileBytes.Status) {
     if time(nil) - status.modified.seconds > 86_400 { utimensat(AT_FDCWD, path, nil, 0) }
   }
 
-  /// Keeps a JPEG file for a key, unless that cannot be.
+  /// Keeps a JPEG file for a key, if the store can write.
   package func keep(_ jpeg: [UInt8], for key: ThumbnailKey) {
     let number = state.withLock { state in
       state.lastNumber += 1
@@ -136,17 +137,17 @@ public final class ThumbnailStore: Sendable {
       }
       written += count
     }
-    // Some file systems tell only here that they are full.
+    // Some file systems report a full disk only here.
     return close(file) == 0 ? nil : FileBytes.Failure()
   }
 
-  /// Makes the folder of a file, and those that it lies in, for this person alone.
+  /// Makes the folder of a file and the folders around it, for this user alone.
   private func makeFolder(of path: String) -> FileBytes.Failure? {
     var made = ""
     for part in path.split(separator: "/").dropLast() {
       made += "/" + part
       if mkdir(made, 0o700) != 0, errno != EEXIST {
-        // A folder further up may exist already, where nothing may be made.
+        // The folder may exist although nothing can be made beside it.
         let code = errno
         if let status = try? FileBytes.status(made), status.isFolder { continue }
         return FileBytes.Failure(code: code)
@@ -157,11 +158,11 @@ public final class ThumbnailStore: Sendable {
 
   // MARK: Keeping to the limit
 
-  /// How much is written between two looks through the folder.
+  /// How many bytes are written between two searches for entries to remove.
   private static func interval(_ limit: Int) -> Int { max(1, limit / 64) }
 
-  /// With more bytes than these, entries are removed. The rest of the limit is for what is written
-  /// until the next look, by some programs at the same time.
+  /// Entries are removed if they take more bytes than this. The rest of the limit is for the bytes
+  /// that several programs may write until the next search.
   private var fullness: Int { limit - limit / 8 }
 
   private func trimIfDue(_ count: Int) {
@@ -177,8 +178,8 @@ public final class ThumbnailStore: Sendable {
     state.withLock { $0.isTrimming = false }
   }
 
-  /// Removes the entries that have not been used for longest until three quarters of the limit are
-  /// left, if the limit is near; and what an ended program left behind.
+  /// Removes drafts that are older than an hour. If the entries nearly take up the limit, it
+  /// removes the least recently used ones until the others take three quarters of the limit.
   public func trim() {
     var entries: [(path: String, count: Int, used: Int)] = []
     let now = time(nil)

@@ -1,21 +1,20 @@
 public import Images
 internal import ScrollEngine
 
-/// Makes the pictures of the grid, exactly as large as they are shown: from what a store has kept, or
-/// else from the files.
+/// Makes thumbnails as large as their cells, from the entries of a store or from the files.
 public struct Thumbnails: Sendable {
   private let store: ThumbnailStore?
   private let limits = ImageLimits()
 
-  /// Makes them with a store, or with none.
+  /// Makes thumbnails that are kept in `store`, or only in memory if it is nil.
   public init(_ store: ThumbnailStore?) { self.store = store }
 
-  /// The heights in which thumbnails are kept, in pixels.
+  /// The heights of the thumbnails in a store, in pixels.
   static let heights = [240, 480, 960]
-  /// Files with fewer pixels are read as quickly as what would be kept of them.
+  /// A file with no more pixels than this is read as fast as an entry of the store.
   private static let smallCount = 320 * 240
 
-  /// A loader of them by ``PictureName`` that has so many workers and keeps so many bytes.
+  /// A loader of thumbnails by ``PictureName``, with `workers` tasks and `keptBytes` in memory.
   @MainActor
   public func loader(workers: Int, keptBytes: Int = 96 << 20) -> ImageLoader {
     ImageLoader(workers: workers, keptBytes: keptBytes) { [self] request throws(ImageError) in
@@ -27,7 +26,7 @@ public struct Thumbnails: Sendable {
     }
   }
 
-  /// The picture in a file with so many pixels that it fills a box, or a little more.
+  /// The picture in a file, scaled so that it just fills a box.
   ///
   /// - Throws: `ImageError`.
   func image(_ path: String, filling box: PixelSize) throws(ImageError) -> Image {
@@ -49,7 +48,7 @@ public struct Thumbnails: Sendable {
     return try ImageFile.decode(jpeg, named: path, size, limits: limits).filling(box)
   }
 
-  /// Nil if the box is larger than what is kept, or the file cannot be found.
+  /// The key in the store; nil if the box is too high for it, or the file cannot be found.
   private func key(_ path: String, _ box: PixelSize) -> ThumbnailKey? {
     guard let height = Self.heights.first(where: { $0 >= box.height }),
       let status = try? FileBytes.status(path)

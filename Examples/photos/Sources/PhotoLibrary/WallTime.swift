@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A moment as a clock on the wall showed it, wherever that was: cameras note no time zone.
+/// A local time without a time zone: most cameras record none.
 public struct WallTime: Hashable, Comparable, Sendable {
-  /// Seconds since the beginning of 1970 on that clock.
+  /// Seconds since the beginning of 1970 in local time.
   public var seconds: Int
 
-  /// Makes a moment from its seconds since the beginning of 1970.
+  /// Makes a local time from its seconds since the beginning of 1970.
   public init(seconds: Int) { self.seconds = seconds }
 
-  /// Makes a moment from a date and a time of day.
+  /// Makes a local time from a date and a time of day.
   public init(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0
   ) {
@@ -16,7 +16,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
       (Self.days(year: year, month: month, day: day) * 24 + hour) * 3600 + minute * 60 + second
   }
 
-  /// Reads what Exif writes: `2024:07:31 18:05:09`; nil for anything else.
+  /// Reads a date in the form of Exif, such as `2024:07:31 18:05:09`; nil for any other text.
   public init?(exif text: some Sequence<UInt8>) {
     let bytes = Array(text.prefix(19))
     guard bytes.count == 19 else { return nil }
@@ -29,7 +29,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
     guard bytes[4] == 0x3A, bytes[7] == 0x3A, bytes[10] == 0x20, bytes[13] == 0x3A,
       bytes[16] == 0x3A, let year = number(0, 4), let month = number(5, 2), let day = number(8, 2),
       let hour = number(11, 2), let minute = number(14, 2), let second = number(17, 2),
-      // Cameras whose clock was never set write zeros.
+      // A camera whose clock was never set writes zeros.
       year > 0, (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60,
       second <= 60
     else { return nil }
@@ -46,7 +46,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
-  /// Year, month and day; the same source.
+  /// Year, month and day. Source: Hinnant, as above.
   public var date: (year: Int, month: Int, day: Int) {
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -60,16 +60,16 @@ public struct WallTime: Hashable, Comparable, Sendable {
     )
   }
 
-  /// Hours and minutes.
+  /// The hour and the minute.
   public var timeOfDay: (hour: Int, minute: Int) {
     let rest = (seconds % 86_400 + 86_400) % 86_400
     return (rest / 3600, rest / 60 % 60)
   }
 
-  /// The month that it lies in.
+  /// The month of the date.
   public var month: Month { Month(year: date.year, month: date.month) }
 
-  /// Whether one moment is earlier than another.
+  /// Whether the first time is earlier than the second.
   public static func < (first: WallTime, second: WallTime) -> Bool {
     first.seconds < second.seconds
   }
@@ -89,7 +89,7 @@ extension WallTime: CustomStringConvertible {
 public struct Month: Hashable, Sendable, CustomStringConvertible {
   /// The year.
   public var year: Int
-  /// From 1 to 12.
+  /// The number of the month, from 1 to 12.
   public var month: Int
 
   static let names = [
@@ -101,18 +101,18 @@ public struct Month: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(Self.names[month - 1]) \(year)" }
 }
 
-/// By how many seconds the clock on the wall is ahead of that in Greenwich.
+/// How many seconds local time is ahead of UTC.
 public struct TimeOffset: Sendable {
-  /// Of a moment in seconds since the beginning of 1970 in Greenwich.
+  /// The offset at a moment, which is given in seconds since 1970 in UTC.
   public var seconds: @Sendable (Int) -> Int
 
   /// Makes an offset that may depend on the moment.
   public init(seconds: @escaping @Sendable (Int) -> Int) { self.seconds = seconds }
 
-  /// None, as in Greenwich in winter.
+  /// No offset, as in UTC.
   public static let greenwich = TimeOffset { _ in 0 }
 
-  /// That of this machine.
+  /// The offset of this machine's time zone.
   public static let local = TimeOffset { moment in
     var (moment, parts) = (time_t(moment), tm())
     return localtime_r(&moment, &parts) == nil ? 0 : parts.tm_gmtoff

@@ -2,12 +2,12 @@
 ///
 /// Sources: RFC 1123, 5.2.14; RFC 3339, 5.6; PNG, third edition, 11.3.3.2, which asks for either.
 struct WrittenDate: Equatable {
-  /// As the clock showed it; nil if only the moment is known.
+  /// The date in local time; nil if ``moment`` is known instead.
   var wallTime: WallTime?
-  /// Seconds since 1970 in Greenwich, if the text gives the time there and not that of the place.
+  /// Seconds since 1970, if the text gives the date in UTC.
   var moment: Int?
 
-  /// Reads a date; nil for anything else.
+  /// Reads a date; nil for any other text.
   init?(_ text: String) {
     guard let found = Self.iso(text) ?? Self.words(text) else { return nil }
     let (time, isInGreenwich) = found
@@ -43,7 +43,7 @@ struct WrittenDate: Equatable {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Words in any order: C writes the year last.
+  /// Reads words in any order, since C's `asctime` writes the year last.
   private static func words(_ text: String) -> Found? {
     var (year, month, day): (Int?, Int?, Int?) = (nil, nil, nil)
     var clock: (hour: Int, minute: Int, second: Int)?
@@ -78,12 +78,12 @@ struct WrittenDate: Equatable {
     ["z", "gmt", "ut", "utc"].contains(zone.lowercased())
   }
 
-  /// Hours, minutes, and seconds if there are any.
+  /// The hour, the minute, and the second or 0.
   private static func clock(_ text: String) -> (hour: Int, minute: Int, second: Int)? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }
     let numbers = parts.map { part in
-      // Parts of a second do not matter.
+      // Fractions of a second are ignored.
       part.utf8.prefix(2).count == 2 && (part.utf8.count == 2 || part.dropFirst(2).first == ".")
         ? number(ArraySlice(part.utf8.prefix(2))) : nil
     }
@@ -103,7 +103,7 @@ struct WrittenDate: Equatable {
       second: clock.second)
   }
 
-  /// What decimal digits say; nil if there is anything else.
+  /// The value of decimal digits; nil if there is any other character.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 4 else { return nil }
     return digits.reduce(0 as Int?) { value, digit in

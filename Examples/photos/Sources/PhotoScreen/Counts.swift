@@ -1,4 +1,4 @@
-/// Numbers as people read them.
+/// Formats numbers for people.
 enum Counts {
   /// Groups of three digits: `12,345,678`.
   static func grouped(_ number: Int) -> String {
@@ -15,7 +15,7 @@ enum Counts {
     "\(grouped(number)) \(number == 1 ? "picture" : "pictures")"
   }
 
-  /// Bytes in the largest unit of which there is at least one: `512 B`, `1.5 MB`.
+  /// Bytes in a unit that keeps the number below 1000: `512 B`, `1.5 MB`.
   static func bytes(_ count: Int) -> String {
     var (value, unit) = (Double(count), 0)
     let units = ["B", "kB", "MB", "GB", "TB"]

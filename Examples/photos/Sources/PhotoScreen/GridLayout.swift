@@ -1,9 +1,9 @@
 internal import PhotoLibrary
 internal import ScrollworkApp
 
-/// Justified rows by months; the header of the month in sight stays at the top.
+/// Justified rows by months; the header of the visible month stays at the top.
 final class GridLayout: CollectionViewLayout {
-  /// What is laid out; whoever sets it reloads the collection.
+  /// The pictures to lay out; the collection has to be reloaded after a change.
   var shelf = Shelf() { didSet { rows = nil } }
   private var rows: JustifiedRows?
 
@@ -16,7 +16,7 @@ final class GridLayout: CollectionViewLayout {
       margin: Look.margin, scale: collectionView?.window?.displayScale ?? 1)
   }
 
-  /// The rows as they are now.
+  /// The rows for the collection's present width.
   var current: JustifiedRows {
     let wanted = wanted
     if let rows, rows.measures == wanted { return rows }
@@ -38,12 +38,12 @@ final class GridLayout: CollectionViewLayout {
 
   // MARK: Places
 
-  /// The place of an item among all pictures.
+  /// The index in the shelf of the picture that an item shows.
   func place(of path: IndexPath) -> Int {
     shelf.sections[path.section].range.lowerBound + path.item
   }
 
-  /// The item of a picture at a place.
+  /// The index path of the item for an index in the shelf.
   func path(of place: Int) -> IndexPath {
     let section = shelf.section(of: place)
     return IndexPath(item: place - shelf.sections[section].range.lowerBound, section: section)

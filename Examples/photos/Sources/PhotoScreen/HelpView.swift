@@ -1,6 +1,6 @@
 internal import ScrollworkApp
 
-/// The keys, over everything else.
+/// The list of keys, above all other views.
 final class HelpView: View {
   static let keys: [(keys: String, meaning: String)] = [
     ("\u{2190} \u{2192} \u{2191} \u{2193}", "go from picture to picture"),

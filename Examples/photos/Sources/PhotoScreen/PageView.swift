@@ -9,12 +9,12 @@ final class PageView: ScrollView, ScrollViewDelegate {
   private let loader: ImageLoader
   private var load: ImageLoad?
   private var detailLoad: ImageLoad?
-  /// The box that the details were asked for.
+  /// The box for which the details were requested.
   private var detailBox: PixelSize?
   /// Receives the reason why the picture cannot be shown.
   var onFailure: (Picture, ImageError) -> Void = { _, _ in }
 
-  /// The most pixels of a magnified picture: four bytes each.
+  /// The most pixels of a magnified picture, of four bytes each.
   private static let mostPixels = 24_000_000
   private static let mostZoom = 16.0
 
@@ -36,7 +36,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
 
   func show(_ picture: Picture) {
     guard picture != self.picture else { return }
-    // Another file in the same place is shown as soon as it is read, and one that was renamed is the same.
+    // A changed file replaces the old picture when it has been read; a renamed file shows the same.
     let isSame = self.picture.map { $0.isReplaced(by: picture) } ?? false
     if isSame { dropDetails() } else { forget() }
     self.picture = picture
@@ -59,7 +59,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
     content.dropDetails()
   }
 
-  /// Gives up what is only of use in sight.
+  /// Drops the details and the magnification, which only a visible page needs.
   func didLeave() {
     dropDetails()
     zoomScale = 1
@@ -99,10 +99,10 @@ final class PageView: ScrollView, ScrollViewDelegate {
     return min(max(whole * 2, 4), Self.mostZoom)
   }
 
-  /// Reads as many pixels as the zoom shows, if the file has more than there are.
+  /// Reads as many pixels as the magnification needs, if the file has more than have been read.
   private func loadDetails() {
     guard let picture, let fitted = content.fitted, zoomScale > 1.05 else { return }
-    // By doubling, so that a little more zoom reads nothing anew.
+    // Doubles the size, so that slightly more magnification needs no new reading.
     var factor = 2.0
     while factor < zoomScale { factor *= 2 }
     let size = fitted.pixelSize
@@ -132,8 +132,8 @@ final class PageView: ScrollView, ScrollViewDelegate {
     }
   }
 
-  /// Reads what is shown on the way back to the whole picture: with half as many pixels along each side,
-  /// and half of that again.
+  /// Reads the picture for smaller magnifications, with half as many pixels along each side, and
+  /// half of those again.
   private func loadBetween(_ picture: Picture, fewerThan width: Int) {
     guard let fitted = content.fitted?.pixelSize else { return }
     var factor = 1.0
@@ -173,7 +173,7 @@ final class PageView: ScrollView, ScrollViewDelegate {
         height: size.height), animated: true)
   }
 
-  /// Magnifies by a factor about the middle; nil shows all of the picture.
+  /// Magnifies by a factor about the middle; nil shows the whole picture.
   func magnify(by factor: Double?) {
     guard content.fitted != nil else { return }
     setZoomScale(factor.map { max(1, zoomScale * $0) } ?? 1, animated: true)

@@ -2,19 +2,19 @@ internal import Images
 internal import PhotoLibrary
 internal import ScrollworkApp
 
-/// A picture in the grid, once it has been read.
+/// A cell of the grid, which shows a picture as soon as it has been read.
 final class PhotoCell: CollectionViewCell {
   private(set) var picture: Picture?
   private var loader: ImageLoader?
   private var load: ImageLoad?
   private(set) var image: Image?
   private var failure: String?
-  /// The number of pixels with which it was asked for.
+  /// The size in pixels for which the thumbnail was requested.
   private var box: PixelSize?
-  /// Receives the reason why the picture cannot be shown, once that is known.
+  /// Called when reading has failed, with the reason.
   private var onFailure: (Picture, ImageError) -> Void = { _, _ in }
 
-  /// Whether keys act on it.
+  /// Whether the cell shows the picture that keys act on.
   var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
   override init(frame: Rect = .zero) {
@@ -24,7 +24,7 @@ final class PhotoCell: CollectionViewCell {
 
   isolated deinit { load?.cancel() }
 
-  /// Shows a picture in as many pixels as the cell has.
+  /// Requests a picture in the given number of pixels, and shows it as soon as it has been read.
   func show(
     _ picture: Picture, pixels: PixelSize, scale: Double, from loader: ImageLoader,
     onFailure: @escaping (Picture, ImageError) -> Void
@@ -62,7 +62,7 @@ final class PhotoCell: CollectionViewCell {
       onFailure: onFailure)
   }
 
-  /// The pixels of a cell; its edges lie on some.
+  /// The size of a cell in pixels; its edges lie on whole pixels.
   static func pixels(_ size: Size, _ scale: Double) -> PixelSize {
     PixelSize(
       width: max(1, Int((size.width * scale).rounded())),
@@ -94,8 +94,8 @@ final class PhotoCell: CollectionViewCell {
     canvas.stroke(bounds.inset(by: 4), Stroke(Look.ground, width: 2))
   }
 
-  /// Never resampled here: what is too large is cut off on both sides, and what is too small, for as
-  /// long as a better one is on its way, has the ground around it.
+  /// Draws the thumbnail without resampling: a larger one is cut off on both sides, and a smaller
+  /// one, until a better one has been read, has a margin.
   private func draw(_ image: Image, in canvas: inout Canvas) {
     let (size, scale) = (image.size, image.scale)
     let rect = Rect(

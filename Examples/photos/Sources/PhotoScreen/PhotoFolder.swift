@@ -1,29 +1,29 @@
 internal import PhotoLibrary
 
-/// A folder that is read and then watched, and looked at again when a person asks.
+/// A folder that is read and then watched, and read again on request.
 @MainActor
 final class PhotoFolder {
   let scan: LibraryScan
   private let beginWatch: (LibraryScan) -> LibraryWatch
-  /// How many pictures there will be; nil while that is not known.
+  /// How many pictures there will be; nil while that is unknown.
   private(set) var total: Int?
-  /// What a person should know of the folder; nil for nothing.
+  /// A message about the folder for the status line; nil if there is none.
   private(set) var notice: String?
   private(set) var isRead = false
-  /// Whether all of it is being looked at.
+  /// Whether a complete look at the folder is under way.
   private(set) var isReading = false
   private var watch: LibraryWatch?
   private var task: Task<Void, Never>?
-  /// The last complete look that was asked for.
+  /// The number of the last complete look that was requested.
   private var look = 0
   private var finishing: [CheckedContinuation<Void, Never>] = []
 
-  /// More pictures are known, or others.
+  /// Called when there are other pictures to show.
   var onShelf: (Shelf) -> Void = { _ in }
-  /// Something else has changed.
+  /// Called after each update.
   var onChange: () -> Void = {}
 
-  /// Makes a folder to be read, unless it has been read already.
+  /// Makes a folder; with `isRead`, the screen does not read it when it appears.
   init(
     _ scan: LibraryScan, isRead: Bool = false,
     beginWatch: @escaping (LibraryScan) -> LibraryWatch = { LibraryWatch($0) }
@@ -59,7 +59,7 @@ final class PhotoFolder {
     total = update.total
     notice = update.notice
     if update.isDone, update.look >= look { (isReading, isRead) = (false, true) }
-    // What is shown already stays until all of what replaces it is known.
+    // The pictures shown now stay until all of the new ones are known.
     if isFirst || update.isDone { onShelf(update.shelf) }
     onChange()
     guard !isReading else { return }
@@ -68,7 +68,7 @@ final class PhotoFolder {
     for one in finishing { one.resume() }
   }
 
-  /// Waits until all is read.
+  /// Waits until the folder has been read.
   func finish() async {
     guard isReading else { return }
     await withCheckedContinuation { finishing.append($0) }

@@ -2,7 +2,7 @@ internal import PhotoLibrary
 internal import ScrollworkApp
 
 extension PhotosController {
-  /// What keys do that type no characters.
+  /// Commands for keys that type no characters.
   var commands: [KeyCommand] {
     func command(_ input: String, _ act: @escaping () -> Void) -> KeyCommand {
       KeyCommand(input: input) { [unowned self] _ in
@@ -37,7 +37,7 @@ extension PhotosController {
     return commands
   }
 
-  /// What a typed character does; as characters they are the same on every keyboard.
+  /// Does what a typed character asks for; characters do not depend on the keyboard layout.
   func take(_ character: Character) {
     message = nil
     if !content.help.isHidden {
@@ -58,7 +58,7 @@ extension PhotosController {
     case "?": content.help.isHidden = false
     case "q": (content.window as? AppWindow)?.close()
     case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }:
-      // A key without a picture, such as Return.
+      // Other control characters do nothing.
       break
     default: message = "\(character) does nothing; ? shows the keys"
     }
@@ -90,7 +90,7 @@ extension PhotosController {
     refresh()
   }
 
-  /// The first picture in sight, where keys begin.
+  /// The first picture below the header; keys begin there if nothing is selected.
   private var start: Int? {
     let rows = content.layout.current
     let top = grid.contentOffset.y + (grid.contentOffset.y > 0 ? GridLayout.headerHeight : 0)
@@ -120,13 +120,13 @@ extension PhotosController {
     guard let last = rows.lastRow else { return }
     let row = rows.rows(from: max(0, wanted), to: .infinity).first ?? last
     let now = rows.row(of: cursor)
-    // At least one row, and not past the ends.
+    // Moves by at least one row, but not past the ends.
     let steps = row == now ? count : row - now
     let target = min(max(now + steps, 0), last) - now
     if let place = rows.picture(from: cursor, byRows: target, x: frame.midX) { go(to: place) }
   }
 
-  /// Scrolls no further than the current picture needs, beside the header of its month.
+  /// Scrolls just as far as needed to show the current picture below the header of its month.
   func reveal() {
     guard let cursor else { return }
     var frame = content.layout.current.frame(of: cursor)

@@ -3,7 +3,7 @@ internal import PhotoLibrary
 internal import ScrollworkApp
 
 extension PhotosController {
-  /// Says what is selected, what is wrong, and how many pictures there are.
+  /// Shows the selected picture or a problem, and how many pictures there are.
   func showStatus() {
     let bar = content.bar
     let shown = isAlone ? content.viewer.place : cursor
@@ -32,7 +32,7 @@ extension PhotosController {
         ? ("No pictures here", "PNG and JPEG files appear as they are added.") : nil)
   }
 
-  /// What is wrong with the folder or with what is kept of it.
+  /// A problem with the folder or with the store of thumbnails.
   private var general: String? { folder.notice ?? storeNotice }
 
   private var name: String { title ?? folder.scan.folder }

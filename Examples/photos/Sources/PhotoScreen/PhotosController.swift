@@ -6,34 +6,34 @@ public import ScrollworkApp
 public final class PhotosController: ViewController {
   let content: PhotosView
   let folder: PhotoFolder
-  /// Small pictures, as large as cells.
+  /// Loads thumbnails, as large as the cells.
   let thumbnails: ImageLoader
-  /// Whole pictures, as large as the screen and more.
+  /// Loads pictures as large as the screen, or larger.
   let pictures: ImageLoader
   private let store: ThumbnailStore?
 
-  /// The picture that keys act on; nil until one does.
+  /// The index of the picture that keys act on; nil if none is selected.
   var cursor: Int?
-  /// Why pictures cannot be shown, as far as is known.
+  /// Why pictures cannot be shown, by their paths.
   private(set) var failures: [String: (picture: Picture, error: ImageError)] = [:]
-  /// Why thumbnails are not kept.
+  /// Why the store keeps no more thumbnails; nil if it does.
   private(set) var storeNotice: String?
-  /// What the last key did, shown until the next one.
+  /// The answer to the last key, shown until the next key.
   var message: String?
-  /// Pictures that came while a person scrolled, or looked at one that has gone.
+  /// Pictures that came while a person scrolled, or while the viewer could not take them.
   private var waiting: Shelf?
 
   var shelf: Shelf { content.layout.shelf }
   var grid: CollectionView { content.grid }
   var isAlone: Bool { !content.viewer.isHidden }
 
-  /// Shows what a scan finds.
+  /// Shows the pictures that a scan finds.
   ///
   /// - Parameters:
   ///   - scan: The folder.
-  ///   - store: Keeps thumbnails; nil for none.
+  ///   - store: Keeps thumbnails; nil keeps them only in memory.
   ///   - workers: How many pictures are read at once.
-  ///   - isWatched: Whether what changes in the folder is shown by itself.
+  ///   - isWatched: Whether the screen follows changes in the folder.
   public convenience init(
     _ scan: LibraryScan, store: ThumbnailStore?, workers: Int = 2, isWatched: Bool = true
   ) {
@@ -42,7 +42,7 @@ public final class PhotosController: ViewController {
       thumbnails: Thumbnails(store).loader(workers: workers))
   }
 
-  /// With small pictures from anywhere, and whole ones from their files unless said otherwise.
+  /// Makes a screen with these loaders; if `pictures` is nil, whole pictures come from their files.
   init(
     _ folder: PhotoFolder, store: ThumbnailStore?, thumbnails: ImageLoader,
     pictures: ImageLoader? = nil
@@ -96,7 +96,7 @@ public final class PhotosController: ViewController {
 
   public override var keyCommands: [KeyCommand]? { commands }
 
-  /// Tells a person that thumbnails cannot be kept.
+  /// Shows in the status line that thumbnails can no longer be kept.
   public func showStoreFailure(_ line: String) {
     storeNotice = line
     showStatus()
@@ -105,14 +105,14 @@ public final class PhotosController: ViewController {
   /// Waits until the folder has been read.
   public func finishReading() async { await folder.finish() }
 
-  /// The place of the first picture in sight among all.
+  /// The index of the first visible picture.
   public var firstShown: Int {
     let rows = content.layout.current
     let top = grid.contentOffset.y
     return rows.rows(from: top, to: .infinity).first.map { rows.firstPicture(ofRow: $0) } ?? 0
   }
 
-  /// Waits until all that is shown has been read.
+  /// Waits until the folder and all requested pictures have been read.
   func finish() async {
     await finishReading()
     content.window?.layoutIfNeeded()
@@ -127,7 +127,7 @@ public final class PhotosController: ViewController {
     showStatus()
   }
 
-  /// Looks for pictures again, and reads anew what is shown.
+  /// Searches the folder again, and forgets loaded images and failures.
   func readAgain() {
     thumbnails.removeKeptImages()
     pictures.removeKeptImages()
@@ -150,8 +150,8 @@ public final class PhotosController: ViewController {
     replace(shelf)
   }
 
-  /// The same while a picture is shown alone: it stays, and if its file has gone, those beside it
-  /// stay, too, until a person goes to one of them.
+  /// Takes new pictures while the viewer is open. Its picture stays; if the file of that picture
+  /// has gone, the new pictures wait until the person turns the page.
   private func takeAlone(_ shelf: Shelf) {
     waiting = shelf
     guard content.viewer.isAtRest, let picture = content.viewer.picture else { return }
@@ -165,14 +165,14 @@ public final class PhotosController: ViewController {
     content.viewer.replace(shelf.pictures, at: place)
   }
 
-  /// Shows pictures that have waited until nothing moved.
+  /// Shows the pictures that waited until scrolling ended.
   func takeWaiting() {
     guard let waiting else { return }
     take(waiting)
     showStatus()
   }
 
-  /// Shows other pictures: what was at the top stays there, and the cursor on its picture.
+  /// Shows other pictures; the topmost one stays in its place, and the selected one stays selected.
   func replace(_ new: Shelf) {
     let anchor = anchor(for: new)
     let current = cursor.map { shelf.pictures[$0] }
@@ -198,8 +198,8 @@ public final class PhotosController: ViewController {
     refresh()
   }
 
-  /// The topmost picture in sight that stays, and how far its row is out of sight; nil at the top, where
-  /// the newest are seen as they come.
+  /// The topmost visible picture that stays, and how far its row is scrolled out; nil at the top,
+  /// where new pictures should come into view.
   private func anchor(for new: Shelf) -> (picture: Picture, rest: Double)? {
     let rows = content.layout.current
     let offset = grid.contentOffset.y
@@ -212,7 +212,7 @@ public final class PhotosController: ViewController {
     return (shelf.pictures[place], offset - rows.frame(of: place).minY)
   }
 
-  /// Marks the current picture.
+  /// Marks the cell of the current picture, and no other.
   func refresh() {
     for path in grid.indexPathsForVisibleItems {
       guard let cell = grid.cellForItem(at: path) as? PhotoCell else { continue }
@@ -232,7 +232,7 @@ extension PhotosController: CollectionViewDataSource, CollectionViewDelegate {
     shelf.sections[section].range.count
   }
 
-  /// A picture.
+  /// The cell of a picture.
   public func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -250,7 +250,7 @@ extension PhotosController: CollectionViewDataSource, CollectionViewDelegate {
     return cell
   }
 
-  /// The name of a month.
+  /// The header of a month.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -271,10 +271,10 @@ extension PhotosController: CollectionViewDataSource, CollectionViewDelegate {
     return false
   }
 
-  /// What came meanwhile is shown.
+  /// Shows the pictures that came during the scrolling.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { takeWaiting() }
 
-  /// The same.
+  /// Shows the pictures that came during the drag, if the grid stands still.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { takeWaiting() }
   }

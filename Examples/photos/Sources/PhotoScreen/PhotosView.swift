@@ -1,7 +1,7 @@
 internal import Images
 internal import ScrollworkApp
 
-/// The whole screen: the grid or a picture alone, the status line, and the first responder.
+/// The whole screen: the grid or the viewer, and the status line. It takes the keys.
 final class PhotosView: View, KeyInput {
   let layout = GridLayout()
   let grid: CollectionView
@@ -10,7 +10,7 @@ final class PhotosView: View, KeyInput {
   let help = HelpView()
   private let emptyTitle = Label()
   private let emptyText = Label()
-  /// Takes each character that is typed.
+  /// Called with each character that is typed.
   var onCharacter: (Character) -> Void = { _ in }
 
   init(loader: ImageLoader) {
@@ -33,7 +33,7 @@ final class PhotosView: View, KeyInput {
     }
   }
 
-  /// Says why there is nothing to see; nil while there is something.
+  /// Shows why there are no pictures; nil hides the text.
   func say(_ words: (title: String, text: String)?) {
     emptyTitle.isHidden = words == nil
     emptyText.isHidden = words == nil

@@ -1,21 +1,21 @@
 internal import ScrollworkApp
 
-/// A picture alone, in the middle, no larger than it is; what a page zooms.
+/// A picture in the middle of a page, never enlarged to fill it; the page zooms this view.
 final class PictureView: View {
-  /// The picture as it fits into the page; its size is that of the picture on the page.
+  /// The picture as large as the page shows it unmagnified.
   var fitted: Image? { didSet { setNeedsDisplay() } }
-  /// The same with more pixels, for when it is magnified: the fewest first.
+  /// The same picture with more pixels, for larger magnifications: the fewest pixels first.
   private(set) var details: [Image] = []
-  /// How many times as large as it fits it is shown.
+  /// The zoom scale of the page.
   var magnification = 1.0 {
     didSet { if shown(at: oldValue)?.pixelSize != shown?.pixelSize { setNeedsDisplay() } }
   }
-  /// Why there is no picture.
+  /// Why the picture cannot be shown.
   var failure: String? { didSet { if failure != oldValue { setNeedsDisplay() } } }
-  /// What it is called where it cannot be shown.
+  /// The name of the picture, shown with ``failure``.
   var name = ""
 
-  /// Adds one with more pixels than fit; those that are there already stay for smaller magnifications.
+  /// Adds a version with more pixels; the earlier ones stay for smaller magnifications.
   func add(_ detail: Image) {
     details.append(detail)
     details.sort { $0.pixelSize.width < $1.pixelSize.width }
@@ -27,8 +27,8 @@ final class PictureView: View {
     setNeedsDisplay()
   }
 
-  /// The one that is drawn: with no more pixels than it needs, because each frame of a pinch reads them
-  /// all.
+  /// The version to draw: the smallest with enough pixels, because each frame of a pinch reads all
+  /// of them.
   var shown: Image? { shown(at: magnification) }
 
   private func shown(at magnification: Double) -> Image? {
@@ -38,7 +38,7 @@ final class PictureView: View {
     return details.first { Double($0.pixelSize.width) >= wanted } ?? details.last ?? fitted
   }
 
-  /// Where the picture lies, in points; nil if there is none yet.
+  /// Where the picture lies, in points; nil until one has been read.
   var pictureRect: Rect? {
     guard let fitted else { return nil }
     let (size, scale) = (fitted.size, fitted.scale)

@@ -1,12 +1,12 @@
 internal import ScrollworkApp
 
-/// The line at the bottom: what is selected or wrong on the left, counts on the right.
+/// The line at the bottom: the selected picture or a problem on the left, counts on the right.
 final class StatusBar: View {
   var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
   /// Whether the text is a warning.
   var isWarning = false { didSet { if isWarning != oldValue { setNeedsDisplay() } } }
   var counts = "" { didSet { if counts != oldValue { setNeedsDisplay() } } }
-  /// How much of the folder has been read, from 0 to 1; nil when all of it has.
+  /// How much of the folder has been read, from 0 to 1; nil when it has been read.
   var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
 
   override init(frame: Rect = .zero) {

@@ -2,26 +2,26 @@ internal import Images
 internal import PhotoLibrary
 internal import ScrollworkApp
 
-/// Pictures alone, one a page, with a bar above them.
+/// Shows single pictures, one on each page, with a bar above them.
 final class Viewer: View, ScrollViewDelegate {
   private let pager = ScrollView()
   private let top = ViewerBar()
   private let loader: ImageLoader
-  /// The pages in sight and beside it, by the places of their pictures.
+  /// The visible page and its neighbours, by the indices of their pictures.
   private var pages: [Int: PageView] = [:]
   private var spare: [PageView] = []
   private var pictures: [Picture] = []
-  /// The place of the picture in the middle.
+  /// The index of the picture in the middle.
   private(set) var place = 0
 
-  /// A person has come to another picture.
+  /// Called when a person has come to another picture.
   var onPage: () -> Void = {}
-  /// A person wants to see all pictures.
+  /// Called when a person wants to see all pictures.
   var onClose: () -> Void = {}
   var onFailure: (Picture, ImageError) -> Void = { _, _ in }
-  /// Nothing moves any more.
+  /// Called when the pages have stopped moving.
   var onRest: () -> Void = {}
-  /// Whether a page is being turned by a key.
+  /// Whether a key is turning a page with an animation.
   private var isTurning = false
 
   private static let gap = 24.0
@@ -53,7 +53,7 @@ final class Viewer: View, ScrollViewDelegate {
   /// Whether no page is being turned.
   var isAtRest: Bool { !isTurning && !pager.isDragging && !pager.isDecelerating }
 
-  /// Shows one of some pictures.
+  /// Shows the picture at an index, with the others beside it.
   func show(_ pictures: [Picture], at place: Int) {
     self.pictures = pictures
     self.place = place
@@ -62,7 +62,7 @@ final class Viewer: View, ScrollViewDelegate {
     placePages()
   }
 
-  /// Shows other pictures around the one in the middle, which stays there as it is magnified.
+  /// Replaces the pictures around the one in the middle, which keeps its magnification.
   func replace(_ pictures: [Picture], at place: Int) {
     let middle = pages.removeValue(forKey: self.place)
     for page in pages.values { putAway(page) }
@@ -73,7 +73,7 @@ final class Viewer: View, ScrollViewDelegate {
     placePages()
   }
 
-  /// Gives back what only a visible viewer needs.
+  /// Drops the pages, which only a visible viewer needs.
   func close() {
     isTurning = false
     for page in pages.values { putAway(page) }
@@ -102,7 +102,7 @@ final class Viewer: View, ScrollViewDelegate {
     top.frame = Rect(x: 0, y: 0, width: bounds.width, height: Look.topHeight)
     let frame = Rect(x: 0, y: Look.topHeight, width: stride, height: pageFrame.height)
     if pager.frame != frame {
-      // The offset means another page at another width.
+      // At another width, the same offset belongs to another page.
       let place = place
       pager.frame = frame
       self.place = place
@@ -126,7 +126,7 @@ final class Viewer: View, ScrollViewDelegate {
     return frame
   }
 
-  /// The picture in the middle and those beside it have a page each.
+  /// Gives a page to the picture in the middle and to each of its neighbours.
   private func fill() {
     guard !pictures.isEmpty else { return }
     let wanted = max(0, place - 1)...min(pictures.count - 1, place + 1)
@@ -135,7 +135,7 @@ final class Viewer: View, ScrollViewDelegate {
       putAway(page)
       pages[number] = nil
     }
-    // The one in the middle comes last: what was asked for last is read first.
+    // The one in the middle comes last, since the loader reads the latest request first.
     for number in wanted.sorted(by: { abs($0 - place) > abs($1 - place) }) {
       let page = pages[number] ?? takePage()
       page.frame = frame(ofPage: number)
@@ -162,7 +162,7 @@ final class Viewer: View, ScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onRest() }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    // A drag stops what a key has begun.
+    // A drag stops the animation that a key has begun.
     isTurning = false
     if !decelerate { onRest() }
   }

@@ -1,6 +1,6 @@
 internal import ScrollworkApp
 
-/// The bar above a picture: the way back, its name, and its number.
+/// The bar above a picture: a button back to the grid, the picture's name, and its number.
 final class ViewerBar: View {
   private let back = Button(type: .system)
   var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }

@@ -47,7 +47,7 @@ do {
   let scan = LibraryScan(path)
   try scan.check()
   let store = keeps ? CacheFolder.current.map { ThumbnailStore(folder: $0) } : nil
-  // One processor is left to what is seen.
+  // One processor is left to the main thread.
   let workers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 1), 4)
   let controller = PhotosController(scan, store: store, workers: workers)
   store?.onFailure { line in Task { @MainActor in controller.showStoreFailure(line) } }

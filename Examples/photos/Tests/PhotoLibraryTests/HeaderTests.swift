@@ -39,7 +39,7 @@ struct HeaderTests {
     #expect(header(SampleFile.jpeg(image))?.taken == nil)
   }
 
-  /// Exif data as PNG files have them.
+  /// An Exif chunk of a PNG file.
   private func notes(_ taken: String?, _ orientation: Int = 1) -> SampleFile.Chunk {
     ("eXIf", Array(SampleFile.exif(taken, orientation).dropFirst(6)))
   }
@@ -133,7 +133,7 @@ struct HeaderTests {
         #expect(found.size.width > 0 && found.size.height > 0)
       }
     }
-    // A piece whose checksum is wrong says nothing.
+    // A chunk with a wrong checksum is ignored.
     var bytes = SampleFile.png(image, before: [notes("2024:02:29 23:59:58", 6)])
     bytes[33 + 8 + 20] ^= 1
     #expect(header(bytes) == PictureHeader(size: image.pixelSize))

@@ -76,7 +76,7 @@ struct JustifiedRowsTests {
     let one = Case(seed: seed)
     for (place, frame) in one.frames.enumerated() {
       let wanted = Double(one.aspects[place]) * frame.height
-      // Rounding by a pixel each way, and a picture wider than there is room.
+      // Allows rounding by a pixel at each edge, and skips a picture that is wider than the row.
       let isCut = wanted > one.measures.room
       let slack = (1 + Double(one.aspects[place]) / 2) / one.measures.scale + 1
       let most = one.rows.rows[one.rows.row(of: place)]

@@ -10,10 +10,10 @@ import Testing
 struct LibraryWatchTests {
   private static let jpeg = SampleFile.jpeg(SampleImage.landscape(30, 20, seed: 1))
   private static let wide = SampleFile.jpeg(SampleImage.landscape(60, 20, seed: 2))
-  /// Long ago, so that nobody takes the file for one that is being written.
+  /// A date long ago, so that the file does not seem to be still written.
   private let march = 1_709_253_000
 
-  /// What a watch has told so far.
+  /// Collects the updates of a watch.
   private final class Told: Sendable {
     let watch: LibraryWatch
     private let folder: String
@@ -42,7 +42,7 @@ struct LibraryWatchTests {
       last.shelf.pictures.map { String($0.path.dropFirst(folder.utf8.count + 1)) }.sorted()
     }
 
-    /// Waits until something holds, but no longer than half a minute.
+    /// Waits until a condition is true, for half a minute at most.
     func until(
       _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
       _ isSo: (Told) -> Bool
@@ -85,7 +85,7 @@ struct LibraryWatchTests {
       symlink("c.jpg", folder + "/f.jpg")
       link(folder + "/c.jpg", folder + "/g.jpg")
       await told.until(["c.jpg", "f.jpg", "g.jpg", "z.jpg"])
-      // An editor writes beside the file, and then puts it there.
+      // An editor writes another file, and then renames it to the old name.
       SampleFile.write(Self.wide, to: folder + "/c.tmp", changed: march)
       rename(folder + "/c.tmp", folder + "/c.jpg")
       await told.until("the edited one") {
@@ -116,14 +116,14 @@ struct LibraryWatchTests {
         await told.until(["a/b/c/0.jpg", "in/1.jpg", "in/deep/2.jpg"])
         rename(folder + "/a", folder + "/in/deep/a")
         await told.until(["in/1.jpg", "in/deep/2.jpg", "in/deep/a/b/c/0.jpg"])
-        // What lies there now is watched where it lies.
+        // The moved folders are watched at their new paths.
         SampleFile.write(Self.jpeg, to: folder + "/in/deep/a/b/c/3.jpg")
         await told.until(
           ["in/1.jpg", "in/deep/2.jpg", "in/deep/a/b/c/0.jpg", "in/deep/a/b/c/3.jpg"])
         rename(folder + "/in/deep", outside + "/deep")
         await told.until(["in/1.jpg"])
         SampleFile.write(Self.jpeg, to: outside + "/deep/4.jpg")
-        // Two folders change places.
+        // Two folders exchange their names.
         makeFolder(folder + "/out")
         SampleFile.write(Self.jpeg, to: folder + "/out/5.jpg", changed: march)
         await told.until(["in/1.jpg", "out/5.jpg"])
@@ -153,7 +153,7 @@ struct LibraryWatchTests {
       close(file)
       await told.until(["a.jpg"])
       #expect(told.last.shelf.pictures.first?.size == PixelSize(width: 30, height: 20))
-      // One that stays open.
+      // A file that stays open.
       let other = open(folder + "/b.jpg", O_CREAT | O_WRONLY, 0o600)
       _ = jpeg.withUnsafeBytes { write(other, $0.baseAddress, jpeg.count) }
       await told.until(["a.jpg", "b.jpg"])
@@ -280,7 +280,7 @@ struct LibraryWatchTests {
       #expect(index.readCount == 300)
       SampleFile.write(Self.jpeg, to: folder + "/new.jpg")
       #expect(look(["new.jpg"]) && index.readCount == 301)
-      // Nothing has happened there.
+      // Nothing has changed at these paths.
       #expect(!look(["new.jpg", "many/1.jpg", "none.jpg", "many"]) && index.readCount == 301)
       rename(folder + "/many", folder + "/all")
       #expect(look(["many", "all"]) && index.readCount == 301)
@@ -323,7 +323,7 @@ struct LibraryWatchTests {
         default: if Bool.random(using: &random) { usleep(120_000) } else { rmdir(place()) }
         }
       }
-      // The last file that is written shows that all before it has been reported.
+      // The report of this last file shows that all earlier changes have been reported.
       SampleFile.write(Self.jpeg, to: folder + "/end.jpg")
       let all = try fresh(folder)
       await told.until("all of them") { Set($0.last.shelf.pictures) == Set(all) }
@@ -348,7 +348,7 @@ struct LibraryWatchTests {
       time += 0.01
     }
     #expect((10...25).contains(looks))
-    // After a pause it is as at first.
+    // After a pause, the intervals begin short again.
     pace.noteLook(end: 160)
     pace.noteChange(at: 200)
     #expect(pace.deadline == 200.1)

@@ -8,7 +8,7 @@ import Testing
 @Suite("A folder of pictures")
 struct ScanTests {
   private let jpeg = SampleFile.jpeg(SampleImage.landscape(30, 20, seed: 1))
-  /// 1 March 2024, 00:30 in Greenwich.
+  /// 1 March 2024, 00:30 UTC.
   private let march = 1_709_253_000
 
   private func last(
@@ -35,7 +35,7 @@ struct ScanTests {
       mkfifo(folder + "/pipe.jpg", 0o600)
       symlink("nowhere", folder + "/broken.jpg")
       symlink("1.jpg", folder + "/link.jpg")
-      // Around in a circle, twice.
+      // Two links that lead into a circle.
       symlink("..", folder + "/a/up")
       symlink(folder, folder + "/c/root")
       let found = try last(folder)
@@ -115,7 +115,7 @@ struct ScanTests {
       try LibraryScan(folder, offset: .greenwich).read { update in
         counts.append(update.shelf.pictures.count)
         #expect(update.total == 300 && update.isDone == (counts.last == 300))
-        // The newest come first, so that what is on the screen stays there.
+        // The newest pictures come first, so that the first screen does not change.
         let names = update.shelf.pictures.map(\.name)
         #expect(names == (0..<names.count).map { "\($0).jpg" })
       }

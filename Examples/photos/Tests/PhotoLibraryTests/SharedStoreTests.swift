@@ -8,12 +8,12 @@ import Testing
 struct SharedStoreTests {
   private let limit = 160_000
 
-  /// A process, and the file of what it prints.
+  /// A process, and the file that receives its output.
   private struct Worker {
     var id: pid_t
     var lines: String
 
-    /// Waits for its end; returns its status and what it has printed.
+    /// Waits until the process ends; returns its status and its output.
     func end() -> (status: Int32, text: String) {
       var status: Int32 = 0
       while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -22,7 +22,7 @@ struct SharedStoreTests {
     }
   }
 
-  /// The program beside that of the tests.
+  /// The path of the worker, which lies beside the program of the tests.
   private var program: String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = max(0, readlink("/proc/self/exe", &path, path.count - 1))
@@ -53,7 +53,7 @@ struct SharedStoreTests {
     return sizes
   }
 
-  /// Every entry that is there is what was kept.
+  /// Checks that each entry in the folder has the bytes that a worker kept.
   private func check(_ folder: String) throws {
     let store = ThumbnailStore(folder: folder, limit: limit)
     var names: Set<String> = []
@@ -117,7 +117,7 @@ struct SharedStoreTests {
     try await withFolder { place in
       let folder = place + "/cache"
       for number in 0..<300 {
-        // As a process that has just begun.
+        // A new store, like that of a process that has just begun.
         let store = ThumbnailStore(folder: folder, limit: limit)
         store.keep(StoreSample.bytes(number), for: StoreSample.key(number))
         if number.isMultiple(of: 20) {
@@ -134,9 +134,9 @@ struct SharedStoreTests {
       let place = StoreSample.key(1).place
       makeFolder("\(folder)/\(place.folder)")
       let entry = "\(folder)/\(place.folder)/\(place.name)"
-      // As a process was numbered, and its entries.
+      // Drafts named by this process's number, as another process in a container might leave them.
       for number in 1...3 { SampleFile.write([1], to: "\(entry).\(getpid())-\(number).new") }
-      // Two stores of one process know nothing of each other.
+      // The two stores of this process do not know of each other.
       for _ in 0..<2 {
         let store = ThumbnailStore(folder: folder, limit: limit)
         store.onFailure { Issue.record("\($0)") }

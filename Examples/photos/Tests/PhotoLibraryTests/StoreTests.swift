@@ -12,7 +12,7 @@ struct StoreTests {
   private static let picture = SampleFile.jpeg(SampleImage.landscape(600, 400, seed: 3))
   private let box = PixelSize(width: 150, height: 100)
 
-  /// A folder with a picture, and an empty one beside it for the store.
+  /// Passes a picture, and the path of a folder for the store, which does not exist yet.
   private func withPicture(
     _ body: (_ picture: String, _ folder: String) async throws -> Void
   ) async throws {
@@ -39,14 +39,14 @@ struct StoreTests {
       let first = try Thumbnails(store).image(path, filling: box)
       #expect(first.pixelSize == box)
       #expect(entries(folder).count == 1)
-      // What is kept is asked first: the picture need not even be one any more.
+      // The store is asked first: the file need not even be a picture any more.
       var status = stat()
       stat(path, &status)
       let other = [UInt8](repeating: 0, count: Int(status.st_size))
       SampleFile.write(other, to: path, changed: 1_700_000_000)
       let second = try Thumbnails(ThumbnailStore(folder: folder)).image(path, filling: box)
       #expect(second == first)
-      // Once it was changed, it is read again.
+      // A change of the file's time makes the loader read the file again.
       SampleFile.write(other, to: path, changed: 1_700_000_001)
       #expect(throws: ImageError.notAnImage(path: path)) {
         try Thumbnails(store).image(path, filling: box)
@@ -80,7 +80,7 @@ struct StoreTests {
   func unwritable() async throws {
     try await withPicture { path, _ in
       let lines = Lines()
-      // Below a file there are no folders, whoever asks.
+      // There can be no folder below a file, whatever the permissions.
       let store = ThumbnailStore(folder: path + "/cache")
       store.onFailure { lines.add($0) }
       for width in [50, 60, 300] {
@@ -96,7 +96,7 @@ struct StoreTests {
     try await withPicture { path, folder in
       let lines = Lines()
       let isFull = Mutex(true)
-      // Writes half of a file, as a disk does that becomes full.
+      // Writes half of a file, like a disk that runs full.
       let store = ThumbnailStore(folder: folder, limit: 1 << 20) { path, bytes in
         let isFull = isFull.withLock { $0 }
         guard let file = fopen(path, "wx") else { return FileBytes.Failure() }
@@ -122,7 +122,7 @@ struct StoreTests {
       let box = box
       let pictures = (0..<6).map { "\(path).\($0).jpg" }
       for other in pictures { SampleFile.write(Self.picture, to: other, changed: 1_700_000_000) }
-      // As many stores as there are tasks: they know nothing of each other.
+      // Each task has its own store, and the stores do not know of each other.
       let images = try await withThrowingTaskGroup(of: [Image].self) { group in
         for _ in 0..<8 {
           group.addTask {
@@ -152,12 +152,12 @@ struct StoreTests {
         let place = key.place
         utimensat(AT_FDCWD, "\(folder)/\(place.folder)/\(place.name)", [time, time], 0)
       }
-      // Whoever reads one uses it now.
+      // Reading an entry marks it as used now.
       #expect(store.jpeg(for: keys[0]) == jpeg)
       ThumbnailStore(folder: folder, limit: 16_000).trim()
       let left = keys.indices.filter { store.jpeg(for: keys[$0]) != nil }
       #expect(left == [0] + Array(9..<20))
-      // Below the limit nothing goes.
+      // Below the limit, nothing is removed.
       ThumbnailStore(folder: folder, limit: 16_000).trim()
       #expect(entries(folder).count == 12)
     }

@@ -2,9 +2,9 @@ internal import Images
 internal import Glibc
 public import ScrollEngine
 
-/// The bytes of picture files, with what cameras note in them.
+/// Makes the bytes of picture files, with the date and orientation that cameras record.
 public enum SampleFile {
-  /// A JPEG file; `taken` is as Exif writes it, `orientation` Exif's number.
+  /// A JPEG file; `taken` is a date in the form of Exif, `orientation` is Exif's number.
   public static func jpeg(
     _ image: Image, quality: Int = 80, taken: String? = nil, orientation: Int = 1
   ) -> [UInt8] {
@@ -12,14 +12,14 @@ public enum SampleFile {
     return jpeg(bytes, taken: taken, orientation: orientation)
   }
 
-  /// The same of the bytes of a JPEG file without such notes.
+  /// Adds a date and an orientation to a JPEG file that has none.
   public static func jpeg(_ bytes: [UInt8], taken: String?, orientation: Int = 1) -> [UInt8] {
     guard taken != nil || orientation != 1 else { return bytes }
     let exif = exif(taken, orientation)
     return bytes[..<2] + [0xFF, 0xE1] + big(exif.count + 2, 2) + exif + bytes[2...]
   }
 
-  /// Exif data with the highest byte first, as a JPEG file has them: after six bytes that say what it is.
+  /// Exif data of a JPEG file, with the highest byte first, after six bytes that name the format.
   public static func exif(_ taken: String?, _ orientation: Int) -> [UInt8] {
     func entry(_ tag: Int, _ kind: Int, _ count: Int, _ value: [UInt8]) -> [UInt8] {
       big(tag, 2) + big(kind, 2) + big(count, 4) + value
@@ -27,16 +27,16 @@ public enum SampleFile {
     let head = Array("Exif\0\0MM".utf8) + big(42, 2) + big(8, 4)
     let turn = entry(0x0112, 3, 1, big(orientation, 2) + [0, 0])
     guard let taken else { return head + big(1, 2) + turn + big(0, 4) }
-    // The second table follows the first, and the text the second.
+    // The second table follows the first one, and the text follows the second table.
     let first = big(2, 2) + turn + entry(0x8769, 4, 1, big(38, 4)) + big(0, 4)
     let second = big(1, 2) + entry(0x9003, 2, 20, big(56, 4)) + big(0, 4)
     return head + first + second + Array(taken.utf8) + [0]
   }
 
-  /// A piece of a PNG file: a name of four letters, and what it holds.
+  /// A chunk of a PNG file: a name of four letters, and its data.
   public typealias Chunk = (name: String, data: [UInt8])
 
-  /// A PNG file without compression, and with pieces before and after its pixels.
+  /// A PNG file without compression, with chunks before and after its pixels.
   public static func png(
     _ image: Image, before: [Chunk] = [], after: [Chunk] = []
   ) -> [UInt8] {
@@ -58,7 +58,7 @@ public enum SampleFile {
     }
     data += big(adler(rows), 4)
     let head: Chunk = ("IHDR", big(size.width, 4) + big(size.height, 4) + [8, 6, 0, 0, 0])
-    // As most programs do, a part of the pixels at a time.
+    // Splits the pixels into several chunks, as most programs do.
     let parts = stride(from: 0, to: data.count, by: 8192).map { start -> Chunk in
       ("IDAT", Array(data[start..<min(data.count, start + 8192)]))
     }
@@ -93,7 +93,7 @@ public enum SampleFile {
     return Int(~value)
   }
 
-  /// Writes a file, which was changed at a second since 1970 in Greenwich; returns whether that worked.
+  /// Writes a file, and sets its time in seconds since 1970 in UTC; returns whether both worked.
   @discardableResult
   public static func write(_ bytes: [UInt8], to path: String, changed: Int? = nil) -> Bool {
     guard let file = fopen(path, "w") else { return false }

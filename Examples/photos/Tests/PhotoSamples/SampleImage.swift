@@ -1,8 +1,8 @@
 public import ScrollEngine
 
-/// Landscapes that nobody took: sky, hills and a sun, by a seed.
+/// Draws invented landscapes with sky, hills and a sun, which depend on a seed.
 public enum SampleImage {
-  /// A picture of a size in pixels; equal seeds give equal pictures.
+  /// A picture of a size in pixels; equal arguments give equal pictures.
   public static func landscape(_ width: Int, _ height: Int, seed: Int) -> Image {
     var random = SampleRandom(seed: seed)
     let hue = random.part
@@ -31,7 +31,7 @@ public enum SampleImage {
         for (line, hill) in zip(lines, hills) where v > line[x] {
           tone = hill.color.mixed(with: Tone(0.05, 0.06, 0.08), min(0.6, (v - line[x]) * 0.9))
         }
-        // What a sensor adds.
+        // Adds the noise of a camera's sensor.
         let noise: Int = x &* 73_856_093 ^ y &* 19_349_663 ^ seed
         let grain = Double(noise & 15) / 900
         pixels.append(tone.pixel(grain))
@@ -47,7 +47,7 @@ public enum SampleImage {
 
     func top(_ x: Double) -> Double {
       let wave = { (rate: Double) in
-        // A parabola for each half wave: no library is needed for that.
+        // A parabola for each half wave, since a sine would need a library.
         let place = (x * rate + phase).truncatingRemainder(dividingBy: 2)
         let half = place.truncatingRemainder(dividingBy: 1)
         return (place < 1 ? 1 : -1) * 4 * half * (1 - half)
@@ -84,11 +84,11 @@ public enum SampleImage {
   }
 }
 
-/// Numbers that look random and are the same each time. Source: SplitMix64, Steele et al. 2014.
+/// Numbers that look random, but depend only on a seed. Source: SplitMix64, Steele et al. 2014.
 public struct SampleRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes the numbers of a seed.
+  /// Makes the generator of a seed.
   public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x2545_F491_4F6C_DD1D }
 
   /// The next number.
@@ -100,7 +100,7 @@ public struct SampleRandom: RandomNumberGenerator {
     return value ^ value >> 31
   }
 
-  /// A number from 0 to 1.
+  /// A number from 0 to 1, without 1.
   public var part: Double { mutating get { Double(next() >> 11) / Double(1 << 53) } }
 
 }

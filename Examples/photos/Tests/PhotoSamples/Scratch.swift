@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A folder for a test, which is removed with all that is in it.
+/// Makes a folder for a test, and removes it with its contents afterwards.
 public func withFolder<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: (_ path: String) async throws -> Result
 ) async rethrows -> Result {
@@ -20,7 +20,7 @@ private func remove(_ path: String) {
   rmdir(path)
 }
 
-/// What lies in a folder, by name.
+/// The names in a folder, sorted.
 public func names(in folder: String) -> [String] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }
@@ -34,7 +34,7 @@ public func names(in folder: String) -> [String] {
   return names.sorted()
 }
 
-/// All files below a folder, without the folder's own path.
+/// The paths of all files below a folder, relative to it.
 public func files(below folder: String) -> [String] {
   names(in: folder).flatMap { name in
     let path = "\(folder)/\(name)"

@@ -11,7 +11,7 @@ import Testing
 final class HandsTests {
   private var windows: [Window] = []
 
-  /// A screen of `count` pictures, all of one month.
+  /// Opens a screen of `count` pictures, all of one month.
   private func open(
     _ count: Int, in folder: String, width: Int = 1200
   ) async -> PhotosController {
@@ -26,7 +26,7 @@ final class HandsTests {
     return controller
   }
 
-  /// A window whose time a test moves on.
+  /// Sends events to a window, and advances its time.
   private struct Hand {
     var window: Window
     var time: Double
@@ -90,12 +90,13 @@ final class HandsTests {
       pinch(from: 60, to: 150)
       let during = page.content.convert(middle, from: nil)
       #expect(page.zoomScale > 2 && page.zoomScale < 2.6)
-      // What was between the fingers still is, except for the way before they count as a pinch.
+      // The point between the fingers stays in place, except for the movement before the pinch
+      // began.
       #expect(abs(during.x - before.x) < 8 && abs(during.y - before.y) < 8)
       lift(150)
       await controller.finish()
       #expect(page.zoomScale > 2 && controller.content.viewer.place == 1)
-      // As many pixels as are seen, and those for the way back.
+      // The details for this magnification have been read.
       #expect(page.content.details.map(\.pixelSize.width) == [1200])
       #expect(page.content.shown == page.content.details.last)
       pinch(from: 150, to: 20)
@@ -141,7 +142,7 @@ final class HandsTests {
         let wheel = InputEvent.Wheel(at: Point(x: 380, y: 260), delta: Point(x: 0, y: -2))
         hand.send(.wheel(wheel), after: 1)
         hand.rest(pause)
-        // The middle of what is there now: between pictures nothing is clicked.
+        // The middle of a cell: a click between pictures would do nothing.
         let below = controller.grid.visibleCells.map { $0.convert($0.bounds, to: nil) }
           .first { $0.midY > 200 && $0.midY < 400 }
         let middle = try #require(below)

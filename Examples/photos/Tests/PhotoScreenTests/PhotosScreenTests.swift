@@ -13,7 +13,7 @@ final class PhotosScreenTests {
   private let size = Size(width: 760, height: 520)
   private var windows: [Window] = []
 
-  /// A folder with pictures of three months, always the same, one cut short, and one that is none.
+  /// Passes a folder with ten pictures of each month, and with `damaged` also two damaged files.
   private func withPictures(
     _ count: Int = 24, damaged: Bool = true, _ body: (String) async throws -> Void
   ) async throws {
@@ -37,16 +37,16 @@ final class PhotosScreenTests {
     }
   }
 
-  /// Not watched: changes are reported by hand here.
+  /// A screen that is not watched: these tests cause each look themselves.
   private func controller(_ folder: String) -> PhotosController {
     let controller = PhotosController(
       LibraryScan(folder, offset: .greenwich), store: nil, workers: 2, isWatched: false)
-    // The folder is another one each time.
+    // The temporary folder has another name in each run.
     controller.title = "Holidays"
     return controller
   }
 
-  /// Waits for what is read in the background.
+  /// Waits until all pictures in the background have been read.
   private static let finish = SnapshotStep.call("wait until all is read") {
     guard let controller = $0 as? PhotosController else { return }
     await controller.finish()
@@ -110,7 +110,7 @@ final class PhotosScreenTests {
     try await withPictures(90, damaged: false) { folder in
       let shelf = try shelf(folder)
       let half = Shelf(shelf.pictures.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
-      // No picture is read: what holds for the grid holds before they are there.
+      // The loader delivers no picture: the grid has to be right before there are any.
       let make: @MainActor () -> ViewController = {
         let loader = ImageLoader { request throws(ImageError) in
           while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
@@ -129,7 +129,7 @@ final class PhotosScreenTests {
           .call("all of them") { ($0 as? PhotosController)?.replace(shelf) },
           .key(.down), .key(.end), .key(.left), .key(.pageUp),
         ],
-        // A new screen has all pictures, and no selection: cells are compared with those there are.
+        // A new screen has all pictures, and no selection, so cells are compared with the shelf.
         keeping: Set(ScreenInvariant.allCases).subtracting([.pictureIsFresh]), seeds: 0..<16,
         background: .ignored
       ) { controller in
@@ -297,7 +297,7 @@ final class PhotosScreenTests {
       controller.replace(Shelf(old.pictures + newer))
       #expect(controller.shelf.pictures.count == 75)
       #expect(controller.cursor.map { controller.shelf.pictures[$0] } == cursor)
-      // The picture may now be in the middle of its row, but the row is the same.
+      // The picture may have moved within its row, but the row is still at the top.
       let rows = controller.content.layout.current
       let place = try #require(controller.shelf.pictures.firstIndex { $0.name == before })
       let offset = controller.grid.contentOffset.y

@@ -14,7 +14,7 @@ final class WatchedScreenTests {
   private var windows: [Window] = []
   private let march = 1_709_253_000
 
-  /// Which small pictures have been made.
+  /// Notes which thumbnails have been made.
   private final class Made: Sendable {
     private let names = Mutex<[String]>([])
     var all: [String] { names.withLock { $0 } }
@@ -30,12 +30,12 @@ final class WatchedScreenTests {
   ) {
     let image = SampleImage.landscape(width, height, seed: seed)
     let date = "2024:0\(1 + day / 28):\(day % 28 < 9 ? "0" : "")\(1 + day % 28) 12:00:00"
-    // Put there at once, as a file manager does.
+    // Puts the complete file in place at once, as a file manager does.
     SampleFile.write(SampleFile.jpeg(image, taken: date), to: "\(folder)/\(name).part")
     rename("\(folder)/\(name).part", "\(folder)/\(name)")
   }
 
-  /// A screen of `count` pictures, the first one the oldest.
+  /// Opens a screen of `count` pictures, the first of which is the oldest.
   private func open(
     _ count: Int, in folder: String, _ calls: WatchCalls = WatchCalls()
   ) async -> PhotosController {
@@ -92,7 +92,7 @@ final class WatchedScreenTests {
       }
       let top = controller.shelf.pictures[controller.firstShown].name
       let before = try #require(place(of: top))
-      // Some that are newer than all, and some that are older.
+      // Adds pictures that are newer than all others; the oldest and the newest one go.
       for number in 0..<8 { write("new\(number).jpg", in: folder, day: 80 + number) }
       unlink(folder + "/100.jpg")
       unlink(folder + "/159.jpg")
@@ -100,7 +100,7 @@ final class WatchedScreenTests {
       #expect(controller.cursor.map { controller.shelf.pictures[$0] } == selected)
       #expect(abs((place(of: top) ?? 0) - before) < 0.5)
       #expect(controller.content.bar.counts == "66 pictures")
-      // The selected one is called otherwise, and then has another date.
+      // The selected picture gets another name, and then another date.
       rename(selected.path, folder + "/selected.jpg")
       await until("the new name") {
         controller.cursor.map { controller.shelf.pictures[$0].name } == "selected.jpg"

@@ -2,11 +2,11 @@ import Glibc
 import PhotoLibrary
 import PhotoSamples
 
-// Reads, writes and trims entries of a store, as one of several programs that do so at the same time:
+// Reads, writes and trims entries of a store that other processes use at the same time:
 //
 //   photos-store-worker FOLDER LIMIT SEED STEPS
 //
-// It ends with status 1, and a line for each, if an entry is not what was kept or something failed.
+// It prints a line and ends with status 1 if an entry has the wrong bytes, or writing fails.
 let arguments = CommandLine.arguments
 guard arguments.count == 5, let limit = Int(arguments[2]), let seed = Int(arguments[3]),
   let steps = Int(arguments[4])

@@ -6,11 +6,11 @@ import ScrollEngine
 /// controller's list gets a frame for its visible part: at first below the upper inset, and from
 /// some offset on at the upper edge of the viewport. The faults:
 ///
-/// - The offset of that switch is computed from the lower inset; it is right only if both insets
-///   are equal.
+/// - The offset at which the frame switches to the upper edge is computed from the lower inset;
+///   that is right only if both insets are equal.
 /// - Before the switch, the list fills the rest of the viewport, whatever its content, and its
-///   height is negative while only its inset is visible. After it, the height can be negative
-///   again.
+///   height is negative while only its inset is visible. After the switch, the height can be
+///   negative again.
 /// - A list that grows keeps its rectangle.
 /// - Insets at the sides are ignored.
 /// - The stack makes itself the scroll view's delegate, in place of the app's.

@@ -39,7 +39,8 @@ final class NoteCard: Card {
   private let label = Label()
   private let sentences: [String]
 
-  /// Not smaller: a stage at a small scale enlarges small fonts, and the text would not fit.
+  /// At least 15 points: a stage at a small scale enlarges smaller fonts, and the text would not
+  /// fit.
   private static let noteFont = Font(.words, size: 15)
   private static let padding = 12.0
 

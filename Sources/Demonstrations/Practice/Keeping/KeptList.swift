@@ -6,7 +6,7 @@ import ScrollEngine
 /// A long list of rows with different heights.
 @MainActor
 final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAssociation {
-  /// The data of a row, which its name identifies at any index.
+  /// The data of a row; the name identifies the row at any index.
   struct Row: Hashable {
     let name: String
     var height: Double

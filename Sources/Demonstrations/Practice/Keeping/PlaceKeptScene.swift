@@ -18,7 +18,7 @@ extension SceneDescription {
   }
 }
 
-/// The same list twice, at the same reading position, which each side restores in its own way.
+/// The same list twice, at the same position; each side restores that position in its own way.
 @MainActor
 final class PlaceKeptScene: Scene {
   enum Change: CaseIterable {

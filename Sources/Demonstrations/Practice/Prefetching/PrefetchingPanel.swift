@@ -6,7 +6,7 @@ import ScrollEngine
 @MainActor
 struct PrefetchingPanel: ScenePanel {
   let lists: [AnnouncedPictures]
-  /// The comparison, which decides the numbers that are coloured as better or worse.
+  /// The comparison, which decides which numbers are coloured as better or worse.
   let comparison: PrefetchingScene.Comparison
 
   let height = 152.0
@@ -14,7 +14,7 @@ struct PrefetchingPanel: ScenePanel {
   let lowHeight = 90.0
 
   private static let lineHeight = 20.0
-  /// The number of rows before the visible ones in the strip, and of all rows in it.
+  /// The number of rows before the visible ones in the strip, and of all rows in the strip.
   private static let rowsBefore = 4
   private static let rowsShown = 24
 

@@ -95,8 +95,8 @@ final class PrefetchingScene: Scene {
 }
 
 extension AnnouncedPictures {
-  /// Frugal for the least count among the lists, costly for a greater one; neutral if all are
-  /// equal.
+  /// Frugal for the least count among the lists, costly for a greater count; neutral if all counts
+  /// are equal.
   func verdict(
     on count: (AnnouncedPictures) -> Int, among lists: [AnnouncedPictures]
   ) -> Pane.Verdict {

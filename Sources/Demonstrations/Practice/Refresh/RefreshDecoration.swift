@@ -31,7 +31,7 @@ struct RefreshDecoration: PaneDecoration {
     }
   }
 
-  /// What the refresh control does or waits for; nil when neither applies, as after an answer.
+  /// Tells what the refresh control does or waits for; nil if it does neither, as after an answer.
   private func words(pull: Double) -> String? {
     if feed.hasAnswer { return "loaded, waits until you let go" }
     if feed.control.isRefreshing { return "refreshes, inset comes when you let go" }

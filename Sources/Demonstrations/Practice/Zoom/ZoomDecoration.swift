@@ -8,10 +8,11 @@ struct ZoomDecoration: PaneDecoration {
   let scrollView: ScrollView
   let zoomer: PlanZoomer
 
-  /// Legible over the plan and beside it.
+  /// A colour that is legible over the plan and beside it.
   private static let ink = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
   private static let font = Font(.numbers, size: 12, weight: .medium)
-  /// The least left inset that is measured, in points of the stage; half of it for the top inset.
+  /// The least left inset that is measured, in points of the stage; the top inset needs half as
+  /// much.
   private static let labelRoom = 34.0
 
   func draw(

@@ -15,7 +15,7 @@ final class EditLog {
   struct Call: Hashable {
     let controller: String
     let name: String
-    /// Whether the call was made by the stack itself; all others were made to the controller.
+    /// Whether the stack made the call; the controller reports all other calls.
     let isStacks: Bool
   }
 

@@ -51,7 +51,7 @@ struct EditsPanel: ScenePanel {
     canvas.text(
       "\(tidy(edit.time)) s", in: heading, font: Typography.number, color: theme.muted,
       alignment: .trailing)
-    // If not all calls fit, the last line tells the number of the others.
+    // If not all calls fit, the last line tells the number of the remaining calls.
     let isTooLong = edit.calls.count > Self.rowCount
     let shown = edit.calls.prefix(isTooLong ? Self.rowCount - 1 : Self.rowCount)
     func line(_ row: Int) -> Rect {

@@ -55,7 +55,7 @@ extension MonthsList {
 struct HeaderPlace: Hashable {
   enum State: Hashable {
     case inPlace
-    /// Pinned at the edge, beyond which its own place has been scrolled.
+    /// Pinned at the edge, because the header's own place has been scrolled past the edge.
     case held
     /// Pushed partly past the edge, by a length in points.
     case pushed(by: Double)

@@ -44,8 +44,8 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
 
   static func colors(ofRow row: Int) -> Palette.Table { Palette.many[row % 6] }
 
-  /// Compares the offsets of strips that have just become visible with those at which they were
-  /// left.
+  /// Compares the offsets of strips that have just become visible with the offsets at which a
+  /// person left the strips.
   func check() {
     for case let cell as StripCell in table.visibleCells where unchecked.remove(cell.row) != nil {
       let offset = expected[cell.row] ?? 0
