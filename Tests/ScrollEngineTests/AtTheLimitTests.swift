@@ -2,21 +2,21 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What is within the limits works, and takes no time.
+/// Lists of any length within the limits work, and no test takes longer than a minute.
 @MainActor
 @Suite("A list that is as long as it may be", .timeLimit(.minutes(1)))
 struct AtTheLimitTests {
-  /// So many rows or items, each so many points long.
+  /// A number of rows or items, and the length of each in points.
   struct Length: Sendable, Codable, CustomTestStringConvertible {
     let count: Int
     let extent: Double
 
     var testDescription: String { "\(count) of \(extent) points" }
 
-    /// As many as there may be.
+    /// As many rows or items of this extent as the limits allow.
     init(of extent: Double) {
       self.extent = extent
-      // Both the quotient and what measuring adds have room.
+      // The 4,096 points leave room for rounding, and for lengths that measuring adds.
       let fitting = ((Limits.longestContent - 4_096) / extent).rounded(.down)
       count = Int(min(fitting, Double(Limits.mostElements)))
     }
@@ -57,7 +57,7 @@ struct AtTheLimitTests {
     }
   }
 
-  /// Thin lines, of which thousands are in sight, are left out: they take long.
+  /// Leaves out lengths of at most 1 point: with thousands of visible lines the test is slow.
   @Test(
     "shows the items in sight, wherever it is scrolled to", arguments: lengths.prefix(6),
     [false, true])
@@ -91,7 +91,7 @@ struct AtTheLimitTests {
     }
   }
 
-  /// To the end, to two places on the way, and a few small steps from each.
+  /// Scrolls to the end and to two places before it, and makes a few small steps from each.
   private func walk(_ scrollView: ScrollView, _ window: Window, _ check: () -> Void) {
     var numbers = RandomNumbers(.tenths, seed: 3)
     window.layoutIfNeeded()
@@ -132,12 +132,12 @@ struct AtTheLimitTests {
   }
 }
 
-/// As many rows or items as a number says, in so many sections.
+/// A source with `count` rows or items in each of its sections.
 @MainActor
 final class EndlessSource: TableViewDataSource, CollectionViewDataSource {
   var sections = 1
   var count: Int
-  /// The number of those in the last section, if it has another one.
+  /// The number of rows or items in the last section, if it differs from `count`.
   var lastCount: Int?
 
   init(_ count: Int) { self.count = count }

@@ -30,7 +30,7 @@ struct AttributedDirectionTests {
     #expect(shown == ["ab  0", "דה 3", "אבג 5", " cd 8"])
     label.attributedText =
       AttributedText("אב", color: red) + " ab " + AttributedText("12", color: red)
-    // A space that stands alone is given its direction.
+    // A space that is drawn alone is wrapped in characters that set its direction.
     let space = "\u{200F}\u{202E} \u{200F}\u{202C}"
     #expect(shown == ["12 0", "\(space) 2", "ab 3", "\(space) 5", "אב 6"])
     #expect(label.sizeThatFits(.zero).width == 48)

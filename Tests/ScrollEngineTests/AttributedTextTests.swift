@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A text with attributes")
 struct AttributedTextTests {
-  /// Every character is 0.6 of the font's size wide, and every line 1.4 of it high.
+  /// Each character is 0.6 times the font size wide, and each line 1.4 times the font size high.
   private let label = Label(frame: Rect(x: 0, y: 0, width: 66, height: 60))
   private let red = Color(0xFF0000)
   private let large = Font(.words, size: 20)
@@ -89,7 +89,7 @@ struct AttributedTextTests {
       runs.map(\.color) == [
         label.textColor.resolved(for: .light), red, label.textColor.resolved(for: .light),
       ])
-    // The tallest letters are in the middle of the label.
+    // The largest letters are centred vertically in the label.
     #expect(try #require(runs.first).anchor.y == 30 + large.capHeight / 2)
     #expect(label.sizeThatFits(.zero) == Size(width: 30, height: 28))
   }
@@ -144,7 +144,7 @@ struct AttributedTextTests {
     #expect(runs.map(\.string) == ["to be ", "or", "not to be"])
     #expect(runs.map(\.anchor.x) == [0, 36, 0])
     #expect(label.sizeThatFits(Size(width: 66, height: 0)).height == 28 + 14)
-    // With the height of one line everything is in it.
+    // In a label that is one line high, the whole text is on that line.
     label.frame.size.height = 30
     #expect(Set(self.runs(label).map(\.anchor.y)).count == 1)
   }

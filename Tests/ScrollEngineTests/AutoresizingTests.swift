@@ -38,7 +38,7 @@ struct AutoresizingTests {
       .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin,
       .flexibleHeight, .flexibleBottomMargin,
     ]
-    // 10 and 30 beside the view; 20, 100 and 80 above, in and below it.
+    // Left and right of the view are 10 and 30 points; above it are 20, in it 100, below it 80.
     box.frame.size = Size(width: 140, height: 400)
     #expect(view.frame == Rect(x: 20, y: 40, width: 60, height: 200))
   }
@@ -118,7 +118,7 @@ struct AutoresizingTests {
         }
       }
       box.frame.size = size
-      // Proportions survive as long as no part was used up.
+      // Proportions are kept as long as no part has shrunk to zero.
       if !mayShrink {
         let off = [
           view.frame.minX - frame.minX, view.frame.minY - frame.minY,

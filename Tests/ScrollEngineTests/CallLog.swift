@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Writes down every call of a delegate with the flags at that moment.
+/// Records each call of a delegate, with the scroll view's flags at that moment.
 @MainActor
 final class CallLog: ScrollViewDelegate {
   struct Call {
@@ -19,14 +19,14 @@ final class CallLog: ScrollViewDelegate {
   var allowsScrollToTop = true
   weak var zoomed: View?
   var onZoom: (@MainActor (ScrollView) -> Void)?
-  /// May change the target.
+  /// Called when a drag is about to end, with its velocity and its target, which it may change.
   var onWillEnd: ((ScrollView, Point, inout Point) -> Void)?
   /// Called at the end of each call, with its name.
   var onCall: ((ScrollView, String) -> Void)?
 
   var names: [String] { calls.map(\.name) }
 
-  /// The names, with equal neighbours as one.
+  /// The names of the calls, with equal names in a row merged into one.
   var summary: [String] {
     names.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

@@ -71,7 +71,7 @@ struct CellImageTests {
     cell.textLabel?.textMeasuring = FixedAdvanceText()
     cell.textLabel?.font = Font(.words, size: 10)
     cell.textLabel?.numberOfLines = 0
-    // 6 points a character.
+    // Each character is 6 points wide.
     cell.textLabel?.text = Array(repeating: "seven77", count: 20).joined(separator: " ")
     let plain = cell.sizeThatFits(Size(width: 320, height: 0)).height
     cell.imageView?.image = image(120, 20)

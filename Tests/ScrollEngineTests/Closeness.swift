@@ -1,8 +1,8 @@
 import ScrollEngine
 
-/// How far apart sums of the same numbers may lie if these were added in another order.
+/// How much sums of the same numbers may differ if the numbers were added in different orders.
 struct Closeness {
-  /// In points.
+  /// The greatest difference, in points.
   let tolerance: Double
 
   /// - Parameter magnitude: The greatest number that went into the sums, in points.
@@ -10,7 +10,7 @@ struct Closeness {
 
   private init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// One that holds for sums of greater numbers, too.
+  /// A closeness that also holds for sums of numbers up to `magnitude`.
   func widened(upTo magnitude: Double) -> Closeness {
     Closeness(tolerance: max(tolerance, Closeness(upTo: magnitude).tolerance))
   }
@@ -22,10 +22,10 @@ struct Closeness {
       && isEqual(one.width, other.width) && isEqual(one.height, other.height)
   }
 
-  /// Whether two stretches have something in common.
+  /// Whether two ranges or rectangles overlap.
   enum Overlap {
     case none
-    /// No more than the last bits of a sum: it may be nothing.
+    /// The ranges overlap, or miss each other, by no more than the tolerance.
     case doubtful
     case some
   }
@@ -43,7 +43,7 @@ struct Closeness {
     return x == .some && y == .some ? .some : .doubtful
   }
 
-  /// Whether something shows all that is certain, in this order, and nothing that is not there.
+  /// Whether `shown` lists all elements that surely overlap, in this order, and none that do not.
   static func isShown<Name: Equatable>(_ shown: [Name], of all: [(Name, Overlap)]) -> Bool {
     var rest = shown[...]
     for (name, overlap) in all where overlap != .none {

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Attributes with one of their own.
+/// Layout attributes with a property of their own.
 final class TiltedAttributes: CollectionViewLayoutAttributes {
   var tilt = 0.0
 
@@ -66,7 +66,8 @@ struct CollectionAttributesTests {
     }
   }
 
-  /// A shelf of items that shrink and tilt beside the middle, by changing what the flow layout answers.
+  /// A row of items that shrink and fade away from the middle: it changes the flow layout's
+  /// attributes.
   private final class Carousel: CollectionViewFlowLayout {
     override class var layoutAttributesClass: AnyClass { TiltedAttributes.self }
 
@@ -121,12 +122,12 @@ struct CollectionAttributesTests {
       }
       #expect(depths == depths.sorted())
     }
-    // A change of offset leaves the lines alone: no item is asked for its size again.
+    // Scrolling keeps the lines, so the source is not asked again for the size of any item.
     #expect(source.sizeRequests == asked)
     #expect(collection.reuseQueue.statistics(forIdentifier: "cell").created <= 4)
   }
 
-  /// Keeps its objects, and changes them.
+  /// A layout that always returns the same attributes object, which the tests change.
   private final class Keeper: CollectionViewLayout {
     let kept = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
 
@@ -178,7 +179,7 @@ struct CollectionAttributesTests {
     #expect(window.hitTest(Point(x: 15, y: 45), with: nil) === collection)
     #expect(collection.indexPathForItem(at: Point(x: 50, y: 10)) == IndexPath(item: 0, section: 0))
     #expect(collection.indexPathForItem(at: Point(x: 15, y: 45)) == nil)
-    // What is in sight depends on where the cell appears: its upright frame ends at 50.
+    // Whether the cell is visible depends on its turned frame: its upright frame ends at 50.
     collection.contentOffset.y = 60
     window.layoutIfNeeded()
     #expect(collection.visibleCells.first === cell)

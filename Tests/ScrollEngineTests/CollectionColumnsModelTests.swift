@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Grids and lists beside frames that are added up one by one")
 struct CollectionColumnsModelTests {
-  /// Knows a thickness for each line of a grid.
+  /// A source that has a thickness for each line of a grid.
   final class GridSource: CollectionSource, CollectionViewDelegateGridLayout {
     var thicknesses: [[Double]] = []
 
@@ -17,7 +17,7 @@ struct CollectionColumnsModelTests {
     }
   }
 
-  /// Knows a thickness for each item of a list.
+  /// A source that has a thickness for each item of a list.
   final class ListOfItemsSource: CollectionSource, CollectionViewDelegateListLayout {
     var thicknesses: [[Double]] = []
 
@@ -34,7 +34,7 @@ struct CollectionColumnsModelTests {
     let sections: [CollectionModel.Section]
     let thicknesses: [[Double]]
 
-    /// `thickness` is that of all lines, or nil if each has its own.
+    /// `thickness` is the thickness of all lines, or nil for a random one for each line.
     init(columns: Int, thickness: Double?, numbers: inout RandomNumbers) {
       var common = CollectionModel.Section()
       common.header = numbers.number(in: 0...20)
@@ -133,7 +133,7 @@ struct CollectionColumnsModelTests {
     layout.columnSpacing = 5
     let collection = source.collection(layout, width: 100)
     collection.layoutIfNeeded()
-    // 3 * 30 and two gaps are 100 exactly.
+    // Three columns of 30 points and two gaps of 5 are exactly 100 points.
     #expect(collection.visibleCells[2].frame == Rect(x: 70, y: 0, width: 30, height: 50))
     #expect(collection.visibleCells[3].frame == Rect(x: 0, y: 50, width: 30, height: 50))
     collection.frame.size.width = 99

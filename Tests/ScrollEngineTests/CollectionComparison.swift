@@ -2,10 +2,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Compares what a collection shows with what a model says.
+/// Compares the views of a collection with the frames that a model computes.
 @MainActor
 enum CollectionComparison {
-  /// The size of a collection, in points: no longer than screens are, so that not all is in sight.
+  /// A random size of a collection, in points: at most 1,000, so that some items are out of sight.
   static func viewport(_ numbers: inout RandomNumbers) -> Size {
     Size(
       width: min(numbers.number(in: 60...320), 1_000),
@@ -18,7 +18,7 @@ enum CollectionComparison {
     Bool.random(using: &numbers.random) ? 0 : numbers.number(in: range)
   }
 
-  /// Sections of any size, with empty ones, items without a size and items too broad among them.
+  /// Random sections: some are empty, and some items have no width or height, or are very wide.
   static func sections(
     _ numbers: inout RandomNumbers, uniform: Size?
   ) -> [CollectionModel.Section] {
@@ -54,7 +54,7 @@ enum CollectionComparison {
     return model
   }
 
-  /// Scrolls about and compares all that is shown with what the model says.
+  /// Scrolls to random offsets, and compares all visible views with the model at each.
   static func compare(
     _ collection: CollectionView, with model: CollectionModel, pinsHeaders: Bool,
     pinsFooters: Bool, steps: Int, numbers: inout RandomNumbers, seed: UInt64
@@ -73,7 +73,7 @@ enum CollectionComparison {
         within: bounds.origin[model.axis]...bounds.origin[model.axis] + bounds.size[model.axis],
         pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
       {
-        // A view that is out of sight would make the count too high.
+        // Elements out of sight are not counted, so a view left for one makes the counts differ.
         let shows = shows(element.frame, in: bounds)
         if shows == false { continue }
         let view = view(of: element, in: collection)
@@ -96,7 +96,7 @@ enum CollectionComparison {
     }
   }
 
-  /// Somewhere near an offset, anywhere, or where an element begins.
+  /// A random offset: near the given one, anywhere in the content, or where an element begins.
   private static func offset(
     from offset: Double, in model: CollectionModel, _ numbers: inout RandomNumbers
   ) -> Double {
@@ -109,8 +109,8 @@ enum CollectionComparison {
     }
   }
 
-  /// What is wrong with the cells that a collection shows: those of all items within its bounds, and
-  /// no others, each in its place.
+  /// The first fault in the visible cells, or nil: an item within the bounds without a cell, a cell
+  /// in a wrong place, or a cell whose item is outside the bounds.
   static func complaint(about collection: CollectionView, _ model: CollectionModel) -> String? {
     let bounds = collection.bounds
     var cells = Dictionary(
@@ -132,7 +132,7 @@ enum CollectionComparison {
     near(first.width, second.width) && near(first.height, second.height)
   }
 
-  /// Sums of decimals differ in their last bits with the order in which they are added up; in points.
+  /// How much lengths may differ, in points: the order of additions changes the last bits of a sum.
   static func tolerance(_ lengths: Double...) -> Double {
     1e-9 * max(1, (lengths.map(abs).max() ?? 0) / 1e3)
   }
@@ -146,7 +146,7 @@ enum CollectionComparison {
       && near(first.width, second.width) && near(first.height, second.height)
   }
 
-  /// Whether some of a frame shows in a rectangle; nil where a hair's breadth decides.
+  /// Whether part of a frame is in `bounds`; nil if a difference within the tolerance decides.
   static func shows(_ frame: Rect, in bounds: Rect) -> Bool? {
     guard frame.width > 0, frame.height > 0 else { return false }
     let overlap = min(

@@ -35,7 +35,7 @@ struct CollectionContainerTests {
   @Test("are as tall as their lines, and show the slice that one can see")
   func heights() {
     share()
-    // Three in a line: 4 lines of 20 points, then 4, 5, 5, 5 and 6.
+    // Three items fit on a line: the collections have 4, 4, 5, 5, 5 and 6 lines of 20 points.
     #expect(container.contentSize.height == 580)
     #expect(live == 11 + 12 + 6)
     container.contentOffset.y = 70
@@ -81,7 +81,7 @@ struct CollectionContainerTests {
   func width() {
     share()
     container.frame.size.width = 65
-    // Two in a line: 6, 6, 7, 7, 8 and 8 lines.
+    // Two items fit on a line: the collections have 6, 6, 7, 7, 8 and 8 lines.
     #expect(container.contentSize.height == 840)
     window.layoutIfNeeded()
     container.contentOffset.y = 640
@@ -138,7 +138,7 @@ struct CollectionContainerTests {
     }
   }
 
-  /// Two lists of items that are 50 points high, but estimated at other heights until measured.
+  /// Two lists of items that are 50 points high, and have an estimated height until measured.
   private func lists(
     estimate: Double, count: Int = 20
   ) -> (sources: [CollectionSource], lists: [CollectionView]) {
@@ -177,12 +177,12 @@ struct CollectionContainerTests {
 
   @Test("keep what is seen in its place when the beginning of its list comes into sight")
   func beginning() {
-    // So many that the second one can be scrolled past items that were never in sight.
+    // With 80 items, the second list can be scrolled past items that were never visible.
     let (sources, lists) = lists(estimate: 10, count: 80)
     lists[1].scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
     window.layoutIfNeeded()
     #expect(top(of: 5, in: lists[1]) == 0)
-    // By the estimates, all that comes before it would be in sight then.
+    // By the estimates, all items before item 5 would be visible after this step.
     container.contentOffset.y -= 60
     window.layoutIfNeeded()
     #expect(top(of: 5, in: lists[1]) == 60)
@@ -199,7 +199,7 @@ struct CollectionContainerTests {
     lists[1].scrollToItem(at: IndexPath(item: 14, section: 0), at: .top, animated: false)
     window.layoutIfNeeded()
     #expect(top(of: 14, in: lists[1]) == 0)
-    // Both of the last ones are in sight: with the first alone measured the end would be too near.
+    // Items 18 and 19 are both visible: with only item 18 measured, the end would come too early.
     container.contentOffset.y += 55
     window.layoutIfNeeded()
     #expect(top(of: 15, in: lists[1]) == -5)
@@ -208,7 +208,7 @@ struct CollectionContainerTests {
     withExtendedLifetime(sources) {}
   }
 
-  /// Where a cell is seen, from the container's upper edge.
+  /// The distance from the container's upper edge to the visible place of a cell.
   private func top(of cell: CollectionViewCell, in list: CollectionView) -> Double {
     cell.frame.minY - list.contentOffset.y + list.frame.minY - container.contentOffset.y
   }

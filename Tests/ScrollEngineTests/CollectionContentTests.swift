@@ -8,7 +8,7 @@ import Testing
 struct CollectionContentTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  /// A row of a collection that holds another one, which scrolls sideways.
+  /// A cell that holds another collection, which scrolls horizontally.
   final class ShelfItem: CollectionViewCell {
     let shelf: CollectionView
     let source = CollectionSource(30)
@@ -31,12 +31,12 @@ struct CollectionContentTests {
     }
   }
 
-  /// Shelves below each other.
+  /// A data source whose items are shelves.
   final class Shelves: CollectionViewDataSource {
     var count = 40
     var names = true
     var thickness = 44.0
-    /// The thickness of the items of each shelf.
+    /// The thickness of the items in each shelf.
     var shelfThickness = 44.0
     var onFill: ((CollectionViewCell, IndexPath) -> Void)?
 
@@ -86,7 +86,7 @@ struct CollectionContentTests {
     shelves.shelfThickness = numbers.number(in: 20...60)
     shelves.thickness = numbers.number(in: 20...60)
     window.frame.size = CollectionComparison.viewport(&numbers)
-    // So that the first shelf can be scrolled out of sight.
+    // At most 600 points, so that the first shelf can be scrolled out of sight.
     window.frame.size.height = min(window.frame.height, 600)
     let collection = shelves.collection(in: window)
     func shelf(_ item: Int) throws -> CollectionView {
@@ -120,7 +120,7 @@ struct CollectionContentTests {
     #expect(
       collection.offsetMemory.count
         == offsets.keys.filter { !collection.liveItems.contains($0) }.count)
-    // An item that moves takes its place along.
+    // An item that moves keeps its shelf's offset.
     collection.contentOffset.y = 0
     window.layoutIfNeeded()
     let place = try min(77, shelf(0).scrollRange.maximum.x)

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A flow layout that notes its invalidations, and may move the content in each.
+/// A flow layout that logs its invalidations, and may move the content in each of them.
 private final class CarouselLayout: CollectionViewFlowLayout {
   var log: [String] = []
   var followsBounds = true

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Items below each other on shelves, which notes what it is asked and told.
+/// A layout that stacks its items vertically, and records the engine's calls.
 private final class ShelfLayout: CollectionViewLayout {
   var log: [String] = []
   var initial: ((CollectionViewLayoutAttributes) -> Void)?
@@ -335,7 +335,7 @@ struct CollectionLayoutHooksTests {
     let arriving = try #require(collection.cellForItem(at: IndexPath(item: 1, section: 0)))
     #expect(arriving.presentationOffset == Point(x: 30, y: 0) && arriving.presentationAlpha == 0)
     #expect(leaving.superview === collection)
-    // Half of the way, by the curve that is symmetrical, both are half there.
+    // At half the duration, the symmetrical curve has both cells half way.
     window.advance(to: window.now + 0.15)
     #expect((arriving.presentationOffset - Point(x: 15, y: 0)).length < 1e-6)
     #expect(abs(arriving.presentationAlpha - 0.5) < 1e-6)
@@ -382,7 +382,7 @@ struct CollectionLayoutHooksTests {
     #expect(collection.contentOffset.y == 460)
   }
 
-  /// A flow layout whose new items grow, made as one does for UIKit: by changing what `super` answers.
+  /// A flow layout whose new items grow: as in UIKit, it changes the attributes from `super`.
   private final class GrowingLayout: CollectionViewFlowLayout {
     var grows = true
 

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// All items on a circle in the middle of what is seen, which turns as one scrolls.
+/// All items on a square around the middle of the visible part, which turns with the offset.
 final class CircleLayout: CollectionViewLayout {
   var itemSize = Size(width: 10, height: 10)
   var preparations = 0
@@ -29,7 +29,7 @@ final class CircleLayout: CollectionViewLayout {
     let turn = Double(indexPath.item) + bounds.minY / 10
     let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.size = itemSize
-    // A square instead of a circle needs no sine: a quarter of the items on each side.
+    // A square instead of a circle needs no sine: each side is a quarter of a turn.
     let side = Int(turn.rounded(.down)) & 3
     let along = turn - turn.rounded(.down)
     let x = [along, 1, 1 - along, 0][side]
@@ -56,7 +56,7 @@ final class CircleLayout: CollectionViewLayout {
 struct CollectionLayoutTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Items on a diagonal, one of them hidden, with a title beside each of them.
+  /// Items on a diagonal, with a title beside each; the item at `hidden` is hidden.
   final class DiagonalLayout: CollectionViewLayout {
     var answers = 0
     var target: Point?

@@ -263,7 +263,7 @@ struct CollectionMistakeTests {
   }
 }
 
-/// A layout of items that may not be there.
+/// A layout that returns attributes for items that may not exist.
 private final class BadLayout: CollectionViewLayout {
   let items: [Int]
   var width = 10.0
@@ -285,7 +285,7 @@ private final class BadLayout: CollectionViewLayout {
   }
 }
 
-/// Answers with whatever cell it is told to.
+/// A data source that returns the cells that `make` returns.
 @MainActor
 private final class StrangeItems: CollectionViewDataSource {
   var make: (CollectionView, IndexPath) -> CollectionViewCell

@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// Where the elements of lines lie, added up one by one: what the layouts are compared with.
+/// The frames of all elements, added up one by one, with which layouts are compared.
 struct CollectionModel {
   struct Section {
     var header = 0.0
@@ -38,7 +38,7 @@ struct CollectionModel {
   let breadth: Double
   private(set) var elements: [Element] = []
   private(set) var length = 0.0
-  /// The lines of items: where each begins, and where the next one could.
+  /// The lines of items: where each line starts, and where it ends with the spacing after it.
   private(set) var lines: [(section: Int, items: Range<Int>, start: Double, end: Double)] = []
   /// Where each section begins, its header ends, its footer begins and the section ends.
   private(set) var spans: [(start: Double, headerEnd: Double, footer: Double, end: Double)] = []
@@ -55,10 +55,10 @@ struct CollectionModel {
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
-  /// By how much the sum of a line's items may exceed its room, as with ``LineSection/slack``.
+  /// How much the sum of a line's items may exceed its room, as with ``LineSection/slack``.
   static let slack = 1.0 / 1_024
 
-  /// The frames within the bounds, those of headers and footers pinned where that is asked for.
+  /// The elements that intersect the bounds, with headers and footers pinned on request.
   func elements(in bounds: Rect, pinsHeaders: Bool = false, pinsFooters: Bool = false) -> [Element]
   {
     placed(
@@ -68,7 +68,7 @@ struct CollectionModel {
     .filter { $0.frame.intersects(bounds) }
   }
 
-  /// All frames, those of headers and footers pinned to a range along the axis.
+  /// All elements, with headers and footers pinned to a range along the axis on request.
   func placed(
     within visible: ClosedRange<Double>, pinsHeaders: Bool, pinsFooters: Bool
   ) -> [Element] {
@@ -154,7 +154,7 @@ struct CollectionModel {
     }
   }
 
-  /// The rest of a line is shared by the gaps; the last line counts as filled up by its last item.
+  /// The gaps share the rest of a line; the last line is filled with copies of its last item.
   private func spread(
     _ breadths: [Double], room: Double, spacing: Double, isLast: Bool
   ) -> (margin: Double, gap: Double) {

@@ -10,7 +10,7 @@ struct CollectionPrefetchTests {
   let prefetcher = ItemPrefetchLog()
   let collection: CollectionView
 
-  /// Writes down what was announced and cancelled.
+  /// Records the announced and cancelled items.
   final class ItemPrefetchLog: CollectionViewDataSourcePrefetching {
     private var log: [String] = []
     private(set) var pending: Set<IndexPath> = []

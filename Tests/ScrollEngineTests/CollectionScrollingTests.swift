@@ -38,7 +38,7 @@ struct CollectionScrollingTests {
     collection.scrollToItem(at: path, at: .bottom, animated: false)
     #expect(collection.contentOffset.y == 51 * row - 80)
     collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
-    // The middle of what is seen between the insets is at 45.
+    // The middle between the insets is 45 points below the collection's upper edge.
     #expect(collection.contentOffset.y == 50.5 * row - 45)
     let before = collection.contentOffset
     collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: [], animated: false)
@@ -57,7 +57,7 @@ struct CollectionScrollingTests {
     collection.scrollToItem(
       at: path, at: [.centeredHorizontally, .centeredVertically], animated: false)
     #expect(collection.contentOffset == Point(x: 2_172, y: 0))
-    // Before the first layout no cells are made for it.
+    // Scrolling before the first layout makes no cells.
     #expect(collection.visibleCells.isEmpty)
     window.layoutIfNeeded()
     #expect(collection.contentOffset == Point(x: 2_172, y: 0))

@@ -27,7 +27,7 @@ struct CollectionSelfSizingTests {
     return layout
   }
 
-  /// Where each item that has been measured, or not, has to be.
+  /// The expected elements: measured items have their true height, the others the estimate.
   static func expected(
     _ source: CollectionSource, measured: Set<IndexPath>, layout: CollectionViewListLayout,
     breadth: Double
@@ -47,9 +47,9 @@ struct CollectionSelfSizingTests {
     return model
   }
 
-  /// Scrolls up or down within the content, now and then far: one time in `jumps`.
+  /// Scrolls by a random distance, or one time in `jumps` to a random offset, within the content.
   ///
-  /// Returns by how many points.
+  /// Returns the distance in points.
   static func scroll(
     _ scrollView: ScrollView, _ numbers: inout RandomNumbers, jumps: Int
   ) -> Double {
@@ -62,9 +62,9 @@ struct CollectionSelfSizingTests {
     return scrollView.contentOffset.y - old
   }
 
-  /// Whether something was still visible after the content had been scrolled and before anything
-  /// was measured: what was not visible may lie anywhere when it comes back. `top` is where it
-  /// began at that moment, in points from the edge of the visible part.
+  /// Whether an item was visible after the scroll and before any measuring; an item that was not
+  /// may come back anywhere. `top` is the item's start at that moment, in points from the edge of
+  /// the visible part.
   static func shows(_ top: Double, _ height: Double, within length: Double) -> Bool {
     top < length && top + height > 0
   }
@@ -99,7 +99,7 @@ struct CollectionSelfSizingTests {
         Issue.record("seed \(seed), step \(step): \(complaint)")
         return
       }
-      // What was seen and still is has moved by what was scrolled, and by nothing else.
+      // Items that stay visible have moved by the scroll distance only.
       let slack = CollectionComparison.tolerance(model.length)
       let end = collection.contentSize.height - size.height
       let isAtEnd = abs(collection.contentOffset.y - end) <= slack
@@ -225,7 +225,7 @@ struct CollectionSelfSizingTests {
     cells[0].ownSize.height = 10
     cells[0].invalidateIntrinsicContentSize()
     collection.layoutIfNeeded()
-    // The other one of the line is as thick as before.
+    // The other item of the line is still 30 points high.
     #expect(cells[0].frame.height == 30 && collection.contentSize.height == 900)
     collection.checkInvariants()
     let stranger = ItemCell()

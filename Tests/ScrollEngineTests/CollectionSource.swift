@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// Sections of items as arrays, with everything a collection may ask for.
+/// A data source and delegate with its sections in an array, which logs the collection's calls.
 @MainActor
 class CollectionSource: CollectionViewDataSource, CollectionViewDelegate {
   var sections: [CollectionModel.Section]
@@ -13,7 +13,7 @@ class CollectionSource: CollectionViewDataSource, CollectionViewDelegate {
     self.sections = sections
   }
 
-  /// Sections of so many items.
+  /// Sections with `counts` items each.
   convenience init(_ counts: Int...) {
     self.init(
       counts.map { .init(sizes: Array(repeating: Size(width: 10, height: 10), count: $0)) })
@@ -36,7 +36,7 @@ class CollectionSource: CollectionViewDataSource, CollectionViewDelegate {
     return collection
   }
 
-  /// What was told and asked about selection, and what to refuse.
+  /// The delegate's calls about selection, and the names of those that it refuses.
   var calls: [String] = []
   var refused: Set<String> = []
 
@@ -53,7 +53,7 @@ class CollectionSource: CollectionViewDataSource, CollectionViewDelegate {
   ) -> CollectionViewCell {
     cellRequests += 1
     log.append("cell \(indexPath.section).\(indexPath.item)")
-    // Reading the model is what fails in an app whose collection asks for items that are gone.
+    // Reads the model: in an app, this line traps if the collection asks for an item that is gone.
     let size = sections[indexPath.section].sizes[indexPath.item]
     onCell?(collectionView, indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
@@ -147,7 +147,7 @@ extension CollectionSource {
   }
 }
 
-/// One that answers everything a flow layout asks.
+/// A source with all delegate methods of a flow layout.
 final class FlowSource: CollectionSource, CollectionViewDelegateFlowLayout {
   private(set) var sizeRequests = 0
 
@@ -195,7 +195,7 @@ final class FlowSource: CollectionSource, CollectionViewDelegateFlowLayout {
   }
 }
 
-/// A cell that writes down what it was used for, and knows a size of its own.
+/// A cell that records the items for which it was used, and has a size of its own.
 final class ItemCell: CollectionViewCell {
   var preparations = 0
   var paths: [IndexPath] = []

@@ -49,7 +49,7 @@ struct CollectionViewTests {
     for case let cell as ItemCell in collection.visibleCells {
       #expect(cell.preparations == cell.paths.count - 1)
     }
-    // Three lines are in sight at most.
+    // At most three lines of two items are visible.
     #expect(collection.reuseQueue.statistics(forIdentifier: "cell").created == 6)
   }
 
@@ -105,7 +105,7 @@ struct CollectionViewTests {
       window.trace.begin()
       collection.contentOffset.y = offset
       window.layoutIfNeeded()
-      // Lines of 40 points, ten apart: the first leaves at 40, and none comes before.
+      // Lines are 40 points high and 10 apart: the first leaves at 40, and none enters before.
       #expect(window.trace.viewsTouched == 1)
     }
     #expect(source.cellRequests == asked)
@@ -132,10 +132,10 @@ struct CollectionViewTests {
     window.layoutIfNeeded()
     #expect(window.trace.viewsTouched == 2)
     #expect(header?.frame.minY == 25)
-    // It lies above the items, also above those that come later.
+    // The header lies above all items, also above those that enter later.
     #expect(collection.subviews.last === header)
 
-    // Five lines and four gaps after the header: the next section begins at 260 and pushes it out.
+    // Five lines and four gaps follow: the next section begins at 260, and pushes the header out.
     collection.contentOffset.y = 250
     window.layoutIfNeeded()
     #expect(header?.frame.minY == 240)
@@ -164,7 +164,7 @@ struct CollectionViewTests {
     layout.itemSize = Size(width: 160, height: 10)
     window.layoutIfNeeded()
     #expect(Set(collection.visibleCells.map(\.frame.minX)) == [0])
-    // A third of what two gaps leave fits three times, whatever the last bit says.
+    // Three items fit on the line exactly, although rounding may make their sum too large.
     layout.minimumInteritemSpacing = 0.1
     layout.itemSize = Size(width: (100 - 0.2) / 3, height: 10)
     window.layoutIfNeeded()

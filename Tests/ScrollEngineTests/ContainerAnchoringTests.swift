@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What random scripts have found, case by case.
+/// Faults that random scripts have found, case by case.
 @MainActor
 @Suite("What is seen of a container stays where it is")
 struct ContainerAnchoringTests {
@@ -17,7 +17,7 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 142)
     stack.layOut()
     #expect(table.contentOffset.y == 130)
-    // The beginning of one that is seen stays where the slot begins.
+    // While the beginning of the child is visible, a new margin moves the child, not the offset.
     stack.scroll(to: 4)
     container.setMargins(EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), for: table)
     #expect(container.contentOffset.y == 4)
@@ -72,7 +72,7 @@ struct ContainerAnchoringTests {
     inner.insertArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 70)), at: 0)
     stack.layOut()
     #expect(stack.seen(0, of: first) == 5 && container.contentOffset.y == 65)
-    // At the very beginning one sees what is added.
+    // At the very beginning the offset stays, so that the new child is visible.
     stack.scroll(to: -20)
     inner.insertArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 30)), at: 0)
     stack.layOut()
@@ -97,7 +97,7 @@ struct ContainerAnchoringTests {
     rows.model.sections[0].rows += [97, 98, 99]
     table.reloadData()
     #expect(container.contentOffset.y == 330)
-    // The content of a child that is cut stays, whatever the space after it becomes.
+    // A partly visible child stays in place when the space after it changes.
     stack.scroll(to: 140)
     container.setCustomSpacing(40, after: child)
     #expect(container.contentOffset.y == 140)
@@ -147,7 +147,7 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 7)
     stack.layOut()
     #expect(stack.seen(0, of: view) == 0)
-    // From the very beginning one sees the inset come.
+    // At the very beginning the offset stays, so that the new inset is visible.
     stack.scroll(to: -20)
     view.contentInset.top = 12
     #expect(container.contentOffset.y == -20)
@@ -175,7 +175,7 @@ struct ContainerAnchoringTests {
     let layout = CollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
-    // Two in a line by itself, five in the container.
+    // By itself, the list has two items in a line; in the container it has five.
     let list = items.collection(layout, width: 40, height: 40)
     container.insertArrangedSubview(list, at: 0)
     stack.layOut()
@@ -258,7 +258,7 @@ struct ContainerAnchoringTests {
     container.addArrangedSubview(table)
     stack.layOut()
     #expect(table.frame.height == 0 && table.visibleNames.isEmpty && rows.shown.isEmpty)
-    // So does one that others push out of sight before the next layout.
+    // So does a list that other children push out of sight before the next layout.
     let (_, second) = stack.table(20)
     container.insertArrangedSubview(second, at: 0)
     container.insertArrangedSubview(View(frame: container.frame), at: 0)
@@ -328,7 +328,7 @@ struct ContainerAnchoringTests {
     next.isHidden = true
     stack.layOut()
     #expect(table.frame.height == 100)
-    // Beyond the end, by a program.
+    // The offset that the program sets is beyond the end of the content.
     stack.scroll(to: 120)
     #expect(table.contentOffset.y == 100)
     next.isHidden = false
@@ -379,7 +379,7 @@ struct ContainerAnchoringTests {
         complaints.append("cells from \(first) to \(last) do not fill \(table.bounds)")
       }
     }
-    // Below are four rows, 80 points shorter than estimated; those above are not measured yet.
+    // The last four rows are 80 points shorter than estimated; no row above has been measured yet.
     stack.scroll(to: 880)
     #expect(container.contentOffset.y < 880)
     #expect(complaints.isEmpty, "\(complaints)")

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Two stacks that change in the same way, one of them little by little.
+/// Two stacks that get the same changes, one of them with animation.
 @MainActor
 final class AnimatedPair {
   let moving = StackOfViews()
   let still = StackOfViews()
-  /// The children of each, by number, also those that were taken out.
+  /// The children of each stack by number, including removed ones.
   private(set) var movingViews: [View] = []
   private(set) var stillViews: [View] = []
 
@@ -22,14 +22,14 @@ final class AnimatedPair {
     still.layOut()
   }
 
-  /// Changes both; `body` finds a child by its number.
+  /// Changes both stacks; `body` finds a child by its number.
   func change(_ body: @escaping (ContainerScrollView, (Int) -> View) -> Void) {
     moving.container.animateChanges { body(moving.container) { movingViews[$0] } }
     body(still.container) { stillViews[$0] }
     layOut()
   }
 
-  /// What is wrong with how the visible children lie, or nil.
+  /// The first overlap, or forbidden gap, between visible children, or nil.
   func overlap(allowsGaps: Bool) -> String? {
     let views = moving.container.visibleArrangedSubviews
     let tolerance = Closeness(upTo: moving.container.contentSize.height).tolerance
@@ -42,7 +42,7 @@ final class AnimatedPair {
     return nil
   }
 
-  /// What differs from the stack that does not move, or nil.
+  /// The first difference between the two stacks, or nil.
   var difference: String? {
     let (moving, still) = (moving.container, still.container)
     let closeness = Closeness(upTo: still.contentSize.height)
@@ -87,7 +87,7 @@ struct ContainerAnimationTests {
     (view as? TableView)?.dataSource as? NamedRows
   }
 
-  /// Advances frame by frame, and looks at each.
+  /// Advances frame by frame, and checks each frame.
   private func watch(
     _ number: Int, allowsGaps: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -110,7 +110,7 @@ struct ContainerAnimationTests {
     #expect(
       steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 },
       "it goes back and forth: \(starts)", sourceLocation: sourceLocation)
-    // It does not jump: the fastest of 18 eased frames covers a tenth of the way.
+    // The child does not jump: the fastest of 18 eased frames covers a tenth of the distance.
     let way = abs((starts.last ?? 0) - (starts.first ?? 0))
     #expect(way > 5, "\(starts)", sourceLocation: sourceLocation)
     #expect(
@@ -130,7 +130,7 @@ struct ContainerAnimationTests {
       rows(of: table)?.model.sections[0].rows.remove(at: 1)
       table.performBatchUpdates {
         table.deleteRows(at: [path], with: stack === pair.moving ? animation : .none)
-        // Another row moves with it, so that there is an animation in any case.
+        // A row is reloaded with a fade, so that the update is animated in any case.
         if stack === pair.moving {
           table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         }

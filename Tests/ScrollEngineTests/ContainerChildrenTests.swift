@@ -10,7 +10,7 @@ struct ContainerChildrenTests {
 
   init() { window.addSubview(container) }
 
-  /// Holds what tables and collections refer to weakly.
+  /// Retains data sources, to which tables and collections refer weakly.
   final class Keeper { var sources: [AnyObject] = [] }
   let keeper = Keeper()
 
@@ -52,7 +52,7 @@ struct ContainerChildrenTests {
     hand.drag(from: 50, 25, by: 0, -40)
     hand.rest(2)
     #expect(container.contentOffset.y > 20 && list.contentOffset.x == place)
-    // It is not cut where it is seen in part.
+    // A partly visible list that scrolls across the axis keeps its full height.
     scroll(to: 30)
     #expect(list.frame.height == 50 && list.visibleCells.count >= 3)
     scroll(to: 60)
@@ -141,7 +141,7 @@ struct ContainerChildrenTests {
     #expect(!container.visibleArrangedSubviews.contains { $0 === first })
     scroll(to: 500)
     #expect(second.frame.minY == 500)
-    // Overscrolled at the beginning everything is where it belongs.
+    // Overscrolled at the beginning, each pinned child lies in its own place.
     scroll(to: -30)
     #expect(first.frame.minY == 0 && second.frame.minY == 320)
     container.setPinning(.permanent, for: first)
@@ -284,7 +284,7 @@ struct ContainerChildrenTests {
     table.frame.size.width = 70
     container.addArrangedSubview(table)
     window.layoutIfNeeded()
-    // Four in a column.
+    // The collection has four items in a column.
     #expect(container.contentSize == Size(width: 60 + 400 + 70, height: 200))
     container.contentOffset.x = 100
     window.layoutIfNeeded()

@@ -18,8 +18,8 @@ struct ContainerCostTests {
     window.layoutIfNeeded()
 
     let end = Double(count) * 40 - 100
-    // 40 points a child: three are seen at 0, four at 30. Only the container itself and children
-    // whose position or slice changes are touched; plain ones that stay do not even move.
+    // Children are 40 points long: three are visible at 0, four at 30. Only the container, and
+    // children whose position or slice changes, are touched; plain children that stay do not move.
     for (offset, limit) in [(1.0, 1), (30, 2), (end, 4), (0, 4), (end / 2, 5)] {
       window.trace.begin()
       container.contentOffset.y = offset
@@ -44,13 +44,13 @@ struct ContainerCostTests {
     window.trace.begin()
     container.contentOffset.y = 10
     window.layoutIfNeeded()
-    // The container, the first and the last visible child; the one between stays whole.
+    // The container, and the first and the last visible child; the child between keeps its slice.
     #expect(window.trace.viewsTouched == 3)
 
     window.trace.begin()
     container.contentOffset.y = Double(count) * 40 - 100
     window.layoutIfNeeded()
-    // The container, three that leave and three that come; with few children some do neither.
+    // The container, and at most three children that leave and three that enter.
     #expect(window.trace.viewsTouched <= 7)
   }
 
@@ -75,7 +75,7 @@ struct ContainerCostTests {
       container.contentOffset.y = offset
       window.layoutIfNeeded()
       container.checkInvariants()
-      // The container, two that are pinned, and four that are seen, before it and after.
+      // At most the container, and before and after two pinned and four other visible children.
       #expect(window.trace.viewsTouched <= 13, "of \(count) at \(offset)")
       #expect(container.visibleArrangedSubviews.count <= 6)
     }
@@ -105,11 +105,11 @@ struct ContainerCostTests {
       container.checkInvariants()
       return window.trace.viewsTouched
     }
-    // A change far below moves nothing in sight; with one far above, the offset goes along.
+    // A change far below moves no visible child; after a change far above, the offset follows.
     #expect(touched(count - 1, height: 70) <= 1)
     #expect(touched(0, height: 90) <= 5)
     #expect(children[middle].frame.minY == container.contentOffset.y)
-    // In sight, what follows moves, and one may come or go.
+    // After a change of a visible child, the children below it move, and one may enter or leave.
     #expect((1...5).contains(touched(middle + 1, height: 60)))
     #expect((1...5).contains(touched(middle + 1, height: 5)))
   }
@@ -149,8 +149,8 @@ struct ContainerCostTests {
 
   /// How many times as long it takes to build a stack that has 16 times as many children.
   ///
-  /// Both are measured in the same way, by the time that the processor has spent on this thread, so
-  /// that neither the machine's speed nor what else runs there counts.
+  /// Both times are processor times of this thread, so that neither the machine's speed nor other
+  /// programs matter.
   private func growth(_ make: (Rect) -> StackingScrollView) -> Double {
     func time(_ count: Int) -> Double {
       let stack = make(Rect(x: 0, y: 0, width: 100, height: 100))
@@ -165,7 +165,7 @@ struct ContainerCostTests {
     return least(8_000) / least(500)
   }
 
-  /// What the processor has spent on this thread, in seconds.
+  /// The processor time of this thread, in seconds.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -173,7 +173,7 @@ struct ContainerCostTests {
   }
 }
 
-/// A stack that makes the mistake: one step for each child at each addition.
+/// A stack that is slow by mistake: each addition looks at all children.
 private final class SlowStack: StackingScrollView {
   private var sum = 0.0
 

@@ -10,7 +10,7 @@ struct ContainerForwardingTests {
 
   init() { window.addSubview(container) }
 
-  /// Holds what tables and collections refer to weakly.
+  /// Retains data sources, to which tables and collections refer weakly.
   final class Keeper { var sources: [AnyObject] = [] }
   let keeper = Keeper()
 
@@ -91,7 +91,7 @@ struct ContainerForwardingTests {
     default: #expect(row.midY == visible.midY)
     }
     #expect(tables[1].cellForRow(at: path) != nil)
-    // What is measured above afterwards does not move it.
+    // Rows above that are measured later do not move the row on screen.
     sources[0].sections[0][0] += 500
     tables[0].reloadData()
     window.layoutIfNeeded()
@@ -125,7 +125,7 @@ struct ContainerForwardingTests {
     table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: true)
     window.advance(to: 0.1)
     table.contentInset = EdgeInsets(top: 10, left: 0, bottom: -10, right: 0)
-    // In one step to the end, so that no layout in between corrects the way.
+    // Advances to the end in one step, so that no layout corrects the motion before.
     window.advance(to: 1)
     let end = log.calls.first { $0.name == "didEndScrollingAnimation" }
     #expect(abs((end?.offset.y ?? 0) - 1_310) < 1e-6)
@@ -136,7 +136,7 @@ struct ContainerForwardingTests {
   func rowAboveEstimates() {
     let table = kept(ListSource.uniform(20, height: 30)).table()
     container.addArrangedSubview(table)
-    // 120 points, so it seems.
+    // The estimates of these four rows add up to 120 points.
     container.addArrangedSubview(kept(EstimateSource([[100, 100, 100, 100]])).table())
     window.layoutIfNeeded()
     table.scrollToRow(at: IndexPath(row: 19, section: 0), at: .top, animated: false)
@@ -222,7 +222,7 @@ struct ContainerForwardingTests {
   @Test("a child of a container inside it, until it is there")
   func childInside() {
     let inner = ContainerScrollView()
-    // Each row that is measured on the way is higher than estimated.
+    // Each row that is measured during the motion is higher than estimated.
     let source = kept(EstimateSource([Array(repeating: 40, count: 100)]))
     inner.addArrangedSubview(source.table())
     let target = View(frame: Rect(x: 0, y: 0, width: 1, height: 60))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A container beside a stack that is added up child by child")
 struct ContainerModelTests {
-  /// A child as the model knows it: a name for the view, and how long its content is.
+  /// A child in the model: its view, and the height of its content.
   struct Item {
     let view: View
     var height: Double
@@ -80,7 +80,7 @@ struct ContainerModelTests {
         container.frame.size = Size(
           width: .random(in: 50...100, using: &random), height: min(length(0...300), 300))
       case 7...9:
-        // Exactly where something begins, or comes into sight.
+        // An offset at which a child begins, or is about to come into sight.
         guard let item = model.randomElement(using: &random),
           let frame = container.contentFrame(of: item.view)
         else { continue }
@@ -103,11 +103,11 @@ struct ContainerModelTests {
         return
       }
     }
-    // Otherwise the steps would have shown nothing.
+    // Without reused cells, the steps would prove nothing.
     #expect(queue.statistics(forIdentifier: "cell").reused > 0, "seed \(seed)")
   }
 
-  /// What a container shows wrongly, or nil.
+  /// The first difference between a container and the model, or nil.
   static func difference(_ container: ContainerScrollView, _ model: [(view: View, height: Double)])
     -> String?
   {
@@ -154,7 +154,7 @@ struct ContainerModelTests {
       else { return "\(view) lies at \(frame), \(scrollView.contentOffset)" }
       if let edge, !closeness.isEqual(edge, frame.minY) { return "\(view) leaves a gap at \(edge)" }
       edge = frame.maxY
-      // What is seen of the child's content is what stands there in the whole.
+      // The visible part of the child's content lies where it lies in the whole content.
       let top = scrollView.convert(Point(x: 0, y: inner), to: container)
       if !closeness.isEqual(top.y, frame.minY) { return "\(view) shows its content elsewhere" }
     }

@@ -1,19 +1,18 @@
 @testable import ScrollEngine
 
 extension ContainerReference {
-  /// What the container shows wrongly, or nil.
+  /// The first difference between the container and this reference, or nil.
   func difference() -> String? {
     let (_, length) = layout(in: container.bounds.size)
     let closeness = Closeness(upTo: length + abs(container.contentOffset[axis]))
     return difference(isSeen: true, closeness)
   }
 
-  /// The first difference; `isSeen` tells whether the container itself is visible, and may hold
-  /// cells.
+  /// The first difference, or nil; `isSeen` is whether the container is visible and may hold cells.
   private func difference(isSeen: Bool, _ closeness: Closeness) -> String? {
     let bounds = container.bounds
     let (spans, length) = layout(in: bounds.size)
-    // One that is hidden may be longer than the stack it is in.
+    // A hidden nested container may be longer than the stack that contains it.
     let closeness = closeness.widened(upTo: length)
     guard closeness.isEqual(container.contentSize[axis], length),
       container.contentSize[axis.across] == bounds.size[axis.across]
@@ -47,7 +46,7 @@ extension ContainerReference {
   ) -> String? {
     let view = child.view
     if let scroller = sliced(child) {
-      // Even out of sight, its offset lies within its content.
+      // Even out of sight, the child's offset lies within its content.
       let inner = scroller.contentOffset[axis] + scroller.contentInset.near(along: axis)
       let shown = isVisible ? view.frame.size[axis] : 0
       guard inner >= -closeness.tolerance, inner + shown <= span.length + closeness.tolerance
@@ -137,7 +136,7 @@ extension ContainerReference {
     return cells == shown.count ? nil : "\(list) holds \(cells) cells for \(shown)"
   }
 
-  /// The cells shown by the lists that share a queue, including those in nested stacks.
+  /// The number of cells in tables that use the queue, including tables in nested stacks.
   func cells(of queue: ReuseQueue) -> Int {
     children.reduce(0) { sum, child in
       switch child.content {
@@ -152,16 +151,16 @@ extension ContainerReference {
 
   // MARK: What stays where it is
 
-  /// Something that a person recognizes: a row, an item, or all of a child that has neither.
+  /// A part of the content that should not jump: a row, an item, or a child that has neither.
   struct Mark {
     var view: ObjectIdentifier
     var name: Int
-    /// Along the axis in the container's content, in points.
+    /// The start along the axis in the container's content, in points.
     var start: Double
     var length: Double
   }
 
-  /// All marks, those of nested stacks along the same axis among them.
+  /// All marks, including those of nested stacks along the same axis.
   func marks(in viewport: Size, from origin: Double = 0) -> [Mark] {
     var marks: [Mark] = []
     for (child, span) in zip(children, layout(in: viewport).spans) where !child.isHidden {

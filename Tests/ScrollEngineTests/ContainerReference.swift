@@ -1,8 +1,8 @@
 @testable import ScrollEngine
 
-/// Children one after the other, each with all of its content: what a container is compared with.
+/// A model of a container: children one after the other, each with all of its content.
 ///
-/// It knows what was asked for, and adds it up from the beginning for each question.
+/// It stores only the settings, and adds up all lengths from the beginning for each question.
 @MainActor
 final class ContainerReference {
   @MainActor
@@ -39,7 +39,7 @@ final class ContainerReference {
 
   init(_ container: ContainerScrollView) { self.container = container }
 
-  /// Where each child starts and how long it is, and how long all of it is.
+  /// The start and the length of each child, and the total length.
   func layout(in viewport: Size) -> (spans: [(start: Double, length: Double)], length: Double) {
     var spans: [(start: Double, length: Double)] = []
     var (end, space) = (0.0, 0.0)
@@ -66,7 +66,7 @@ final class ContainerReference {
     max(0, viewport[axis.across] - child.margins.sum(along: axis.across))
   }
 
-  /// The scroll view of a child that is cut to its slice.
+  /// The child as a scroll view, if the container shows only a slice of it; nil otherwise.
   func sliced(_ child: Child) -> ScrollView? {
     switch child.content {
     case .plain, .fitting: nil
@@ -102,7 +102,7 @@ final class ContainerReference {
 }
 
 extension NamedItems {
-  /// Where the items of a flow lie, added up one by one.
+  /// The frames of the items in a flow layout, added up one by one.
   func frames(in collection: CollectionView, breadth: Double) -> CollectionModel {
     let flow = collection.collectionViewLayout as? CollectionViewFlowLayout
     let axis = flow?.scrollDirection ?? .vertical

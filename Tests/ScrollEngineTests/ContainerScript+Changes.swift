@@ -1,14 +1,14 @@
 @testable import ScrollEngine
 import TestSupport
 
-// What is done to a container, to its children and to what those show.
+// Random changes to a container, to its children and to their content.
 extension ContainerScript {
-  /// A length in points; it may be far beyond the limit, where the script draws such numbers.
+  /// A random length in points; with some kinds of numbers it may be far beyond the limit.
   mutating func length(_ limit: Double) -> Double {
     RandomNumbers.number(in: 0...max(0, limit), kind, &maker.random)
   }
 
-  /// One that never exceeds the limit.
+  /// A random length that never exceeds the limit.
   mutating func within(_ limit: Double) -> Double { min(length(limit), max(0, limit)) }
 
   mutating func maybe(_ limit: Double) -> Double { maker.chance(50) ? 0 : within(limit) }
@@ -39,7 +39,7 @@ extension ContainerScript {
       offset = range.lowerBound + within(range.upperBound - range.lowerBound)
     }
     if maker.chance(30), !root.children.isEmpty {
-      // Near an edge, or exactly at it.
+      // The start of a child, one viewport before that start, or an offset near it.
       let view = root.children[maker.below(root.children.count)].view
       let start = root.container.contentFrame(of: view)?.start(along: root.axis) ?? 0
       offset =
@@ -105,7 +105,7 @@ extension ContainerScript {
     let inset = EdgeInsets(top: maybe(20), left: maybe(20), bottom: maybe(20), right: maybe(20))
     scroller.contentInset = inset
     setInset(inset, of: child)
-    // Lines break elsewhere between other insets.
+    // With other insets, the lines of a collection may break elsewhere.
     return Change(
       name: "inset \(inset) of \(scroller)", touched: leaves(of: child),
       isFree: scroller is CollectionView)
@@ -123,7 +123,7 @@ extension ContainerScript {
     case 0:
       child.margins = EdgeInsets(top: maybe(6), left: maybe(6), bottom: maybe(6), right: maybe(6))
       target.container.setMargins(child.margins, for: child.view)
-      // What depends on the breadth is laid out anew.
+      // A child whose length depends on its breadth is laid out anew.
       return Change(
         name: "margins \(child.margins) of \(child.view)", touched: touched,
         isFree: dependsOnBreadth(child))
@@ -161,7 +161,7 @@ extension ContainerScript {
     default:
       let size = Size(width: 40 + within(100), height: 40 + within(100))
       root.container.frame.size = size
-      // Their lines break elsewhere, or they are measured anew.
+      // In another breadth, lines break elsewhere, and children that fit it are measured anew.
       let touched = root.children.filter { if case .table = $0.content { false } else { true } }
       return Change(
         name: "\(size)", touched: touched.reduce(into: []) { $0.formUnion(leaves(of: $1)) },
@@ -197,7 +197,7 @@ extension ContainerScript {
       items.model = script.after
       fill(items)
       do { try list.apply(script.updates, animated: false) } catch { complaint = "\(error)" }
-      // Lines break elsewhere, so a sibling of what stays may come before it.
+      // Lines may break elsewhere, so that a line may get another item before one that stays.
       return Change(name: "\(name) \(script.calls)", touched: touched, isFree: true)
     case .scroll:
       (child.view as? ScrollView)?.contentSize = Size(width: length(300), height: length(300))

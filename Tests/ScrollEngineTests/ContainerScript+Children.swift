@@ -1,6 +1,6 @@
 @testable import ScrollEngine
 
-// The views that a container is filled with.
+// Random children for containers.
 extension ContainerScript {
   mutating func makeChild(isNested: Bool) -> ContainerReference.Child {
     lastName += 1
@@ -58,7 +58,7 @@ extension ContainerScript {
     layout.scrollDirection = maker.chance(60) ? .vertical : .horizontal
     layout.minimumLineSpacing = maybe(5)
     layout.minimumInteritemSpacing = maybe(5)
-    // Otherwise rounding would decide whether an item that exactly fills a line fits.
+    // Without this inset, rounding would decide whether an item that exactly fills a line fits.
     layout.sectionInset = EdgeInsets(0.00713)
     if maker.chance(30) {
       layout.sectionInset = EdgeInsets(
@@ -70,7 +70,7 @@ extension ContainerScript {
     return .init(list, .collection(items))
   }
 
-  /// Some heights are zero.
+  /// Gives each new row a random height; some heights are zero.
   mutating func fill(_ rows: NamedRows) {
     let isUniform = maker.chance(30)
     for name in rows.model.sections.flatMap({ [$0.name] + $0.rows }) where rows.heights[name] == nil

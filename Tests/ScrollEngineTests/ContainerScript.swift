@@ -1,19 +1,19 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// Random changes to a container, to the children in it and to what those show.
+/// Random changes to a container, to its children and to their content.
 @MainActor
 struct ContainerScript {
-  /// What a change was about, so that one can say what must not have moved.
+  /// A change, and which visible content it may move.
   struct Change {
     var name: String
-    /// The child that was changed itself, and what it holds.
+    /// The changed child, and the views in it.
     var touched: Set<ObjectIdentifier> = []
-    /// Whether what is seen of that child may move: it was resized, moved or removed.
+    /// Whether visible content of that child may move: it was resized, moved or removed.
     var isFree = false
-    /// The rows and items in it that were moved, or that look different now, by name.
+    /// The names of the rows and items in it that were moved, or look different.
     var renewed: Set<Int> = []
-    /// Whether nothing that is seen has to stay: it was scrolled, or turned.
+    /// Whether all visible content may move: the container was scrolled, or its axis changed.
     var isScroll = false
   }
 
@@ -24,7 +24,7 @@ struct ContainerScript {
   let queue = ReuseQueue()
   private(set) var journal: [String] = []
   var complaint: String?
-  /// How often a mark was found where it was before.
+  /// How often the place of a mark was compared with its place before a change.
   private(set) var anchored = 0
   var isPastAnEdge = false
   var lastName = 0
@@ -65,7 +65,7 @@ struct ContainerScript {
     checkAnchor(mark, edge: edge, change, from: bounds.origin[axis])
   }
 
-  /// The first thing in sight is still where it was on screen, if it is there at all.
+  /// Checks that the first visible mark is still at its place on screen, if it still exists.
   private mutating func checkAnchor(
     _ mark: ContainerReference.Mark, edge: Double, _ change: Change, from old: Double
   ) {

@@ -31,7 +31,7 @@ struct ContainerScriptTests {
         return false
       }
     }
-    // Otherwise nothing was shown about what stays where it is.
+    // Without compared marks, the script would prove nothing about content that stays in place.
     #expect(steps < 100 || script.anchored > 10, "seed \(seed)")
     return true
   }

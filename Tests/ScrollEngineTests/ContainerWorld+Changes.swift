@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-// What is done to the container and its children.
+// Random children, and random changes of the container and of its children.
 extension ContainerWorld {
   func makeChild(isNested: Bool) -> View {
     let frame = Rect(x: 0, y: 0, width: 20 + within(60), height: 20 + within(60))
@@ -56,7 +56,7 @@ extension ContainerWorld {
     switch maker.below(3) {
     case 0: layout = CollectionViewFlowLayout()
     case 1: layout = CollectionViewListLayout()
-    // One column is left out: what its delegate says is measured line by line.
+    // A grid has at least two columns: ``CollectionViewListLayout`` covers the case of one column.
     default: layout = CollectionViewGridLayout(columns: .fixed(2 + maker.below(3)))
     }
     layout.scrollDirection = maker.chance(60) ? .vertical : .horizontal
@@ -168,7 +168,7 @@ extension ContainerWorld {
     case (let table as TableView, .estimates(let source)):
       let rows = source.sections[0].count
       let place = maker.below(rows + 1)
-      // A cell that tells its height goes by the row it was asked for.
+      // A cell looks up its height by the row for which it was made, so the table is reloaded.
       if source.teller == .cell {
         source.sections[0].insert(1 + length(50), at: place)
         table.reloadData()
@@ -200,7 +200,7 @@ extension ContainerWorld {
     {
       offset = maker.chance(50) ? frame.start(along: axis) : frame.end(along: axis)
     }
-    // What a program sets stays, across the axis too: were it past an edge, it would rest there.
+    // An offset that a program sets may rest past an edge, on either axis, so it is clamped here.
     var target = root.contentOffset
     target[axis] = offset
     target = root.scrollRange.clamp(target)
@@ -208,7 +208,7 @@ extension ContainerWorld {
     root.setContentOffset(target, animated: maker.chance(30))
   }
 
-  /// Drags, and lets go in the middle of it.
+  /// Drags in three steps, and lets go without a rest.
   private func drag() {
     let (x, y) = (30 + within(40), 30 + within(40))
     let way = Point(x: within(50) - 25, y: within(50) - 25)

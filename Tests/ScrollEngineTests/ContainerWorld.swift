@@ -1,10 +1,9 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// A container with children of every kind, to which everything is done that a program and a person
-/// can do, while it moves.
+/// A container with children of every kind, and random actions of a program and of a person.
 ///
-/// There is no second stack to compare with: what holds at any moment is checked in each frame.
+/// There is no model to compare with: in each frame, invariants are checked that always hold.
 @MainActor
 final class ContainerWorld {
   let window = Window(frame: Rect(x: 0, y: 0, width: 160, height: 200))
@@ -17,7 +16,7 @@ final class ContainerWorld {
   private(set) var journal: [String] = []
   private(set) var complaint: String?
 
-  /// What fills a list, and is retained by nobody else.
+  /// The data source of a list, which nothing else retains.
   enum Source {
     case rows(NamedRows)
     case items(NamedItems)
@@ -36,12 +35,12 @@ final class ContainerWorld {
     check()
   }
 
-  /// A length in points; it may be far beyond the limit, where the world draws such numbers.
+  /// A random length in points; with some kinds of numbers it may be far beyond the limit.
   func length(_ limit: Double) -> Double {
     RandomNumbers.number(in: 0...max(0, limit), kind, &maker.random)
   }
 
-  /// One that never exceeds the limit.
+  /// A random length that never exceeds the limit.
   func within(_ limit: Double) -> Double { min(length(limit), max(0, limit)) }
 
   func inset(_ limit: Double) -> EdgeInsets {
@@ -80,7 +79,7 @@ final class ContainerWorld {
     queue.checkInvariants()
   }
 
-  /// At rest nothing has a cell but what is in sight, and the container lies in its range.
+  /// Checks that at rest only visible rows have cells, and that the offset is in its range.
   private func checkRest() {
     let shown = cells(in: root)
     let cells = queue.statistics(forIdentifier: "cell")
@@ -91,7 +90,7 @@ final class ContainerWorld {
     }
   }
 
-  /// The cells of the shared queue that lists in a container show.
+  /// The number of visible cells in a container's tables that use the shared queue.
   private func cells(in container: ContainerScrollView) -> Int {
     container.arrangedSubviews.reduce(0) { sum, view in
       switch view {
@@ -112,7 +111,7 @@ final class ContainerWorld {
       let (start, end) = (frame.start(along: axis), frame.end(along: axis))
       if start < edge - closeness.tolerance { complain("\(view) begins before \(edge)") }
       edge = end
-      // One that is stuck is where it has been pushed.
+      // A pinned child may have been moved from its slot to the edge.
       let seen = container.pins.start(of: view) ?? start
       let overlap = closeness.overlap(
         seen, seen + (end - start), from: bounds.start(along: axis), to: bounds.end(along: axis))
@@ -122,7 +121,7 @@ final class ContainerWorld {
         view, in: container, length: end - start, isVisible: isSeen && shown.contains(id), closeness
       )
     }
-    // What is pinned stands at the end of the list.
+    // Pinned children come last in `shown`, so it is sorted by their order in the container.
     let order = Dictionary(
       uniqueKeysWithValues: expected.enumerated().map { ($1.0, $0) })
     let sorted = shown.sorted { order[$0] ?? -1 < order[$1] ?? -1 }
@@ -155,7 +154,7 @@ final class ContainerWorld {
     }
   }
 
-  /// Live are exactly the rows that intersect the visible part.
+  /// Checks that exactly the rows that intersect the visible part have cells.
   private func check(_ table: TableView, isVisible: Bool, _ closeness: Closeness) {
     let bounds = table.bounds
     var rows: [(IndexPath, Closeness.Overlap)] = []

@@ -10,8 +10,8 @@ struct ContainerWorldTests {
     arguments: Soak.seeds(1...32))
   func frames(seed: UInt64) { play(seed: seed) }
 
-  /// A table got another width. It measured rows above those that had cells, and left the cells where they
-  /// were.
+  /// A table whose width had changed measured rows above its visible cells, but did not move the
+  /// cells.
   @Test("has cells that move with what is measured above them")
   func measuredAbove() { play(seed: 594) }
 

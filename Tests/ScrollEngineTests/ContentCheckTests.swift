@@ -76,7 +76,7 @@ struct ContentCheckTests {
     #expect(found.count == 1)
     #expect(table.checkContent().count == 1)
     #expect(found.count == 1)
-    // Five cells are used again; one of them was not filled the last time either.
+    // Five cells are reused; one of them was not filled for its previous row either.
     scroll(to: 800)
     #expect(found.count == 6 && Set(found.map(\.shown)).count == 5)
     #expect(found.allSatisfy { $0.shown != nil && $0.fault == .notSet })
@@ -111,7 +111,7 @@ struct ContentCheckTests {
         "cell 1 of \"cell\" in row 6 of section 0 shows row 0 of section 0 instead of "
           + "row 6 of section 0"
       ])
-    // Set right and then wrong again, it is reported again.
+    // A cell that is set right and then wrong again is reported again.
     cell.contentIdentity = IndexPath(row: 6, section: 0)
     #expect(table.checkContent().isEmpty)
     cell.contentIdentity = IndexPath(row: 0, section: 0)
@@ -176,7 +176,7 @@ struct ContentCheckTests {
   }
 }
 
-/// Rows that are named by their index paths, filled as they should be or not.
+/// Rows identified by their index paths; with `fillsOnlyNewCells`, reused cells are not filled.
 @MainActor
 final class IdentitySource: TableViewDataSource {
   var rows: [Int]

@@ -1,10 +1,10 @@
 import ScrollEngine
 
-/// Rows or items by their number.
+/// Rows or items that show their section and number.
 @MainActor
 final class CountedSource: TableViewDataSource, CollectionViewDataSource {
   let counts: [Int]
-  /// The identifier of headers and footers.
+  /// The reuse identifier of headers and footers.
   private let edges: String
 
   init(_ counts: [Int], edges: String = "title") {

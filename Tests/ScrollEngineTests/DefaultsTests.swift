@@ -21,7 +21,7 @@ struct DefaultsTests {
     }
   }
 
-  /// As high as its row's number says.
+  /// A delegate that gives every row 60 points, and records the rows for which it is asked.
   final class Delegate: TableViewDelegate {
     var asked: [Int] = []
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
@@ -30,7 +30,7 @@ struct DefaultsTests {
     }
   }
 
-  /// Says nothing of heights.
+  /// A delegate that gives no heights.
   final class Quiet: TableViewDelegate {}
 
   let window = Window(frame: Rect(x: 0, y: 0, width: 332, height: 200))
@@ -68,7 +68,7 @@ struct DefaultsTests {
   @Test("a cell is as high as its text, once somebody measures it")
   func text() {
     window.textMeasuring = FixedAdvanceText()
-    // Of 300 points a character takes 10.2: five words a line.
+    // A character is 10.2 points wide, so that a line of 300 points holds five words.
     let source = Source(["short", String(repeating: "abcde ", count: 20), "short"])
     show(source)
     let line = Font(.words, size: 17).lineHeight

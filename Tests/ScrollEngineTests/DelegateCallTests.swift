@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What `onCall` and `onMove` report is what delegates, data sources and statistics say.
+/// `onCall` and `onMove` report the same as delegates, data sources and statistics.
 @MainActor
 struct DelegateCallTests {
   /// Records the calls it receives, and separately the calls that the table reports.
@@ -163,7 +163,7 @@ struct DelegateCallTests {
     #expect(count(.discarded) == statistics.discarded && statistics.discarded > 0)
     #expect(count(.queued) - count(.reused) == statistics.queued)
     #expect(Set(moves.map(\.identifier)) == ["cell"])
-    // A cell is handed out and given back in turn.
+    // Each cell is handed out and given back alternately.
     for (cell, moves) in Dictionary(grouping: moves, by: \.cell) {
       let isOut = moves.map { $0.kind == .created || $0.kind == .reused }
       #expect(zip(isOut, isOut.dropFirst()).allSatisfy { $0 != $1 }, "cell \(cell): \(moves)")
@@ -182,7 +182,7 @@ struct DelegateCallTests {
     #expect(!witness.reported.contains(.didScroll(to: Point(x: 0, y: 300))))
   }
 
-  /// Counts offsets, itself or for another delegate.
+  /// Counts scrolls, after it has forwarded each of them to the `next` delegate.
   private final class Counter: ScrollViewDelegate {
     var offsets = 0
     var next: (any ScrollViewDelegate)?
@@ -193,7 +193,7 @@ struct DelegateCallTests {
     }
   }
 
-  /// Has no method of its own.
+  /// A delegate that implements no method.
   private final class Deaf: ScrollViewDelegate {}
 
   @Test("a delegate without scrollViewDidScroll keeps nobody else from hearing of offsets")
@@ -204,7 +204,7 @@ struct DelegateCallTests {
     view.delegate = deaf
     for y in 1...3 { view.contentOffset.y = Double(y) }
 
-    // A listener also hears of calls to a delegate that ignores them.
+    // `onCall` also reports calls that the delegate does not implement.
     var reported: [DelegateCall] = []
     view.onCall = { reported.append($0) }
     view.contentOffset.y = 4
@@ -216,7 +216,7 @@ struct DelegateCallTests {
     for y in 5...7 { view.contentOffset.y = Double(y) }
     #expect(counter.offsets == 3)
 
-    // A delegate that forwards is called again, though the one it forwards to has only the default.
+    // A delegate that forwards is called each time, although `next` has only the default method.
     counter.next = deaf
     for y in 8...10 { view.contentOffset.y = Double(y) }
     #expect(counter.offsets == 6)

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// The sequences and flags of the reference sheet, each performed on a view in a window.
+/// The call sequences and flags of the reference sheet, each performed on a scroll view.
 @MainActor
 @Suite("A scroll view tells its delegate")
 struct DelegateSequenceTests {
@@ -31,7 +31,7 @@ struct DelegateSequenceTests {
     }
   }
 
-  /// What leads to the flags of a case.
+  /// The gesture that leads to the flags of each case.
   private static let gestures = [
     "flags: flick": "touchDown,move*,touchUp(v)",
     "flags: slow lift": "touchDown,moveBeyondSlop,move,hold100ms,touchUp",
@@ -65,7 +65,7 @@ final class GesturePerformer {
     scrollView.delegate = log
   }
 
-  /// The calls, with the question for the view to zoom where a pinch asked it.
+  /// The calls; if a pinch was performed, `viewForZooming` comes first.
   var calls: [String] { (asksForZoom ? ["viewForZooming"] : []) + log.names }
 
   private func down() { hand.down(160, 400, device: .touch) }
@@ -275,7 +275,7 @@ struct CallPattern {
     }
   }
 
-  /// No two neighbours of a pattern share a name, so that taking as much as fits is right.
+  /// Matches greedily, because no two adjacent parts of a pattern share a name.
   func matches(_ calls: [String]) -> Bool {
     var rest = calls[...]
     for part in parts {

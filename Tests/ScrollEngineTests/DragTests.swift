@@ -147,7 +147,8 @@ struct DragTests {
     window.bounds.origin = Point(x: 0, y: 30)
     hand.drag(from: 1_050, 2_100, by: 0, -25)
     #expect(scrollView.contentOffset.y == 25)
-    // The window is seen at 2000, and its content 30 points further up.
+    // The window lies at y 2,000 and its bounds begin at 30: y 2,100 on screen is 130 in the
+    // window.
     hand.hover(1_050, 2_100)
     #expect(window.router.pointerPosition == Point(x: 50, y: 130))
     hand.drag(from: 50, 100, by: 0, -25)

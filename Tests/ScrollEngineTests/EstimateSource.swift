@@ -3,12 +3,12 @@ import ScrollEngine
 /// Sections of rows whose true heights a table learns only when they come into sight.
 @MainActor
 final class EstimateSource: TableViewDataSource {
-  /// Who tells the table how high a row is.
+  /// Whether the delegate or the cell tells the table the height of a row.
   enum Teller: CaseIterable {
     case delegate, cell
   }
 
-  /// In points at a width of 100, row by row.
+  /// The heights of the rows in each section, in points at a width of 100.
   var sections: [[Double]]
   let teller: Teller
   fileprivate(set) var heightRequests = 0
@@ -19,7 +19,7 @@ final class EstimateSource: TableViewDataSource {
     self.teller = teller
   }
 
-  /// Rows of which every other is much higher than the estimate, and the rest much lower.
+  /// Rows of 10 to 70 points in a scattered order.
   static func uneven(_ count: Int, teller: Teller = .delegate) -> EstimateSource {
     EstimateSource([(0..<count).map { Double(10 + ($0 * 7_919) % 61) }], teller: teller)
   }
@@ -44,10 +44,10 @@ final class EstimateSource: TableViewDataSource {
     return table
   }
 
-  /// The true height of a row, in points: text in a narrow cell is high.
+  /// The true height of a row, in points; a cell that tells its height is higher when narrower.
   func height(at path: IndexPath, width: Double) -> Double {
     let height = sections[path.section][path.row]
-    // Where there is next to no breadth, as in the narrowest stack, it is high but finite.
+    // The width counts as at least 1, so that the height stays finite in the narrowest stack.
     return teller == .cell ? (height * 100 / max(1, width)).rounded() : height
   }
 
@@ -67,7 +67,7 @@ final class EstimateSource: TableViewDataSource {
   }
 }
 
-/// Is as high as its row in the model.
+/// A cell that is as high as its row in the model.
 final class SizingCell: TableViewCell {
   var path = IndexPath(row: 0, section: 0)
   weak var source: EstimateSource?
@@ -92,7 +92,7 @@ private final class HeightTeller: TableViewDelegate {
 }
 
 extension TableView {
-  /// Where the cells are on screen, by their row: from the upper edge of the table, in points.
+  /// The distances of the visible cells from the table's upper edge, by row, in points.
   var placesOnScreen: [IndexPath: Double] {
     var places: [IndexPath: Double] = [:]
     for cell in visibleCells {

@@ -2,7 +2,7 @@ import ScrollEngine
 import ScrollMotion
 import Testing
 
-/// Frames that are ahead of the events change only the time at which one sees something.
+/// Frames ahead of the events change only when a movement appears, not where it leads.
 @MainActor
 @Suite("An event's time")
 struct EventTimeTests {
@@ -69,7 +69,7 @@ struct EventTimeTests {
       #expect(test.y == caught && test.scrollView.isDragging)
       for event in second.events.dropFirst() { test.window.router.handle(event) }
       #expect(abs(test.y - caught - 110) < 1e-9)
-      // The deceleration from which it was caught has not ended: it carries over.
+      // The finger caught the content while it decelerated, so the remaining velocity carries over.
       let remaining = Deceleration(from: 0, velocity: 1_100).velocity(at: 0.2)
       let release = Momentum.carried(by: 1_100, from: remaining)
       let velocity = try #require(test.log.velocity)
@@ -83,7 +83,7 @@ struct EventTimeTests {
   func disorder() throws {
     let stroke = flick()
     var late = stroke.events
-    // The last move says it is as old as the touch.
+    // The last move gets the time at which the finger touched down.
     late[6].time = late[0].time
     for event in late { window.router.handle(event) }
     #expect(abs(y - 110 + 1_100.0 / 60) < 1e-9)
@@ -128,7 +128,7 @@ struct EventTimeTests {
       let stroke = test.flick()
       frames.send(stroke, lead: lead)
       frames.run(to: stroke.end + 0.2)
-      // Two thirds of the way to the next frame.
+      // The event comes two thirds of the way to the next frame.
       test.window.router.handle(
         InputEvent(time: test.window.now + 0.011, .pointerMoved(.init(at: .zero))))
       test.scrollView.contentOffset.y += 300
@@ -151,13 +151,14 @@ struct EventTimeTests {
       content.addGestureRecognizer(pan)
       test.scrollView.addSubview(content)
       var frames = AheadFrames(test.window)
-      // Across, where the scroll view does not go; the touch is told with the first move.
+      // The finger moves horizontally, where the scroll view does not scroll; the first move
+      // delivers the delayed touch.
       let stroke = Stroke(
         at: 0.3, from: Point(x: 160, y: 400), velocity: Point(x: 1_100, y: 0), in: 0.04, rate: 50)
       frames.send(stroke, lead: lead)
     }
     #expect(speeds.count == 3 && Set(speeds).count == 1, "\(speeds)")
-    // Two of three velocities are known, and the oldest stands for the one before it.
+    // Only two of the three velocities are known; the older one also stands for the third.
     #expect(abs((speeds.first ?? 0) - 1_100) < 1e-9)
   }
 

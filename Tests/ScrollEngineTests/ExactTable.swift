@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A table that knows where all its rows are: 44 points high, unless its delegate has other heights.
+/// A table without estimates: its rows are 44 points high, unless its delegate gives other heights.
 @MainActor
 func exactTable(
   frame: Rect = .zero, style: TableView.Style = .plain

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A text, so to speak: the less broad, the longer.
+/// A view with a fixed area, like text: the narrower it is, the longer it gets.
 final class FittingView: View {
   var area: Double
 

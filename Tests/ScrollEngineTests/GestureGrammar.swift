@@ -1,14 +1,15 @@
 import ScrollEngine
 
-/// What a delegate may be told next of a gesture, after what it has been told.
+/// The order in which a delegate may be told of the parts of a gesture.
 ///
-/// If its view is taken out in the middle, it hears only the end, without being asked for a target.
+/// If the scroll view is removed during a drag, its delegate hears only the end of the drag, and is
+/// not asked for a target.
 enum GestureGrammar {
   private enum State {
     case idle, dragged, asked, released, decelerating, caught, askedAgain, releasedAgain, ending
   }
 
-  /// What is wrong with the calls, if no more follow; nil if nothing is.
+  /// The first fault in a complete list of calls, or nil.
   static func complaint(about calls: [String]) -> String? {
     var state = State.idle
     for (place, call) in calls.enumerated() where call != "didScroll" {

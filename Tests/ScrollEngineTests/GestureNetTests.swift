@@ -3,7 +3,8 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Random strokes on whatever scrolls, once with frames at their events and once ahead of them.
+/// Random strokes on scroll views of each kind, once with frames at the times of the events, and
+/// once with frames ahead of them.
 @MainActor
 @Suite("Random strokes")
 struct GestureNetTests {
@@ -11,7 +12,7 @@ struct GestureNetTests {
     case plain, bothAxes, paging, insets, noBounce, nested, linked, refreshing, container, pageMap
   }
 
-  /// A window with scroll views in it, and what their delegates are told.
+  /// A window with scroll views, and logs of the calls of their delegates.
   @MainActor
   final class World {
     let window: Window
@@ -96,7 +97,7 @@ struct GestureNetTests {
     }
   }
 
-  /// Four strokes, each from rest, with frames as far ahead as `lead` says.
+  /// Plays four strokes, each from rest, with frames `lead` seconds ahead of the events.
   private func play(_ kind: Kind, seed: UInt64, lead: (inout SeededRandom) -> Double) -> World {
     var numbers = RandomNumbers(seed: seed)
     var leads = SeededRandom(seed: seed &+ 1_000)
@@ -109,7 +110,7 @@ struct GestureNetTests {
       frames.skip(to: start - 0.2)
       let stroke = Stroke(random: &numbers, at: start, in: size)
       frames.send(stroke.events) { lead(&leads) }
-      // Everything comes to rest, be the frames ahead or not.
+      // Everything comes to rest, whether frames are ahead of the events or not.
       frames.skip(to: start + 20)
       world.window.advance(to: start + 21)
     }

@@ -14,7 +14,7 @@ struct GestureRecognizerTests {
     hand = Hand(window)
   }
 
-  /// Adds a tap recognizer and returns what counts its taps.
+  /// Adds a tap recognizer, and returns a counter of its taps.
   func taps(on view: View) -> Counter {
     let counter = Counter()
     view.addGestureRecognizer(

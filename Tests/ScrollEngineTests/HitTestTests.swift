@@ -74,7 +74,7 @@ struct HitTestTests {
   }
 }
 
-/// Can be hit up to ten points outside its bounds.
+/// A view that can be hit up to ten points outside its bounds.
 private final class GenerousView: View {
   override func point(inside point: Point, with event: Event?) -> Bool {
     bounds.inset(by: -10).contains(point)

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Random events, and delegates that do in their callbacks what they please.
+/// Random events, and delegates that change the scroll views at random in their callbacks.
 @MainActor
 @Suite("A scroll view among hostile events and delegates")
 struct HostileTests {
@@ -16,8 +16,8 @@ struct HostileTests {
     }
   }
 
-  /// When a program began a motion along one axis, the other axis once stayed past its edge, though
-  /// a motion was bringing it in.
+  /// Once, when a program began a motion along one axis, the other axis stayed past its edge,
+  /// although a motion was bringing it back.
   @Test(
     "rests in its range where a program moves one axis while the other comes in",
     arguments: [162_583, 344_071, 373_472, 412_304] as [UInt64])
@@ -25,8 +25,8 @@ struct HostileTests {
     _ = holds(seed: seed)
   }
 
-  /// When a view leaves its window, its subviews leave first. Here their delegates ended the motion of the
-  /// view, which called its own delegate without a window.
+  /// Subviews leave a window before their superview. In these runs the subview's delegate ended the
+  /// motion of the superview, which called its own delegate without a window.
   @Test(
     "owes no more calls once it has left its window",
     arguments: [42_290, 55_535, 62_930, 193_238] as [UInt64])

@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// A window with a scroll view in another one, and everything that disturbs them.
+/// A window with two nested scroll views, random events, and a delegate that disturbs both views.
 @MainActor
 final class HostileWorld: ScrollViewDelegate {
   private(set) var complaints: [String] = []
@@ -13,16 +13,16 @@ final class HostileWorld: ScrollViewDelegate {
   private let zoomed = View()
   private var numbers: RandomNumbers
   private var time = 0.0
-  /// How hostile the delegate is: the share of calls in which it does something.
+  /// The share of delegate calls in which the delegate changes something, from 0 to 1.
   private let hostility: Double
   private var depth = 0
   private var states: [ObjectIdentifier: State] = [:]
 
-  /// What the calls so far say.
+  /// The state of a scroll view, as the delegate calls so far describe it.
   private struct State {
     var isDragging = false
     var isDecelerating = false
-    /// Whether a program has put the offset where it is.
+    /// Whether a program has set the offset, which may then lie outside the range.
     var isPlaced = false
     var wasInWindow = true
   }
@@ -42,8 +42,8 @@ final class HostileWorld: ScrollViewDelegate {
       view.delegate = self
       view.contentSize = size(100...300, 100...800)
     }
-    // Not from the same digits of the seed as the kind of the numbers, so that each kind meets all
-    // of this.
+    // Other digits of the seed choose the kind of numbers, so that each kind meets all these
+    // settings.
     outer.refreshControl = seed / 8 % 4 == 0 ? RefreshControl() : nil
     inner.maximumZoomScale = seed % 5 == 0 ? 3 : 1
     inner.minimumZoomScale = seed % 5 == 0 && seed / 8 % 2 == 0 ? 0.5 : 1
@@ -55,7 +55,7 @@ final class HostileWorld: ScrollViewDelegate {
       check("after the event")
     }
     guard complaints.isEmpty else { return }
-    // Whatever happened, it comes to rest once everything is let go.
+    // Both views come to rest after all pointers are cancelled.
     journal.append("settle")
     window.router.cancel()
     for _ in 0..<2_000 {
@@ -74,7 +74,7 @@ final class HostileWorld: ScrollViewDelegate {
     Double.random(in: range, using: &numbers.random)
   }
 
-  /// A length or a place, in points.
+  /// A random length or coordinate, in points.
   private func points(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
 
   private func size(_ width: ClosedRange<Double>, _ height: ClosedRange<Double>) -> Size {
@@ -214,17 +214,17 @@ final class HostileWorld: ScrollViewDelegate {
     !view.isDragging && !view.isDecelerating && !view.isZooming && view.motion.isNone
   }
 
-  /// A view that has left its window owes no more calls.
+  /// Resets the state of a view that has left its window: no more calls are due.
   private func forgetIfGone(_ view: ScrollView) {
     guard view.window == nil else { return }
     let key = ObjectIdentifier(view)
-    // A motion that was cut short leaves the offset where it was.
+    // A motion that was cut short may have left the offset outside the range.
     states[key] = State(isPlaced: true, wasInWindow: false)
   }
 
   private func called(_ view: ScrollView, _ call: String, _ change: (inout State) -> String?) {
     journal.append("  \(name(view)).\(call) \(view.contentOffset)")
-    // Both may have left, and be back before the call that took them out returns.
+    // A view may leave its window and return within one call, so every delegate call looks for it.
     for view in [outer, inner] { forgetIfGone(view) }
     let key = ObjectIdentifier(view)
     if var state = states[key] {

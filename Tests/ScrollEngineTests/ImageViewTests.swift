@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What a view draws of images.
+/// The images that a view draws.
 @MainActor
 func imageRuns(_ view: View) -> [ImageRun] {
   var canvas = Canvas(size: Size(width: 1_000, height: 1_000), text: FixedAdvanceText())

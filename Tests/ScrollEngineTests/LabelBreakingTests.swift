@@ -55,7 +55,7 @@ struct LabelBreakingTests {
     #expect(show(text, .byTruncatingMiddle, lines: 2) == ["to be or", "not t…tion"])
   }
 
-  /// Counts the characters that it measures.
+  /// Counts the UTF-8 bytes of the text that it measures.
   private final class Counting: TextMeasuring {
     nonisolated(unsafe) var count = 0
 
@@ -79,7 +79,7 @@ struct LabelBreakingTests {
     let size = label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude))
     #expect(size.height == 1_000 * 14)
     #expect(counting.count < 3 * text.utf8.count, "\(counting.count)")
-    // As words of one line, too.
+    // Text with spaces in place of the line breaks is measured at most six times.
     counting.count = 0
     label.text = String(repeating: "a bc ", count: 20_000)
     #expect(label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height >= 14)
@@ -108,7 +108,7 @@ struct LabelBreakingTests {
         "abé👩‍👩‍👧 🇩🇪".randomElement(using: &random)!
       })
     let count = Int.random(in: 1...700, using: &random)
-    // An emoji is as wide as its scalars.
+    // Each Unicode scalar is 1 wide, so that some characters are wider than others.
     func width(_ text: some StringProtocol) -> Double { Double(text.unicodeScalars.count) }
     var (expected, rest): ([String], Substring) = ([], text[...])
     repeat {

@@ -18,7 +18,7 @@ struct LabelTests {
     return canvas.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  /// The middle of each line, without the rounding errors of sums.
+  /// The vertical centre of each line, rounded to drop the errors of sums.
   var middles: [Double] {
     runs.map { ($0.anchor.y - label.font.capHeight / 2).rounded() }
   }
@@ -96,7 +96,7 @@ struct LabelTests {
     label.textMeasuring = FixedAdvanceText()
     #expect(label.sizeThatFits(narrow) == Size(width: 54, height: 42))
     #expect(label.sizeThatFits(Size(width: 600, height: 600)) == Size(width: 138, height: 14))
-    // As many lines as there is room for, and as are allowed.
+    // The label asks for the lines that fit, and that `numberOfLines` allows.
     #expect(label.sizeThatFits(Size(width: 66, height: 30)) == Size(width: 66, height: 28))
     label.numberOfLines = 2
     #expect(label.sizeThatFits(narrow) == Size(width: 66, height: 28))
@@ -128,7 +128,7 @@ struct LabelTests {
 
   @Test("measures lines as a whole, where words alone add up to less")
   func wholeLines() {
-    /// Each text takes a pixel more than its characters, as if rounded up, but spaces take nothing.
+    /// Adds a point for every four characters, so that a line is wider than its words together.
     struct Coarse: TextMeasuring {
       func width(of string: String, in font: Font) -> Double {
         string == " " ? 0 : Double(string.count) * 6 + Double(string.count / 4)
@@ -137,7 +137,7 @@ struct LabelTests {
     label.numberOfLines = 0
     label.text = "to be or not"
     label.textMeasuring = Coarse()
-    // 12 characters are 75 points, though the words alone are 12, 12, 12 and 18.
+    // The line of 12 characters is 75 points wide; its words alone add up to 54.
     #expect(label.sizeThatFits(Size(width: 74, height: 100)) == Size(width: 50, height: 28))
     #expect(label.sizeThatFits(Size(width: 75, height: 100)) == Size(width: 75, height: 14))
   }

@@ -1,21 +1,22 @@
 import ScrollEngine
 import Testing
 
-/// A task or a thread that was given a view may be the last to let go of it. What refers to the view then
-/// forgets it, as where the main actor lets go of it.
+/// A task or a thread may release the last reference to a view. Objects that refer to the view then
+/// forget it, as they do if the main actor releases it.
 @MainActor
 @Suite("The last reference to a view may be let go anywhere")
 struct LastReleaseTests {
-  /// The last reference to an object, which any thread may let go.
+  /// The last reference to an object, which any thread may release.
   private final class Last: @unchecked Sendable {
     nonisolated(unsafe) var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
   }
 
-  /// Where a reference is let go.
+  /// Where the last reference is released.
   enum Place: CaseIterable { case mainActor, elsewhere }
 
-  /// Lets go of the last reference to what is made, and returns once the main actor has done its part.
+  /// Releases the last reference to the object that `make` returns, and waits until the main actor
+  /// has cleaned up.
   private func letGo(_ place: Place, of make: () -> AnyObject) async {
     let last = Last(make())
     weak let object = last.object
@@ -25,7 +26,7 @@ struct LastReleaseTests {
     case .elsewhere: await Task.detached { last.object = nil }.value
     }
     #expect(object == nil, "\(place)")
-    // The rest waits for the main actor.
+    // The rest of the clean-up runs later, on the main actor.
     if place == .elsewhere { for _ in 0..<5 { await Task.yield() } }
   }
 
@@ -65,7 +66,7 @@ struct LastReleaseTests {
     }
     #expect(constraints.map(\.isActive) == [false, false, false, true])
     #expect(child.superview == nil && guide.owningView == nil)
-    // It is laid out elsewhere as if nothing had been.
+    // In another superview, the child is laid out without its constraints to the old one.
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(child)
     child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30).isActive = true
@@ -158,7 +159,7 @@ struct LastReleaseTests {
       return container
     }
     #expect(view.superview == nil && !view.isArranged && !table.isArranged)
-    // It scrolls by itself again.
+    // The table is no longer stacked, so it scrolls by itself again.
     table.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     table.contentOffset.y = 300
     table.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Layout margins")
 struct LayoutMarginsTests {
-  /// Keeps what it was last told.
+  /// Remembers its margins as of the last call, and counts the calls.
   final class Watcher: View {
     var told = EdgeInsets(8)
     var changes = 0
@@ -150,7 +150,7 @@ struct LayoutMarginsTests {
           height: number(0...400))
       }
       if Int.random(in: 0..<3, using: &random) > 0 { continue }
-      // A view that hangs in no window is laid out by itself.
+      // A view outside the window has to be laid out by itself.
       window.layoutIfNeeded()
       for view in views where view.superview == nil { view.layoutIfNeeded() }
       for view in views {
@@ -161,7 +161,7 @@ struct LayoutMarginsTests {
     }
   }
 
-  /// Works on rectangles: what lies inside the superview's margins, and the view's own.
+  /// Computes margins from frames: the view's own, or the superview's where those reach further in.
   private func expectedMargins(of view: View, _ own: [View: EdgeInsets]) -> EdgeInsets {
     var margins = own[view] ?? EdgeInsets(8)
     if view.insetsLayoutMarginsFromSafeArea {

@@ -57,7 +57,7 @@ struct LayoutTraceTests {
     table.contentOffset.y = 25
     window.layoutIfNeeded()
     #expect(trace.cellsEntered == 3 && trace.cellsLeft == 2)
-    // The table, and the cells that came; labels are made when they are first asked for.
+    // The table, the three new cells, and their labels, which are made on first use.
     #expect(trace.viewsTouched == 1 + 3 + newLabels)
     #expect(trace.viewCount == 2 + 11 * 2)
 
@@ -68,7 +68,7 @@ struct LayoutTraceTests {
     #expect(trace.cellsEntered == 0 && trace.cellsLeft == 0)
   }
 
-  /// A label for each of the cells that came.
+  /// One label for each new cell.
   private var newLabels: Int { 3 }
 
   @Test("of another window counts a view of its own")

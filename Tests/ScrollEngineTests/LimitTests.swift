@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Each limit stops the program where it is overstepped, with the value.
+/// A value beyond a limit stops the program with a message that names the value.
 @MainActor
 @Suite("A limit of the engine")
 struct LimitTests {
@@ -44,7 +44,7 @@ struct LimitTests {
     return layout
   }
 
-  /// A misuse, and what is said about it.
+  /// A misuse, and a part of the message with which it stops the program.
   struct Misuse: Sendable, Codable, CustomTestStringConvertible {
     let name: String
     let message: String
@@ -140,7 +140,7 @@ struct LimitTests {
       name: "linkedInCircle", message: "ScrollView: a link sets contentOffset of ScrollView"),
   ]
 
-  /// Moves the offset on each time it hears that it has moved.
+  /// Moves the offset by another point whenever it is told of a scroll.
   private final class Runaway: ScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: ScrollView) { scrollView.contentOffset.y += 1 }
   }

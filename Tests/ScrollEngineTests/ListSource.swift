@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Sections of rows with a height each, as an array: the plain model that a table is compared with.
+/// A data source with its rows in arrays, and the plain model with which a table is compared.
 @MainActor
 final class ListSource: TableViewDataSource, TableViewDelegate {
   struct Section {
@@ -57,7 +57,7 @@ final class ListSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     log.append("cell \(indexPath.section).\(indexPath.row)")
-    // Reading the model is what fails in an app whose table asks for rows that are gone.
+    // Reads the model: in an app, this line traps if the table asks for a row that is gone.
     _ = sections[indexPath.section].rows[indexPath.row]
     onCell?(tableView, indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)

@@ -30,7 +30,7 @@ struct MemoryWarningTests {
     #expect(after.map(\.live) == before.map(\.live))
     #expect(hidden.warnings == 1 && inner.warnings == 1)
     container.checkInvariants()
-    // Tables do not hold them.
+    // Tables refer to their data sources weakly.
     withExtendedLifetime(sources) {}
   }
 

@@ -18,7 +18,7 @@ struct MotionInViewTests {
     hand = Hand(window)
   }
 
-  /// Drags up by 80 points past the slop in four samples, and lets go while moving.
+  /// Drags by `distance` points in five moves, and lets go without a rest.
   private func flick(by distance: Double = -80, across: Double = 0) {
     hand.down(50, 150, device: .touch)
     for step in 1...5 {
@@ -159,7 +159,7 @@ struct MotionInViewTests {
     flick()
     let started = y
     hand.settle()
-    // 480 points per second, over 10.05.
+    // The distance is the velocity of the release divided by 10.05, the constant of the fast rate.
     #expect(y - started > 20 && y - started < 120)
   }
 

@@ -2,13 +2,13 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What becomes of cells, headers and footers that a program moves, hides or takes out.
+/// Cells, headers and footers that a program moves, hides or removes.
 @MainActor
 @Suite("A cell that a program has moved")
 struct MovedCellTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
 
-  /// A table that holds its data source.
+  /// A table that retains its data source.
   private final class OwningTable: TableView {
     var source: RowSource?
   }

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// `superview.bounds.width - 32` is −32 before the superview has its size.
+/// A width of `superview.bounds.width - 32` is −32 before the superview has its size.
 @MainActor
 @Suite("A frame that is narrower than nothing")
 struct NarrowFrameTests {

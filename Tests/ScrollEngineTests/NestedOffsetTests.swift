@@ -47,7 +47,7 @@ struct NestedOffsetTests {
     source.names = named
     var numbers = RandomNumbers(seed: seed)
     var random = numbers.random
-    // So that some rows come and go.
+    // At most 40 points, so that rows enter and leave.
     table.rowHeight = min(numbers.number(in: 9...40), 40)
     let end = table.rowHeight * 100 - 100
     table.reloadData()
@@ -125,7 +125,7 @@ struct NestedOffsetTests {
     source.firstName = -3
     table.reloadData()
     scroll(to: 60)
-    // What was row 2 is row 5 now.
+    // The former row 2 is now row 5.
     #expect(try shelf(5).contentOffset.x == 40)
     for row in [3, 4, 6, 7] { #expect(try shelf(row).contentOffset.x == 0) }
   }
@@ -172,7 +172,7 @@ struct NestedOffsetTests {
       memory.restore(cell, at: place)
       #expect(cell.shelf.contentOffset.x == [0, 11, 12, 13][row])
     }
-    // What is in sight again is no longer kept.
+    // Offsets of rows that are visible again are no longer kept.
     #expect(memory.count == 0)
     for identity in [nil, "three"] as [AnyHashable?] {
       cell.contentIdentity = identity
@@ -253,7 +253,7 @@ struct NestedOffsetTests {
   }
 }
 
-/// A row with a horizontal list, placed where an app places it: in its layout.
+/// A row with a horizontal scroll view, which the cell places in its layout, as apps do.
 final class ShelfCell: TableViewCell {
   let shelf = ScrollView()
   var contentWidth = 300.0
@@ -270,7 +270,7 @@ final class ShelfCell: TableViewCell {
   }
 }
 
-/// A hundred rows with shelves, named or not.
+/// A hundred rows with shelves; with `names`, the cells have a content identity.
 @MainActor
 final class ShelfSource: TableViewDataSource {
   var names = false
@@ -304,7 +304,7 @@ final class ShelfSource: TableViewDataSource {
   }
 }
 
-/// The same with names that are the rows' own.
+/// A source of the same rows, which also gives them model identifiers.
 @MainActor
 final class NamedShelfSource: TableViewDataSource, DataSourceModelAssociation {
   var names = (0..<100).map { "row \($0)" }

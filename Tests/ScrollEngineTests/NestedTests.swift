@@ -48,7 +48,7 @@ struct NestedTests {
     #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 70)
     #expect(innerLog.calls.isEmpty)
     outer.contentOffset.y = 0
-    // At the end of both the inner one bounces.
+    // If both scroll views are at the edge, the inner one bounces.
     hand.down(50, 20)
     hand.move(50, 30)
     hand.move(50, 60)

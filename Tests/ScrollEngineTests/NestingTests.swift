@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-// That too many stop the program is among the tests of limits.
+// `LimitTests` checks that too many nested views stop the program.
 @MainActor
 @Suite("Views in one another") struct NestingTests {
   /// A chain of views, each in the one before it.
@@ -26,7 +26,7 @@ import Testing
       outer[599].addSubview(inner[0])
       inner[0].removeFromSuperview()
     }
-    // With 400 views around it, there is room for 600 and one more: the inner 400 have left.
+    // Within 400 more views, the chain of 600 may get a subview, because the inner 400 have left.
     let around = Self.chain(400)
     around[399].addSubview(outer[0])
     outer[599].addSubview(View())

@@ -54,7 +54,7 @@ struct NumberedChildrenTests {
     for offset in stride(from: 0.0, through: 9_500, by: 30) { scroll(to: offset) }
     #expect(source.problem == nil)
     #expect(source.created == 6)
-    // As many rows of 20 points as 500 points show at most.
+    // At most 26 rows of 20 points are visible in 500 points.
     #expect(source.queue.statistics(forIdentifier: "cell").created == 26)
   }
 
@@ -67,11 +67,12 @@ struct NumberedChildrenTests {
     #expect(numbers == [0, 1, 2, 3])
     #expect(container.contentSize.height == 4 * 160 + 16 * 100)
     scroll(to: 1_000)
-    // After a jump, the child at the edge stays: it begins at 960, and shows 120 of its points.
+    // After the jump, the child at the edge stays: it begins at 940, with 100 of 160 points
+    // visible.
     #expect(numbers == [7, 8, 9, 10])
     #expect(container.contentOffset.y == 1_000)
     #expect(container.contentFrame(ofChildAt: 7).minY == 640 + 300)
-    // Up again: what comes in above grows upwards.
+    // When the container scrolls back, children that are measured above grow upwards.
     let seen = container.contentFrame(ofChildAt: 8).minY - container.contentOffset.y
     container.contentOffset.y -= 300
     window.layoutIfNeeded()
@@ -192,7 +193,7 @@ struct NumberedChildrenTests {
     #expect(container.contentOffset.y == 2_240 - 910 + 300)
     window.layoutIfNeeded()
     #expect(container.child(at: 13) === view)
-    // What is removed makes room for what follows it.
+    // The children after the removed ones move up into their place.
     source.children.removeSubrange(13..<15)
     container.removeChildren(in: 13..<15)
     window.layoutIfNeeded()
@@ -279,7 +280,7 @@ struct NumberedChildrenTests {
     #expect(container.child(at: 20)?.frame.minY == 50_330)
     #expect(container.child(at: 500)?.frame.minY == 50_430)
     container.scrollToChild(at: 755, at: .start, animated: false)
-    // Both headers cover its place until then.
+    // Children 20 and 750 are pinned above child 755, and cover the first 200 points.
     #expect(container.contentFrame(ofChildAt: 755).minY - container.contentOffset.y == 200)
     #expect(source.problem == nil)
   }
@@ -310,7 +311,7 @@ struct NumberedChildrenTests {
     container.scrollToChild(at: 199, at: .end, animated: false)
     #expect(container.contentFrame(ofChildAt: 199).maxY == container.contentSize.height)
     #expect(container.contentOffset.y == container.contentSize.height - 500)
-    // After an edit, the target has another number.
+    // Removing a child during the motion gives the target another number.
     container.scrollToChild(at: 50, at: .start, animated: true)
     source.children.removeFirst()
     container.removeChildren(in: 0..<1)
@@ -352,7 +353,7 @@ struct NumberedChildrenTests {
     window.layoutIfNeeded()
     #expect(container.child(at: 0) == nil)
     #expect(log.drags.prefix(2) == ["begin", "end"])
-    // Handed out again, it hears the rest, like any child that comes into sight.
+    // If the child is handed out again, its delegate hears the rest, as that of any visible child.
     hand.up(100, 100)
     hand.settle()
     #expect(log.drags.count.isMultiple(of: 2))
@@ -386,7 +387,7 @@ struct NumberedChildrenTests {
     source.children[10].real = length
     container.reloadChildren(in: 10..<11)
     window.layoutIfNeeded()
-    // 50 of 100 points were cut off.
+    // The first 50 of the child's 100 points were out of sight.
     #expect(container.contentOffset.y == (length < 50 ? 1_050 + length - 100 : 1_050))
   }
 }

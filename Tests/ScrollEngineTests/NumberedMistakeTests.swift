@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A data source of a container that is wrong")
 struct NumberedMistakeTests {
-  /// Answers with what it is told to, whatever that is.
+  /// A data source that returns whatever a test has set, valid or not.
   final class Liar: ContainerScrollViewDataSource {
     var count = 3
     var length = 100.0
@@ -22,7 +22,7 @@ struct NumberedMistakeTests {
     ) -> StackingScrollView.Pinning { pinning }
   }
 
-  /// Lays out a container with a data source that was told something.
+  /// Lays out a container with a data source that `tell` has set up, before and after `act`.
   static func run(
     _ tell: (Liar) -> Void, then act: (ContainerScrollView, Liar) -> Void = { _, _ in }
   ) {

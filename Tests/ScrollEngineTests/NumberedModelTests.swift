@@ -17,7 +17,7 @@ struct NumberedModelTests {
         return
       }
     }
-    // Otherwise the steps would have shown nothing.
+    // Without reused children, the steps would prove nothing.
     #expect(world.source.requests > world.source.created, "seed \(seed)")
   }
 }

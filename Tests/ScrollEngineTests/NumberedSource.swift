@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// A data source of a container that hands out children again, and notes which are out.
+/// A container's data source that reuses its children, and records which of them are in use.
 @MainActor
 final class NumberedSource: ContainerScrollViewDataSource {
   enum Kind: CaseIterable {
@@ -10,11 +10,11 @@ final class NumberedSource: ContainerScrollViewDataSource {
     case view
   }
 
-  /// A child as the program knows it.
+  /// A child in the model of the data source.
   struct Child {
     let name: Int
     var kind: Kind
-    /// What the data source says, and what the child turns out to be, in points.
+    /// The length that the data source states, and the real length of the child, in points.
     var said: Double
     var real: Double
     var pinning = StackingScrollView.Pinning.none
@@ -22,15 +22,15 @@ final class NumberedSource: ContainerScrollViewDataSource {
 
   var children: [Child]
   let rowHeight: Double
-  /// The children that the container has, by their views.
+  /// The children that the container uses, by the identity of their views.
   private(set) var out: [ObjectIdentifier: (view: View, name: Int)] = [:]
-  /// The names of those that have been asked for since somebody last looked.
+  /// The names of the children that were requested since `seen` was last emptied.
   var seen: Set<Int> = []
   private(set) var created = 0
   private(set) var requests = 0
-  /// What went wrong with handing out and giving back.
+  /// A mistake of the container in requesting or giving back a child, or nil.
   private(set) var problem: String?
-  /// Called from each callback that hands out a child.
+  /// Called whenever the container requests a child.
   var onRequest: ((ContainerScrollView, Int) -> Void)?
 
   let queue = ReuseQueue()
@@ -42,7 +42,7 @@ final class NumberedSource: ContainerScrollViewDataSource {
     self.rowHeight = rowHeight
   }
 
-  /// Children of one kind, as long as is said.
+  /// Children of one kind, whose real lengths are the stated ones.
   convenience init(_ lengths: [Double], kind: Kind = .scrollView) {
     self.init(
       lengths.enumerated().map { Child(name: $0, kind: kind, said: $1, real: $1) })

@@ -1,20 +1,20 @@
 import ScrollEngine
 
-// What the container shows, compared with what the array says.
+// Compares the container with the array of lengths.
 extension NumberedWorld {
   private var closeness: Closeness {
     Closeness(
       upTo: known.reduce(0) { $0 + $1 + container.spacing } + abs(container.contentOffset[axis]))
   }
 
-  /// In points, at the beginning.
+  /// The content inset at the beginning of the axis, in points.
   private var inset: Double {
     axis == .vertical ? container.contentInset.top : container.contentInset.left
   }
 
   private func start(of view: Rect) -> Double { view.origin[axis] }
 
-  /// Where the children that are in sight begin on screen, in points.
+  /// The distances of the visible children from the container's edge, by name, in points.
   func positions() -> [Int: Double] {
     let first = container.bounds.origin[axis] + inset
     var positions: [Int: Double] = [:]
@@ -32,9 +32,9 @@ extension NumberedWorld {
   func jump(from before: [Int: Double]) -> String? {
     let range = container.scrollRange[axis]
     let offset = container.contentOffset[axis]
-    // At an edge there may be nowhere else to be.
+    // At an edge of the range, the offset may have had to change.
     guard offset > range.lowerBound, offset < range.upperBound else { return nil }
-    // What lies before it may be new; what lies behind it makes room.
+    // The first child that was visible must stay; children before and after it may change.
     let staying = source.children.enumerated().first {
       before[$1.name] != nil && $1.pinning == .none
     }
@@ -68,7 +68,7 @@ extension NumberedWorld {
         expected.insert(index)
       }
       position += length + container.spacing
-      // The space after it, and the last bits of a sum.
+      // A child may also be shown if only the space after it is visible, or if rounding decides.
       if closeness.overlap(position - length - container.spacing, position, from: from, to: to)
         != .none
       {
@@ -99,7 +99,7 @@ extension NumberedWorld {
     return nil
   }
 
-  /// The children at the edge that have been scrolled past.
+  /// The pinned children that have been scrolled past, and stay at the edge.
   private func stuckPins(_ closeness: Closeness) -> (certain: Set<Int>, doubtful: Set<Int>) {
     var edge =
       container.bounds.origin[axis] + inset
@@ -130,7 +130,7 @@ extension NumberedWorld {
     }
     if let last = passed.last {
       note(last)
-      // If that is doubtful, the one before it may stay.
+      // If it is doubtful whether the last child sticks, the one before it may stick.
       if !certain.contains(last), passed.count > 1 { doubtful.insert(passed[passed.count - 2]) }
     }
     return (certain, doubtful)

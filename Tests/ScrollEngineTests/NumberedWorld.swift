@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// A container with a data source, and beside it the lengths of all children, added up one by one.
+/// A container with a data source, compared with an array of the lengths of all children.
 @MainActor
 struct NumberedWorld {
   typealias Child = NumberedSource.Child
@@ -13,7 +13,7 @@ struct NumberedWorld {
   let window: Window
   let axis: Axis
   var numbers: RandomNumbers
-  /// The length of each child as far as it is known, in points.
+  /// The length of each child, in points: the stated one until the child is requested.
   var known: [Double]
   private var names = 0
 
@@ -37,7 +37,7 @@ struct NumberedWorld {
 
   private mutating func makeChild() -> Child {
     names += 1
-    // A table scrolls up and down only.
+    // A table scrolls only vertically.
     let kinds = NumberedSource.Kind.allCases.filter { axis == .vertical || $0 != .table }
     let kind = kinds.randomElement(using: &numbers.random) ?? .view
     let real = makeLength(kind)
@@ -46,7 +46,7 @@ struct NumberedWorld {
     var child = Child(name: names, kind: kind, said: said, real: real)
     if kind == .view, Int.random(in: 0..<3, using: &numbers.random) == 0 {
       child.pinning = Int.random(in: 0..<12, using: &numbers.random) == 0 ? .permanent : .untilNext
-      // One that is longer than the visible part has no place at its edge.
+      // A pinned child has to fit into the visible part.
       child.real = min(child.real, 20)
     }
     return child
@@ -104,7 +104,7 @@ struct NumberedWorld {
         source.children[index].pinning == .none ? .infinity : 20)
       known[index] = source.children[index].real
       source.setLength(of: view, to: known[index], along: axis)
-      // Which part of it is in sight after that is its own business.
+      // The container decides which part of the child is visible afterwards.
       isJump = true
     case 7:
       what = "thrown away"
@@ -159,7 +159,7 @@ struct NumberedWorld {
     source.children.firstIndex { $0.name == name }
   }
 
-  /// Notes the lengths of the children that have been made.
+  /// Stores the real lengths of the children that were requested since the last call.
   private mutating func learn() {
     for name in source.seen {
       if let index = index(ofName: name) { known[index] = source.children[index].real }

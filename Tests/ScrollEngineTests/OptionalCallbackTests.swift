@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What a delegate leaves to the defaults is not asked again, and what it answers always is.
+/// A method that a delegate leaves to its default is not called again; its own methods always are.
 @MainActor
 @Suite("Optional methods of a delegate")
 struct OptionalCallbackTests {
@@ -32,7 +32,7 @@ struct OptionalCallbackTests {
     }
   }
 
-  /// Hands all questions on to one who has only defaults.
+  /// Forwards the question to a delegate that has only the default methods.
   final class Forwarder: TableViewDelegate {
     let other = Plain()
     var asked = 0

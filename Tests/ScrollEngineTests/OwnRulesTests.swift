@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A scroll view with rules of movement of its own, made only of what is public.
+/// A scroll view with its own rules of movement, made only with public API.
 @MainActor
 @Suite("A scroll view with rules of its own")
 struct OwnRulesTests {
@@ -94,7 +94,7 @@ struct OwnRulesTests {
     hand.settle()
     #expect(view.contentOffset.y == 250 && view.smoothTarget == nil && view.arrivals == 1)
     #expect(log.summary == ["didScroll"])
-    // It may begin later, and ends a program's animation.
+    // The motion may begin later, and it ends a program's animation.
     view.setContentOffset(.zero, animated: true)
     log.clear()
     view.scrollSmoothly(to: Point(x: 0, y: 300), at: window.now + 0.2)
@@ -217,7 +217,7 @@ struct OwnRulesTests {
   }
 }
 
-/// Writes down what the engine asks it, and answers as it is told.
+/// Records the engine's calls, and returns what a test has set.
 final class RuledView: ScrollView, ParkingPlace {
   var heard: [Rect] = []
   var programs: [Bool] = []

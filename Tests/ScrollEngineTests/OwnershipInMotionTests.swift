@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Like ``OwnershipTests``, while something is under way: what is pending retains nobody either.
+/// Like ``OwnershipTests``, but during motions and updates, which may not retain any object either.
 @MainActor
 @Suite("Nothing keeps alive what nobody owns, in the midst of a motion")
 struct OwnershipInMotionTests {
@@ -26,7 +26,7 @@ struct OwnershipInMotionTests {
       #expect(stack.contentOffset.y > 0 && stack.contentOffset.y < 800)
       container = stack
       child = stack.arrangedSubviews[2] as? TableView
-      // Tables do not hold them.
+      // Tables refer to their data sources weakly.
       withExtendedLifetime(lists) {}
     }
     #expect(container == nil && child == nil)
@@ -73,7 +73,7 @@ struct OwnershipInMotionTests {
     #expect(stack == nil && container == nil && list == nil)
   }
 
-  /// Code that waits for the end of an update mostly uses the list then.
+  /// The completion handler of an update mostly uses the list, as it does here.
   @Test("of a table whose update is under way, and of who waits for its end")
   func tableUpdate() {
     weak var table: TableView?
@@ -118,7 +118,7 @@ struct OwnershipInMotionTests {
     #expect(collection == nil && ends == [false])
   }
 
-  /// What a container does with a child when the child is taken out.
+  /// What a container is doing with a child when the child is removed.
   enum Doings: CaseIterable {
     case scrollsToIt, scrollsToItsRow, dragsAfterAiming, isDragged, flings, showsItCome, grows,
       pins,

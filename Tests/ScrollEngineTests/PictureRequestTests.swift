@@ -92,10 +92,10 @@ struct PictureRequestTests {
   }
 }
 
-/// A window with one of everything.
+/// A window with one view of each kind.
 @MainActor
 private final class Screen: TableViewDataSource {
-  /// Shows its state by its own colours.
+  /// A cell that draws its state, selected, highlighted or neither, as a colour.
   final class Tile: CollectionViewCell {
     override func draw(in canvas: inout Canvas) {
       let color = isSelected ? Color(0xFF0000) : isHighlighted ? Color(0x00FF00) : Color(0x0000FF)
@@ -103,7 +103,7 @@ private final class Screen: TableViewDataSource {
     }
   }
 
-  /// Draws in the tint colour, and does nothing when that changes.
+  /// Draws in the tint colour, without any code for changes of the tint.
   final class Dot: View {
     override func draw(in canvas: inout Canvas) { canvas.fill(bounds, tintColor, cornerRadius: 5) }
   }

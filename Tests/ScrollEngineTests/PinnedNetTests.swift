@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Plain children, some of which stay at the edge, beside a model that adds all of them up.
+/// Plain children, some of them pinned, compared with a model that adds up all lengths.
 @MainActor
 @Suite("Children that stay at the edge, whatever comes, goes, moves and is hidden")
 struct PinnedNetTests {
@@ -57,7 +57,7 @@ private final class PinnedScript {
   private func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
   func step() {
-    // Several changes before each layout.
+    // Makes one to three changes before each layout.
     for _ in 0...below(3) { change() }
     window.layoutIfNeeded()
   }
@@ -113,7 +113,7 @@ private final class PinnedScript {
 
   private func length(of child: View) -> Double { child.isHidden ? 0 : child.frame.height }
 
-  /// Where each child is to lie in the content, in points.
+  /// The start of each child in the content that the model expects, in points.
   private var starts: [Double] {
     var natural: [Double] = []
     var end = 0.0
@@ -144,8 +144,8 @@ private final class PinnedScript {
     return starts
   }
 
-  /// How much of the visible part pinned children cover when a child is scrolled to the edge: all
-  /// permanent ones before it, and the last other one, unless the child pushes that out.
+  /// The length that pinned children cover when a child is scrolled to the edge: all permanent ones
+  /// before the child, and the last `untilNext` one, if the child does not push it out.
   private func coveredLength(before number: Int) -> Double {
     let pinned = children[..<number].filter { !$0.isHidden && container.pinning(for: $0) != .none }
     let permanent = pinned.filter { container.pinning(for: $0) == .permanent }
@@ -155,7 +155,7 @@ private final class PinnedScript {
       + (pushesOut ? 0 : last.map { length(of: $0) } ?? 0)
   }
 
-  /// What lies elsewhere, or nil.
+  /// The first difference between the container and the model, or nil.
   var difference: String? {
     guard container.arrangedSubviews.elementsEqual(children, by: ===) else {
       return "the container stacks \(container.arrangedSubviews)"

@@ -44,7 +44,7 @@ struct PrefetchTrackerTests {
     _ = tracker.update(visible: 0..<8, count: 100, direction: .forward)
     #expect(tracker.update(visible: 1..<7, count: 100, direction: .forward).prefetch == [7])
     #expect(tracker.pending.ranges.map { $0 } == [7..<16])
-    // Two viewports of three rows end before row 14.
+    // Two viewports of three rows after row 7 end before row 14.
     #expect(tracker.update(visible: 5..<8, count: 100, direction: .forward).cancel == [14, 15])
   }
 

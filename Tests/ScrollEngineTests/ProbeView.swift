@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A view that writes down what it was told, and can do something in the midst of it.
+/// A view that records the calls it receives, and can run code during some of them.
 @MainActor
 class ProbeView: View {
   var layouts = 0

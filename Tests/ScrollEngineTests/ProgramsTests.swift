@@ -183,7 +183,7 @@ struct ProgramsTests {
     #expect(hand.window.scrollToTop())
     hand.settle()
     second.scrollsToTop = true
-    // Out of sight it does not count.
+    // A scroll view out of sight does not count.
     scrollView.contentOffset.y = 100
     #expect(hand.window.scrollToTop())
   }

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A child without content of its own, which calls its stack when it is asked for its size.
+/// The child is a plain view, which changes its stack when it is asked for its size.
 @MainActor
 @Suite("A child that rearranges its stack when it is asked for its size")
 struct RearrangingChildTests {
@@ -17,10 +17,10 @@ struct RearrangingChildTests {
     }
   }
 
-  /// Why it is asked.
+  /// Why the child is asked for its size.
   enum Cause: CaseIterable { case inserted, margins, breadth, shown, invalidated, axis }
 
-  /// What it does then.
+  /// How the child changes its stack.
   enum Change: CaseIterable {
     case leave, removeFirst, removeAll, goFirst, goLast, insertFirst, hide
   }

@@ -1,15 +1,15 @@
 import ScrollEngine
 import TestSupport
 
-/// A table as arrays: every frame is found by adding up from the top.
+/// A model of a table in arrays: every frame is computed by adding up from the top.
 ///
 /// It is also the data source and the delegate of the table it is compared with.
 @MainActor
 final class ReferenceTable: TableViewDataSource, TableViewDelegate {
   struct Row {
-    /// In points, at a width of 100.
+    /// The height in points, at a width of 100.
     var height: Double
-    /// Whether the cell tells the height, and not the delegate.
+    /// Whether the cell, and not the delegate, tells the height.
     var isTold = false
   }
 
@@ -20,12 +20,12 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
   }
 
   var sections: [Section] = []
-  /// Called in the midst of everything that the table asks or tells, with the name of it.
+  /// Called during each call from the table, with the name of the call.
   var onCall: ((String) -> Void)?
   private(set) var shown: Set<IndexPath> = []
   private(set) var complaints: [String] = []
 
-  /// The true height of a row in points: what a cell tells grows as it gets narrower.
+  /// The true height of a row in points; a height from a cell grows as the table gets narrower.
   func height(at path: IndexPath, width: Double) -> Double {
     let row = sections[path.section].rows[path.row]
     return row.isTold ? row.height * 100 / max(width, 10) : row.height
@@ -33,10 +33,10 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
 
   // MARK: Frames
 
-  /// Where everything lies in the content, in points.
+  /// The places of rows, headers and footers in the content, in points.
   struct Frames {
     var rows: [(path: IndexPath, frame: Rect)] = []
-    /// Of each section: where it begins and ends, and its header and footer.
+    /// The start and end of each section, and the heights of its header and footer.
     var sections: [(start: Double, end: Double, header: Double, footer: Double)] = []
     var height = 0.0
   }
@@ -65,9 +65,9 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
     return frames
   }
 
-  /// A header or a footer, where it is to be, and whether it is to be seen there.
+  /// A header or a footer, its expected frame, and whether it should be visible.
   struct Edge {
-    /// `h0` is the first header.
+    /// The name, such as `h0` for the first header.
     let name: String
     let frame: Rect
     let overlap: Closeness.Overlap
@@ -83,7 +83,7 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
     for (index, section) in frames.sections.enumerated() {
       func note(_ name: String, _ y: Double, _ height: Double) {
         guard height > 0 else { return }
-        // In a plain table one sees them as long as one sees something of their section.
+        // In a plain table, a header or footer is visible as long as a part of its section is.
         let overlap = closeness.overlap(
           isPlain ? section.start : y, isPlain ? section.end : y + height,
           from: bounds.minY, to: bounds.maxY)
@@ -166,7 +166,7 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// Is as high as its row in the reference.
+/// A cell that is as high as its row in the reference.
 final class TellingCell: TableViewCell {
   var path = IndexPath(row: 0, section: 0)
   weak var source: ReferenceTable?
@@ -178,7 +178,7 @@ final class TellingCell: TableViewCell {
   }
 }
 
-/// Remembers the most cells it showed at once, or was about to show.
+/// A table that records the greatest number of cells it has shown at once, or was about to show.
 final class WatchedTable: TableView {
   private(set) var mostVisible = 0
 
@@ -187,6 +187,6 @@ final class WatchedTable: TableView {
     mostVisible = max(mostVisible, visibleCells.count)
   }
 
-  /// Counts one more, for a row in sight that it may not show in the end.
+  /// Counts one cell beyond the visible ones, which the table may not show in the end.
   func countNewCell() { mostVisible = max(mostVisible, visibleCells.count + 1) }
 }

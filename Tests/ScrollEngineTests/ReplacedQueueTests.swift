@@ -16,7 +16,7 @@ struct ReplacedQueueTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   private let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  /// A table that shows nothing any more, so that it may get another queue, and whose cells wait.
+  /// Empties the table after a layout, so that its cells are queued and it may get another queue.
   private func emptyTable(_ source: RowSource) {
     table.register(Cell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source

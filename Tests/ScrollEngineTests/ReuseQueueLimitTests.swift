@@ -88,7 +88,7 @@ struct ReuseQueueLimitTests {
       pool = queue
     }
     #expect(pool == nil && queued == nil)
-    // The cell outlives the queue, and then has nobody to tell.
+    // The cell outlives the queue, and then reports its own release to no queue.
     #expect(live?.instanceNumber == 2)
     live = nil
   }

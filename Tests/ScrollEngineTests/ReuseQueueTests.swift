@@ -74,7 +74,7 @@ struct ReuseQueueTests {
     queue.checkInvariants()
   }
 
-  /// Hands out cells that it makes, or one that it has kept.
+  /// A data source that returns new cells, or once the cell in `kept`.
   private final class MakingSource: TableViewDataSource {
     var made: [TableViewCell] = []
     var identifier: String?
@@ -272,7 +272,7 @@ struct ReuseQueueTests {
   }
 }
 
-/// The book and the order of one identifier's queue, modelled plainly.
+/// A plain model of the queue for one identifier: its statistics, and the order of its cells.
 private struct ReuseModel {
   var statistics = ReuseStatistics()
   var queued: [Int] = []
@@ -318,7 +318,7 @@ private struct ReuseModel {
       statistics.queued += 1
       queued.insert(statistics.created, at: 0)
     }
-    // The first that was made goes out first.
+    // Preloaded cells are handed out in the order in which they were made.
     let made = statistics.created - first + 1
     if made > 1 { queued.replaceSubrange(..<made, with: queued[..<made].sorted(by: >)) }
   }
@@ -327,7 +327,7 @@ private struct ReuseModel {
 /// A cell that counts how often it was reset.
 final class ProbeCell: TableViewCell {
   var preparations = 0
-  /// Every row it was handed out for.
+  /// The index paths for which the cell was handed out.
   var rows: [IndexPath] = []
 
   convenience init() { self.init(style: .default, reuseIdentifier: nil) }

@@ -88,7 +88,7 @@ struct RightToLeftContainerTests {
     window.layoutIfNeeded()
     #expect(list.indexPathsForVisibleItems.first == path(0))
     #expect(list.cellForItem(at: path(0))?.frame.maxX == 600)
-    // What comes at its left end moves nothing that is seen.
+    // Items that are inserted at the left end of the list move no visible item.
     source.sections[0].sizes.append(contentsOf: Array(repeating: .zero, count: 4))
     list.insertItems(at: (30..<34).map(path))
     window.layoutIfNeeded()

@@ -122,7 +122,7 @@ struct RightToLeftScrollingTests {
       forElementKind: CollectionView.elementKindSectionHeader, at: path(0))
     #expect(header?.frame.maxX == collection.bounds.maxX - 6)
     collection.checkInvariants()
-    // It covers what lies below it.
+    // The header covers the items below it, so that a tap on it selects none.
     collection.contentOffset.x -= 3
     window.layoutIfNeeded()
     #expect(header?.frame.maxX == collection.bounds.maxX - 6)

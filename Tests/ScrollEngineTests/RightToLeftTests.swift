@@ -21,7 +21,7 @@ struct RightToLeftTests {
 
   func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// The distance of an item's right edge from that of the collection, as one sees it.
+  /// The distance of an item's right edge from the right edge of the collection's visible part.
   func right(_ item: Int, _ collection: CollectionView) -> Double? {
     collection.cellForItem(at: path(item)).map { collection.bounds.maxX - $0.frame.maxX }
   }
@@ -115,7 +115,7 @@ struct RightToLeftTests {
     window.layoutIfNeeded()
     #expect(collection.contentOffset.x == 2_490 - 100 + 30)
     #expect(right(0, collection) == 30)
-    // What is seen stays in place when the insets change, as it does from left to right.
+    // Visible items stay in place when the insets change, as they do from left to right.
     collection.contentInset.left = 50
     collection.contentInset.right = 40
     window.layoutIfNeeded()
@@ -149,8 +149,8 @@ struct RightToLeftTests {
     collection.frame.size.width = 300
     window.layoutIfNeeded()
     #expect(right(0, collection) == 8)
-    // It grows towards the left: 30 items of 40 points with 10 between them, less a width of 300, and
-    // the inset.
+    // The content grows to the left: 30 items of 40 points, 10 apart, less a width of 300, plus the
+    // inset.
     source.sections[0].sizes = Array(repeating: .zero, count: 30)
     collection.reloadData()
     window.layoutIfNeeded()
@@ -290,7 +290,7 @@ struct RightToLeftTests {
   }
 }
 
-/// All items beside each other, 50 points apart.
+/// A layout of all items in one row, with one item every 50 points.
 private class StripesRow: CollectionViewLayout {
   override var collectionViewContentSize: Size {
     Size(width: Double(collectionView?.numberOfItems(inSection: 0) ?? 0) * 50, height: 100)

@@ -7,9 +7,9 @@ import Testing
 struct RowMeasuringTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
 
-  /// Advances frame by frame until nothing changes by itself.
+  /// Advances frame by frame until the window asks for no more frames.
   ///
-  /// - Returns: How many frames that took.
+  /// - Returns: The number of frames.
   private func settle(from time: inout Double) -> Int {
     for frame in 0..<10_000 {
       time += 1.0 / 60
@@ -79,7 +79,7 @@ struct RowMeasuringTests {
     #expect(lastWords(height).contains("TableView: row 99 of section 0 has the height -3.0; "))
   }
 
-  /// The same rows, asked for all at once, are the model.
+  /// The model is a table that asks for the heights of the same rows at once.
   @Test(
     "moves nothing on screen, and ends where a table ends that asks at once",
     arguments: Soak.seeds(0...59))
@@ -108,7 +108,7 @@ struct RowMeasuringTests {
       time += 1.0 / 60
       let wake = window.advance(to: time)
       table.checkInvariants()
-      // At its end, content that turns out shorter has to move.
+      // At the end of the content, rows have to move when the content turns out shorter.
       if !isAtEnd, table.contentOffset.y < table.scrollRange.maximum.y - 1e-6 {
         for (path, place) in table.placesOnScreen {
           if let old = before[path] { #expect(abs(place - old) < 1e-6, "\(path)") }
@@ -161,7 +161,7 @@ struct RowMeasuringTests {
       table.rowsMeasuredPerFrame = Int.random(in: 1...40, using: &random)
       container.addArrangedSubview(table)
     }
-    /// Where the cells are in the window, by table and row.
+    /// The y coordinates of the cells in the window, by table and row.
     func places() -> [[Int]: Double] {
       var places: [[Int]: Double] = [:]
       for (number, table) in tables.enumerated() {

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Rows that say their number, with a height each where `heights` has some.
+/// Rows that show their number.
 @MainActor
 final class RowSource: TableViewDataSource {
   var counts: [Int]
@@ -24,7 +24,7 @@ final class RowSource: TableViewDataSource {
   }
 }
 
-/// The geometry of the articles' demonstrations.
+/// Two tables in a container, as in the demonstrations of the articles.
 @MainActor
 struct ArticleTables {
   let firstSource = RowSource(9)

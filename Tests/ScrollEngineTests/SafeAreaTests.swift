@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The safe area")
 struct SafeAreaTests {
-  /// Keeps what it was last told.
+  /// Remembers its safe area as of the last call, and counts the calls.
   class Watcher: View {
     var told = EdgeInsets.zero
     var changes = 0
@@ -59,7 +59,7 @@ struct SafeAreaTests {
     window.layoutIfNeeded()
     #expect(bar.safeAreaInsets == EdgeInsets(top: 24, left: 10, bottom: 0, right: 15))
     #expect(middle.safeAreaInsets == .zero && middle.changes == 0)
-    // It lies further out than its superview, which knows nothing of what is there.
+    // `foot` reaches below its superview, but gets no more than the inset of the superview.
     #expect(foot.safeAreaInsets == EdgeInsets(top: 0, left: 5, bottom: 34, right: 20))
     bar.frame.origin.y = 30
     #expect(bar.told.top == 14, "at once")
@@ -184,7 +184,7 @@ struct SafeAreaTests {
     }
   }
 
-  /// Works on rectangles: what of the superview's unsafe strips lies inwards of the view's edges.
+  /// Computes from frames how far the unsafe areas of the superview reach into the view.
   private func expectedInsets(of view: View, adding more: EdgeInsets) -> EdgeInsets {
     guard view.window != nil, let superview = view.superview else { return .zero }
     let from = superview.safeAreaInsets

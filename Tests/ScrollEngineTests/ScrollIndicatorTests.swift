@@ -107,7 +107,7 @@ struct ScrollIndicatorInWindowTests {
     scrollView.setContentOffset(Point(x: 0, y: 100), animated: true)
     window.advance(to: 0.3)
     #expect(scrollView.indicatorOpacity == 1)
-    // It asks to be woken when it begins to fade, and for each frame of it.
+    // The window asks for a frame when the fade begins, and for each frame of the fade.
     #expect(window.advance(to: 0.4) == 1.5)
     #expect(window.advance(to: 1.5) == 1.5)
     #expect(window.advance(to: 1.625) == 1.625)
@@ -133,7 +133,7 @@ struct ScrollIndicatorInWindowTests {
     #expect(scrollView.indicatorOpacity == 0)
     hand.hover(95, 50)
     #expect(scrollView.indicatorOpacity == 1)
-    // The track is 194 points long and the thumb 97: a point of it is 200 / 97 points of content.
+    // The track is 194 points long and the thumb 97: a move by 1 point scrolls by 200 / 97 points.
     hand.down(95, 50)
     hand.move(95, 51)
     #expect(abs(scrollView.contentOffset.y - 200.0 / 97) < 1e-9)

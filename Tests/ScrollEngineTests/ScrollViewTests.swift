@@ -90,7 +90,7 @@ struct ScrollViewTests {
     #expect(scrollView.contentOffset.y == 700)
     #expect(log.offsets == [Point(x: 0, y: 700)])
 
-    // Clamped back to where it was: nothing has changed.
+    // The new offset is clamped to the new size before it is reported.
     scrollView.bounds = Rect(x: 0, y: 720, width: 100, height: 301)
     scrollView.bounds = Rect(x: 0, y: 699, width: 100, height: 301)
     log.offsets = []

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("An offset that is set while another one is reported")
 struct ScrollingInCirclesTests {
-  /// Sets an offset each time.
+  /// Sets the offset whenever it is told of a scroll.
   private final class Corrector: ScrollViewDelegate {
     let correct: (Double) -> Double
     var heard = 0
@@ -28,7 +28,7 @@ struct ScrollingInCirclesTests {
     view.delegate = halving
     view.contentOffset.y = 1_000
     #expect(view.contentOffset.y == 0 && halving.heard > 1_000)
-    // Each report counts for itself.
+    // Only reports within each other count towards the limit, not one after another.
     for offset in 1...3_000 { view.contentOffset.y = offset.isMultiple(of: 2) ? 1 : 0 }
     #expect(view.contentOffset.y == 0)
   }

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A horizontal list in the header of each section: it belongs to the section, not to the view.
+/// The header of each section holds a horizontal list, whose offset belongs to the section.
 @MainActor
 @Suite("Scroll views in the headers of sections")
 struct SectionShelfTests {
@@ -110,7 +110,7 @@ struct SectionShelfTests {
     (list as? CollectionView)?.insertSections([0])
   }
 
-  /// Of the two that were moved, the first one is deleted.
+  /// Deletes the first of the two sections that the insertion has moved.
   private func delete(in list: ScrollView) {
     (list as? TableView)?.deleteSections([1], with: .fade)
     (list as? CollectionView)?.deleteSections([1])
@@ -168,7 +168,7 @@ final class ShelfReusable: CollectionReusableView {
   }
 }
 
-/// Twenty sections of three rows, each with a shelf above them.
+/// Twenty sections of three rows, each section with a shelf above its rows.
 @MainActor
 final class ShelvedSections: TableViewDataSource, TableViewDelegate, CollectionViewDataSource {
   var sections = 20

@@ -4,7 +4,7 @@ import ScrollEngine
 @MainActor
 final class SectionSource: TableViewDataSource, TableViewDelegate {
   var counts: [Int]
-  /// In points; none for zero.
+  /// The height of headers in points; sections have no header if it is zero.
   var header = 20.0
   var footer = 10.0
   var log: [String] = []
@@ -90,7 +90,7 @@ final class SectionSource: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// Counts how often it was prepared for another section.
+/// A header or footer that counts how often it was prepared for reuse.
 final class NumberedView: TableViewHeaderFooterView {
   var preparations = 0
 
@@ -100,7 +100,7 @@ final class NumberedView: TableViewHeaderFooterView {
   }
 }
 
-/// Sections with a line of text above them, or none.
+/// Sections with titles above and below, or without.
 @MainActor
 final class TitleSource: TableViewDataSource {
   var headers: [String?]

@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// A table of ``SelectionSource`` under a hand, and what its cells show.
+/// A table with a ``SelectionSource``, a hand that taps it, and the states of its cells.
 @MainActor
 class SelectionCase {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -26,7 +26,7 @@ class SelectionCase {
   }
 }
 
-/// A cell that writes down what state it is given.
+/// A cell that records the states that it is given.
 final class StateCell: TableViewCell {
   var log: [String] = []
 
@@ -41,7 +41,7 @@ final class StateCell: TableViewCell {
   }
 }
 
-/// A hundred rows of 20 points, with everything a delegate can say about selecting them.
+/// A hundred rows of 20 points, with all delegate methods for selection.
 @MainActor
 final class SelectionSource: TableViewDataSource, TableViewDelegate {
   var count = 100

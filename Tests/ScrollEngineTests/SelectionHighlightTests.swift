@@ -52,7 +52,7 @@ final class SelectionHighlightTests: SelectionCase {
     #expect(highlightedCells == [1])
     hand.up(50, 30)
     table.delaysContentTouches = true
-    // Unless told otherwise, a table can be dragged even then: it bounces.
+    // By default, even a table with short content can be dragged, because it bounces.
     table.alwaysBounceVertical = false
     table.rowHeight = 1
     window.layoutIfNeeded()

@@ -16,7 +16,7 @@ struct SelectionStyleTests {
     return cell
   }
 
-  /// The colours of what fills the whole cell, from back to front.
+  /// The colours of the fills that cover the whole cell, from back to front.
   private func fills(_ cell: TableViewCell) -> [Color] {
     var canvas = Canvas(size: Size(width: 100, height: 40), text: FixedAdvanceText())
     cell.render(in: &canvas)

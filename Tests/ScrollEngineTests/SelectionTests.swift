@@ -21,7 +21,7 @@ final class SelectionTests: SelectionCase {
         "willDeselect 1", "didDeselect 1", "didSelect 2",
       ])
     #expect(selectedCells == [2] && table.indexPathForSelectedRow == row(2))
-    // Again: it stays selected, and the delegate hears of it, too.
+    // A second tap leaves the row selected, and the delegate is told of the selection again.
     hand.tap(50, 50)
     #expect(
       source.takeLog() == [
@@ -76,7 +76,7 @@ final class SelectionTests: SelectionCase {
     table.allowsSelection = false
     hand.tap(50, 50)
     #expect(source.takeLog().isEmpty && selectedCells.isEmpty)
-    // A program still can.
+    // A program can still select a row.
     table.selectRow(at: row(2), animated: false, scrollPosition: .none)
     #expect(selectedCells == [2])
   }

@@ -32,7 +32,7 @@ struct SharedReuseQueueTests {
 
   var live: Int { tables.reduce(0) { $0 + $1.visibleCells.count } }
 
-  /// How many rows of 20 points, or of `height`, are in sight: surely, and perhaps.
+  /// The number of visible rows of `height` points, without and with rows that rounding decides.
   func rowsInSight(of tables: [TableView], height: Double = 20) -> ClosedRange<Int> {
     let closeness = Closeness(upTo: container.contentSize.height + abs(container.contentOffset.y))
     let bounds = container.bounds
@@ -64,7 +64,7 @@ struct SharedReuseQueueTests {
     for step in 0..<400 {
       container.contentOffset.y = numbers.number(in: -250...45 * height + 250)
       if step.isMultiple(of: 3) {
-        // Where a row begins, or comes into sight.
+        // An offset at which a row begins, or is about to come into sight.
         let row = Double(Int.random(in: 0...45, using: &numbers.random))
         container.contentOffset.y =
           row * height - (Bool.random(using: &numbers.random) ? container.bounds.height : 0)
@@ -95,7 +95,7 @@ struct SharedReuseQueueTests {
     }
     for table in tables { container.addArrangedSubview(table) }
     let rows = 7_000
-    /// The rows that are surely in sight, and those that may be: added up, nothing else.
+    /// The number of visible rows, without and with rows that rounding decides, from offsets alone.
     func inSight() -> ClosedRange<Int> {
       let (top, bottom) = (container.bounds.minY, container.bounds.maxY)
       func count(_ slack: Double) -> Int {

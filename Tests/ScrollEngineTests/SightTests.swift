@@ -4,8 +4,8 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What shows after a small move is found from what showed before; a search through everything has
-/// to find the same.
+/// After a small move, the visible items are found from the previous ones; a new search through all
+/// items has to find the same.
 struct SightTests {
   @Test("Items found on the way are those found anew", arguments: 0..<40)
   func moving(seed: UInt64) {
@@ -47,17 +47,17 @@ struct SightTests {
     var layout = builder.finish(tableFooter: 0)
     var sight = RowSight()
     sight.update(at: &layout, from: 60, to: 72, live: 0..<0)
-    // The items are two headers, the two rows and two footers.
+    // The items are the headers of the table and of the section, two rows, and both footers.
     #expect(sight.items == 4..<5)
     #expect(sight.itemsOfSections == 2..<5)
-    // The same item shows, and the section of the rows does not any more.
+    // From 71 on the same item is visible, but no longer any space of the section's rows.
     #expect(!sight.holds(from: 71, to: 72))
     sight.update(at: &layout, from: 60, to: 65, live: 0..<0)
     #expect(sight.items.isEmpty)
     #expect(sight.itemsOfSections == 2..<3)
   }
 
-  /// Sections of rows of which many have no height, and none a height that adds up without rounding.
+  /// Random sections: many rows have no height, and sums of the other heights are rounded.
   private func layout(_ random: inout SeededRandom) -> TableLayout {
     var builder = TableLayout.Builder(
       spacing: TableSpacing(rows: Bool.random(using: &random) ? 0 : 3.3),

@@ -41,7 +41,7 @@ struct SliceTests {
     #expect((slice.position, slice.length, slice.contentOffset) == (1_000, 0, 1_000))
   }
 
-  /// Children one after the other, where a sum tree has them.
+  /// Children one after the other, whose starts come from a sum tree.
   private struct Stack {
     let extents: Extents
     let spans: [ChildSpan]
@@ -61,7 +61,7 @@ struct SliceTests {
       }
     }
 
-    /// An offset somewhere, or at an edge, or next to one.
+    /// A random offset, which may be at an edge of a child, or next to one.
     func offset(viewport: Double, _ numbers: inout RandomNumbers) -> Double {
       let edges = spans.flatMap { [$0.start, $0.end] }
       var offset = numbers.number(in: -100...max(0, extents.total) + 100)
@@ -99,10 +99,10 @@ struct SliceTests {
         if isAhead { #expect(slice.length == 0 && slice.contentOffset == 0, "\(place)") }
         let isEmpty = span.end == span.start || offset + viewport == offset
         #expect(slice.isInSight == !(isPast || isAhead || isEmpty), "\(place)")
-        // Where one begins, the one before is past.
+        // If a child begins at or before the offset, the child before it is out of sight.
         if span.start <= offset { #expect(last?.isInSight != true, "\(place)") }
         last = slice
-        // The reference: what the intervals have in common, up to the last bits of the sums.
+        // The reference is the overlap of the two intervals, up to rounding errors.
         let shared = max(0, min(span.end, offset + viewport) - max(span.start, offset))
         let tolerance = 1e-12 * max(1, abs(offset) + viewport, span.end)
         #expect(abs(slice.length - shared) < tolerance, "\(place)")

@@ -35,7 +35,7 @@ final class StackedGestureCase {
     window.layoutIfNeeded()
   }
 
-  /// Leaves at 1.1 points per millisecond.
+  /// Flicks upwards, and lets go at `speed` points per second.
   func flick(at time: Double = 0.3, speed: Double = 1_100) {
     frames.send(
       Stroke(at: time, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -speed), in: 0.1))
@@ -75,7 +75,7 @@ struct StackedGestureTests {
     #expect(target.y > 500 && test.logs[0].velocity == test.log.velocity)
     test.settle()
     #expect(test.logs[0].target == target && test.first.contentOffset.y == target.y)
-    // It begins where the visible part does, or in it.
+    // The middle table begins within the visible part, so its own offset stays 0.
     #expect(test.logs[1].target == .zero && test.middle.contentOffset.y == 0)
 
     test.flick(at: test.window.now + 1, speed: 4_000)
@@ -236,7 +236,7 @@ struct StackedGestureTests {
       at: 0.3, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -1_100), in: 0.1)
     test.frames.send(Array(stroke.events.dropLast())) { 0 }
     #expect(test.first.isDragging)
-    // A container that leaves its window drops the drag, and tells nobody.
+    // A container that leaves its window ends the drag without a call to any delegate.
     test.container.removeFromSuperview()
     test.frames.send(Array(stroke.events.suffix(1))) { 0 }
     test.window.addSubview(test.container)

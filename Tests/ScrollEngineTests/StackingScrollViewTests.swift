@@ -39,7 +39,7 @@ struct StackingScrollViewTests {
 
     container.contentOffset.y = 95
     window.layoutIfNeeded()
-    // A plain view is not cut: it keeps its height while a part of it is seen.
+    // A plain view keeps its full height while only a part of it is visible.
     #expect(container.arrangedSubviews[1].frame == Rect(x: 0, y: 80, width: 100, height: 30))
     #expect(container.arrangedSubviews[2].frame == Rect(x: 0, y: 110, width: 100, height: 85))
   }
@@ -165,7 +165,7 @@ struct StackingScrollViewTests {
     window.layoutIfNeeded()
     #expect(container.contentSize.height == 1_280)
     container.checkInvariants()
-    // The end comes nearer than the offset.
+    // The end of the content moves up past the offset.
     children[2].contentSize.height = 10
     window.layoutIfNeeded()
     #expect(container.contentOffset.y == 190)
@@ -178,7 +178,7 @@ struct StackingScrollViewTests {
     container.addArrangedSubview(view)
     window.layoutIfNeeded()
     view.contentInset.top = 10
-    // At once, not in the next layout.
+    // The offset changes at once, not in the next layout.
     #expect(view.contentOffset.y == -10)
     container.contentOffset.y = 50
     window.layoutIfNeeded()
@@ -203,7 +203,7 @@ struct StackingScrollViewTests {
     container.contentOffset.y = 400
     window.layoutIfNeeded()
     #expect(last.contentOffset.y == 100)
-    // Nobody has asked the table for its new length yet.
+    // The container has not asked the table for its new length yet.
     table.rowHeight = 60
     container.spacing = 10
     #expect(container.contentOffset.y == 710)
@@ -228,14 +228,14 @@ struct StackingScrollViewTests {
     #expect(container.contentSize.height == 600)
     window.layoutIfNeeded()
     #expect(tables.map(\.liveRows) == [[0, 1, 2, 3], []])
-    // Far below: nobody would ask it if it did not report the change.
+    // The second table is far below, so the container hears of its change only from the table.
     tables[1].delegate = nil
     #expect(container.contentSize.height == 740)
     tables[1].rowHeight = 10
     window.layoutIfNeeded()
     #expect(container.contentSize.height == 400)
     container.checkInvariants()
-    // Tables do not hold them.
+    // Tables refer to their data sources weakly.
     withExtendedLifetime(sources) {}
   }
 
@@ -344,7 +344,7 @@ struct StackingScrollViewTests {
   }
 }
 
-/// Takes all that it is offered, which along the axis of a stack is infinite.
+/// A view that takes all the size it is offered, which is infinite along the axis of a stack.
 private final class EndlessView: View {
   override func sizeThatFits(_ size: Size) -> Size { size }
 }

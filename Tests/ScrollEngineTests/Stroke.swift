@@ -1,13 +1,13 @@
 import ScrollEngine
 import TestSupport
 
-/// What a finger does from its going down to its going up, with the times at which it does it.
+/// The events of a finger from touching down to lifting, with their times.
 struct Stroke {
   var events: [InputEvent] = []
 
   var end: Double { events.last?.time ?? 0 }
 
-  /// Goes down, passes the slop evenly, and goes up while it moves, with `rate` positions a second.
+  /// Touches down, moves at a constant velocity with `rate` moves a second, and lifts while moving.
   init(
     at start: Double, from point: Point, velocity: Point, in duration: Double, rate: Double = 60
   ) {
@@ -20,8 +20,8 @@ struct Stroke {
     events.append(Self.up(point + velocity * (Double(count) / rate), at: end))
   }
 
-  /// A path of a few turns at a few speeds; some events come at one time, and some strokes end in a
-  /// rest or are taken away.
+  /// A random path with a few turns and speeds; some events share a time, and some strokes end in a
+  /// rest or are cancelled.
   init(random numbers: inout RandomNumbers, at start: Double, in size: Size) {
     var time = start
     var point = Point(
@@ -66,11 +66,11 @@ struct Stroke {
   }
 }
 
-/// Advances a window in even frames, which may be ahead of the events it is sent.
+/// Advances a window at a constant frame rate, with frames that may be ahead of the events.
 @MainActor
 struct AheadFrames {
   let window: Window
-  /// Between two frames, in seconds.
+  /// The time between two frames, in seconds.
   var interval = 1.0 / 60
   private var frame = 0
 
@@ -79,7 +79,7 @@ struct AheadFrames {
     self.interval = interval
   }
 
-  /// Sends events, each after the frames up to its time and `lead` seconds beyond.
+  /// Sends events, each of them after the frames up to `lead` seconds past its time.
   mutating func send(_ events: [InputEvent], lead: () -> Double) {
     for event in events {
       run(to: event.time + lead())
@@ -89,7 +89,7 @@ struct AheadFrames {
 
   mutating func send(_ stroke: Stroke, lead: Double = 0) { send(stroke.events) { lead } }
 
-  /// All frames up to a time.
+  /// Runs all frames up to a time.
   mutating func run(to time: Double) {
     while Double(frame) * interval <= time {
       window.advance(to: Double(frame) * interval)
@@ -97,7 +97,7 @@ struct AheadFrames {
     }
   }
 
-  /// Skips the frames to a time: what moves comes to rest.
+  /// Advances to a time in one step, in which motions go on to their end.
   mutating func skip(to time: Double) {
     window.advance(to: time)
     frame = Int((time / interval).rounded(.up))

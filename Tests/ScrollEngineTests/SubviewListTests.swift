@@ -10,7 +10,7 @@ struct SubviewListTests {
     case asAdded, reversed, shuffled
   }
 
-  /// Views 0 to `count - 1` in an order in which they leave.
+  /// The numbers of the views, 0 to `count - 1`, in the order in which the views leave.
   private static func leaving(_ count: Int, _ order: Order) -> [Int] {
     var random = SeededRandom(seed: 5)
     switch order {
@@ -39,7 +39,7 @@ struct SubviewListTests {
     var list = SubviewList()
     var model: [View] = []
     for step in 0..<600 {
-      // It grows far beyond the length at which a search is cheaper, and shrinks below it again.
+      // The list grows far beyond the length up to which a search is cheaper, and shrinks again.
       let grows = step < 250 || step >= 450
       if Int.random(in: 0..<4, using: &random) < (grows ? 3 : 1) {
         let view = View()
@@ -53,7 +53,7 @@ struct SubviewListTests {
       }
       list.remove(View())
       #expect(list.count == model.count, "seed \(seed), step \(step)")
-      // To ask closes the gaps, so that is not done each time.
+      // Reading `views` closes the gaps, so it is not read in each step.
       guard Int.random(in: 0..<8, using: &random) == 0 else { continue }
       #expect(list.views.elementsEqual(model, by: ===), "seed \(seed), step \(step)")
     }

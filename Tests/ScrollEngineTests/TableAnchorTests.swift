@@ -11,7 +11,7 @@ struct TableAnchorTests {
     IndexPath(row: row, section: section)
   }
 
-  /// Rows of 100 points that are estimated at 10; the fifteenth is the first in sight.
+  /// Rows of 100 points that are estimated at 10; row 15 is the first visible one.
   private func lowTable(inset: Double = 0) -> (TableView, EstimateSource) {
     let source = EstimateSource([Array(repeating: 100, count: 20)])
     let table = source.table(height: 300, estimate: 10, in: window)
@@ -175,7 +175,7 @@ struct TableAnchorTests {
     table.frame.size.height = 400
     window.layoutIfNeeded()
     #expect(table.placesOnScreen[path(15)] == 0)
-    // The last row is not in sight, and not measured.
+    // The last row is out of sight, and not measured.
     #expect(table.contentSize.height == table.bounds.maxY + 10)
     table.checkInvariants()
     let (other, otherSource) = lowTable(inset: 40)

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What becomes of a table whose own header or footer view a program takes out.
+/// A program may remove the header or footer view of a table from its superview.
 @MainActor
 @Suite("A table's own header or footer view that is taken out")
 struct TableEdgeViewTests {
@@ -75,7 +75,7 @@ struct TableEdgeViewTests {
     table.tableHeaderView = new
     #expect(table.tableHeaderView === new && header.superview == nil)
     check(height: 440)
-    // As a program does that does not trust the table to take it out.
+    // Some programs remove the old header view themselves before they set another one.
     new.removeFromSuperview()
     table.tableHeaderView = header
     check(height: 490)

@@ -24,7 +24,7 @@ struct TablePrefetchTests {
 
   @Test("ahead of the visible ones, the nearest first, without headers")
   func ahead() {
-    // A header and four rows are visible, and so are five items ahead.
+    // A header and four rows are visible, so that the next five items are announced.
     #expect(prefetcher.takeLog() == ["prefetch 0.4 0.5 0.6 0.7 0.8"])
     scroll(to: 20)
     #expect(prefetcher.takeLog().isEmpty)
@@ -37,7 +37,7 @@ struct TablePrefetchTests {
     scroll(to: 400)
     prefetcher.clear()
     scroll(to: 380)
-    // The row, the end of its section, the next header and three rows are visible: six items.
+    // Row 1.8, the end of its section, the next header and three rows are visible: six items.
     #expect(
       prefetcher.takeLog() == ["cancel 2.4 2.5 2.6 2.7 2.8", "prefetch 1.7 1.6 1.5 1.4 1.3 1.2"])
     scroll(to: 800)
@@ -125,12 +125,12 @@ struct TablePrefetchTests {
       if visible.isEmpty { continue }
       #expect(prefetcher.pending.count <= 2 * (visible.count + 20), "seed \(seed), step \(step)")
     }
-    // Among rows of a million points one sees fewer.
+    // If rows may be a million points long, fewer rows become visible.
     #expect(prefetcher.announced > (numbers.kind == .huge ? 200 : 500), "seed \(seed)")
   }
 }
 
-/// Writes down what is announced, and what does not fit.
+/// Records the announced and cancelled rows, and the calls that contradict earlier ones.
 @MainActor
 final class PrefetchLog: TableViewDataSourcePrefetching {
   var pending: Set<IndexPath> = []

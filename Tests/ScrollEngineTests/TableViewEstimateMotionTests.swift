@@ -63,7 +63,7 @@ struct TableViewEstimateMotionTests {
       for _ in 0..<90 {
         hand.rest(1.0 / 60)
         let places = table.placesOnScreen
-        // A fast frame may leave no row in common.
+        // After a fast frame, none of the rows may be visible that were visible before.
         let common = places.keys.first { before[$0] != nil }
         steps.append(common.map { (places[$0] ?? 0) - (before[$0] ?? 0) } ?? 0)
         before = places
@@ -129,7 +129,7 @@ struct TableViewEstimateMotionTests {
       before = table.placesOnScreen
     }
     #expect(table.placesOnScreen[path] == 0)
-    // Some 1,200 points in 72 frames, at most 1.9 times as fast as on average, and corrected.
+    // About 1,200 points in 72 frames, at most 1.9 times the average speed, plus corrections.
     #expect(largest < 60)
   }
 

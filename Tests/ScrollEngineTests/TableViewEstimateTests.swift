@@ -168,7 +168,7 @@ struct TableViewEstimateTests {
     window.layoutIfNeeded()
     table.contentOffset.y = 300
     window.layoutIfNeeded()
-    // All rows are estimates again, the one without a height, too.
+    // All heights are estimated again, also that of the row without a height.
     table.frame.size.width = 50
     window.layoutIfNeeded()
     table.contentOffset.y = 60

@@ -29,7 +29,7 @@ final class TableViewExactTests {
     let table = source.table(in: window)
     #expect(table.rowIndexByteCount < 1_000)
     table.estimatedRowHeight = 0
-    // Two bytes for a height, and something for the blocks.
+    // Two bytes for each height, and an overhead for each block.
     #expect((200_000..<250_000).contains(table.rowIndexByteCount))
     table.estimatedRowHeight = 30
     #expect(table.rowIndexByteCount < 1_000)
@@ -72,7 +72,7 @@ final class TableViewExactTests {
     table.checkInvariants()
   }
 
-  /// Tables of so many rows of 50 points in a container.
+  /// Tables in a container with `counts` rows each, of 50 points except for the last one.
   private func stacked(_ counts: [Int], last: Double = 50) -> (ContainerScrollView, [TableView]) {
     let container = ContainerScrollView(frame: window.bounds)
     window.addSubview(container)
@@ -134,7 +134,7 @@ final class TableViewExactTests {
       container.addArrangedSubview(table)
       return table
     }
-    /// Where rows are on screen, from the top of the container, and how high.
+    /// The tops of rows, from the top of the container, and their heights.
     func places() -> [[Int]: (top: Double, height: Double)] {
       var places: [[Int]: (Double, Double)] = [:]
       for (number, table) in tables.enumerated() where table.frame.height > 0 {
@@ -163,7 +163,7 @@ final class TableViewExactTests {
       let after = places()
       let closeness = Closeness(upTo: max(length, container.contentSize.height))
       let range = container.scrollRange[.vertical]
-      // Where the content has become too short there is nothing that keeps rows where they are.
+      // At an end of the content, rows may have had to move.
       guard container.contentOffset.y > range.lowerBound + closeness.tolerance,
         container.contentOffset.y < range.upperBound - closeness.tolerance
       else { continue }

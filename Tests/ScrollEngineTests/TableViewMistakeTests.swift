@@ -75,7 +75,7 @@ struct TableViewMistakeTests {
       lastWords(made).contains(
         "the cell for row 0 of section 0, ProbeCell, did not come from "
           + "dequeueReusableCell(withIdentifier:for:)"))
-    // It has the identifier of a cell of the table, but never was in its queue.
+    // The cell has a registered identifier, but does not come from the table's queue.
     let posing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         StrangeSource { table, path in
@@ -245,7 +245,7 @@ struct TableViewMistakeTests {
   }
 }
 
-/// Answers with whatever cell it is told to.
+/// A data source that returns the cells that `make` returns.
 @MainActor
 private final class StrangeSource: TableViewDataSource {
   var make: (TableView, IndexPath) -> TableViewCell
@@ -268,7 +268,7 @@ private final class StrangeSource: TableViewDataSource {
   }
 }
 
-/// Gives whatever header it is told to.
+/// A delegate that returns the headers that `make` returns.
 @MainActor
 private final class StrangeHeaders: TableViewDataSource, TableViewDelegate {
   let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A table beside a list that is added up row by row")
 struct TableViewModelTests {
-  /// Sections of any size, empty ones and rows without a height among them.
+  /// Random sections: some are empty, and some rows have no height.
   static func source(_ numbers: inout RandomNumbers) -> ListSource {
     ListSource(
       (0..<Int.random(in: 1...12, using: &numbers.random)).map { _ in
@@ -17,7 +17,7 @@ struct TableViewModelTests {
       })
   }
 
-  /// A table of any size, and where everything lies by the list.
+  /// A table of random size, and the frames that the list computes for it.
   private func table(
     of source: ListSource, _ numbers: inout RandomNumbers
   ) -> (TableView, ListSource.Frames, Closeness) {
@@ -82,7 +82,7 @@ struct TableViewModelTests {
     }
   }
 
-  /// One that hits the edge of a row, or comes near it, or hits nothing.
+  /// A random offset: at the edge of a row, near one, or anywhere.
   private func offset(
     in model: ListSource.Frames, of table: TableView, step: Int, _ numbers: inout RandomNumbers
   ) -> Double {

@@ -99,7 +99,7 @@ struct TableViewReloadTests {
     case "did end": source.onEndDisplay = { if $1.row == 1 { shrink($0, $1) } }
     default: break
     }
-    // The model is read before it shrinks, so the row itself did exist.
+    // The source reads the model before the callback shrinks it, so the row still exists.
     if which == "scroll" {
       let reloading = ReloadingDelegate()
       reloading.action = { shrink($0, IndexPath(row: 0, section: 0)) }

@@ -1,15 +1,15 @@
 import ScrollEngine
 import TestSupport
 
-// What is looked at after each step, and in some of them.
+// The checks after each step, and within some steps.
 extension TableViewScript {
-  /// Checks that what is visible moves up on screen by `distance` points; with `onlyFirst`, only
-  /// the first row of which something lies below the insets.
+  /// Checks that visible rows move up on screen by `distance` points; with `onlyFirst`, only the
+  /// first row that reaches below the top inset.
   func keepsPlaces(
     moving distance: Double, onlyFirst: Bool = false, _ action: () -> Void
   ) {
     let before = table.placesOnScreen
-    // A row that ends within a rounding error of the insets lies above what one sees.
+    // A row that ends within a rounding error of the inset counts as out of sight.
     let edge = table.bounds.minY + table.contentInset.top + self.closeness.tolerance
     let first =
       onlyFirst
@@ -18,13 +18,13 @@ extension TableViewScript {
     let magnitude = magnitude
     action()
     window.layoutIfNeeded()
-    // At an end of the content there may be nothing to keep a row where it was.
+    // At an end of the content, rows may have to move.
     guard wasInside, isInside else { return }
     let closeness = closeness.widened(upTo: magnitude)
     let after = table.placesOnScreen
     for path in onlyFirst ? first.prefix(1) : first[...] {
       guard let old = before[path], let new = after[path] else { continue }
-      // One that went out of sight may have come back elsewhere.
+      // A row that went out of sight may have come back elsewhere.
       let height = table.rectForRow(at: path).height
       let place = old - distance
       guard

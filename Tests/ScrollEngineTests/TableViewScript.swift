@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// Does random things to a table and looks at it after each of them.
+/// Performs random actions on a table, and checks the table after each action.
 @MainActor
 final class TableViewScript {
   var complaints: [String] = []
@@ -11,7 +11,7 @@ final class TableViewScript {
   let table: WatchedTable
   private let hand: Hand
   private var numbers: RandomNumbers
-  /// An estimate that is no row's height, nor the sum of some and the space below; in points.
+  /// An estimate in points that equals no height of a row, and no sum of rows and spacing.
   private let estimate: Double
   private var isReloading = false
   /// Whether the heights of rows are estimates until they come into sight.
@@ -28,8 +28,7 @@ final class TableViewScript {
     table.register(TellingCell.self, forCellReuseIdentifier: "cell")
     table.register(
       TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")
-    // Not from the same digits of the seed as the kind of the numbers, so that each kind meets
-    // both.
+    // Other digits of the seed choose the kind of numbers, so that each kind meets both.
     table.estimatedRowHeight = (seed / 8).isMultiple(of: 4) ? 0 : estimate
     table.dataSource = reference
     table.delegate = reference
@@ -56,7 +55,7 @@ final class TableViewScript {
   }
 
   private func row() -> ReferenceTable.Row {
-    // To learn from its cell that a row has no height takes one cell more than one can see.
+    // A cell that tells a height of zero would take one cell more than the visible rows need.
     let isTold = chance(0.5)
     return ReferenceTable.Row(
       height: !isTold && chance(0.2) ? 0 : points(0.001...90), isTold: isTold)
@@ -218,7 +217,7 @@ final class TableViewScript {
     note("wheel")
     let notches = Double(count(-3...3))
     let distance = -notches * table.wheelStep
-    // Near an end the range may change on the way, and the target with it.
+    // Near an end of the content, the range may change during the motion, and the target with it.
     let target = table.contentOffset.y + distance
     guard clamped(target - 400) == target - 400, clamped(target + 400) == target + 400 else {
       return
@@ -226,7 +225,7 @@ final class TableViewScript {
     keepsPlaces(moving: distance) { hand.wheel(20, 10, notches: 0, notches) }
   }
 
-  /// Does something in the midst of a callback, some rows or headers later.
+  /// Performs a random action within one of the next callbacks.
   private func interfere() {
     var calls = count(0...12)
     let action = count(0...5)
@@ -234,11 +233,11 @@ final class TableViewScript {
     let path = anyPath
     reference.onCall = { [unowned self] name in
       calls -= 1
-      // What is asked in a reload has to be consistent.
+      // During a reload, the answers to the table have to be consistent.
       guard calls < 0, !isReloading else { return }
       reference.onCall = nil
       note("in \(name): \(action)")
-      // After a reload, or elsewhere, another row may have the cell that the table has just asked for.
+      // After the action, another row may have the cell for which the table has just asked.
       if name == "cell" || name == "first fit" { table.countNewCell() }
       switch action {
       case 0: table.reloadData()

@@ -7,7 +7,7 @@ import Testing
 struct TableViewSectionTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Where the views of headers and footers lie, by their name, from the upper edge of the table.
+  /// The distances of headers and footers from the upper edge of the table, by name.
   private func places(_ table: TableView) -> [String: Double] {
     var places: [String: Double] = [:]
     for view in table.subviews where view is TableViewHeaderFooterView {
@@ -31,7 +31,7 @@ struct TableViewSectionTests {
     window.layoutIfNeeded()
     #expect(places(table)["header 0"] == -15)
     #expect(places(table)["header 1"] == 5)
-    // And the footer of one that comes into sight comes with its beginning.
+    // The footer of a section comes into sight with the beginning of the section.
     table.contentOffset.y = 144
     window.layoutIfNeeded()
     #expect(places(table)["footer 2"] == 96)
@@ -268,7 +268,7 @@ struct TableViewSeparatorTests {
     window.userInterfaceLayoutDirection = .rightToLeft
     #expect(lines(table).first == Rect(x: 10, y: 29, width: 60, height: 1))
     window.userInterfaceLayoutDirection = .leftToRight
-    // What is wider than the cell leaves no line.
+    // An inset that is wider than the cell leaves no line.
     cell.separatorInset.left = 1_000
     #expect(lines(table).filter { $0.width > 0 } == [second])
     #expect(cell.separatorInset.left == 1_000)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Text is measured")
 struct TextMeasuringTests {
-  /// Twice as wide as usual.
+  /// Measures text as twice as wide as ``FixedAdvanceText`` does.
   struct Wide: TextMeasuring {
     func width(of string: String, in font: Font) -> Double {
       2 * FixedAdvanceText().width(of: string, in: font)
@@ -59,7 +59,7 @@ struct TextMeasuringTests {
     #expect(label.intrinsicContentSize.width == View.noIntrinsicMetric)
   }
 
-  /// A table whose cells and header are made and measured when it asks.
+  /// A data source that measures a label whenever the table asks for a cell or a height.
   private final class Source: TableViewDataSource, TableViewDelegate {
     var measured: [Double] = []
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -113,7 +113,7 @@ struct TextMeasuringTests {
       Hand(window).tap(20, 350)
     }
     expectOwn("in an event")
-    // One within the other, and at other times the latest.
+    // An event of one window contains a frame of the other, whose measure is used afterwards.
     sources[0].measured = []
     let inner = Action { [other] _ in
       other.advance(to: other.now + 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Moves that nobody is told of are made without counting references: the result must be the same.
+/// Moves without observers are made without counting references: the result must be the same.
 @MainActor
 @Suite("Views that move without anybody being told")
 struct UnheardMovesTests {

@@ -88,7 +88,7 @@ struct ViewGeometryTests {
       #expect(
         first.convert(rect, to: second) == Rect(origin: there, size: rect.size),
         "seed \(seed), step \(step)")
-      // The reference: one step up at a time.
+      // The reference converts the point one superview at a time.
       var up = point
       var view = first
       while let superview = view.superview {

@@ -39,7 +39,7 @@ struct WheelAndKeyTests {
     #expect(outer.contentOffset.y > 0 && outer.contentOffset.y < 800)
     window.advance(to: 1.15)
     #expect(outer.contentOffset.y == 1_800)
-    // The wheel does not follow an end that moves, even where it gets there.
+    // After a turn of the wheel, the scroll view does not follow an end that moves.
     outer.contentOffset.y = 0
     outer.scroll(by: end)
     hand.wheel(50, 150, -1)
