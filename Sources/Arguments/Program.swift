@@ -81,7 +81,7 @@ package struct Program: Sendable {
     if case .run(let command) = try parse(words) { command } else { nil }
   }
 
-  /// A request to the program as a whole, such as help; nil for others.
+  /// A request to the program as a whole, such as help; nil for the command line of a command.
   private func generalRequest(_ words: [String]) throws(UsageMistake) -> Request? {
     guard let first = words.first else {
       return standard == nil ? .print(HelpText.of(description)) : nil
@@ -121,7 +121,7 @@ package struct Program: Sendable {
   /// The message for a mistake in a command line: the mistake, and the command that prints the
   /// help.
   ///
-  /// The message does not include the help, which would push it off the screen.
+  /// The message does not include the help, because the help would push the mistake off the screen.
   package func complaint(about mistake: UsageMistake, in words: [String]) -> String {
     let known = [name] + words.prefix(1).filter { command(named: $0) != nil }
     let lines = mistake.description.split(whereSeparator: \.isNewline).joined(separator: "; ")

@@ -31,7 +31,7 @@ static void let_go(CDesktop *desktop) {
   free(desktop);
 }
 
-// libdbus itself would start a bus if there is none.
+// The address of the session bus; null if there is none, because libdbus itself would start a bus.
 static char *session_address(void) {
   const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
   if (address && *address) return strdup(address);
@@ -70,7 +70,7 @@ static void take(CDesktop *desktop, BusLibrary *bus, DBusMessage *message, uint3
   if (bus->message_is_signal(message, BUS_SETTINGS, "SettingChanged")) {
     if (!is_text(bus, &value, BUS_NAMESPACE) || !bus->message_iter_next(&value)) return;
     if (!is_text(bus, &value, BUS_KEY) || !bus->message_iter_next(&value)) return;
-    // A signal is newer than an answer that arrives after it.
+    // Ignores a later answer, because a signal is newer than an answer that arrives after it.
     *question = 0;
     tell_value(desktop, bus, value);
   } else if (*question && bus->message_get_reply_serial(message) == *question) {
@@ -98,7 +98,7 @@ static uint32_t ask(BusLibrary *bus, DBusConnection *connection) {
 static void listen_on(CDesktop *desktop, BusLibrary *bus, DBusConnection *connection) {
   bus->connection_set_exit_on_disconnect(connection, 0);
   if (!bus->bus_register(connection, 0)) return;
-  // Without a place for an error, the call does not wait for the bus's answer.
+  // Passes no place for an error, so that the call does not wait for the bus's answer.
   bus->bus_add_match(
       connection,
       "type='signal',sender='" BUS_PORTAL "',path='" BUS_PORTAL_PATH "',interface='" BUS_SETTINGS

@@ -25,7 +25,7 @@ typedef struct {
   FcBool is_scalable, has_outlines, has_colors;
 } cfontconfig_properties;
 
-// The properties of a font that are used; those that the font does not state are zero.
+// The properties of a font that the program uses; properties that the font does not state are zero.
 static inline cfontconfig_properties cfontconfig_font(const FcPattern *font) {
   cfontconfig_properties of = {0};
   FcPatternGetString(font, FC_FILE, 0, &of.path);

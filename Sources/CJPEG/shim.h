@@ -25,7 +25,8 @@ typedef struct cjpeg_reader {
   int is_unknown_kind;
 } cjpeg_reader;
 
-// A progressive file may have any number of scans of the same pixels.
+// The most scans that are accepted: a progressive file may have any number of scans of the same
+// pixels.
 static const int cjpeg_most_scans = 256;
 
 static inline void cjpeg_error_exit(j_common_ptr info) {
@@ -104,7 +105,7 @@ static inline int cjpeg_scale(cjpeg_reader *reader, unsigned eighths) {
   return 1;
 }
 
-// Starts decoding to rows of four bytes a pixel: blue, green, red and 255, or the four channels of
+// Starts decoding to rows of four bytes a pixel: blue, green, red and 255, or the four inks of
 // print.
 static inline int cjpeg_start(cjpeg_reader *reader, int is_print) {
   if (setjmp(reader->back)) return 0;
@@ -139,7 +140,7 @@ static inline void cjpeg_write_error_exit(j_common_ptr info) {
 
 static inline void cjpeg_write_message(j_common_ptr info, int level) {}
 
-// The file of an image whose pixels have four bytes each: blue, green, red and one that is not
+// The file of an image whose pixels have four bytes each: blue, green, red and a byte that is not
 // read. Null if memory runs out; otherwise the caller frees the file with `free`, and `count` is
 // its length in bytes.
 static inline unsigned char *cjpeg_write(
@@ -152,7 +153,7 @@ static inline unsigned char *cjpeg_write(
   writer->errors.emit_message = cjpeg_write_message;
   writer->info.client_data = writer;
   if (setjmp(writer->back)) {
-    // Until libjpeg has finished, only libjpeg knows the address of the bytes.
+    // Does not free the bytes: until libjpeg has finished, only libjpeg knows their address.
     jpeg_destroy_compress(&writer->info);
     free(writer);
     return NULL;

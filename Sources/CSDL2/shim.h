@@ -48,7 +48,7 @@ typedef enum {
   csdl_request_refused,
 } csdl_loss;
 
-// Must not return unless `can_go_on` is true; afterwards, the program does not call SDL again.
+// May return only if `can_go_on` is true; the program then does not call SDL again.
 typedef void (*csdl_loss_handler)(csdl_loss loss, int can_go_on);
 
 typedef struct {
@@ -66,8 +66,8 @@ typedef int (*csdl_x_io_error_handler)(void *display);
 
 // The handler that is called for a loss.
 //
-// State that outlives a call is in CSDLState, once for the program: of a variable in this header,
-// each object file that includes it would have its own copy.
+// State that outlives a call is in CSDLState, once for the program: each object file that includes
+// this header would have its own copy of a variable in it.
 csdl_loss_handler *csdl_current_loss_handler(void);
 
 // The place to which a wait for events jumps if the connection fails during the wait: SDL (2.26)
@@ -119,7 +119,7 @@ static int csdl_handle_x_io_error(void *display) {
   return 0;
 }
 
-// Called instead of exit().
+// Xlib calls this function instead of exit().
 static void csdl_go_on(void *display, void *data) { (void)display, (void)data; }
 
 // The X server's times of events. SDL (2.26) discards these, and gives each event the time at which
@@ -163,7 +163,7 @@ typedef struct {
 enum { csdl_time_capacity = 4096 };
 
 typedef struct {
-  // The number of tagged events; the latest ones are kept in `events`.
+  // The number of tagged events; the latest of them are kept in `events`.
   Uint32 count;
   // The value of `count` when the server's last message was passed to the filter.
   Uint32 count_at_message;
@@ -189,7 +189,7 @@ static inline void csdl_note_message(const csdl_x_message *message) {
   const SDL_bool has_event = times->count != times->count_at_message;
   const int type = message->event.type;
   times->count_at_message = times->count;
-  // An event that another program has sent may contain any time.
+  // Ignores the time of an event that another program has sent, because it may be any time.
   times->has_time = type >= first_input && type <= last_input && !message->event.is_sent;
   if (times->has_time) times->time = (Uint32)message->event.of.input.time;
   const csdl_xinput_event *data = message->event.of.generic.data;
@@ -289,7 +289,7 @@ static int csdl_filter_event(void *window, SDL_Event *event) {
   if (!message || message->system != csdl_system_x11) return 0;
   if (message->event.type == destroy_notify) {
     (*csdl_current_loss_handler())(csdl_window_lost, 1);
-    // The event ends a wait.
+    // Keeps the event, because the event ends a wait.
     return 1;
   }
   csdl_note_message(message);

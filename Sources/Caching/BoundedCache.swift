@@ -18,7 +18,7 @@ public struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline
   struct Link {
     @usableFromInline var cost: Int
-    /// The entries used just before and just after this one, or -1 if there is none.
+    /// The entries used just before and just after this entry, or -1 if there is none.
     @usableFromInline var older: Int
     @usableFromInline var newer: Int
 
@@ -34,8 +34,8 @@ public struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline let bound: Bound
   /// The place of each key's entry; all other places are free.
   @usableFromInline var places: [Key: Int] = [:]
-  // By place, in separate arrays: another use of an entry changes only its links, and copies
-  // neither key nor value.
+  // The parts of entries by place, in separate arrays: another use of an entry changes only its
+  // links, and copies neither key nor value.
   @usableFromInline var keys: [Key?] = []
   @usableFromInline var values: [Value?] = []
   @usableFromInline var links: [Link] = []
@@ -60,7 +60,7 @@ public struct BoundedCache<Key: Hashable, Value> {
   @inlinable
   public func contains(_ key: Key) -> Bool { places[key] != nil }
 
-  /// The value for a key, whose entry becomes the most recently used one.
+  /// The value for a key; the key's entry becomes the most recently used one.
   @inlinable
   public mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }

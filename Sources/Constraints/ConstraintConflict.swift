@@ -7,6 +7,6 @@ public struct ConstraintConflict: Error, Hashable, Sendable {
   /// Constraints of the solver that contradict the added or changed constraint.
   ///
   /// A changed constraint is in the set. An added one is not, because it has no name yet; the set
-  /// is empty if that constraint can never hold, such as 0 = 1.
+  /// is empty if the added constraint, such as 0 = 1, can never hold.
   public let constraints: [Constraint]
 }

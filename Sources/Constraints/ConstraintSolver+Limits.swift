@@ -10,8 +10,8 @@ extension ConstraintSolver {
   /// The allowed constants, in points.
   public static let constants = -1e12...1e12
 
-  /// The sum of the coefficients of each variable, with those of the right side negated, sorted by
-  /// index; sums that cancel out are left out.
+  /// The sum of each variable's coefficients, sorted by index; coefficients of the right side are
+  /// negated, and sums that cancel out are left out.
   func merged(
     _ left: [LinearExpression.Term], _ right: [LinearExpression.Term]
   ) -> [Entry] {

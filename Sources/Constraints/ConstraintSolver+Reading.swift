@@ -25,8 +25,8 @@ extension ConstraintSolver {
   /// Reports each variable whose value differs from the last reported one, with the new value in
   /// points.
   ///
-  /// `body` must not use the solver, which is being changed. New variables count as reported with
-  /// zero. Differences below 10^-8 points are reported once they have grown larger.
+  /// `body` must not use the solver, because the solver is being changed. New variables count as
+  /// reported with zero. Differences below 10^-8 points are reported once they have grown larger.
   ///
   /// - Complexity: O(changed variables)
   public mutating func takeChanges(_ body: (Variable, Double) throws -> Void) rethrows {

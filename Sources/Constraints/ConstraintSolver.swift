@@ -13,13 +13,13 @@ import Geometry
 ///     try solver.add(right, .lessThanOrEqual, 100)
 ///     solver.value(of: width)               // 84: as wide as it can be
 ///     try solver.setConstant(60, of: text)
-///     solver.takeChanges { variable, value in … }   // those that have moved
+///     solver.takeChanges { variable, value in … }   // variables that have changed
 ///
-/// **What is optimal.** Required constraints hold. Of all solutions left, the best have the least
-/// sum of errors at the highest priority; of these, the best have the least sum at the next
-/// priority, and so on. The error of a constraint is the absolute difference by which it is broken.
-/// So no number of constraints outweighs a constraint of a higher priority, and among equal
-/// priorities the sum counts, as in UIKit.
+/// **What is optimal.** Required constraints hold. Of the solutions that satisfy them, the best
+/// have the least sum of errors at the highest priority; of these, the best have the least sum at
+/// the next priority, and so on. The error of a constraint is the absolute difference by which it
+/// is broken. So no number of constraints outweighs a constraint of a higher priority, and among
+/// equal priorities the sum counts, as in UIKit.
 ///
 /// **If several solutions are optimal**, the solver chooses one, always the same after the same
 /// calls. A variable that no constraint determines is zero. ``isAmbiguous(_:)`` tells whether a

@@ -1,12 +1,13 @@
 public import ScrollEngine
 
-/// A control with a title, an image or both, which a tap triggers.
+/// A control with a title, an image or both, triggered by a tap.
 open class Button: Control {
   /// The kinds of buttons, which differ in their default appearance.
   public enum ButtonType: Hashable, Sendable {
     /// A white title; the program sets everything else.
     case custom
-    /// A title in the tint colour, which fades while pressed and is grey while disabled.
+    /// A title in the tint colour; it fades while the button is pressed, and is grey while
+    /// disabled.
     case system
   }
 
@@ -24,7 +25,7 @@ open class Button: Control {
     showState()
   }
 
-  /// Makes a button with the title and image of an action, which is called at each tap.
+  /// Makes a button with the title and image of an action; each tap calls the action.
   public convenience init(
     type buttonType: ButtonType = .system, primaryAction: Action?
   ) {
@@ -73,7 +74,8 @@ open class Button: Control {
     showState()
   }
 
-  /// The colour of the title in a state: the one that was set, or else a default.
+  /// The colour that was set for a state; otherwise grey for a disabled system button, else the
+  /// normal state's colour.
   open func titleColor(for state: State) -> Color? {
     if let color = colors[state] { return color }
     if buttonType == .system, state.contains(.disabled) { return .systemDetail }
@@ -142,7 +144,7 @@ open class Button: Control {
     showState()
   }
 
-  /// The title, as a button.
+  /// Describes the button by its title.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: currentTitle, traits: accessibilityStateTraits.union(.button), hidesContents: true)

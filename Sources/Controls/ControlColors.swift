@@ -2,7 +2,8 @@ import ScrollEngine
 
 /// The default colours of controls.
 extension Color {
-  /// The background of a control that is off, and of the rest of a progress bar.
+  /// The background of a switch that is off, and of the part of a progress bar still to be
+  /// completed.
   static let systemOff = Color(light: Color(0xE9E9EA), dark: Color(0x39393D))
   /// The background of a text field.
   static let systemFieldGround = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))

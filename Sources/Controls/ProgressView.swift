@@ -21,7 +21,7 @@ open class ProgressView: View {
 
   /// The colour of the completed part; the tint colour for nil.
   open var progressTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the rest of the bar; grey for nil.
+  /// The colour of the part still to be completed; grey for nil.
   open var trackTintColor: Color? { didSet { setNeedsDisplay() } }
 
   /// Sets the completed fraction; an animated change takes ``duration``.

@@ -25,8 +25,8 @@ public struct Canvas {
   /// All transforms pushed so far, each from the coordinates of commands to those of the surface.
   private var transforms: [AffineTransform] = []
 
-  /// The reserved number of commands, which few pictures exceed: growing the array costs more than
-  /// some unused memory.
+  /// The number of commands for which memory is reserved; few pictures have more. Growing the array
+  /// costs more than some unused memory.
   private static let usualCount = 64
 
   /// The translation, scale, opacity, clip, transform and rules for text at one moment.
@@ -153,7 +153,7 @@ public struct Canvas {
     )
   }
 
-  /// Whether text that fills a rectangle would be drawn, and so needs its background.
+  /// Whether text that fills a rectangle would be drawn; omitted text needs no background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
 
   /// The rectangle is only computed if text is restricted, because measuring a line costs more than
@@ -345,9 +345,9 @@ public struct Canvas {
 
   /// Returns a font with which lines that fit a width still fit when they are scaled.
   ///
-  /// Text keeps whole point sizes: 13 points at a scale of 0.5 become 7, which may be wider than
-  /// half of the measured width. Then the next smaller size is used. The width is in points of the
-  /// current coordinates.
+  /// Text keeps whole point sizes: 13 points at a scale of 0.5 become 7, so a line may be wider
+  /// than half of the measured width. Then the next smaller size is used. The width is in points of
+  /// the current coordinates.
   ///
   /// - Complexity: Up to two measurements per line.
   public func font(_ font: Font, fitting lines: [String], within width: Double) -> Font {

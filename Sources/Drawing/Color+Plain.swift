@@ -1,6 +1,6 @@
 // UIKit's colours that are the same in both appearances.
 extension Color {
-  /// 0 % grey.
+  /// Grey with a brightness of 0 %.
   public static let black = Color(0x000000)
   /// One third grey.
   public static let darkGray = Color(0x555555)
@@ -8,7 +8,7 @@ extension Color {
   public static let gray = Color(0x808080)
   /// Two thirds grey.
   public static let lightGray = Color(0xAAAAAA)
-  /// 100 % grey.
+  /// Grey with a brightness of 100 %.
   public static let white = Color(0xFFFFFF)
   /// Full red.
   public static let red = Color(0xFF0000)

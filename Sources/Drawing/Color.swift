@@ -68,7 +68,7 @@ public struct Color: Hashable, Sendable {
     self.dark = dark.dark
   }
 
-  /// The colour for an appearance, which then has the same light and dark side.
+  /// The colour for an appearance; the light and the dark side of the result are equal.
   public func resolved(for appearance: Appearance) -> Color {
     var color = self
     switch appearance {

@@ -2,8 +2,9 @@ extension TextMeasuring {
   /// Returns a part of a line, with marks so that it looks the same on its own as in the line.
   ///
   /// Most texts need no marks, but the direction of digits, signs and brackets depends on their
-  /// neighbours. To such a text, three of Unicode's marks are added: one sets the direction of the
-  /// line, one that of all its characters, and one keeps spaces at the end from following the line.
+  /// neighbours. Such a text gets Unicode's marks: the first sets the direction of the line, an
+  /// override sets the direction of all characters, and a last mark keeps spaces at the end from
+  /// following the line.
   public func directed(_ part: String, isRightToLeft: Bool) -> String {
     if isDirected(part, isRightToLeft: isRightToLeft) { return part }
     let (mark, override) = isRightToLeft ? ("\u{200F}", "\u{202E}") : ("\u{200E}", "\u{202D}")

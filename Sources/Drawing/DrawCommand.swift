@@ -24,7 +24,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// Ends the latest `pushClip`.
   case popClip
   /// Turns, scales or moves later commands and clips, within the current transform, until the
-  /// matching `popTransform`. These commands have the coordinates before the transform.
+  /// matching `popTransform`. The coordinates of later commands are those before the transform.
   case pushTransform(AffineTransform)
   /// Ends the latest `pushTransform`, and all clips pushed since.
   case popTransform

@@ -98,7 +98,7 @@ public struct Image: Sendable {
     self.init(PixelSize(width: width, height: height), scale, pixels)
   }
 
-  /// Makes an image without checking the pixels, which must be premultiplied and match the size.
+  /// Makes an image without checking the pixels; they must be premultiplied and match the size.
   package init(_ size: PixelSize, _ scale: Double, _ pixels: [UInt32]) {
     storage = Storage(size, pixels)
     self.scale = scale

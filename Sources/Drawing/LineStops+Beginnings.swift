@@ -2,10 +2,11 @@
 extension LineStops {
   /// The most characters of a run; longer runs are split.
   ///
-  /// Each character of a run is measured from the run's start. Lines of a form are shorter.
+  /// Each character is measured together with all text from the run's start, so long runs would be
+  /// slow. Texts in forms are shorter than this.
   public static let longestRun = 512
 
-  /// Makes a line in one direction from the widths of its first characters.
+  /// Makes a line in one direction; the position of a character is the width of the text before it.
   ///
   /// `width` returns the width of a text, in points.
   public init(of string: String, level: Int, width: @escaping (String) -> Double) {

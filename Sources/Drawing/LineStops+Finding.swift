@@ -124,7 +124,8 @@ extension LineStops {
   /// The position after the first `character` characters of a run.
   private func edge(_ character: Int, of number: Int) -> Double {
     let (run, rank) = (runs[number], ranks[number])
-    // An end is not computed from the run's other end: adjacent spans must share the same number.
+    // Both ends are taken from `edges`, not computed from each other: adjacent spans must share the
+    // same number.
     if character == 0 { return edges[run.isRightToLeft ? rank + 1 : rank] }
     if character == run.count { return edges[run.isRightToLeft ? rank : rank + 1] }
     let width = run.width(ofFirst: character)

@@ -6,9 +6,9 @@ internal import Geometry
 /// the text, between characters (grapheme clusters).
 ///
 /// Where the direction changes, an offset has two positions, at the edges of two runs. The caret is
-/// shown at the edge of the run with the lower embedding level, which is that of the surrounding
-/// text and usually of the paragraph. So each offset has its own edge, and the ends of the line are
-/// the ends of the text.
+/// shown at the edge of the run with the lower embedding level: the level of the surrounding text,
+/// and usually of the paragraph. So each offset has its own edge, and the ends of the line are the
+/// ends of the text.
 public struct LineStops {
   /// Consecutive characters that are adjacent in the line and have one direction.
   public struct Run {

@@ -19,7 +19,8 @@ extension SIMD4<Float> {
   @inline(__always)
   package var pixel: UInt32 {
     let sum = self + 0.5
-    // From this number on, a `Float` has no fraction bits: the sum is rounded, sometimes upwards.
+    // From `wholeFrom` on, a `Float` has no fraction bits: adding it rounds the sum, sometimes
+    // upwards.
     let shifted = sum + Self.wholeFrom
     let isAbove = (shifted - Self.wholeFrom) .> sum
     let whole =

@@ -38,7 +38,7 @@ package struct RowResampler {
     height = part.height
     var open = 1
     for y in 0..<height {
-      // The rows of the result that begin before this one ends.
+      // Counts the rows of the result that begin before row y ends.
       let last = rows.first[y] + rows.start[y + 1] - rows.start[y] - 1
       var after = y + 1
       while after < height, rows.first[after] <= last { after += 1 }

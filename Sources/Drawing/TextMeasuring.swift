@@ -6,8 +6,8 @@ public protocol TextMeasuring {
   /// The positions of the characters in a line, in points.
   ///
   /// The default implementation does not use the Unicode Bidirectional Algorithm: the first letter
-  /// decides the direction of the whole line, and the widths of the first characters decide the
-  /// positions.
+  /// decides the direction of the whole line, and the position of a character is the width of the
+  /// text before it.
   func caretStops(of string: String, in font: Font) -> LineStops
 
   /// The embedding level of each character of a line by the Unicode Bidirectional Algorithm.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension DiskFile {
-  /// Replaces a file with a temporary one that is complete, so no incomplete file is ever visible.
+  /// Replaces a file with a complete temporary file, so no incomplete file is ever visible.
   ///
   /// A destination that is not a regular file, such as a pipe or `/dev/stdout`, is written to
   /// directly; see ``OutputPlace`` for links and modes.
@@ -99,7 +99,8 @@ extension DiskFile {
   private static func openStream(_ path: String) throws(Failure) -> Int32? {
     let descriptor: Int32
     if let standard = streamNumber(path) {
-      // Opening the path would start writing at offset 0, over existing output.
+      // Duplicates the descriptor: opening the path would start writing at offset 0, over existing
+      // output.
       descriptor = fcntl(standard, F_DUPFD_CLOEXEC, 0)
     } else {
       guard let kind = status(of: path).map({ $0.st_mode & S_IFMT }), kind != S_IFREG,
@@ -111,7 +112,8 @@ extension DiskFile {
     return descriptor
   }
 
-  /// The descriptor number that a path such as `/dev/stdout` or `/dev/fd/3` names; nil for others.
+  /// The descriptor number that a path such as `/dev/stdout` or `/dev/fd/3` names; nil for other
+  /// paths.
   private static func streamNumber(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

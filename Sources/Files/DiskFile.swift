@@ -14,7 +14,7 @@ package enum DiskFile {
     init(_ code: Int32) {
       reason =
         switch code {
-        // The system's messages would blame the file.
+        // For the first two errors, the system's messages would blame the file.
         case EMFILE: "this program has too many files open; see ulimit -n"
         case ENFILE: "the system has too many files open"
         case ELOOP: "its links form a loop"

@@ -53,7 +53,7 @@ extension DiskFile {
           let got = pread(descriptor, start, wanted - filled, off_t(place + filled))
           if got < 0, errno == EINTR { continue }
           if got < 0 { code = errno }
-          // A file that has become shorter meanwhile ends here.
+          // Ends early if the file has become shorter meanwhile.
           guard got > 0 else { break }
           filled += got
         }

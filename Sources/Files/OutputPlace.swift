@@ -41,7 +41,7 @@ extension DiskFile {
       guard let status else { return }
       switch (kind, status.st_mode & S_IFMT) {
       case (.file, S_IFREG):
-        // Renaming would replace a file that its owner has made unwritable.
+        // Refuses a file that its owner has made unwritable: renaming would replace even that file.
         guard access(path, W_OK) == 0 else { throw Failure(errno) }
       case (.file, S_IFDIR): throw Failure(EISDIR)
       case (.file, _): throw Failure(reason: "it is not a regular file")

@@ -76,7 +76,7 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Whether the transform has an inverse.
   ///
-  /// A transform that flattens the plane, such as a scale of 0, has none.
+  /// A transform that flattens the plane, such as a scale of 0, has no inverse.
   public var isInvertible: Bool { determinant.isNormal }
 
   // MARK: Combining

@@ -109,7 +109,7 @@ public struct PixelRect: Hashable, Sendable {
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    // Without an overlap, the end may lie far before the start.
+    // Without an overlap, the end may lie so far before the start that their difference overflows.
     return PixelRect(
       x: left, y: top, width: max(left, min(maxX, other.maxX)) - left,
       height: max(top, min(maxY, other.maxY)) - top)

@@ -74,7 +74,8 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle is ``infinite``.
   public var isInfinite: Bool { self == .infinite }
 
-  /// The same rectangle with no negative side: the origin moves to the other end of such a side.
+  /// The same rectangle with no negative side: the origin moves to the other end of each negative
+  /// side.
   public var standardized: Rect {
     Rect(
       x: width < 0 ? maxX : minX, y: height < 0 ? maxY : minY, width: abs(width),

@@ -39,7 +39,7 @@ extension DecodedSize {
       let (quotient, remainder) = old.dividingFullWidth((product, rest))
       return max(1, quotient + (2 * remainder >= old ? 1 : 0))
     }
-    // The side of the box that limits the size.
+    // Finds the side of the box that limits the size.
     let wide = source.width.multipliedFullWidth(by: box.height)
     let high = source.height.multipliedFullWidth(by: box.width)
     let isWider = (wide.high, wide.low) >= (high.high, high.low)

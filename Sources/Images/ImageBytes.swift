@@ -2,7 +2,8 @@ internal import Files
 
 /// Reads the bytes of image files.
 enum ImageBytes {
-  /// Reads a regular file, or its first `prefix` bytes; `isWhole` tells whether that is all of it.
+  /// Reads a regular file, or its first `prefix` bytes; `isWhole` tells whether these are all its
+  /// bytes.
   ///
   /// - Throws: ``ImageError/unreadable(path:reason:)``, ``ImageError/tooLarge(path:reason:)``.
   static func read(

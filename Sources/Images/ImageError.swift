@@ -1,6 +1,6 @@
 internal import PlainText
 
-/// Why a file could not be decoded, in one line: which file, why, and what is allowed.
+/// The reason why a file could not be decoded, in one line with the file and what is allowed.
 public enum ImageError: Error, Hashable, Sendable {
   /// The file is missing, is not a regular file, or cannot be read.
   case unreadable(path: String, reason: String)
@@ -8,7 +8,7 @@ public enum ImageError: Error, Hashable, Sendable {
   case notAnImage(path: String)
   /// The file begins like an image, but is invalid further on or ends too early.
   case damaged(path: String, reason: String)
-  /// The file or its pixels are more than ``ImageLimits`` allow.
+  /// The file, or its image, is larger than ``ImageLimits`` allows.
   case tooLarge(path: String, reason: String)
   /// The file is an image of a kind that cannot be decoded.
   case unsupported(path: String, reason: String)

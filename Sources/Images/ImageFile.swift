@@ -14,7 +14,7 @@ internal import PNG
 /// let photo = try ImageFile.decode("photo.jpg", .fitting(box), scale: 2)
 /// ```
 public enum ImageFile {
-  /// The number of bytes of a file that are read first to find the size of its image.
+  /// The number of bytes that are read at first to find the size of a file's image.
   private static let usualHeader = 1 << 16
 
   /// Returns the size of a file's upright image in pixels; the pixels are not decoded, and may be

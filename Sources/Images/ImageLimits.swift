@@ -9,7 +9,7 @@ public struct ImageLimits: Hashable, Sendable {
   public var side: Int
   /// The most pixels of an image in a file that is decoded row by row.
   public var pixels: Int
-  /// The most pixels held in memory, four bytes each: those of the result, and all those of an
+  /// The most pixels held in memory, four bytes each: pixels of the result, and all pixels of an
   /// interlaced or progressive file.
   public var heldPixels: Int
 

@@ -8,7 +8,7 @@ public final class ImageLoad {
   let job: ImageJob
   private weak var loader: ImageLoader?
   private var completion: (@MainActor (Result<Image, ImageError>) -> Void)?
-  /// The background work for which tests of a screen wait, until the request has ended.
+  /// The background work that makes tests of a screen wait until the request has ended.
   private let work: BackgroundWork
 
   init(

@@ -3,11 +3,11 @@ public import Drawing
 internal import Geometry
 internal import ScrollEngine
 
-/// Decodes images from files in background tasks, and caches the most recently used ones.
+/// Decodes images from files in background tasks, and caches the most recently used images.
 ///
-/// The latest request is decoded first: a person who has scrolled on looks at that image. Equal
-/// requests are decoded once. Errors are not cached. If a file changes, the cached image may still
-/// be delivered. Tests of a screen wait for the images that the screen requests.
+/// The latest request is decoded first, because its image is the one that a scrolling person now
+/// sees. Equal requests are decoded once. Errors are not cached. If a file changes, the cached
+/// image may still be delivered. Tests of a screen wait for the images that the screen requests.
 ///
 /// ```swift
 /// final class PhotoCell: TableViewCell {
@@ -70,7 +70,7 @@ public final class ImageLoader {
     for job in jobs.values {
       job.task?.cancel()
       for load in job.loads { load.forget() }
-      // A job and its loads retain each other.
+      // Breaks the cycle: a job and its loads retain each other.
       job.loads = []
     }
   }
@@ -191,7 +191,8 @@ public final class ImageLoader {
     if jobs[job.request] === job { jobs[job.request] = nil }
     let loads = job.loads
     job.loads = []
-    // Delivered first, so that requests made by the completions come before those that are waiting.
+    // Delivers before the next job starts, so that requests made by the completions come before
+    // waiting requests.
     for load in loads { load.deliver(result) }
     startNext()
   }

@@ -1,4 +1,4 @@
-/// A request for an image, which also identifies the image in the cache.
+/// A request for an image; it also identifies the image in the cache.
 public struct ImageRequest: Hashable, Sendable {
   /// The path of the file, or another name by which a custom `decode` finds the image.
   public let path: String

@@ -3,7 +3,7 @@ internal import Geometry
 
 /// The rows of a file as they are decoded, from the top.
 protocol ImageRows: AnyObject {
-  /// The size of the decoded image in pixels, which may be smaller than the file's.
+  /// The size of the decoded image in pixels; it may be smaller than the image in the file.
   var size: PixelSize { get }
 
   /// Decodes the next row into premultiplied pixels, as many as the width of ``size``.

@@ -2,7 +2,7 @@ internal import PNG
 
 // Source: PNG, third edition, 11.3.4.5.
 extension Orientation {
-  /// The most chunks that are searched: with the usual 8 KiB of pixels in each, 128 MiB.
+  /// The most chunks that are searched: with the usual 8 KiB of pixels in each chunk, 128 MiB.
   private static let mostChunks = 1 << 14
   /// The longest Exif data that are read, in bytes: a JPEG file cannot hold longer data, either.
   private static let longestNote = 1 << 16
@@ -30,7 +30,8 @@ extension Orientation {
     }
   }
 
-  /// The data between the name and the checksum of a chunk; nil if these are cut short or damaged.
+  /// The data between the name and the checksum of a chunk; nil if the chunk is cut short or
+  /// damaged.
   private static func data(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > 8,
       PNGChunks.number(bytes.suffix(4)) == PNGChunks.checksum(of: bytes.dropLast(4))

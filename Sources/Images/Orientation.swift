@@ -12,7 +12,7 @@ enum Orientation: Int, CaseIterable {
   /// Whether rows become columns.
   var isOnItsSide: Bool { rawValue >= 5 }
 
-  /// The position in the stored image, which has the given size, of a pixel of the upright image.
+  /// The position, in a stored image of the given size, of a pixel of the upright image.
   func source(_ x: Int, _ y: Int, in size: PixelSize) -> (x: Int, y: Int) {
     let (right, bottom) = (size.width - 1, size.height - 1)
     return switch self {

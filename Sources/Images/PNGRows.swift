@@ -17,7 +17,7 @@ final class PNGRows: ImageRows {
   ) throws(ImageError) {
     self.path = path
     orientation = Orientation(png: bytes)
-    // The size is checked before libpng allocates memory for it.
+    // Checks the size before libpng allocates memory for the image.
     guard let header = PNGHeader(bytes) else {
       throw .damaged(path: path, reason: "there is no header")
     }

@@ -9,7 +9,7 @@ struct CellCount {
   private var identifiers: Set<String> = []
   private var mostAtOnce = 0
 
-  /// The number of cells tolerated beyond the greatest number shown at once, since cells may change
+  /// The number of cells tolerated in addition to the expected number, because cells may change
   /// their sizes.
   private static let slack = 12
 

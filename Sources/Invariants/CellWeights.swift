@@ -1,6 +1,6 @@
 internal import ScrollEngine
 
-/// The number of parts of each cell, for each row that it has shown.
+/// The number of parts of each cell, counted whenever the cell shows another row.
 @MainActor
 struct CellWeights {
   private struct Cell {
@@ -16,7 +16,7 @@ struct CellWeights {
   private var cells: [ObjectIdentifier: Cell] = [:]
 
   /// The number of gains after which a cell counts as accumulating parts. A cell that has a part
-  /// only for some rows gains it only when it first shows such a row.
+  /// only for some rows gains that part only once, when it first shows such a row.
   private static let mostGains = 5
 
   /// Counts the parts of visible cells; returns the message for a cell that accumulates parts, or

@@ -1,4 +1,4 @@
-/// An invariant of a screen; `ScreenInvariant` of ScrollworkTesting describes each.
+/// An invariant of a screen; `ScreenInvariant` of ScrollworkTesting describes each invariant.
 package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case liveRowsAreVisible, cellsAreReused, cellsStayLight, visibleRowsStay, callsArePaired, settles
   case offsetIsInRange, layoutIsStable, pictureIsFresh, controllerIsReleased

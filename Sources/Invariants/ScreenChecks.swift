@@ -36,20 +36,21 @@ package enum ScreenChecks {
     return part
   }
 
-  /// The number of cells that a list may have in addition to its visible ones, because of its edges
-  /// and rounding.
+  /// The number of cells that a list may have in addition to its visible cells, because of its
+  /// edges and rounding.
   private static let slack = 3
 
   static func surplusRows(of lists: [ListView], in window: Window) -> String? {
     for list in lists where list.clipsToBounds {
-      // Rows that an update moves out of the viewport keep their cells during the animation.
+      // Checks only at rest: rows that an update moves out of the viewport keep their cells during
+      // the animation.
       guard window.movingParts.isEmpty else { continue }
       let cells = cells(of: list)
       let inSight = cells.count { cell in
         let part = visiblePart(of: cell, in: window)
         return part.width > 0 && part.height > 0
       }
-      // A list with no visible row may be on a page beside the visible one.
+      // Skips a list without visible rows: it may be on a page beside the visible page.
       guard inSight > 0, cells.count > inSight + slack else { continue }
       return "\(type(of: list)) has \(cells.count) cells, and \(inSight) of them are in sight"
     }
@@ -86,8 +87,8 @@ package enum ScreenChecks {
     for view in views(in: window) { view.setNeedsLayout() }
   }
 
-  /// Reloads all lists and returns true; does nothing and returns false if that would end a
-  /// selection or editing.
+  /// Reloads all lists and returns true; does nothing and returns false without lists, or if
+  /// reloading would end a selection or editing.
   package static func reloadLists(in window: Window) -> Bool {
     let lists = lists(in: window)
     let hasSelection = lists.contains { list in

@@ -37,7 +37,8 @@ package struct ScreenPlace: @MainActor Equatable {
         guard let table = view as? TableView, path.section < table.numberOfSections,
           path.row < table.numberOfRows(inSection: path.section)
         else { return false }
-        // Scrolling measures heights on the way, which moves the rows below them.
+        // Scrolls three times, because scrolling measures heights, and new heights move the rows
+        // below.
         for _ in 0..<3 {
           table.contentOffset.y = table.rectForRow(at: path).minY + Double(above) / 1000
           window.layoutIfNeeded()

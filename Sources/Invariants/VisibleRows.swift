@@ -20,15 +20,15 @@ struct VisibleRows {
   /// Whether there is content before and after the visible part, so that every row can keep its
   /// position.
   private let isBetweenEdges: Bool
-  /// The rows by the texts and images of their cells, without cells whose texts and images are
-  /// equal.
+  /// The rows by the texts and images of their cells, without rows whose texts and images equal
+  /// those of another row.
   private let rows: [Content: Row]
 
   /// The greatest movement of a row that does not count, in points.
   private static let tolerance = 0.5
 
-  /// Reads a list; fails if a person or a motion moves it, or if it lies in another scroll view,
-  /// which has its own offset.
+  /// Reads a list; nil if a person or a motion moves the list, or if it lies in another scroll
+  /// view, whose offset also moves the rows.
   init?(_ list: ListView) {
     guard !list.isTracking, !list.isDragging, !list.isDecelerating, !list.isZooming
     else { return nil }
@@ -66,7 +66,7 @@ struct VisibleRows {
     var shift: Point?
     for (content, old) in before.rows {
       guard let new = rows[content] else { continue }
-      // If a program scrolls, rows keep their positions in the content.
+      // If a row keeps its position in the content, the program has scrolled.
       guard (new.origin - old.origin).length > Self.tolerance else { return nil }
       let way = new.place - old.place
       guard way.length > Self.tolerance else { return nil }

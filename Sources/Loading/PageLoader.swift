@@ -81,7 +81,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     didSet { if policy != oldValue { loadMissing() } }
   }
 
-  /// The greatest number of cached contents; the most recently used ones stay.
+  /// The greatest number of cached contents; the least recently used contents are removed first.
   ///
   /// - Precondition: Not negative.
   public var capacity: Int {
@@ -135,7 +135,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     return nil
   }
 
-  /// Reports that an element has left; its request is cancelled unless the policy is
+  /// Reports that an element has left; its request is cancelled, except with
   /// ``LoadingPolicy/always``.
   ///
   /// - Complexity: O(visible elements).
@@ -254,7 +254,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   }
 
   private func finish(_ key: Key, number: Int, _ result: Result<Content, any Error>) {
-    // The request was cancelled, and perhaps made again: this result comes too late.
+    // Ignores the late result of a request that was cancelled, and perhaps made again.
     guard requests[key]?.number == number else { return }
     requests[key] = nil
     statistics.pending -= 1

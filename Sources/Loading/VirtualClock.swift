@@ -92,7 +92,7 @@ public final class VirtualClock: Clock {
           Turn(number: sleeper.number, continuation: sleeper.continuation, isCancelled: true))
         return
       }
-      // Searched from the end, because later tasks mostly sleep longer.
+      // Searches from the end, because a new sleeper mostly has a later deadline.
       var place = sleepers.count
       while place > 0, sleeper.deadline < sleepers[place - 1].deadline { place -= 1 }
       sleepers.insert(sleeper, at: place)
@@ -165,7 +165,7 @@ public final class VirtualClock: Clock {
       return try Task.checkCancellation()
     }
     let number = state.withLock { $0.newNumber() }
-    // A cancellation may have been recorded after the task woke up.
+    // Removes a cancellation that was recorded after the task woke up.
     defer { state.withLock { _ = $0.cancelled.remove(number) } }
     defer { arrive() }
     try await withTaskCancellationHandler {
@@ -318,8 +318,9 @@ public final class VirtualClock: Clock {
 
   /// Advances to a time, deadline by deadline, and settles at each.
   ///
-  /// A task that sleeps again and is due before `time` continues in this call: one that sleeps for
-  /// 10 milliseconds at a time wakes at 10, 20 and 30, whatever the host's steps are.
+  /// A task that sleeps again and is due before `time` continues in this call: a task that sleeps
+  /// for 10 milliseconds at a time wakes at 10, 20 and 30 milliseconds, whatever the host's steps
+  /// are.
   ///
   /// - Parameter time: In seconds.
   @MainActor
@@ -337,7 +338,7 @@ public final class VirtualClock: Clock {
   private static func instant(_ time: Double) -> Instant {
     require(
       time.isFinite && abs(time) < 9e9, "VirtualClock: time \(time) is not a number of seconds")
-    // Rounded, because a frame's time is a binary fraction, which may be slightly less than the
+    // Rounded, because a frame's time is a binary fraction, and so may be slightly less than the
     // deadline of a task that is due.
     return Instant(elapsed: .nanoseconds(Int64((time * 1e9).rounded())))
   }

@@ -1,4 +1,5 @@
-/// The chunks of a PNG file, in order, up to `IEND`, the end of the file, or bytes of no chunk.
+/// The chunks of a PNG file, in order, up to `IEND`, the end of the file, or bytes that are no
+/// chunk.
 ///
 /// Source: PNG, third edition, 5.3 to 5.6 and annex D.
 ///

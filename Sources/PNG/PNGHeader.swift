@@ -4,7 +4,8 @@ package struct PNGHeader: Hashable {
   package let width: Int
   /// The height in pixels, as the file claims; above zero.
   package let height: Int
-  /// The number of bytes of all rows together when they are unpacked; `Int.max` if it is larger.
+  /// The number of bytes of all rows together when they are unpacked; `Int.max` if the number is
+  /// larger.
   private let unpackedSize: Int
 
   /// The length of the signature and of the first chunk, in bytes.
@@ -36,7 +37,7 @@ package struct PNGHeader: Hashable {
   package func isPossible(in file: [UInt8]) -> Bool {
     var packedSize = 0
     for chunk in PNGChunks(of: file) where chunk.name == "IDAT" {
-      // The last chunk may claim more bytes than the file has.
+      // Counts only bytes in the file: the last chunk may claim more.
       packedSize += chunk.data.clamped(to: 0..<file.count).count
     }
     return unpackedSize / Self.greatestExpansion <= packedSize

@@ -24,8 +24,8 @@ package enum PNGWriter {
     defer { png_image_free(&image) }
     image.flags = cpng_quick
     if isOpaque { image.format = cpng_rgb }
-    // Enough for any pixels that zlib itself packs. If another library needs more, libpng sets
-    // `size` to what the second attempt needs.
+    // This is enough for any pixels that zlib itself packs. If another library in its place needs
+    // more, libpng sets `size` for the second attempt.
     var size = Int(cpng_largest_size(&image))
     for _ in 0..<2 {
       var isPacked = false

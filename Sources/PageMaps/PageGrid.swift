@@ -36,8 +36,8 @@ struct PageGrid<Page: Hashable & Sendable> {
     return Int(min(max(index, 0), Double(max(count - 1, 0))))
   }
 
-  /// The position of the page nearest to an offset, the first of equally near ones; nil in an empty
-  /// map.
+  /// The position of the page nearest to an offset, the first of several equally near pages; nil in
+  /// an empty map.
   ///
   /// - Complexity: O(positions); O(1) if the nearest position has a page.
   func page(nearest offset: Point) -> PagePosition? {
@@ -54,17 +54,18 @@ struct PageGrid<Page: Hashable & Sendable> {
 
   /// The axis along which an offset is between two pages; nil at a page.
   ///
-  /// `offset` must be one that ``allowed(_:)`` returns unchanged.
+  /// ``allowed(_:)`` must return `offset` unchanged.
   func axisBetweenPages(at offset: Point) -> Axis? {
     let page = self.offset(of: place(nearest: offset))
     if offset.x != page.x { return .horizontal }
     return offset.y != page.y ? .vertical : nil
   }
 
-  /// The nearest offset at which only pages are visible; `offset` itself if it is such an offset.
+  /// The nearest offset at a page or between two adjacent pages; `offset` itself if only pages are
+  /// visible there.
   ///
-  /// An offset within a millionth of a point of a page's counts as that page's own, so rounding
-  /// never leads into a hole. Nil in a map without pages.
+  /// An offset within a millionth of a point of a page's offset counts as that page's offset, so
+  /// rounding never leads into a hole. Nil in a map without pages.
   func allowed(_ offset: Point) -> Point? {
     let place = place(nearest: offset)
     let corner = self.offset(of: place)
@@ -92,14 +93,14 @@ struct PageGrid<Page: Hashable & Sendable> {
 
   /// The page on which content released at `offset`, in points, comes to rest.
   ///
-  /// The content may move along `axis`; `velocity` along it is in points per millisecond. `offset`
-  /// must be one that ``allowed(_:)`` returns unchanged.
+  /// The content may move along `axis`; `velocity` along it is in points per millisecond.
+  /// ``allowed(_:)`` must return `offset` unchanged.
   func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
     let nearest = place(nearest: offset)
     guard abs(velocity) > Self.flickVelocity else { return nearest }
     let isForward = velocity > 0
     let page = self.offset(ofIndex: nearest[axis], along: axis)
-    // The nearest page is ahead, so moving to it is a step of one page already.
+    // If the nearest page is ahead, moving to it is already the step in the direction of the flick.
     if isForward ? offset[axis] < page : offset[axis] > page { return nearest }
     let next = nearest.next(towards: PageDirection(along: axis, isForward: isForward))
     return map.contains(next) ? next : nearest

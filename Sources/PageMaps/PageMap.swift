@@ -2,8 +2,8 @@ public import ScrollEngine
 
 /// A grid of pages in rows and columns, with holes at positions without a page.
 ///
-/// A row that is shorter than others ends in holes. From a page, only the four adjacent pages can
-/// be reached; a page behind a hole cannot.
+/// A row that is shorter than the longest row ends in holes. From a page, only the four adjacent
+/// pages can be reached; a page behind a hole cannot.
 ///
 /// ```swift
 /// let map = PageMap<Int>([

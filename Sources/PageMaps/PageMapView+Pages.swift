@@ -130,6 +130,6 @@ extension PageMapView {
 }
 
 extension PageMapView: ParkingPlace {
-  /// Makes the next layout release a page that has been edited while out of sight.
+  /// Makes the next layout release the view of an invisible page whose editing has ended.
   public func keysHaveLeft(_ view: View) { setNeedsLayout() }
 }

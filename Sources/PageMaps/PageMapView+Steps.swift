@@ -14,18 +14,19 @@ extension PageMapView {
     return PageDirection(along: axis, isForward: translation[axis] > 0)
   }
 
-  /// Moves to the next page in a direction or, with `toEnd`, to the last one before a hole.
+  /// Moves to the next page in a direction or, with `toEnd`, to the last page before a hole.
   func go(_ direction: PageDirection, toEnd: Bool = false) {
     let axis = direction.axis
-    // If earlier requests are still pending, this one adds to them.
+    // If an earlier step is still pending, starts from its target, so that the steps add up.
     let pending = smoothTarget
-    // A callback for the end of another motion may change the map, too.
+    // Ends another motion before the offset is read, because its callback may change the map.
     guard pending != nil || endMotion() else { return }
     let offset = pending ?? contentOffset
     var start = grid.place(nearest: offset)
     let page = grid.offset(ofIndex: start[axis], along: axis)
     let isPast = direction.isForward ? page > offset[axis] : page < offset[axis]
-    // The step then starts from the page behind, so that it leads to the page ahead.
+    // If the nearest page is ahead, the step starts from the page behind, so that it leads to the
+    // page ahead.
     if isPast, grid.axisBetweenPages(at: offset) == axis {
       start = start.next(towards: direction.opposite)
     }
@@ -48,7 +49,8 @@ extension PageMapView {
 
   /// Moves the content at once, and to the nearest page if no further movement follows.
   ///
-  /// The touchpad reported the movement at `time`, in seconds; its silence is measured from then.
+  /// The touchpad reported the movement at `time`, in seconds; the touchpad's silence is measured
+  /// from that time.
   func slide(by translation: Point, at time: Double) {
     queuedStep = nil
     guard window != nil else {

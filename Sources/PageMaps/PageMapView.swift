@@ -86,7 +86,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       let page = currentPage
       let kept = newValue[currentPosition] == page ? currentPosition : nil
       let moved = kept ?? newValue.firstPosition(of: page)
-      // With pages of one point, offsets are positions.
+      // Finds the page nearest to the old position: with pages of one point, offsets are positions.
       let pages = PageGrid(map: newValue, pageSize: Size(width: 1, height: 1), origin: .zero)
       let place = Point(x: Double(currentPosition.column), y: Double(currentPosition.row))
       currentPosition = Self.startPosition(in: newValue, moved ?? pages.page(nearest: place))
@@ -142,7 +142,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   public func scroll(to position: Position, animated: Bool) {
     map.requirePage(at: position)
     guard grid.pageSize.width > 0, grid.pageSize.height > 0 else {
-      // The content moves to the page as soon as pages have a size.
+      // Only stores the position; the content moves to the page as soon as pages have a size.
       currentPosition = position
       return tellPage()
     }
@@ -181,8 +181,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       gridDidChange(map: map)
       return super.boundsDidChange(from: old)
     }
-    // A motion keeps to its path, except for rounding errors. An offset of a program stands for a
-    // page.
+    // Corrects only rounding errors of a motion; an offset that a program sets stands for the
+    // nearest page.
     let isProgram = !isMovingContent
     let allowed = isProgram ? stoppingOffset(from: contentOffset) : grid.allowed(contentOffset)
     if let allowed, allowed != contentOffset {
@@ -216,7 +216,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   open override func didBeginDragging() {
     queuedStep = nil
     let pan = panGestureRecognizer
-    // Content that is moving to a page keeps its axis, and the pointer has not chosen one yet.
+    // Content between two pages keeps its axis; the pointer has not chosen an axis yet.
     let isBetween = grid.axisBetweenPages(at: contentOffset) != nil
     walk = PageWalk(
       movement: isBetween ? .zero : pan.location - pan.startLocation, from: contentOffset)
@@ -300,7 +300,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
   }
 
-  /// Drops a step that is waiting.
+  /// Drops the step that was requested during a motion.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     queuedStep = nil
@@ -323,7 +323,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Pages
 
-  /// Fills the visible pages, and reuses the views of the others.
+  /// Gives the visible pages views, and keeps the views of invisible pages for reuse.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releasePages()

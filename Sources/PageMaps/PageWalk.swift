@@ -10,12 +10,13 @@ import ScrollEngine
 ///
 /// A pointer that catches the content near a page, before a move to that page has ended, has not
 /// chosen an axis yet. Until it has moved by ``clearMovement``, a longer movement along the other
-/// axis is enough to choose that one, as if the content had arrived.
+/// axis is enough to choose that axis, as if the content had arrived.
 struct PageWalk {
   /// The least movement that shows the pointer's intent, in points: as far as a finger may move in
   /// a tap.
   static let clearMovement = 10.0
-  /// How near to a page the axis can change, in points; at most a quarter of the page. A choice.
+  /// The distance from a page within which the axis can change, in points; at most a quarter of the
+  /// page. A choice.
   static let turningDistance = 24.0
   /// The least ratio of the movement across the axis to the movement along it, for a pointer that
   /// has chosen its axis: the ratio of a directional lock.
@@ -24,7 +25,7 @@ struct PageWalk {
   private(set) var axis: Axis?
   /// The pointer's movement near the page, as long as its intent is not clear.
   private var intent = Point.zero
-  /// Whether the pointer has chosen its axis; if not, it has only caught moving content.
+  /// Whether the pointer has chosen its axis; false if it has only caught moving content.
   private var hasChosen: Bool
   /// The last offset that the pointer requested, in points.
   private var wanted: Point
@@ -97,7 +98,7 @@ struct PageWalk {
     return Step(offset: offset, correction: offset - newlyWanted)
   }
 
-  /// Changes the axis if the pointer's movement requests that, at a page or on the way to it.
+  /// Changes the axis if the pointer clearly moves across it, at a page or near one.
   ///
   /// Returns the next offset on the way to the page; nil if the content is to follow its axis.
   private mutating func turn<Page>(

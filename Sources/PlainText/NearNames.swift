@@ -1,10 +1,10 @@
 /// Suggests known names that a person may have meant by an unknown one.
 ///
 /// A name is near if at most a third of the letters, or a single one, differ (inserted, left out,
-/// replaced, or two neighbours swapped), or if it begins with at least three written letters. Case
-/// does not matter.
+/// replaced, or two neighbours swapped), or if it begins with the written letters and these are at
+/// least three. Case does not matter.
 public enum NearNames {
-  /// The greatest length of compared names; longer ones are hardly typing errors, and the
+  /// The greatest length of compared names; longer names are hardly typing errors, and the
   /// comparison is quadratic.
   private static let longest = 64
 

@@ -12,7 +12,7 @@ struct DeclaredTypes {
   /// The results of ``isKind(_:of:)``.
   private var kinds: [Set<String>: [String: Bool]] = [:]
 
-  /// The name of a type, or nil, for each token, in four bytes per token.
+  /// The name of the type around each token, or nil; stored in four bytes per token.
   struct TypeAround {
     fileprivate var names: [String] = []
     fileprivate var places: [Int32] = []
@@ -96,7 +96,7 @@ struct DeclaredTypes {
         answer = found
         break
       }
-      // A preliminary result, for classes that inherit from themselves.
+      // A preliminary result, so that the loop ends for classes that inherit from themselves.
       known[name] = false
       path.append(name)
       if classes.contains(name) {

@@ -11,7 +11,7 @@ package struct PortReport: Hashable, Sendable {
   /// Makes an empty report.
   package init() {}
 
-  /// Adds a file; its changes are listed unless they have been written.
+  /// Adds a file; its changes are listed if they have not been written.
   package mutating func add(_ ported: PortedSource, from file: String, isWritten: Bool) {
     let file = file.plain
     files += 1

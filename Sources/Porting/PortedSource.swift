@@ -44,7 +44,7 @@ package struct PortedSource: Hashable, Sendable {
     porter.port()
     let bytes = porter.source
     var end = 0
-    // An edit inside a range that another edit replaces is dropped.
+    // Drops edits inside a range that another edit replaces.
     let edits = porter.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
       guard edit.range.lowerBound >= end else { return false }
       end = edit.range.upperBound
@@ -73,7 +73,7 @@ package struct PortedSource: Hashable, Sendable {
     for rest in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let end = start + rest.count
       var after: [UInt8] = []
-      // An edit may have begun in an earlier line.
+      // An edit of an earlier line may reach into this line.
       var isChanged = edited > start
       var position = min(end, max(start, edited))
       while let edit = waiting.first, edit.range.lowerBound <= end {

@@ -1,4 +1,4 @@
-// Attributes for the Objective-C runtime, or for nibs.
+// Removes attributes for the Objective-C runtime and for nibs, or remarks on them.
 extension Porter {
   private static let dropped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",

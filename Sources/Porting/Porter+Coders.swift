@@ -1,5 +1,5 @@
-// Views cannot be decoded; except for tables and collections, their classes have no initialiser
-// with a coder.
+// Replaces `super.init(coder:)` by `return nil` in views, because among views only tables and
+// collections have an initialiser with a coder.
 extension Porter {
   private static let views: Set<String> = [
     "UIView", "UILabel", "UIControl", "UIButton", "UISwitch", "UIPageControl", "UIScrollView",

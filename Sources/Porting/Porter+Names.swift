@@ -1,4 +1,4 @@
-// UIKit's names that do not exist here, and features of the Objective-C runtime.
+// Remarks on UIKit's names that do not exist here, and on features of the Objective-C runtime.
 extension Porter {
   private typealias Advice = (why: String, instead: String)
 
@@ -83,7 +83,7 @@ extension Porter {
     case "animate": text(index - 2) == "UIView" && text(index - 1) == "."
     case "setValue":
       closing(index + 1).map { close in
-        // The first label after the index, found by bisection.
+        // Finds the first label after the index by bisection.
         var range = keyLabels.startIndex..<keyLabels.endIndex
         while !range.isEmpty {
           let middle = range.lowerBound + range.count / 2

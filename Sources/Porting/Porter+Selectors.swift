@@ -12,7 +12,7 @@ extension Porter {
 
   private mutating func portSelector(_ tokens: ClosedRange<Int>) {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
-    // A longer selector is not a single name.
+    // Examines no more tokens, because a longer selector is not a single name.
     let shown = min(end, start + 2 + Self.mostShown)
     let whole = code[(start + 2)..<shown].map(\.text).joined() + (shown < end ? "…" : "")
     let what = "#selector(\(whole))"
@@ -27,7 +27,7 @@ extension Porter {
     guard text(start - 5) != ".", let type = types.typeAround[start] else {
       return remark(start, what, why, "name the method through its class")
     }
-    // The names up to the labels: a path that ends with the method.
+    // Collects the names before the labels: a path that ends with the method.
     var place = start + 2
     var names = [text(place)]
     while text(place + 1) == ".", place < shown {

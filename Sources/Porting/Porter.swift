@@ -12,7 +12,7 @@ struct Porter {
   var types: DeclaredTypes
   /// The number of open `#if` around each token.
   let conditions: [Int32]
-  /// For each token that opens a bracket, the index of the closing one, or -1.
+  /// For each token that opens a bracket, the index of the token that closes the bracket, or -1.
   private let closings: [Int32]
   let work: Work
   var edits: [Edit] = []
@@ -90,7 +90,7 @@ struct Porter {
       PortedSource.Remark(line: code[index].line, what: what, why: why, instead: instead))
   }
 
-  /// The index of the bracket that closes the one at an index; nil if there is none.
+  /// The index of the closing bracket for the opening bracket at an index; nil if there is none.
   func closing(_ index: Int) -> Int? {
     code.indices.contains(index) && closings[index] >= 0 ? Int(closings[index]) : nil
   }

@@ -1,4 +1,4 @@
-/// Splits Swift source into tokens, which together contain the whole source.
+/// Splits Swift source into tokens that together contain the whole source.
 struct SourceScanner {
   /// A string literal, or an interpolation in one.
   private enum Frame {
@@ -13,7 +13,7 @@ struct SourceScanner {
 
   private init(_ bytes: [UInt8], _ work: Work) { (self.bytes, self.work) = (bytes, work) }
 
-  /// The tokens of a source of up to 4 GB, optionally only those of some kinds.
+  /// The tokens of a source of up to 4 GB, optionally only tokens of some kinds.
   ///
   /// Invalid source is split as well: an unterminated string ends with its line, and an
   /// unterminated comment with the file.
@@ -80,7 +80,7 @@ struct SourceScanner {
     while let next = byte(), goesOn(next) { position += 1 }
   }
 
-  /// Skips a comment, which may contain nested ones.
+  /// Skips a comment with the comments nested in it.
   private mutating func skipComment() {
     var depth = 0
     while position < bytes.count {
@@ -113,7 +113,7 @@ struct SourceScanner {
       position = min(bytes.count, position + 1 + hashes)
       return .string
     case _ where hashes > 1:
-      // The last number sign may begin a word.
+      // Leaves the last number sign, because it may begin a word.
       position += hashes - 1
       return .directive
     default:

@@ -41,7 +41,7 @@ package struct AnimatedOffset: Hashable, Sendable {
   ///   - current: The current offset, in points.
   ///   - destination: The new target, in points.
   ///   - time: In seconds since the start.
-  /// - Returns: A motion with the start time of this one, which is at `current` at `time`.
+  /// - Returns: A motion that has the start time of this motion, and is at `current` at `time`.
   package func retargeted(
     from current: Point, to destination: Point, at time: Double
   ) -> AnimatedOffset {

@@ -10,7 +10,7 @@
 /// bounce.value(at: 0.0915) // 333.666…
 /// ```
 ///
-/// Source: the response of 0.575 seconds is that of fluid-scroll's `spring_back.rs`; XNAnimation's
+/// Source: the response of 0.575 seconds comes from fluid-scroll's `spring_back.rs`; XNAnimation's
 /// bounce, found independently, is a spring of 11.006 per second with a damping ratio of 1.004.
 package struct CriticallyDampedSpring: Hashable, Sendable {
   /// The standard response, 0.575 seconds: the period of the same spring without damping.
@@ -49,7 +49,7 @@ package struct CriticallyDampedSpring: Hashable, Sendable {
   ///   - target: In points.
   ///   - velocity: In points per second; a velocity that is not finite counts as zero.
   ///   - angularFrequency: Per second, clamped to 1e-3...1e6; a frequency that is not finite and
-  ///     positive is replaced by that of the standard response.
+  ///   positive is replaced by the frequency of the standard response.
   package init(from start: Double, to target: Double, velocity: Double, angularFrequency: Double) {
     self.target = target.motionValue
     displacement = start.motionValue - self.target

@@ -23,7 +23,8 @@ struct DecayingLine: Hashable, Sendable {
   /// The line is monotone between the start and its turning point, and after that its magnitude
   /// only decreases. So there is one crossing, which bisection finds to a nanosecond.
   func lastTime(above limit: Double) -> Double {
-    // With almost no slope, the turning point is far away, and the line has decayed long before.
+    // Limits the turning point: with almost no slope it is far away, and the line has decayed long
+    // before.
     let turn = min(max(0, turningTime ?? 0), 1000 / decay)
     if abs(value(at: turn)) > limit {
       var step = 1 / decay
@@ -33,7 +34,8 @@ struct DecayingLine: Hashable, Sendable {
     return abs(start) > limit ? lastTime(above: limit, from: 0, to: turn) : 0
   }
 
-  /// The same within `from...to`; the magnitude must be above `limit` at `from`, and not at `to`.
+  /// The last time above `limit` within `from...to`; the magnitude must be above `limit` at `from`,
+  /// and not at `to`.
   private func lastTime(above limit: Double, from: Double, to: Double) -> Double {
     // The line may cross zero before its turning point: only its initial side counts.
     let side: Double = value(at: from) < 0 ? -1 : 1

@@ -114,7 +114,7 @@ package struct Deceleration: Hashable, Sendable {
   /// When the motion is within `remaining` of its destination, in seconds; zero if the motion
   /// starts nearer.
   ///
-  /// It is ln(|v₀|/(λr))/λ, with the distance `remaining` r in points, above zero.
+  /// It is ln(|v₀|/(λr))/λ, where r is `remaining`, in points, above zero.
   package func time(toComeWithin remaining: Double) -> Double {
     let limit = remaining.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(distance) > limit else { return 0 }

@@ -39,7 +39,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The distance that content still travels when its velocity decays once per millisecond.
   ///
   /// It is shorter than ``projectedDistance(velocity:)``, by 0.1 % at the normal rate and by 0.5 %
-  /// at the fast rate. Motion and target must use the same form, so the engine uses the other one.
+  /// at the fast rate. Motion and target must use the same form; the engine uses
+  /// ``projectedDistance(velocity:)``.
   ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/1000 · d/(1−d), in points. Source: WWDC 2018, session 803.

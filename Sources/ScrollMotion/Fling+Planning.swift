@@ -1,6 +1,7 @@
 /// How a fling is assembled.
 extension Fling {
-  /// Releases content with a velocity; it ends where the velocity has decayed, or at an edge.
+  /// Releases content with a velocity; the motion ends where the velocity has decayed, or at an
+  /// edge.
   ///
   /// Without bouncing, content past an edge moves to the edge at once.
   ///
@@ -100,7 +101,7 @@ extension Fling {
       in: range, physics: physics)
   }
 
-  /// Continues the return of content to an edge, which may have moved.
+  /// Continues the return of content to an edge that may have moved.
   ///
   /// - Parameters:
   ///   - start: In points.
@@ -141,7 +142,8 @@ extension Fling {
     var duration = spring.settlingTime(threshold: physics.threshold)
     if let crossing = spring.crossingTime, crossing < duration {
       let velocity = spring.velocity(at: crossing)
-      // A motion in progress, whose velocity was limited before, continues unchanged.
+      // The tolerance lets a motion in progress, whose velocity was limited before, continue
+      // unchanged.
       if abs(velocity) > fastest * (1 + 1e-9) {
         let slower = physics.spring(
           from: spring.target, to: spring.target, velocity: velocity < 0 ? -fastest : fastest)
@@ -155,8 +157,8 @@ extension Fling {
       first: Stage(start: 0, curve: .spring(spring)), second: after, third: nil)
   }
 
-  /// A deceleration within the range, after the spring that brings the content there if `entry` is
-  /// not nil.
+  /// A deceleration within the range; if `entry` is not nil, a spring first brings the content into
+  /// the range.
   private init(
     decelerating deceleration: Deceleration,
     after entry: (spring: CriticallyDampedSpring, end: Double)?,
@@ -187,7 +189,8 @@ extension Fling {
     }
   }
 
-  /// When a deceleration ends, and the velocity with which a spring takes over; nil if none does.
+  /// When a deceleration ends, and the velocity with which a spring takes over; nil without a
+  /// spring.
   ///
   /// A motion that is near and slow enough to stop before it reaches the edge does not bounce.
   private static func ending(

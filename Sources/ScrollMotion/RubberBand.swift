@@ -17,8 +17,8 @@ package struct RubberBand: Hashable, Sendable {
 
   /// Makes a rubber band.
   ///
-  /// A coefficient that is not finite and positive is replaced by 0.55; others are clamped to
-  /// 1e-6...1e6.
+  /// A coefficient that is not finite and positive is replaced by 0.55; other coefficients are
+  /// clamped to 1e-6...1e6.
   package init(coefficient: Double) {
     self.coefficient = coefficient.positive(or: 0.55, in: 1e-6...1e6)
   }
@@ -60,7 +60,7 @@ package struct RubberBand: Hashable, Sendable {
 
   /// The part of a further movement that the content follows: c(1 − y/d)².
   ///
-  /// This factor turns the velocity of the pointer into that of the content.
+  /// This factor turns the velocity of the pointer into the velocity of the content.
   ///
   /// - Parameters:
   ///   - banded: y, the distance of the content past its end, in points.

@@ -41,7 +41,7 @@ package enum ScrollIndicator {
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let length = max(min(minimumLengthInOverscroll, restingLength), restingLength - over)
     let span = range.upperBound - range.lowerBound
-    // Content that cannot be scrolled can be pulled past either end.
+    // Content that cannot be scrolled has no span, but can be pulled past either end.
     let fraction =
       span > 0
       ? min(max((offset - range.lowerBound) / span, 0), 1) : offset > range.upperBound ? 1 : 0

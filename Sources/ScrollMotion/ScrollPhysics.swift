@@ -60,7 +60,8 @@ package struct ScrollPhysics: Hashable, Sendable {
     }
     let edge = velocity < 0 ? range.lowerBound : range.upperBound
     let reach = abs(edge - target) + max(0, largestOvershoot.motionValue)
-    // A motion in progress, whose velocity was limited before, continues unchanged.
+    // The tolerance lets a motion in progress, whose velocity was limited before, continue
+    // unchanged.
     guard free.farthest > reach * (1 + 1e-9) else { return free }
     let speed = free.speed(reaching: reach)
     return spring(from: start, to: target, velocity: velocity < 0 ? -speed : speed)

@@ -5,8 +5,8 @@ extension ScrollRange {
   /// The offset nearest to `offset` at which a rectangle of the content is visible.
   ///
   /// The offset does not change if the rectangle is visible, even if the offset is outside of the
-  /// range. Of a rectangle longer than the visible part, the start is shown. Source: UIKit for the
-  /// least motion, Chameleon for the long rectangle.
+  /// range. Of a rectangle longer than the visible part, the start is shown. Source: UIKit for
+  /// moving no further than necessary, Chameleon for long rectangles.
   ///
   /// - Parameters:
   ///   - rect: In points of the content; if it is not finite, the offset does not change.

@@ -20,7 +20,8 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
-    // One test instead of ten: if the sum is no larger than the largest value, no summand is.
+    // One test instead of eight: if the sum is no larger than the largest value, no summand is
+    // larger.
     let sum =
       abs(bounds.width) + abs(bounds.height) + abs(content.width) + abs(content.height)
       + abs(inset.top) + abs(inset.left) + abs(inset.bottom) + abs(inset.right)
@@ -38,7 +39,7 @@ public struct ScrollRange: Hashable, Sendable {
 
   @inline(__always)
   private init(finite bounds: Size, _ content: Size, _ inset: EdgeInsets) {
-    // Negating an inset of zero would give a negative zero.
+    // Subtracts from zero, because negating an inset of zero would give a negative zero.
     minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     let far = Point(
       x: content.width - bounds.width + inset.right,

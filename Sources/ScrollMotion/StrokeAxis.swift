@@ -25,8 +25,8 @@ package struct StrokeAxis: Hashable, Sendable {
     let kept = Self.memory / (Self.memory + movement.length)
     recent = Point(
       x: recent.x * kept + abs(movement.x), y: recent.y * kept + abs(movement.y))
-    // Three times as far along the other axis is clearly another direction, and the lock does not
-    // flip back at once.
+    // Changes the axis after three times the distance along the other axis: that is clearly another
+    // direction, and the lock does not change back at once.
     if recent.length > Self.memory / 2, case .locked(let axis) = lock {
       if recent[axis.across] > 3 * recent[axis] { lock = .locked(axis.across) }
     }

@@ -5,12 +5,12 @@
 /// slow before, so content need not coast for them.
 ///
 /// Some systems coast by themselves and send ever smaller deltas. If each of the last events of a
-/// stroke was slower than the one before, down to half the speed or less, such a system sent them,
-/// and the content must not coast again.
+/// stroke was slower than the event before, down to half the speed or less, such a system sent
+/// these events, and the content must not coast again.
 package struct TouchpadLift: Hashable, Sendable {
   /// The shortest silence that counts as lifting, in seconds: three events of a touchpad at 140 Hz.
   package static let shortestSilence = 0.020
-  /// The longest silence that may be needed, in seconds: that of a resting pointer in
+  /// The longest silence that may be needed, in seconds: the silence of a resting pointer in
   /// ``VelocityTracker``.
   package static let longestSilence = VelocityTracker.restingTime
 

@@ -20,7 +20,7 @@ package import Geometry
 /// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with this gathering and three more
 /// changes:
 ///
-/// - A sample that is not finite, or whose time is before that of the last sample, is dropped.
+/// - A sample that is not finite, or whose time is before the last sample's time, is dropped.
 /// - Of samples with the same time, only the last position counts. No velocity is computed between
 ///   two positions at the same time, while Flutter counts such a pair as rest.
 /// - A pause of more than 40 milliseconds discards earlier velocities, and the velocity across the
@@ -108,11 +108,11 @@ package struct VelocityTracker: Hashable, Sendable {
   ///
   /// With at least three samples, gathered ones included, the oldest known velocity also counts as
   /// any missing earlier velocity, so a flick of a press and two movements has its full speed. In
-  /// Flutter, missing samples count as rest; here they do so only with two samples, because nothing
-  /// confirms a single velocity.
+  /// Flutter, missing samples count as rest; here they count as rest only if there are just two
+  /// samples, because nothing confirms a single velocity.
   ///
-  /// `time` is the current time in seconds. If it differs from that of the newest sample by more
-  /// than 40 milliseconds, the velocity is zero.
+  /// `time` is the current time in seconds. If it differs from the time of the newest sample by
+  /// more than 40 milliseconds, the velocity is zero.
   package func velocity(at time: Double) -> Point {
     guard let newest, abs(time - newest.last.time) <= Self.restingTime + 1e-9 else { return .zero }
     var velocity = second == nil ? newest.velocity : Self.velocity(from: second, to: newest)

@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// A wheel sends whole notches, a high-resolution wheel parts of a notch: both are multiples of a
 /// 120th, the unit in which Windows and Wayland count them. A touchpad sends the distance that the
-/// fingers have moved, which is sometimes such a multiple, too. So once a device has sent a number
+/// fingers have moved; sometimes this is such a multiple, too. So once a device has sent a number
 /// that is not such a multiple, it counts as a touchpad until it has been silent for half a second.
 ///
 /// Source: 120 per notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
@@ -34,8 +34,8 @@ package struct WheelStream: Hashable, Sendable {
 
   /// The device that has sent an event.
   ///
-  /// `delta` is in notches; `time` is in seconds; a time before that of the last event counts as
-  /// that time.
+  /// `delta` is in notches; `time` is in seconds; an event with an earlier time than the last event
+  /// counts as simultaneous with it.
   package mutating func device(sending delta: Point, at time: Double) -> Device {
     if time - lastTime > Self.longestPause { isTouchpad = false }
     if time > lastTime { lastTime = time }

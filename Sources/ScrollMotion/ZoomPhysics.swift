@@ -32,7 +32,7 @@ package enum ZoomPhysics {
   /// much.
   package static let greatestExcess = 1.5
 
-  /// The visible scale for a pinched scale, which it follows less and less past a limit.
+  /// The visible scale for a pinched scale; past a limit, it follows the fingers less and less.
   ///
   /// The rubber band of scrolling applies to the logarithm of the excess, with the logarithm of
   /// ``greatestExcess`` as its length. So zooming in and out behave alike, and content never
@@ -61,8 +61,8 @@ package enum ZoomPhysics {
   /// The spring that brings the logarithm of a scale back, with the velocity of the fingers.
   ///
   /// `velocity` is the change of the scale per second. The content goes no further than fingers can
-  /// pinch it: the velocity of the logarithm is limited to that of a spring from the limit whose
-  /// peak, v/(e·ω), is the logarithm of ``greatestExcess``.
+  /// pinch it: the velocity v of the logarithm is limited so that a spring that starts at the limit
+  /// would peak, at v/(e·ω), no further than the logarithm of ``greatestExcess``.
   package static func spring(
     from scale: Double, to target: Double, velocity: Double
   ) -> CriticallyDampedSpring {

@@ -18,7 +18,7 @@ public typealias UICollectionViewFlowLayoutInvalidationContext =
   CollectionViewFlowLayoutInvalidationContext
 /// The engine's `CollectionViewUpdateItem`.
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
-/// A placeholder for UIKit's memory zone, which overrides of `copy(with:)` name.
+/// A placeholder for UIKit's memory zone: the type of the parameter of `copy(with:)`.
 public typealias NSZone = CollectionViewLayoutAttributes.CopyZone
 /// The engine's `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout

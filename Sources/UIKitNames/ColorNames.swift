@@ -22,7 +22,7 @@ extension Color {
   }
 
   private static func byte(_ fraction: CGFloat) -> UInt8 {
-    // NaN counts as 0 as well.
+    // Negative numbers and NaN count as 0.
     guard fraction > 0 else { return 0 }
     return UInt8((min(fraction, 1) * 255).rounded())
   }

@@ -28,7 +28,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: View
 
-  /// The collection, which is made with the view; setting another collection replaces it.
+  /// The collection; it is made with the view, and setting another collection replaces it.
   ///
   /// The property is never nil, and implicitly unwrapped only because UIKit's is. After it is set
   /// to nil, the next access makes a new collection.
@@ -95,10 +95,10 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Items
 
-  /// One section, unless overridden.
+  /// One section by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// No items, unless overridden.
+  /// No items by default.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -123,7 +123,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
       for: indexPath)
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -131,7 +131,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView.note(.willDisplayCell, isDefaultOf: self)
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -139,13 +139,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView.note(.didEndDisplayingCell, isDefaultOf: self)
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -154,43 +154,43 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Selection
 
-  /// True, unless overridden.
+  /// True by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// True, unless overridden.
+  /// True by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// True, unless overridden.
+  /// True by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}

@@ -81,9 +81,9 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Rows
 
-  /// One section, unless overridden.
+  /// One section by default.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// No rows, unless overridden.
+  /// No rows by default.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Stops the program: there are rows, but `cellForRowAt` is not overridden.
@@ -97,7 +97,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   // override them. These defaults tell the table that the methods are not overridden, like the
   // protocols' own defaults.
 
-  /// The table's `rowHeight` in points, unless overridden.
+  /// The table's `rowHeight` in points by default.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -105,7 +105,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return tableView.rowHeight
   }
 
-  /// `automaticDimension`, unless overridden.
+  /// `automaticDimension` by default.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -113,14 +113,14 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     tableView.note(.willDisplayCell, isDefaultOf: self)
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -129,7 +129,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Headers and footers
 
-  /// Nil, unless overridden.
+  /// Nil by default.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
@@ -137,7 +137,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return nil
   }
 
-  /// Nil, unless overridden.
+  /// Nil by default.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
@@ -145,19 +145,19 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return nil
   }
 
-  /// Nil, unless overridden.
+  /// Nil by default.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.note(.viewForHeader, isDefaultOf: self)
     return nil
   }
 
-  /// Nil, unless overridden.
+  /// Nil by default.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.note(.viewForFooter, isDefaultOf: self)
     return nil
   }
 
-  /// `automaticDimension`, unless overridden.
+  /// `automaticDimension` by default.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
@@ -165,7 +165,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
-  /// `automaticDimension`, unless overridden.
+  /// `automaticDimension` by default.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
@@ -173,22 +173,22 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -201,46 +201,46 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     presentTable.setEditing(editing, animated: animated)
   }
 
-  /// True, unless overridden.
+  /// True by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// `delete`, unless overridden.
+  /// `delete` by default.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
     .delete
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nil, unless overridden; the title is then "Delete".
+  /// Nil by default; for nil, the title is "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     nil
   }
 
-  /// True, unless overridden.
+  /// True by default.
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// False, unless overridden.
+  /// False by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The proposed index path, unless overridden.
+  /// The proposed index path by default.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -250,35 +250,35 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Selection
 
-  /// True, unless overridden.
+  /// True by default.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The same row, unless overridden.
+  /// The same row by default.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The same row, unless overridden.
+  /// The same row by default.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
-  /// Does nothing, unless overridden.
+  /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }

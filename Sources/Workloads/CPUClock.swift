@@ -8,7 +8,7 @@ enum CPUClock {
   /// a median of few batches is unreliable.
   static let fewestBatches = 20
 
-  /// The number of calls to measure together, of `count` in all.
+  /// The number of calls to measure together, for `count` calls in all.
   static func batchSize(of count: Int) -> Int {
     min(mostInBatch, max(1, count / fewestBatches))
   }

@@ -2,7 +2,7 @@ import Constraints
 import Randomness
 import SceneParts
 
-/// Variables and constraints as numbers, for this solver and for others.
+/// Variables and constraints as numbers, for this solver and for other solvers.
 struct ConstraintSystem {
   struct Row {
     /// The indices of variables, with their coefficients.
@@ -42,7 +42,7 @@ struct ConstraintSystem {
 extension ConstraintSystem {
   /// The kinds of systems that are measured.
   enum Layout: String, CaseIterable {
-    /// Rows of four labels below each other. A label is as wide as its text if that fits; the
+    /// A column of rows with four labels each. A label is as wide as its text if that fits; the
     /// height of a row changes.
     case labels
     /// One row of views side by side; the width of one of them changes.
@@ -55,7 +55,7 @@ extension ConstraintSystem {
       case .labels: system.addLabels(count)
       case .stack: system.addStack(count)
       }
-      // This may leave the last row or view incomplete.
+      // Removes the excess, which may leave the last row or view incomplete.
       system.removeRows(from: count)
       return system
     }
@@ -112,8 +112,8 @@ extension ConstraintSystem {
 
   /// A small system of random constraints, the same for each number.
   ///
-  /// In some systems, weak constraints have large coefficients: they would outweigh stronger ones
-  /// in a solver that uses strengths as weights in one sum.
+  /// In some systems, weak constraints have large coefficients: they would outweigh stronger
+  /// constraints in a solver that uses strengths as weights in one sum.
   static func random(_ number: Int) -> ConstraintSystem {
     var random = SplitMix64(seed: UInt64(number))
     func next(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }

@@ -5,14 +5,14 @@ import Visualiser
 package enum FrameStart: String, CaseIterable, Sendable {
   /// The scene that opens if no scene is named.
   case scene = "naive-and-container"
-  /// The guided start, which newcomers see first.
+  /// The guided start: the first content that a newcomer sees.
   case guidedStart = "guided-start"
 }
 
 /// The costs of the whole program's frames during flicks, by part.
 @MainActor
 struct FramesWorkload {
-  /// The number of frames before the measurement, which fill the caches.
+  /// The number of frames before the measurement; these frames fill the caches.
   private static let warmUp = 120
   /// The number of turns without a painted frame after which the measurement fails.
   private static let patience = 600
@@ -69,7 +69,7 @@ struct FramesWorkload {
     return (costs, [])
   }
 
-  /// The measured parts: all, but without presenting if the stage is in memory.
+  /// The measured parts: all parts, except presenting if the stage is in memory.
   private static func parts(on stage: any FrameStage) -> [FrameCost.Part] {
     FrameCost.Part.allCases.filter { $0 != .present || stage.isShown }
   }

@@ -2,7 +2,8 @@ import Drawing
 import ScrollEngine
 import Visualiser
 
-/// The costs of recording a scene's history, compared with a whole frame, and of going back in it.
+/// The costs of recording a scene's history, compared with a whole frame, and of seeking in the
+/// history.
 ///
 /// The scene is `naive-and-container` in a shell of 800 x 600, under a wheel that turns in every
 /// frame.

@@ -1,6 +1,6 @@
 import SceneParts
 
-/// Measurements of this program and of others as one table for people.
+/// Measurements of this program and of other programs, as one table for people.
 package struct MeasurementTable {
   /// One printed line of a program.
   package struct Entry: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct MeasurementTable {
     }
   }
 
-  /// The program with which others are compared.
+  /// The program with which the other programs are compared.
   static let own = "scrollwork"
 
   /// The measurements with the same conditions.
@@ -62,7 +62,7 @@ package struct MeasurementTable {
 
   /// Makes a table of the lines of one or more runs.
   package init(_ entries: [Entry]) {
-    // Checksums only show whether programs did the same, so they are left out.
+    // Leaves out checksums, which only show whether programs did the same work.
     self.entries = entries.filter { !$0.metric.hasPrefix("checksum") }
   }
 
@@ -81,7 +81,7 @@ package struct MeasurementTable {
     }
   }
 
-  /// All programs in the order of their first lines, except that this one comes first.
+  /// All programs: this program, then the others in the order of their first lines.
   private func columns(of entries: [Entry]) -> [String] {
     let peers = unique(entries.map(\.peer))
     return peers.filter { $0 == Self.own } + peers.filter { $0 != Self.own }
@@ -142,7 +142,8 @@ package struct MeasurementTable {
     "count", "pixels", "lines", "bytes", "blocks", "instructions",
   ]
 
-  /// A figure with three significant digits, or with all integer digits if there are more.
+  /// A figure with three digits but at most two decimals, or with all integer digits if there are
+  /// more.
   static func text(_ value: Double, _ unit: String) -> String {
     guard value.isFinite else { return "\(value)" }
     let size = abs(value)

@@ -4,7 +4,7 @@ import ScrollEngine
 ///
 /// Each row has a background, a separator of one point and a text. A step scrolls by 40 points, so
 /// most frames show a text that no earlier frame has shown. Three figures: `record` makes the
-/// display list, `paint` rasters it, and `frame` is all of it, with the step and its layout.
+/// display list, `paint` rasters it, and `frame` includes both, the step and its layout.
 @MainActor
 struct PaintWorkload {
   private static let rows = 1_000_000

@@ -1,6 +1,7 @@
 import ScrollEngine
 
-/// A cell as in the peers, with a count of all of them; its table draws the separator.
+/// A cell like those of the compared programs; the class counts its cells, and the table draws the
+/// separators.
 final class PeerCell: TableViewCell {
   static let separator = Color(0xC8C8C8)
   static let backgrounds = (even: Color(0xFFFFFF), odd: Color(0xFAFAFA))

@@ -21,11 +21,12 @@ struct PeerCheck {
   /// The number of additional cells that may be filled on the first pass.
   ///
   /// A jump to the end of the content shows as many of the last rows as fit. If their heights are
-  /// unknown, a table has to fill some of them to measure them, and those that end up above the
+  /// unknown, a table has to fill some of them to measure them, and the cells that end up above the
   /// visible part were filled in vain.
   private(set) var mostInVain = 0
   private var visible: Range<Int>
-  /// The start of the known rows at the end of the list, which have all been visible.
+  /// The first of the rows at the end of the list that have all been visible, so that their heights
+  /// are known.
   private var firstKnown: Int
 
   init(_ list: PeerList, rows: PeerRows, _ request: Request) {
@@ -44,8 +45,8 @@ struct PeerCheck {
     compare(offset: max(0, min(Double(rows.offset(of: row)), end)))
   }
 
-  /// Compares the list with its expected state at `offset`, in points, given that all heights are
-  /// known.
+  /// Compares the list with the state that it would have at `offset`, in points, if all heights
+  /// were known.
   mutating func compare(offset: Double) {
     let now = rows.rows(from: offset, to: offset + PeerList.viewport.height)
     expectedBinds += now.count - now.clamped(to: visible).count

@@ -4,8 +4,8 @@ import ScrollEngine
 @MainActor
 final class PeerList {
   static let viewport = Size(width: 800, height: 600)
-  /// The greatest number of visible rows, which are at least 30 points high; the first and the last
-  /// may be cut off.
+  /// The greatest number of visible rows: each is at least 30 points high, and the first and the
+  /// last may be cut off.
   static let mostVisibleRows = 21
 
   let window = Window(frame: Rect(origin: .zero, size: viewport))
@@ -17,7 +17,8 @@ final class PeerList {
   private let container: ContainerScrollView?
   private let rowsPerTable: Int
 
-  /// Makes a list of `rows` rows in all tables together; a multiple of `sections`.
+  /// Makes a list of `sections` tables with `rows` rows in all; `rows` must be a multiple of
+  /// `sections`.
   init(rows: Int, sections: Int, heights: PeerHeights) {
     let queue = queue
     rowsPerTable = rows / sections
@@ -88,7 +89,7 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  /// Inserts a row, as high as every row at that index.
+  /// Inserts a row; its height depends only on its index, as for all rows.
   func insertRow(before row: Int) {
     let (table, path) = place(of: row)
     sources[row / rowsPerTable].insertRow()

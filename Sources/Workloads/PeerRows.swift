@@ -47,7 +47,7 @@ struct PeerRows {
     return first..<end
   }
 
-  /// A row that starts at or before an offset, by less than a period.
+  /// A row that starts at an offset, or less than a period before it.
   private func row(near offset: Double) -> Int {
     min(max(0, Int(offset) / starts[Self.period] * Self.period), count - 1)
   }

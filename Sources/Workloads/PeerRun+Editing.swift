@@ -25,7 +25,7 @@ extension PeerRun {
     if wants(.insert) {
       let times = frames(request.edits) { list.insertRow(before: row) }
       report.samples("insert_mid_visible", times.layouts)
-      // All inserted rows are as high as the row at that index.
+      // Heights depend on the index, so each inserted row is as high as the old row at that index.
       let height = rows.height(of: row)
       let edits = request.edits
       mistakes += wrongPlaces { place in
@@ -45,7 +45,8 @@ extension PeerRun {
   private func wrongPlaces(_ start: (Int) -> Int) -> [String] {
     var mistakes: [String] = []
     guard var place = list.firstVisibleRow else { return ["after edits nothing is seen"] }
-    // If heights are not all known, the whole list may lie a little further up or down.
+    // If not all heights are known, the whole list may lie a little further up or down, as far as
+    // its first visible row.
     var origin = request.heights == .lazy ? nil : 0.0
     list.forEachVisibleCell { _, seen in
       let shift = origin ?? seen - Double(start(place))

@@ -33,8 +33,8 @@ struct PeerRun {
     return list.binds - setupBinds
   }
 
-  /// Scrolls by a step, and reverses at the true end of the content, which the list may not know
-  /// yet.
+  /// Scrolls by a step, and reverses at the true end of the content, even if the list does not know
+  /// that end yet.
   ///
   /// - Returns: The offset, in points.
   @discardableResult

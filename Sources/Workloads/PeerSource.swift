@@ -21,7 +21,7 @@ class PeerSource: TableViewDataSource {
     firstRow = section * count
   }
 
-  /// Makes one row higher by some points; a row raised earlier gets its own height again.
+  /// Makes one row higher by some points; a row raised earlier gets its original height again.
   final func raise(_ row: Int, by height: Int) {
     raisedRow = row
     raise = height

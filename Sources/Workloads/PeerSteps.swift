@@ -1,4 +1,4 @@
-/// The steps and jumps of the peers' workload, which are deterministic.
+/// The steps and jumps of the peers' workload; they are the same in every run.
 struct PeerSteps {
   /// The seed of the random jumps, as in the peers.
   private static let seed: UInt64 = 88_172_645_463_325_252

@@ -5,7 +5,7 @@ enum PeerText {
 
   /// A text such as `Section 3 Row 14`, which the peers format with `"Section %lld Row %lld"`.
   static func text(section: Int, row: Int) -> String {
-    // The words and twice the longest number.
+    // Room for the words and two numbers of the greatest length.
     String(unsafeUninitializedCapacity: 54) { buffer in
       var end = append(Self.section, to: buffer, at: 0)
       end = append(section, to: buffer, at: end)

@@ -3,10 +3,10 @@ import ScrollEngine
 /// The workload with which lists of other programs are measured too; here it uses the engine's
 /// public API.
 ///
-/// By default, 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same
-/// steps are repeated without measuring, and the visible cells are compared with integer results.
-/// Finally, in the middle of the list, a visible row changes its height 200 times, and 200 rows are
-/// inserted.
+/// By default, the list scrolls 5,000 steps of 40 points, back and forth, then jumps to 2,000
+/// random rows. The same steps are repeated without measuring, and the visible cells are compared
+/// with integer results. Finally, in the middle of the list, a visible row changes its height 200
+/// times, and 200 rows are inserted.
 @MainActor
 package struct PeersWorkload {
   private let request: Request

@@ -44,7 +44,7 @@ package struct Request: Sendable {
   /// The only phase to run, without the check, for counting instructions; nil for all phases.
   package var only: PeersWorkload.Phase?
 
-  /// A small window, a large one, and a display of 4K.
+  /// A small window, a large window and a 4K display.
   package static let windowSizes = [
     Size(width: 1_280, height: 800), Size(width: 2_560, height: 1_600),
     Size(width: 3_840, height: 2_160),

@@ -7,7 +7,7 @@ import Visualiser
 struct ShellHand {
   /// Frames per second.
   static let rate = 60.0
-  /// The number of frames from one flick to the next, which includes the deceleration.
+  /// The number of frames from one flick to the next, including the deceleration.
   private static let period = 48
   /// The number of frames for which the pointer is pressed.
   private static let strokeLength = 7

@@ -7,8 +7,8 @@ struct StartWorkload {
   let program: String
   let runs: Int
 
-  /// The arguments for a window with one frame, and for the help alone, which shows the cost before
-  /// any work.
+  /// The arguments for a window with one frame, and for the help; the help shows the cost of
+  /// starting before any work.
   private static let asks = [
     "first_frame": ["run", "naive-and-container", "--frames", "1"],
     "help": ["--help"],
@@ -18,7 +18,7 @@ struct StartWorkload {
   func run(send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "start", rows: 0, sections: 0, send: send)
     for (name, arguments) in Self.asks.sorted(by: { $0.key < $1.key }) {
-      // The first run reads from the disk; the others find the files in memory.
+      // Drops the first run, which reads from the disk; later runs find the files in memory.
       var finished: [ChildProcess] = []
       for _ in 0...runs {
         guard let child = ChildProcess.run(program, arguments, environment: Self.environment)
@@ -41,7 +41,7 @@ struct StartWorkload {
     return []
   }
 
-  /// Needs no display.
+  /// Variables with which the program needs no display.
   private static let environment = ["SDL_VIDEODRIVER": "dummy"]
 
   /// The relocation counts that glibc's dynamic linker reports; nil with other linkers.

@@ -91,7 +91,7 @@ extension TableStack: ContainerScrollViewDataSource {
 
   func container(_ container: ContainerScrollView, childAt index: Int) -> View {
     guard let table = spare.popLast() else { return makeTable() }
-    // A reused table shows the rows of another number.
+    // Reloads the table, because it now shows the rows of another number.
     table.reloadData()
     return table
   }

@@ -17,7 +17,8 @@ struct TablesWorkload {
   /// Makes the tables, and measures time and memory.
   func build(_ children: TableChildren, send: @escaping (Measurement) -> Void) {
     let report = report(children.title, count, send)
-    // The first tables of a process also pay for one-time setup, which must not count.
+    // Makes some tables before the measurement, because the first tables of a process also pay for
+    // one-time setup.
     Self.kept = TableStack(Self.few, as: children)
     Self.kept = nil
     let (heap, resident) = (ProcessMemory.heapBytes, ProcessMemory.resident)

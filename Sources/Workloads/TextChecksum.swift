@@ -1,4 +1,4 @@
-/// FNV-1a over texts in order, truncated to 48 bits so that every reader of JSON keeps all of them.
+/// FNV-1a over texts in order, truncated to 48 bits, so that every reader of JSON keeps all digits.
 struct TextChecksum: Equatable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -2,13 +2,13 @@ import SceneParts
 import ScrollEngine
 import Visualiser
 
-/// The longest turn of every scene, in which nothing else can run on the main actor.
+/// The longest turn of every scene; during a turn, nothing else can run on the main actor.
 ///
 /// Each scene is opened, flicked, and scrolled by jumps. Tasks of scenes do not run here.
 @MainActor
 struct TurnsWorkload {
   /// The greatest acceptable duration of a turn, in milliseconds: a frame at 120 Hz has time for
-  /// two.
+  /// two such turns.
   static let budget = 4.0
   /// The offsets of the jumps, as fractions of the greatest offset.
   private static let jumps = [0.31, 0.97, 0.05, 0.62, 0.5, 1, 0]

@@ -13,7 +13,7 @@ final class OpenWindow: FrameStage {
   init(size: Size) throws(StageError) {
     let text = StageText(fonts: try FontLibrary(), scale: 1)
     stage = try WindowStage(title: "scrollbench", size: size, text: text)
-    // The window system may resize a window while it opens.
+    // Handles events for a while, because the window system may resize a window while it opens.
     for _ in 0..<20 { _ = try stage.ignoreInput() }
   }
 

@@ -20,8 +20,8 @@ extension BenchCommand {
   /// Runs a workload; each error that it finds becomes a line on standard error, with exit status
   /// 1.
   ///
-  /// Commands run in a synchronous main function, and so on the main actor: an asynchronous one
-  /// would leave the main thread to Dispatch, which does not work under valgrind.
+  /// Commands run in a synchronous main function, and so on the main actor: an asynchronous main
+  /// function would leave the main thread to Dispatch, which does not work under valgrind.
   func run(_ request: Request, paints: Bool = false, stage: StageKind? = nil) throws {
     let mistakes = MainActor.assumeIsolated {
       request.run(

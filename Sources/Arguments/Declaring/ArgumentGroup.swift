@@ -1,4 +1,4 @@
-/// The arguments of a command, or those that several commands share.
+/// The arguments of a command, or arguments that several commands share.
 ///
 /// Every property that is an ``Argument``, an ``Option``, a ``Flag`` or an ``OptionGroup`` declares
 /// arguments, in the order of the properties.
@@ -39,7 +39,7 @@ protocol Declaration {
 struct ArgumentSlot {
   var description: ArgumentDescription
   var isGiven: () -> Bool
-  /// Parses a value, which is empty for a flag.
+  /// Parses a value; the value of a flag is empty.
   var read: (String) throws -> Void
 }
 

@@ -2,8 +2,7 @@
 package struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
   /// One sentence.
   package var abstract: String
-  /// The name of the value, which the help shows in angle brackets; nil for the argument's own
-  /// name.
+  /// The name of the value, shown by the help in angle brackets; nil for the argument's own name.
   package var valueName: String?
 
   /// Describes an argument.
@@ -20,7 +19,7 @@ package struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
 package enum OptionName: Sendable {
   /// The name of the property, after two dashes.
   case long
-  /// The name of the property after two dashes, and its first letter after one.
+  /// The name of the property after two dashes, and its first letter after one dash.
   case shortAndLong
   /// Another word, after two dashes.
   case named(String)

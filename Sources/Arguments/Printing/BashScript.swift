@@ -64,7 +64,7 @@ struct BashScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The completions for an argument; with `alone`, they replace all others.
+  /// The completions for an argument; with `alone`, they replace all other completions.
   private func offer(_ argument: ArgumentDescription, alone: Bool) -> String {
     let words = argument.completion.words.joined(separator: " ")
     var parts: [String] = []

@@ -1,8 +1,8 @@
 extension String {
   /// The text with some scalars replaced by other texts.
   ///
-  /// The standard library's `replacing` would link the parser of regular expressions: a twentieth
-  /// of the program's size.
+  /// The standard library's `replacing` would link the parser of regular expressions, and so make
+  /// the program a twentieth larger.
   func escaping(_ replacements: [Unicode.Scalar: String]) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let replacement = replacements[scalar] {

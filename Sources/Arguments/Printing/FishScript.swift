@@ -36,7 +36,7 @@ struct FishScript {
     for name in argument.names {
       text += name.hasPrefix("--") ? " -l \(name.dropFirst(2))" : " -s \(name.dropFirst())"
     }
-    // With -r alone, fish offers files for every value.
+    // With -r, fish offers files for the value; with -x, only the given words.
     if argument.kind == .option { text += argument.completion.fileEndings == nil ? " -x" : " -r" }
     let words = argument.completion.words.joined(separator: " ")
     if let endings = argument.completion.fileEndings {

@@ -1,6 +1,7 @@
 /// The manual page of the program, in roff.
 ///
-/// The page is made from the texts of `--help` and the table of keys, so it cannot contradict them.
+/// The page is made from the texts of `--help` and the table of keys, so it always agrees with
+/// them.
 struct ManualPage {
   /// The source of the page, for `man` and `groff -man`.
   let text: String
@@ -47,7 +48,7 @@ struct ManualPage {
   /// The shared arguments. If only some of the sharing commands have an argument, its explanation
   /// names those commands.
   ///
-  /// A command that shares only the arguments of all commands does not count as a sharing one.
+  /// A command whose only shared arguments are those of all commands does not count as sharing.
   private static func namingUsers(
     of shared: [ArgumentDescription], in commands: [CommandDescription]
   ) -> [ArgumentDescription] {
@@ -64,7 +65,7 @@ struct ManualPage {
     }
   }
 
-  /// The arguments of several commands, in the order of the first command that has each.
+  /// The arguments that occur in several commands, in the order of their first occurrence.
   private static func shared(_ commands: [CommandDescription]) -> [ArgumentDescription] {
     var shared: [ArgumentDescription] = []
     for argument in commands.flatMap(\.arguments) where !argument.names.isEmpty {

@@ -23,10 +23,10 @@ struct ManualText {
 
   mutating func title(_ name: String, version: String) {
     command(".TH \(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\"")
-    // No hyphenation, and no stretched spaces.
+    // Turns off hyphenation and stretched spaces.
     command(".nh")
     command(".ad l")
-    // The replacement for an ellipsis where the terminal has none, as in the locale C.
+    // Replaces an ellipsis by three full stops where the terminal has none, as in the locale C.
     command(".fchar \\[u2026] ...")
   }
 

@@ -6,8 +6,8 @@
 typedef struct CDesktop CDesktop;
 
 // Asks the desktop's portal for its colour scheme (0 none, 1 dark, 2 light). Calls `tell` with that
-// scheme and each later one, on a separate thread, which otherwise sleeps; never calls it without a
-// bus or a portal. `address` is the address of the bus; null for the session bus.
+// scheme and each later scheme, on a separate thread that otherwise sleeps; without a bus or a
+// portal, never calls `tell`. `address` is the address of the bus; null for the session bus.
 //
 // `forget` is called once, after the last call of `tell`. Returns null, and calls neither, if there
 // is no session bus or no thread can be made.

@@ -2,7 +2,8 @@
 #define SCROLLWORK_CMAINTHREAD_H
 
 // Makes the main thread run the main actor's jobs itself, from the first suspension of an
-// asynchronous main function on. Linking this is enough; a call ensures that it is linked.
+// asynchronous main function on. Linking this library is enough; a call ensures that the library is
+// linked.
 void cmainthread_take(void);
 
 // Makes the main thread call a function once, instead of sleeping, when the main actor has no job

@@ -5,9 +5,9 @@ struct Cost: Hashable, Sendable {
   /// The priority of an error below zero, or ``none``.
   var below = Cost.none
 
-  /// An error on this side costs nothing.
+  /// Marks a side on which an error costs nothing.
   static let none: Float = -1
-  /// An error on this side is not allowed.
+  /// The priority of a side on which no error is allowed.
   static let required: Float = 1000
   /// The priority of trial constraints: lower than any that a program can give.
   static let trial: Float = 0
@@ -24,7 +24,7 @@ struct Cost: Hashable, Sendable {
     below = relation == .lessThanOrEqual ? Cost.none : priority
   }
 
-  /// The priority of an error on a side, which is -1 or 1.
+  /// The priority of an error on a side: 1 for above zero, -1 for below.
   func priority(on side: Int) -> Float { side > 0 ? above : below }
 
   /// The same cost with another priority on every side that costs something.

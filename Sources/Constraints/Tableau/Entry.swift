@@ -5,7 +5,7 @@ struct Entry: Hashable, Sendable {
 }
 
 extension [Entry] {
-  /// The place of an index among entries sorted by index; nil if there is none.
+  /// The place of the entry with an index, among entries sorted by index; nil if there is none.
   func place(of index: Int) -> Int? {
     var (lower, upper) = (0, count)
     while lower < upper {

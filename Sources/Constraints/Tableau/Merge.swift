@@ -1,10 +1,10 @@
-/// The sum of sorted entries and a multiple of other sorted entries, without those that cancel out.
+/// The sum of sorted entries and a multiple of other sorted entries, without sums that cancel out.
 struct Merge: Sendable {
   /// The sum, sorted by index.
   var entries: [Entry] = []
-  /// Indices of the sum that only the other operand had.
+  /// Indices of the sum that only the second operand has.
   private(set) var appeared: [Int] = []
-  /// Indices of the first operand's entries that have cancelled out.
+  /// Indices of the first operand that are not in the sum, because their sums cancelled out.
   private(set) var vanished: [Int] = []
   /// Whether a sum nearly cancelled out, but left more than a single rounding error.
   var isNoisy = false

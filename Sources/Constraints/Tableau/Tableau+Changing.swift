@@ -43,7 +43,8 @@ extension Tableau {
   /// Adds a constraint whose terms are sorted by index, with each variable at most once.
   ///
   /// - Returns: The number of the new constraint.
-  /// - Throws: The conflicting constraints, including the new one's number, which is free again.
+  /// - Throws: The conflicting constraints, including the number of the new constraint; that number
+  ///   is free again.
   mutating func add(
     _ terms: [Entry], _ constant: Double, _ cost: Cost
   ) throws(Conflict) -> Int {
@@ -145,7 +146,7 @@ extension Tableau {
     setReading(of: loose, to: old + amount)
   }
 
-  /// Restores a constant, and exactly the previous readings.
+  /// Restores a constant, and computes the readings anew, so that they are exactly as before.
   mutating func restoreConstant(_ constant: Double, of index: Int) {
     setConstant(constant, of: index)
     guard constraints[index].isTight else { return }
@@ -195,7 +196,8 @@ extension Tableau {
     refactorAtRest()
   }
 
-  /// Finds the optimum after the removal of a constraint that kept others from giving way.
+  /// Finds the optimum after a constraint that kept others from giving way was removed, or got
+  /// another priority.
   private mutating func relaxAndSettle() {
     relax()
     // All remaining constraints could hold before, so any remaining error is an invisible rounding

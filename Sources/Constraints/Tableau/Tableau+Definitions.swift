@@ -8,7 +8,8 @@ extension Tableau {
   mutating func defineDirectly(_ constraint: Int, sparing spared: [Bool]? = nil) -> Bool {
     var terms = constraints[constraint].terms
     let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
-    // The variable with the highest place first, because the others usually precede it already.
+    // Tries the variable with the highest place first, because the others usually precede it
+    // already.
     let candidates = terms.filter { term in
       !variables[term.index].isDefined && spared?[term.index] != true
         && abs(term.coefficient) >= largest * Self.smallestDivisor
@@ -94,7 +95,7 @@ extension Tableau {
   /// row. One of the variables that it determined loses its definition.
   mutating func freeReading(of tight: Int) {
     let dependents = constraints[tight].dependents
-    // The variable with the lowest place, because the others may be defined by it.
+    // Frees the variable with the lowest place, because the others may be defined by it.
     guard let freed = dependents.min(by: { variables[$0].place < variables[$1].place }) else {
       return
     }

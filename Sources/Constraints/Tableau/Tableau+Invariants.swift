@@ -6,7 +6,8 @@ extension Tableau {
     computeValues()
     checkDefinitions()
     checkRows()
-    // A small number may be the difference of large ones, so the tolerance depends on the largest.
+    // A small reading may be the difference of large numbers, so the tolerance depends on the
+    // largest constant or value.
     let largest = max(
       constraints.reduce(0) { max($0, abs($1.constant)) },
       variables.reduce(0) { max($0, abs($1.value)) })

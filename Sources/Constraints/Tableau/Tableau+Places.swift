@@ -2,8 +2,8 @@
 /// updated with each definition (Pearce and Kelly, "A Dynamic Topological Sort Algorithm for
 /// Directed Acyclic Graphs", 2006).
 extension Tableau {
-  /// Moves a variable behind all other variables of a sum; returns false if it helps to define one
-  /// of those.
+  /// Moves a variable behind all other variables of a sum; returns false if one of these depends on
+  /// it.
   ///
   /// - Complexity: O(1) if the places are in order; otherwise O(k log k), where k is the number of
   ///   definitions between the two places.

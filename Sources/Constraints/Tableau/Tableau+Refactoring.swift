@@ -18,7 +18,8 @@ extension Tableau {
   /// eleven.
   private static let mostStrain = 1e5
 
-  /// Records that entries are divided by a coefficient, which increases their rounding errors.
+  /// Records that entries are divided by a coefficient: the division increases their rounding
+  /// errors.
   mutating func noteDivision(of entries: [Entry], by divisor: Double) {
     let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
     strain *= max(1, largest / abs(divisor))

@@ -72,7 +72,7 @@ extension Tableau {
   }
 
   enum TieBreaker {
-    /// By the largest coefficient, which causes the smallest rounding errors.
+    /// By the largest coefficient, because it causes the smallest rounding errors.
     case bySize
     /// By the smallest number, so that no sequence of steps repeats (Bland 1977).
     case byNumber

@@ -3,9 +3,9 @@
 /// If ten views in a row want the same height, one of their constraints is tight, and the other
 /// nine are loose, satisfied, and do not pull. By itself, the tight constraint withstands only a
 /// tenth of the force of all ten. It would give way, and then the nine would bring it back one by
-/// one. Instead, the nine move at once to the sides on which they would be broken, which costs
-/// nothing while they are satisfied: the step of a bound flipping ratio test (Maros, "A Generalized
-/// Dual Phase-2 Simplex Algorithm", 2003).
+/// one. Instead, the nine move at once to the sides on which they would be broken; this costs
+/// nothing while they are satisfied. It is the step of a bound flipping ratio test (Maros, "A
+/// Generalized Dual Phase-2 Simplex Algorithm", 2003).
 extension Tableau {
   /// Makes satisfied constraints pull if they support a tight constraint that would give way to a
   /// loose one.
@@ -45,9 +45,9 @@ extension Tableau {
     return Force.compare(leastForce, over: abs(entry.coefficient), force, over: 1) < 0
   }
 
-  /// The next satisfied constraint that depends only on this tight constraint and on fixed ones,
-  /// and that would be broken, on another side than its own, if the tight one gave way; nil if
-  /// there is none.
+  /// The next satisfied constraint that depends only on this tight constraint and on fixed
+  /// constraints, and that would be broken on another side than its current one if the tight
+  /// constraint gave way; nil if there is none.
   private func firstBeside(_ tight: Int, rising: Bool, from next: inout Int) -> Int? {
     let column = constraints[tight].column
     while next < column.count {

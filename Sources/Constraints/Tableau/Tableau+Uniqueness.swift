@@ -2,9 +2,9 @@ extension Tableau {
   /// Whether a variable has the same value in all optimal solutions.
   ///
   /// The value is unique if the variable depends only on tight constraints that cannot move in
-  /// either direction without cost. If the variable also depends on others, loose constraints may
-  /// still hold those. A trial shows whether they do: it pulls at the variable with less force than
-  /// any constraint.
+  /// either direction without cost. If the variable also depends on constraints that can move,
+  /// loose constraints may still hold them. A trial shows whether they do: it pulls at the variable
+  /// with less force than any constraint.
   mutating func isUnique(_ variable: Int) -> Bool {
     let (free, readings) = reduce([Entry(index: variable, coefficient: 1)])
     guard free.isEmpty else { return false }

@@ -120,7 +120,7 @@ struct ConstraintState: Sendable {
   /// Of a tight constraint: the loose constraints whose rows contain it.
   var column: [Int] = []
 
-  /// Of a loose constraint: the tight constraints whose readings add up to its own, by index.
+  /// Of a loose constraint: the tight constraints whose readings add up to its reading, by index.
   var row: [Entry] = []
   /// The value of the expression; of a tight constraint, the constant.
   var reading = 0.0

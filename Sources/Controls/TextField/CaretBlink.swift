@@ -2,7 +2,7 @@ import ScrollEngine
 
 /// The visibility of a caret: it blinks for a while after each change, and then stays visible.
 struct CaretBlink: Hashable {
-  /// How long the caret is visible, and then hidden, in seconds. A choice; desktops have 0.5 to
+  /// How long the caret stays visible, and then hidden, in seconds. A choice; desktops use 0.5 to
   /// 0.6.
   static let phase = 0.5
   /// The number of phases after which the caret stays visible, so that an idle window needs no

@@ -14,7 +14,7 @@ struct EditHistory {
 
   private var past: [EditedText] = []
   private var future: [EditedText] = []
-  /// The kind of the last change, if the next change of that kind is undone together with it.
+  /// The kind of the last change; nil if the next change is undone separately in any case.
   private var run: Kind?
 
   var canUndo: Bool { !past.isEmpty }

@@ -36,8 +36,8 @@ extension EditedText {
       ?? string.startIndex
   }
 
-  /// The range of the word, the spaces or the punctuation at an offset; at the end of the text, the
-  /// range of the last one.
+  /// The range of the word, the spaces or the punctuation at an offset; the end of the text counts
+  /// as its last character.
   func word(at offset: Int) -> Range<Int> {
     guard !string.isEmpty else { return 0..<0 }
     var place = index(boundary(atOrBefore: offset))

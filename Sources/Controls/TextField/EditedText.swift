@@ -46,7 +46,7 @@ struct EditedText: Hashable {
   func boundary(atOrBefore offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < count else { return count }
-    // The boundary after the character that contains the offset, and back by one character.
+    // Goes to the end of the character that contains the offset, then back to its start.
     return self.offset(string.index(before: string.index(after: index(offset))))
   }
 
@@ -58,7 +58,7 @@ struct EditedText: Hashable {
 
   // MARK: Changes
 
-  /// Selects from one offset to another, and puts the caret at the latter.
+  /// Selects from `start` to `end`, and puts the caret at `end`.
   mutating func select(from start: Int, to end: Int) {
     anchor = boundary(atOrBefore: start)
     caret = boundary(atOrBefore: end)

@@ -13,7 +13,7 @@ open class SearchBar: View {
   /// The space at both sides, in points. Source: UIKit.
   private static let margin = 8.0
 
-  /// Called for a person's actions.
+  /// Called when a person edits the text, searches or cancels.
   open weak var delegate: (any SearchBarDelegate)?
 
   /// The field in the bar.
@@ -71,7 +71,7 @@ open class SearchBar: View {
     Size(width: size.width, height: Self.height)
   }
 
-  /// No width of its own, and the bar's height.
+  /// No intrinsic width, and the bar's height.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.height)
   }

@@ -9,7 +9,8 @@ public protocol SearchBarDelegate: AnyObject {
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
   /// The return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
-  /// The cancel button was clicked, or the escape key was pressed in an empty field beside it.
+  /// The cancel button was clicked, or the escape key was pressed in the empty field beside the
+  /// button.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 }
 

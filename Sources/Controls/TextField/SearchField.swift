@@ -6,7 +6,7 @@ public import ScrollEngine
 open class SearchField: TextField {
   /// The default height, in points. Source: UIKit.
   public static let height = 36.0
-  /// The radius of its corners, in points. Source: UIKit.
+  /// The radius of the field's corners, in points. Source: UIKit.
   private static let radius = 10.0
 
   /// Called for the escape key while the field is empty; returns whether it has handled the key.
@@ -33,7 +33,7 @@ open class SearchField: TextField {
     }
   }
 
-  /// The placeholder and the text, as a search field.
+  /// Describes the search field by its placeholder and its text.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       label: placeholder, value: shown.string, traits: accessibilityStateTraits.union(.searchField))

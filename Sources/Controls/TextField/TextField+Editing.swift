@@ -49,7 +49,7 @@ extension TextField {
   final func change(_ range: Range<Int>, to text: String, _ kind: EditHistory.Kind) -> Bool {
     let before = edited
     guard mayChange(range, to: text) else { return false }
-    // The delegate may have set another text itself.
+    // Leaves the text alone if the delegate itself has set another text.
     guard edited == before else { return false }
     history.note(before, before: kind)
     edited.replace(range, with: text)
@@ -245,7 +245,7 @@ extension TextField: TextEditing {
     case .delete: delete(by: step, isForward: true)
     case .enter: insertText("\n")
     case .escape: return escapeWasPressed()
-    // A space arrives as text as well.
+    // The space also arrives as text, so its key press counts as handled but inserts nothing.
     case .space: break
     default: return false
     }

@@ -151,7 +151,7 @@ open class TextField: Control, KeyInput {
   final var blink: CaretBlink?
   final var caretIsShown = false
   final lazy var link = DisplayLink(target: self) { $0.advance(to: $1) }
-  /// The unit by which a drag selects, and the range where the drag began.
+  /// The unit by which a drag selects, and the range where the drag began; nil outside of a drag.
   final var dragging: (step: EditedText.Step, origin: Range<Int>)?
 
   /// Updates the field after its appearance, its sizes or the measuring of text has changed.

@@ -43,7 +43,7 @@ struct VisualFormat: Hashable {
     case name(Name)
   }
 
-  /// A name with its position in the string, which is ignored in comparisons.
+  /// A name with its position in the string; comparisons ignore the position.
   struct Name: Hashable {
     var text: String
     var position = 0

@@ -113,7 +113,7 @@ struct VisualFormatMaker {
     _ before: Side, _ after: Side, _ relation: LayoutConstraint.Relation, _ space: Double,
     _ priority: LayoutPriority?
   ) {
-    // From right to left, a later view is further to the left.
+    // From right to left, a later view is further to the left, so the sides change places.
     let (low, high) = isReversed ? (after, before) : (before, after)
     add(high, relation, low, constant: space, priority)
   }
