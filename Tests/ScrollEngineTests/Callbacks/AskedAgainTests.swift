@@ -3,7 +3,7 @@ import Extents
 import TestSupport
 import Testing
 
-/// Lists whose callbacks make other data once, at a telling moment.
+/// Lists with a callback that changes the data once, while the list asks for data.
 @MainActor
 @Suite("What a callback answers for old data")
 struct AskedAgainTests {
@@ -41,7 +41,7 @@ struct AskedAgainTests {
     #expect(heights == Array(repeating: 50, count: 8))
   }
 
-  /// A data source with titles that makes one call, once, when asked about the header of section 0.
+  /// A data source that runs `inTitle` once, when it is asked about the header of section 0.
   private final class Titles: TableViewDataSource {
     weak var table: TableView?
     var rows = [3, 3]
@@ -111,9 +111,9 @@ struct AskedAgainTests {
     #expect(table.rect(forSection: 0).height == 3 * 40)
   }
 
-  /// A child that runs code when it is asked for its length, once.
+  /// A child that runs `onAsk` once, when its content size is read.
   private final class Asked: ScrollView {
-    /// How often it is asked before it runs the code.
+    /// How many times the size is read before `onAsk` runs.
     var asksBefore = 0
     var onAsk: (() -> Void)?
     override var contentSize: Size {

@@ -23,7 +23,7 @@ extension CallbackClient {
       table.endUpdates()
     },
     table("beginUpdates() without an end") { table, client in
-      // The table does not know of the batch if it was asked for its content before.
+      // Counted after the call: callbacks within `beginUpdates()` come before the batch is open.
       table.beginUpdates()
       client.openBatches += 1
     },

@@ -1,13 +1,13 @@
 @testable import ScrollEngine
 
-/// One thing that a callback may do.
+/// A call that a callback may make.
 @MainActor
 struct CallbackCall {
-  /// The method or property, as the documentation names it.
+  /// The method or property as the documentation names it, perhaps with a detail of the call.
   let name: String
   let make: (CallbackClient) -> Void
 
-  /// Whether it stops the program because the data or the list do not have what it names.
+  /// Whether the call stops the program, by naming an element that the data or the list lacks.
   var isMistake: Bool {
     name.hasSuffix("of nothing") || name.hasSuffix("of no row") || name.hasSuffix("of no item")
   }
@@ -34,7 +34,7 @@ extension CallbackClient {
         ($0.list as? CollectionView)?.dataSource = $0
       }
     }
-    // Several updates of an open batch would have to name what they mean before all of them.
+    // In an open batch, each further update would have to use index paths from before the batch.
     guard openBatches == 0 else {
       return CallbackCall("endUpdates()") {
         $0.openBatches -= 1
@@ -52,7 +52,7 @@ extension CallbackClient {
   static let collectionCalls: [CallbackCall] =
     scrollCalls + listCalls + updateCalls(ofTable: false) + ofCollections
 
-  /// Whether the list shows these data.
+  /// Whether this client is the list's data source.
   var isSource: Bool {
     ((view as? TableView)?.dataSource ?? (view as? CollectionView)?.dataSource as AnyObject?)
       === self
@@ -60,7 +60,7 @@ extension CallbackClient {
 
   // MARK: Paths
 
-  /// An element that the list has, according to the list.
+  /// A random index path of an element, by the counts of the list.
   var somePath: IndexPath? {
     let sections = list.numberOfSections
     guard sections > 0 else { return nil }
@@ -71,7 +71,7 @@ extension CallbackClient {
     return count > 0 ? IndexPath(row: dice(count), section: section) : nil
   }
 
-  /// An element of the data.
+  /// A random index path of an element, by the counts of the data.
   private func someName() -> IndexPath? {
     let full = names.indices.filter { !names[$0].isEmpty }
     guard !full.isEmpty else { return nil }
@@ -157,7 +157,7 @@ extension CallbackClient {
         $0.names.insert($0.names.remove(at: from), at: to)
         $0.list.moveSection(from, toSection: to)
       },
-      // One that the data do not agree with.
+      // Updates that do not match the data.
       CallbackCall(isTable ? "insertRows(at:with:) of nothing" : "insertItems(at:) of nothing") {
         $0.isBroken = true
         $0.insert([IndexPath(row: 0, section: 0)])
@@ -178,13 +178,13 @@ extension CallbackClient {
         max(Double($0.dice(600)), range.minimum.y), max(range.minimum.y, range.maximum.y))
     },
     CallbackCall("setContentOffset(_:animated:)") {
-      // What a program names outside the range stays there.
+      // An offset that a program sets outside the range stays there.
       let range = $0.view.scrollRange
       $0.view.setContentOffset(
         range.clamp(Point(x: 0, y: Double($0.dice(300)))), animated: true)
     },
     CallbackCall("contentInset") {
-      // The insets of a map of pages are its own.
+      // A map of pages sets its own insets.
       if $0.kind != .pages { $0.view.contentInset.top = Double($0.dice(30)) }
     },
     CallbackCall("frame") {
@@ -234,9 +234,9 @@ extension CallbackClient {
     },
     CallbackCall("performBatchUpdates(_:completion:)") { client in
       client.list.performBatchUpdates {
-        // It may have waited until the list shows other data.
+        // The batch may have waited until the list has another data source.
         guard client.isSource else { return }
-        // A deletion names the place before the update, an insertion the one after it.
+        // A deletion uses an index path from before the batch, an insertion one from after it.
         client.deleteOne()
         client.insertOne()
       } completion: { [weak client] _ in

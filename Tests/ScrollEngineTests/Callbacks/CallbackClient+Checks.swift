@@ -1,13 +1,13 @@
 @testable import ScrollEngine
 import PageMaps
 
-// What has to hold in the end.
+// Checks at the end of a script.
 extension CallbackClient {
-  /// What is wrong in the end, or nil.
+  /// The first error found at the end of a script, or nil.
   var wrong: String? {
     guard kind.isList else { return wrongPage ?? wrongPlace }
     if list.access != .open { return "something is left to do: \(list.access)" }
-    // A container lays out nothing that is out of sight, or hidden.
+    // A container does not lay out children that are hidden or out of sight.
     let isLaidOut = !list.isHidden && !list.needsLayout && !list.isDormant
     guard isLaidOut else { return nil }
     if list.phase != .resting { return "the list is still at it: \(list.phase)" }
@@ -41,7 +41,7 @@ extension CallbackClient {
     return nil
   }
 
-  /// The height of an element, as its delegate, its cell or the list has it.
+  /// The height that the delegate, the cell or the list gives an element.
   private func height(of name: Int) -> Double {
     let own = CallbackClient.height(of: name)
     let isAsked = list.delegate === self

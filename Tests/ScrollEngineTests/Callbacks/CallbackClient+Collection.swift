@@ -82,7 +82,7 @@ final class HookedFlow: CollectionViewFlowLayout {
   }
 }
 
-/// A layout of a program's own: one item below the other.
+/// A custom layout that stacks its items vertically, and whose overrides are callbacks.
 final class HookedLayout: CollectionViewLayout {
   weak var client: CallbackClient?
   private var frames: [[Rect]] = []

@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import PageMaps
 
-/// A scroll view with a content of its own, whose overrides are callbacks.
+/// A plain scroll view whose overrides are callbacks.
 final class HookedScroll: ScrollView {
   weak var client: CallbackClient?
 

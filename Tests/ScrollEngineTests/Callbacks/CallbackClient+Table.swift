@@ -37,7 +37,7 @@ final class HookedCell: TableViewCell {
 }
 
 extension CallbackClient: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
-  /// The names of the methods of a table's delegate, as far as this one tells them apart.
+  /// The callbacks of a table that this client hooks.
   static let tableCallbacks = [
     "numberOfSections(in:)", "tableView(_:numberOfRowsInSection:)",
     "tableView(_:cellForRowAt:)", "tableView(_:titleForHeaderInSection:)",
@@ -195,14 +195,14 @@ extension CallbackClient: TableViewDataSource, TableViewDelegate, TableViewDataS
 }
 
 extension CallbackClient: ScrollViewDelegate {
-  /// The callbacks that a message names; within the others, overrides of views and of layouts, it
-  /// names the one around them.
+  /// The callbacks that a mistake's message can name. In an override of a view or a layout, the
+  /// message names the enclosing callback.
   static func namedCallbacks(of kind: Kind) -> [String] {
     let all = commonCallbacks.prefix(9) + callbacks(of: kind)
     return all.filter { !$0.hasSuffix("of the layout") && !$0.hasPrefix("preferred") }
   }
 
-  /// Those that not all scroll views have.
+  /// The callbacks that only this kind of scroll view has.
   static func callbacks(of kind: Kind) -> [String] {
     switch kind {
     case .scroller: zoomCallbacks

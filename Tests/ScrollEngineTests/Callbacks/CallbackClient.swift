@@ -2,10 +2,10 @@
 import PageMaps
 import TestSupport
 
-/// A program with a list whose callbacks do things at random: its data, and what it is about to do.
+/// A data source and delegate that makes random calls to its list from its callbacks.
 @MainActor
 final class CallbackClient {
-  /// The kinds of lists, by what they ask for.
+  /// Kinds of scroll views. Lists differ in how they get the sizes of their elements.
   enum Kind: CaseIterable {
     case heights, rowHeight, estimates, cellHeights
     case evenFlow, sizes, cellSizes, flowSubclass, ownLayout
@@ -21,9 +21,9 @@ final class CallbackClient {
   let kind: Kind
   let window = Window(frame: Rect(x: 0, y: 0, width: 120, height: 200))
   let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 120, height: 200))
-  /// What calls back.
+  /// The view whose callbacks make the calls.
   let view: ScrollView
-  /// The same, as the list that it is.
+  /// `view` as a list. Stops the program if it is none.
   var list: ListView {
     guard let list = view as? ListView else { fatalError("\(kind) is no list") }
     return list
@@ -35,29 +35,29 @@ final class CallbackClient {
   var names: [[Int]] = [Array(0..<14), Array(100..<103), Array(200..<212)]
   private var nextName = 1_000
 
-  /// When a callback does something.
+  /// When a callback makes a call.
   enum Trigger {
-    /// The callback of that name, when it comes for the n-th time.
+    /// In the n-th run of the callback with this name.
     case once(String, Int)
-    /// Any of them, with a probability in percent.
+    /// In any callback, with this probability in percent.
     case often(Int)
   }
   let trigger: Trigger
   /// The only call that is made; if nil, any call may be.
   var onlyCall: String?
-  /// How many things may still be done.
+  /// How many calls may still be made.
   var rest = 0
   private var seen = 0
   /// The callbacks that are running, the innermost last.
   private(set) var running: [String] = []
   private(set) var done: [(callback: String, call: String)] = []
   var complaint: String?
-  /// Called just before something is done, as the program may stop then.
+  /// Runs just before each call, because the call may stop the program.
   var willDo: (_ callback: String, _ call: String) -> Void = { _, _ in }
-  /// Called just after.
+  /// Runs just after each call.
   var didDo: () -> Void = {}
   var openBatches = 0
-  /// Whether the data differ from what the list was told.
+  /// Whether an update was made that does not match the data.
   var isBroken = false
   let other = CountedSource([4], edges: "edge")
 
@@ -147,7 +147,7 @@ final class CallbackClient {
 
   // MARK: Callbacks
 
-  /// A callback has been called: perhaps it does something.
+  /// Each callback calls this, which makes a call if one is due.
   func hook(_ callback: String) {
     running.append(callback)
     defer { running.removeLast() }
@@ -170,7 +170,7 @@ final class CallbackClient {
     }
   }
 
-  /// The name of what an element is asked for, which has to exist.
+  /// The name of the element that a callback asks for. It is an error if there is no such element.
   func asked(_ path: IndexPath, _ callback: String) -> Int {
     if let name = name(at: path) { return name }
     if !isBroken, isSource, complaint == nil {

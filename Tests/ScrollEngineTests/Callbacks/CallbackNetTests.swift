@@ -32,7 +32,7 @@ struct CallbackNetTests {
     Issue.record("\(words.split(separator: "\n").suffix(40).joined(separator: "\n"))")
   }
 
-  /// A mistake is a call that names a row that is not there, or that does not change the data.
+  /// A mistake is a call that names a missing row, or an update without a change of the data.
   @Test(
     "names the callback and the call where a mistake stops the program",
     arguments: Soak.seeds(0...15))
@@ -56,7 +56,7 @@ struct CallbackNetTests {
     let callbacks = CallbackClient.namedCallbacks(of: kind)
     let call = calls[Int.random(in: 0..<calls.count, using: &random)]
     let callback = callbacks[Int.random(in: 0..<callbacks.count, using: &random)]
-    // A reload makes an update pointless: then the program does not stop.
+    // After a reload, the wrong update has no effect, and the program does not stop.
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [seed = seed as UInt64, call = call as String, callback = callback as String] in

@@ -2,11 +2,11 @@
 import TestSupport
 import Testing
 
-/// The rows of the table in the article on layout, one test each.
+/// One test for each row of the table in the article on layout.
 @MainActor
 @Suite("What a callback of a list may do")
 struct CallbackRulesTests {
-  /// A list, laid out once, one of whose callbacks makes one call.
+  /// A list that has been laid out once, and makes `call` in the next run of `callback`.
   private func client(
     _ kind: CallbackClient.Kind, _ callback: String, _ call: String
   ) -> CallbackClient {

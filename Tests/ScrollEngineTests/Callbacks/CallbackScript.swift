@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// What happens to a list while its callbacks do what they do, and what has to hold in the end.
+/// Random events for a list whose callbacks make calls, and checks at the end.
 @MainActor
 struct CallbackScript {
   let client: CallbackClient
@@ -27,7 +27,7 @@ struct CallbackScript {
     hand = Hand(client.window)
   }
 
-  /// - Returns: What is wrong, or nil.
+  /// - Returns: The first error found, or nil.
   func run() -> String? {
     client.setUp()
     client.view.layoutIfNeeded()

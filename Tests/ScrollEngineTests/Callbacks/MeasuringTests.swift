@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A change in the middle of measuring")
 struct MeasuringTests {
-  /// What makes a list measure elements that have a cell, or new ones.
+  /// An event that makes a list measure new elements, or elements that have a cell.
   enum Event: CaseIterable { case width, scrolling, insertion, reconfiguring, reload, sections }
 
   @Test(

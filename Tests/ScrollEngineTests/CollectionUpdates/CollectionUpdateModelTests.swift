@@ -21,7 +21,7 @@ struct CollectionUpdateModelTests {
   }
 }
 
-/// A collection, and what should be seen in it, as arrays.
+/// A collection, and a model of the content that it should show, as arrays.
 @MainActor
 struct CollectionScript {
   enum Arrangement: CaseIterable {
@@ -144,7 +144,7 @@ struct CollectionScript {
       collection.frame.size = Size(
         width: maker.chance(50) ? width : min(numbers.number(in: 50...110), 500),
         height: min(numbers.number(in: 50...160), 500))
-      // Lines of another length: everything is measured anew.
+      // A new width changes the length of the lines, so all items are measured again.
       if collection.frame.width != width { measured = [:] }
     }
     if maker.chance(50) {
@@ -172,7 +172,7 @@ struct CollectionScript {
     items.model = script.after
     nameSizes()
     for name in script.reloaded.sorted() { items.sizes[name] = randomSize() }
-    // What is reloaded keeps its size until it is measured again.
+    // A reloaded item keeps its size until it is measured again.
     for name in fresh.subtracting(script.reloaded) { measured[name] = nil }
     let isAnimated = maker.chance(50)
     journal.append("\(isAnimated ? "animate" : "apply") \(script.calls)")
@@ -188,15 +188,15 @@ struct CollectionScript {
     }
     window.layoutIfNeeded()
     for case let cell as NamedItemCell in collection.visibleCells {
-      // Where others turn out to be smaller than expected it may have been out of sight meanwhile.
+      // In a measured layout, an item may leave the bounds while other items are measured.
       if !isMeasured, let old = kept[cell.name], old !== cell {
         complaint = "item \(cell.name) stays, but has another cell"
       }
     }
   }
 
-  /// The items for which everything has to be asked: new ones, reloaded ones, and all of sections
-  /// that are reloaded, but for those that move out of them.
+  /// The items whose cells and sizes are asked for again: new items, reloaded items, and the items
+  /// of reloaded sections that do not move out of them.
   private func freshNames(_ script: ListScript) -> Set<Int> {
     let old = Set(script.before.sections.flatMap(\.rows))
     return Set(script.after.sections.flatMap(\.rows)).subtracting(old).union(script.reloaded)
@@ -316,7 +316,7 @@ struct CollectionScript {
     }
   }
 
-  /// Every cell that was shown is on screen, or on its way out, and headers name their section.
+  /// Checks that shown cells are visible or animate out, and that headers name their section.
   private mutating func compareViews(_ elements: [CollectionModel.Element]) {
     let inCollection = collection.subviews.filter { $0 is NamedItemCell }
     let live = collection.reuseQueue.statistics(forIdentifier: "cell").live
@@ -343,7 +343,7 @@ struct CollectionScript {
   }
 }
 
-/// All items one below the other, asked for anew each time.
+/// A custom layout that stacks all items vertically, and that each bounds change invalidates.
 private final class ColumnLayout: CollectionViewLayout {
   private var paths: [IndexPath] = []
 

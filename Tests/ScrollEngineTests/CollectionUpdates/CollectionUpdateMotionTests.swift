@@ -45,7 +45,7 @@ struct CollectionUpdateMotionTests {
     #expect(collection.visibleNames == [1, 99, 2, 3, 4])
     #expect(collection.visibleTops == [0, 20, 20, 40, 60])
     #expect(alpha(99) == 0 && alpha(2) == 1)
-    // The last item goes down, out of sight, and is still there meanwhile.
+    // The last item moves down out of sight, and keeps its cell until the animation ends.
     #expect(live == 6 && items.log == ["show 99"])
 
     #expect(window.advance(to: 5.15) == 5.15)
@@ -67,7 +67,7 @@ struct CollectionUpdateMotionTests {
     #expect(throws: Never.self) { try collection.apply(updates) }
     window.layoutIfNeeded()
     #expect(collection.visibleNames == [1, 4, 5, 6, 7])
-    // What comes into sight comes from below.
+    // Items that become visible move in from below.
     #expect(collection.visibleTops == [0, 60, 80, 100, 120])
     let ghosts = collection.subviews.filter { view in
       view.transit != nil && !collection.visibleCells.contains { $0 === view }
@@ -161,7 +161,7 @@ struct CollectionUpdateMotionTests {
     #expect(collection.contentOffset.y == 100)
     #expect(collection.visibleNames == [5, 6, 7, 8])
     #expect(items.cellsAsked == [5])
-    // It was five points above the upper edge, and a line of 100 points.
+    // The sixth item was a line 100 points wide, and began five points above the upper edge.
     #expect(sixth.frame == Rect(x: 50, y: 100, width: 50, height: 50))
     #expect(sixth.transit?.offset == Point(x: -50, y: -5))
     window.advance(to: 5.15)

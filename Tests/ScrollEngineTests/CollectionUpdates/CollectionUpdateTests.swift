@@ -82,7 +82,7 @@ struct CollectionUpdateTests {
     window.layoutIfNeeded()
     #expect(collection.contentOffset.y == 85)
     #expect(try #require(cell(11)).frame.minY - collection.contentOffset.y == top)
-    // At the very beginning what comes is to be seen.
+    // At the very beginning of the content, an inserted item becomes visible.
     collection.contentOffset.y = 0
     window.layoutIfNeeded()
     items.model.sections[0].rows.insert(95, at: 0)
@@ -201,7 +201,7 @@ struct CollectionUpdateTests {
     items.model.sections[0].rows.removeFirst(10)
     collection.deleteItems(at: (0..<10).map { path($0) })
     #expect(collection.contentSize.height == 500)
-    // What lies below travels there.
+    // The view below the collection moves up, and the content size follows it.
     window.advance(to: 0.15)
     #expect(container.contentSize.height < 600 && container.contentSize.height > 500)
     window.advance(to: 1)

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// A grid of five items a line, each 20 points high, beside a model that counts lines.
+/// A grid with five items per line, each 20 points high, compared with a model that counts lines.
 @MainActor
 @Suite("What one sees of a grid while items come and go")
 struct HeldItemTests {
@@ -55,7 +55,7 @@ struct HeldItemTests {
     }
   }
 
-  /// The offset, in points, after the items have changed.
+  /// The expected offset, in points, after the items have changed.
   private func offset(
     _ old: Double, _ names: [Int], _ left: [Int], in length: Double
   ) -> Double {
@@ -71,8 +71,8 @@ struct HeldItemTests {
     if isCut, kept != nil {
       place = start(kept)
     } else {
-      // What follows takes the place of what was deleted; what is inserted at the very edge is
-      // seen.
+      // The next item that stays takes the place of deleted items. Items that are inserted exactly
+      // at the edge become visible.
       let above = names.prefix(line * perLine).last(where: left.contains)
       place = above == nil ? 0 : start(above) + height
       place = min(place, start(names.dropFirst(line * perLine).first(where: left.contains)))

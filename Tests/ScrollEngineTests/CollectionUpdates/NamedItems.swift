@@ -1,6 +1,6 @@
 @testable import ScrollEngine
 
-/// A collection's items as arrays of names, each with a size of its own.
+/// A collection's items as arrays of names. Each item has its own size.
 @MainActor
 final class NamedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateListLayout
@@ -10,20 +10,20 @@ final class NamedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayo
   private(set) var cellsAsked: [Int] = []
   private(set) var sizesAsked: [Int] = []
   private(set) var countsAsked = 0
-  /// What cells told when they were asked for their size.
+  /// The sizes that cells have returned, by the name of the item.
   fileprivate(set) var sizesTold: [Int: Size] = [:]
-  /// The items that were displayed and have not ended yet, by cell.
+  /// The items whose display has begun and not ended, by cell.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var log: [String] = []
   private(set) var complaints: [String] = []
-  /// Something to be retained as long as these items.
+  /// An object that these items keep alive.
   var companion: AnyObject?
 
   init(_ model: ListModel) {
     self.model = model
   }
 
-  /// Sections of so many items, named from 1.
+  /// Sections with these numbers of items, which are named from 1.
   convenience init(_ counts: Int...) {
     var name = 0
     self.init(
@@ -140,7 +140,7 @@ final class NamedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayo
   }
 }
 
-/// A delegate that knows no sizes, and passes on the rest.
+/// A delegate that gives no sizes, and forwards all other calls to `items`.
 @MainActor
 final class NamedItemsWithoutSizes: CollectionViewDelegate {
   unowned let items: NamedItems
@@ -185,7 +185,7 @@ final class NamedItemCell: CollectionViewCell {
 extension CollectionView {
   var visibleNames: [Int] { visibleCells.compactMap { ($0 as? NamedItemCell)?.name } }
 
-  /// Where the cells are seen, from the upper edge of what is visible.
+  /// The tops of the visible cells as they are drawn, from the upper edge of the bounds.
   var visibleTops: [Double] {
     visibleCells.map {
       (($0.frame.minY - bounds.minY + ($0.transit?.offset.y ?? 0)) * 1e6).rounded() / 1e6

@@ -7,7 +7,7 @@ import Testing
 struct CollectionAnchorTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
 
-  /// 40 items of 60 points that are estimated at 5 until they are measured, the last ones in sight.
+  /// 40 items of 60 points, each estimated at 5 points until it is measured, with the end visible.
   private func collection(_ source: CollectionSource) -> CollectionView {
     let layout = CollectionViewListLayout()
     layout.estimatedItemThickness = 5
@@ -100,7 +100,7 @@ struct CollectionAnchorTests {
     source.sections[0].sizes.insert(Size(width: 10, height: 120), at: 20)
     collection.insertItems(at: [IndexPath(item: 20, section: 0)])
     window.layoutIfNeeded()
-    // At the very edge the new one is seen, as at the beginning of the content.
+    // If the upper edge cuts no item, an item inserted there becomes visible.
     #expect(top(of: cut > 0 ? 21 : 20, in: collection) == before)
     collection.checkInvariants()
   }
@@ -112,7 +112,7 @@ struct CollectionAnchorTests {
     layout.estimatedItemThickness = 5
     let collection = source.collection(layout, width: 100, height: 200, in: window)
     window.layoutIfNeeded()
-    // Nothing after what is seen then has been measured.
+    // No item after the visible ones has been measured at that time.
     for item in [10, 20, 30] {
       collection.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: false)
     }

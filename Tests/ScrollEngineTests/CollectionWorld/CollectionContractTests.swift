@@ -72,7 +72,7 @@ struct CollectionContractTests {
     }
   }
 
-  /// Writes down what it is asked about its bounds.
+  /// A layout that records each bounds change that it is asked about.
   private final class Asked: CollectionViewFlowLayout {
     var asked: [(old: Rect, new: Rect)] = []
 

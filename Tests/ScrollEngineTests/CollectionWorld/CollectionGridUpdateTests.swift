@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Updates of a grid whose lines each have their own thickness")
 struct CollectionGridUpdateTests {
-  /// Sections of so many items, and a delegate that knows lines of 10, 20, 30, 10… points.
+  /// Sections with these numbers of items, in lines that are 10, 20, 30, 10… points thick.
   private func items(_ counts: [Int]) -> WorldItems {
     let items = WorldItems()
     for (section, count) in counts.enumerated() { append(section, count, to: items) }

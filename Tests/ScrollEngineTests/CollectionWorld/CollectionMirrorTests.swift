@@ -31,7 +31,7 @@ struct CollectionMirrorTests {
     arguments: WorldCase.all, Soak.seeds(1...2))
   func twins(world: WorldCase, seed: UInt64) {
     var (kind, seed) = Self.kind(world, seed)
-    // Where cells are measured, one more cell in sight by the last bit changes all that follows.
+    // In a measured layout, rounding can show one more cell, which changes all later results.
     if world.isMeasured { kind = seed % 2 == 0 ? .whole : .halves }
     let isPaged = seed % 4 == 0
     let run = CollectionWorld(world, seed: seed, kind: kind, isPaged: isPaged, hasTwin: true)
@@ -48,20 +48,20 @@ struct CollectionMirrorTests {
         Issue.record("\(text)")
         return
       }
-      // From here on their cells differ, as one of them shows the last bit of a view.
+      // If rounding shows a view in only one of the two worlds, their cells differ from then on.
       if !twin.showsTheSame(as: run) { return }
     }
   }
 }
 
 extension CollectionWorld {
-  /// What differs from the mirror image.
+  /// The first difference from the mirror image, or nil.
   fileprivate func difference(from other: CollectionWorld) -> String? {
     let close = Closeness(upTo: max(longest, other.longest))
     guard journal.count == other.journal.count else { return "does other things" }
     let isOnTheEdge = close.isOnTheEdge()
     func seen(_ view: View, in world: CollectionWorld) -> Rect {
-      // As it is drawn, on its way or not.
+      // The frame as it is drawn, during an animation or not.
       var frame = world.inMirror(view.frame)
       frame.origin.x += (world.isMirrored ? -1 : 1) * (view.transit?.offset.x ?? 0)
       frame.origin.y += view.transit?.offset.y ?? 0
@@ -85,15 +85,15 @@ extension CollectionWorld {
     return differenceOfCalls(from: other, close)
   }
 
-  /// Whether the same elements have a view, including those of which only the last bits are seen,
-  /// and had the same cells on the way.
+  /// Whether both worlds show the same elements, including elements that only rounding makes
+  /// visible, and whether the same cells were shown and hidden in the last step.
   fileprivate func showsTheSame(as other: CollectionWorld) -> Bool {
     Set(elements.keys) == Set(other.elements.keys) && callsOfSight == other.callsOfSight
   }
 
   private func differenceOfCalls(from other: CollectionWorld, _ close: Closeness) -> String? {
-    // When content is added before what is seen, the offset changes on one side only, as it counts
-    // from the left on both.
+    // When content is added before the visible part, the offset changes in only one of the two
+    // worlds, because both offsets count from the left.
     let withScrolling = !hasChangedShape && !other.hasChangedShape
     let withSight = isExact && other.isExact
     let calls = takeCalls(withScrolling: withScrolling, withSight: withSight)
@@ -118,10 +118,10 @@ extension CollectionWorld {
     }
   }
 
-  /// Whether no sum is rounded, so that nothing is a matter of the last bit.
+  /// Whether no sum is rounded, so that results can be compared exactly.
   private var isExact: Bool { (kind == .whole || kind == .halves) && !hasBeenBetween }
 
-  /// What has a view, by a name.
+  /// The views of the visible elements, by a name of the element.
   private var elements: [String: CollectionReusableView] {
     var elements: [String: CollectionReusableView] = [:]
     for path in collection.indexPathsForVisibleItems {
@@ -138,7 +138,7 @@ extension CollectionWorld {
 }
 
 extension Closeness {
-  /// Whether no more of a view than the last bits of a sum is seen, or is missing.
+  /// Whether a view overlaps the bounds, or misses them, by no more than a rounding error.
   @MainActor
   fileprivate func isOnTheEdge() -> (CollectionReusableView) -> Bool {
     { view in

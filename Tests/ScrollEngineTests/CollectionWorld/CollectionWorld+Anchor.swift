@@ -1,9 +1,9 @@
 @testable import ScrollEngine
 import TestSupport
 
-// What stays where it is on screen.
+// Checks which part of the content keeps its position on screen.
 extension CollectionWorld {
-  /// A header or footer with the space beside it, by the name of its section, or a line.
+  /// A header or footer with the space beside it, or a line of items.
   fileprivate struct Part {
     var edge: (section: Int, isHeader: Bool)?
     /// The names of a line's items.
@@ -11,7 +11,7 @@ extension CollectionWorld {
     let start: Double
     /// Where the next part begins.
     let end: Double
-    /// Where it ends without the space after it.
+    /// Where the part ends without the space after it.
     var visibleEnd: Double
   }
 
@@ -43,19 +43,19 @@ extension CollectionWorld {
     }
   }
 
-  /// What is seen first before a step, and what comes before and after it.
+  /// The first visible part before a step, and the parts before and after it.
   struct Place {
     fileprivate let before: [Part]
     fileprivate let first: Part?
     fileprivate let after: [Part]
     let offset: Double
-    /// Whether there was no content, and room before what is seen.
+    /// Whether the content was empty and lay before the visible area.
     let wasEmpty: Bool
-    /// Whether what is seen first begins above the edge.
+    /// Whether the first visible part begins above the edge.
     fileprivate var isCut = false
 
-    /// - Returns: Nil where the last bits decide what is seen first, and on the way to an item that a
-    ///   program has named, which is what stays then.
+    /// - Returns: Nil if rounding decides which part is the first visible one, or while the
+    ///   collection scrolls to an item, because that item then keeps its position.
     @MainActor
     init?(of world: CollectionWorld) {
       let collection = world.collection
@@ -77,7 +77,7 @@ extension CollectionWorld {
       }) {
         return nil
       }
-      // Where the content ends before the edge, it is the last of it.
+      // If the content ends before the edge, its last part counts as the first visible one.
       let index =
         parts.firstIndex { $0.visibleEnd > edge }
         ?? parts.lastIndex { $0.end - $0.start > world.tolerance }
@@ -88,10 +88,10 @@ extension CollectionWorld {
     }
   }
 
-  /// What a step did to the items.
+  /// The effect of a step on the items.
   struct Change {
-    /// The items that stay where they are among the others: their old names, and those that are
-    /// there now, which may differ in a section that is reloaded.
+    /// The items that keep their place among the others, as new names by old names. The names
+    /// differ only in reloaded sections.
     let rows: [Int: Int]
     let sections: Set<Int>
 
@@ -131,7 +131,7 @@ extension CollectionWorld {
     }
   }
 
-  /// Where what was seen first is to be now, by the rule of ``ListAnchor``; nil where nobody knows.
+  /// The expected start of the part that was first, by ``ListAnchor``, or nil if unknown.
   private func place(of place: Place, after change: Change) -> Double? {
     guard let first = place.first else { return nil }
     let parts = parts()
@@ -145,7 +145,7 @@ extension CollectionWorld {
     if place.isCut, let line = edge(first) ?? first.names.lazy.compactMap(now).first {
       return line.start
     }
-    // What comes in its place is measured, and so may the line before it be.
+    // New items, and perhaps the line before, are measured, so the model cannot tell.
     if world.isMeasured { return nil }
     var end = 0.0
     for part in place.before.reversed() {
@@ -155,7 +155,7 @@ extension CollectionWorld {
       end = kept.end
       break
     }
-    // Other items may have come to the line of the one before.
+    // Other items may have moved into the line of the previous item.
     let line = first.edge == nil ? [first] + place.after.prefix { $0.edge == nil } : []
     let names = line.flatMap(\.names)
     return min(end, names.lazy.compactMap(now).first?.start ?? end)
@@ -174,16 +174,16 @@ extension CollectionWorld {
     let offset = offset[axis]
     let slack = tolerance
     if abs(offset - expected) <= slack { return }
-    // Content that is too short ends where it ends.
+    // Content that is too short keeps within its range.
     let range = range
     let isMoving = collection.drag != nil || !collection.motion.isNone
     let limit = min(max(expected, range.lowerBound), range.upperBound)
     if !isMoving, abs(offset - limit) <= slack { return }
-    // It may have become longer again by what came into sight when it was brought back.
+    // Cells that became visible after this correction may have made the content longer again.
     if !isMoving, isBackInTrueRange == true { return }
-    // Where there was nothing, what comes into sight first by its estimate stays while the rest is measured.
+    // In new content, the first item stays where its estimate put it while others are measured.
     if isMoving, world.isMeasured, place.wasEmpty { return }
-    // In a mirror, nobody is told of layout movements that do not show on the left: its twin knows.
+    // Only the twin is told of layout shifts that keep the mirrored world's offset from the left.
     if !isMoving, isMirrored {
       if isBackInTrueRange != nil { return }
       if axis == .horizontal, world.isMeasured, expected > range.upperBound { return }

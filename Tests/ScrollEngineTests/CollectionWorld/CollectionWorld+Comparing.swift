@@ -1,10 +1,10 @@
 @testable import ScrollEngine
 import TestSupport
 
-// What has to be true after each step.
+// Checks after each step.
 extension CollectionWorld {
-  /// Sums of decimals differ in their last bits with the order in which they are added up, by some
-  /// hundred times the last bit of the longest length there was; in points.
+  /// The rounding error allowed between sums that are added up in different orders, in points: a
+  /// few hundred times the last bit of the longest length so far.
   var tolerance: Double { 1e-13 * longest }
 
   private func near(_ first: Double, _ second: Double) -> Bool {
@@ -38,9 +38,9 @@ extension CollectionWorld {
     return section
   }
 
-  /// The size of an item, if it has one of its own.
+  /// The size that the cell, the delegate or the layout gives an item.
   ///
-  /// For an item whose cell is not in sight, this is the size that the layout assumes, measured or
+  /// In a measured layout, an item without a cell has the size that the layout assumes, measured or
   /// not.
   private func size(at path: IndexPath) -> Size {
     if world.isMeasured, collection.cellForItem(at: path) == nil {
@@ -97,13 +97,13 @@ extension CollectionWorld {
     switch world.role {
     case .sizes: return items.thickness(ofLine: line, inSection: section)
     case .measured:
-      // A line in sight is as thick as its cells want it to be.
+      // A visible line is as thick as its thickest cell wants to be.
       return range.map { size(at: IndexPath(item: $0, section: section))[axis] }.max() ?? 0
     default: return itemSize[axis]
     }
   }
 
-  // MARK: What is shown
+  // MARK: Visible elements
 
   func compare() {
     guard complaint == nil else { return }
@@ -146,12 +146,12 @@ extension CollectionWorld {
   private func compare(_ element: CollectionModel.Element, _ shown: inout Int) {
     let bounds = bounds
     let frame = element.frame
-    // How much of it shows; a hair's breadth does not matter.
+    // How far the element reaches into the bounds. A rounding error does not count.
     let overlap = min(
       min(frame.maxX, bounds.maxX) - max(frame.minX, bounds.minX),
       min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY))
     let hair = tolerance
-    // A view that is far out of sight would make the count too high.
+    // If this element has a view, `compareCells(count:)` finds one view too many.
     if overlap < -hair { return }
     let view = view(of: element)
     if view != nil { shown += 1 }
@@ -169,7 +169,8 @@ extension CollectionWorld {
     }
   }
 
-  /// Views are in the collection, in the queue or given up; those in it are in sight, or on their way.
+  /// Checks that each view is in the collection, in the queue or discarded, and that views in the
+  /// collection are visible or animate out.
   private func compareCells(count: Int) {
     let live =
       collection.visibleCells.count

@@ -1,9 +1,9 @@
 @testable import ScrollEngine
 
-// A world that goes from right to left is looked at in a mirror: what one sees there is to be what one
-// sees in its twin.
+// The content of a right-to-left world is mirrored before it is compared: the mirror image must
+// equal the content of its left-to-right twin.
 extension CollectionWorld {
-  /// Where a collection that goes from left to right has zero, in points from its left end.
+  /// Where the mirror image has its zero, in points from the left end of the content.
   private var mirrorWidth: Double {
     let inset = collection.contentInset
     return max(
@@ -17,7 +17,7 @@ extension CollectionWorld {
       height: frame.height)
   }
 
-  /// An offset as one sees it in the mirror, and the way back.
+  /// Converts an offset to the mirror image, or back.
   func inMirror(_ offset: Point) -> Point {
     guard isMirrored else { return offset }
     return Point(x: mirrorWidth - offset.x - collection.bounds.width, y: offset.y)
@@ -41,12 +41,12 @@ extension CollectionWorld {
 
   func scroll(to offset: Point) {
     var target = inMirror(offset)
-    // Converting there and back may cost the last bit, and a program does not move what stays.
+    // Converting twice may change the last bit, so an unchanged x keeps its exact value.
     if offset.x == self.offset.x { target.x = collection.contentOffset.x }
     collection.contentOffset = target
   }
 
-  /// Gives the collection a size; the edge of the window at which it begins stays where it is.
+  /// Resizes the collection. Its leading edge stays at the same edge of the window.
   func resize(to size: Size) {
     collection.frame = Rect(
       origin: Point(x: isMirrored ? Self.windowWidth - size.width : 0, y: 0), size: size)

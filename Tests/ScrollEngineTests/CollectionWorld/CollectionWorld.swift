@@ -1,8 +1,8 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// A collection in a window, and somebody who does all that can be done to it; after each step it is
-/// compared with frames that are added up one by one.
+/// A collection in a window that random steps change in every possible way. After each step its
+/// frames are compared with a model that adds them up one by one.
 @MainActor
 final class CollectionWorld {
   static let windowWidth = 400.0
@@ -24,27 +24,26 @@ final class CollectionWorld {
   private let delegate: WorldDelegate
   private let window: Window
   private var finger: Point?
-  /// Where the content stood when it last moved.
+  /// The offset at the last scroll.
   private var lastOffset = Point.zero
-  /// Whether the content was brought back into its range in the last step, and not before all that was
-  /// in sight was measured; nil where it was not brought back.
+  /// Whether the last step brought the content back into its range only after all visible items
+  /// were measured. Nil if the step did not bring the content back.
   private(set) var isBackInTrueRange: Bool?
-  /// Whether the content, or what is seen of it, had another size after the last step or when it moved
-  /// in it.
+  /// Whether the size of the content or of the bounds changed during the last step.
   private(set) var hasChangedShape = false
-  /// Whether the content was moving in the last step, so that its offset had more than a few bits.
+  /// Whether the offset was no multiple of 1/8 point in the last step, as during an animation.
   private(set) var hasBeenBetween = false
-  /// What came into sight and left it in the last step whose calls were taken, with which cells.
+  /// The calls about shown and hidden cells in the last step whose calls were taken.
   var callsOfSight: [String] = []
-  /// The sizes of both before the last step.
+  /// The sizes of the content and of the bounds before the last step.
   private var shape: [Size] = []
-  /// The longest that the content and what is seen of it have been, in points: offsets and sums keep
-  /// the last bits of what they were then.
+  /// The largest length or offset of the content and the bounds so far, in points. The rounding
+  /// errors of offsets and sums are in proportion to it.
   private(set) var longest = 1.0
-  /// The size of all items where neither they nor the delegate have another.
+  /// The size of the items for which neither cells nor the delegate give a size.
   private(set) var itemSize = Size.zero
   private(set) var columnSpacing = 0.0
-  /// What the layout says where the delegate does not.
+  /// The layout's own numbers, which hold where the delegate gives none.
   private(set) var common = WorldItems.Numbers()
 
   var lines: CollectionViewLineLayout? { layout as? CollectionViewLineLayout }
@@ -63,7 +62,8 @@ final class CollectionWorld {
     layout = world.makeLayout()
     collection = CollectionView(collectionViewLayout: layout)
     collection.isPagingEnabled = isPaged
-    // In both, one indicator is at the right, and a pointer holds the other one at its left end.
+    // Twins have no indicators: in both worlds, the vertical one is at the right, and a pointer
+    // grabs the horizontal one at its left end.
     collection.showsVerticalScrollIndicator = !hasTwin
     collection.showsHorizontalScrollIndicator = !hasTwin
     if isMirrored { collection.semanticContentAttribute = .forceRightToLeft }
@@ -90,7 +90,7 @@ final class CollectionWorld {
 
   private func number(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
 
-  /// Nothing, as often as not.
+  /// Zero in half of the cases, otherwise a random number.
   private func maybe(_ range: ClosedRange<Double>) -> Double {
     maker.chance(50) ? 0 : number(range)
   }
@@ -104,7 +104,7 @@ final class CollectionWorld {
     return Size(width: length(), height: length())
   }
 
-  /// Cells that are asked for their size are at least a point large, so that one can see them.
+  /// Self-sizing cells are at least one point large, so that they are visible.
   private func size() -> Size {
     let least = world.isMeasured ? 1.0 : 0
     func length(_ range: ClosedRange<Double>) -> Double {
@@ -139,7 +139,7 @@ final class CollectionWorld {
     lines.sectionHeadersPinToVisibleBounds = maker.chance(50)
     lines.sectionFootersPinToVisibleBounds = maker.chance(50)
     itemSize = Size(width: number(2...90), height: number(2...90))
-    // By estimates of next to nothing, all items would be in sight at once.
+    // With tiny estimates, all items would be visible at once.
     let estimate = Size(width: max(8, itemSize.width), height: max(8, itemSize.height))
     switch layout {
     case let flow as CollectionViewFlowLayout:
@@ -170,9 +170,9 @@ final class CollectionWorld {
     if complaint == nil, let kept, let place { compare(place, after: kept) }
   }
 
-  /// Does something.
+  /// Makes one random step.
   ///
-  /// - Returns: What it did to the items, where some of them are to stay where they are.
+  /// - Returns: The effect on the items if some of them must keep their position, or nil.
   @discardableResult
   func act() -> Change? {
     let choice = maker.below(26)
@@ -213,14 +213,14 @@ final class CollectionWorld {
         longest, collection.contentSize[axis], collection.bounds.size[axis],
         abs(offset[axis]), abs(collection.contentOffset[axis]))
     }
-    // Seen in a mirror, an item lies at what its width leaves.
+    // In a mirrored world, the position of an item is computed from its width.
     if isMirrored {
       longest = items.sizes.values.map(\.width).reduce(max(longest, itemSize.width), max)
     }
   }
 
-  /// Content that turns out to be too short begins where it begins and ends where it ends, though it
-  /// may become longer again by what comes into sight then.
+  /// Records a scroll, and whether it brought content that is too short back into its range. Cells
+  /// that become visible then may make the content longer again.
   private func noteScroll() {
     noteShape()
     if (offset[axis] * 8).rounded() != offset[axis] * 8 { hasBeenBetween = true }
@@ -229,7 +229,7 @@ final class CollectionWorld {
     items.noteScroll(to: offset, Closeness(upTo: max(longest, collection.contentSize[axis])))
     let new = lastOffset[axis]
     let range = range
-    // Seen in a mirror, the last bit may be another one.
+    // In a mirrored world, the last bit may differ.
     let slack = isMirrored ? tolerance : 0
     let isBack =
       new < old - slack && abs(new - range.upperBound) <= slack
@@ -272,7 +272,7 @@ final class CollectionWorld {
         in: range.lowerBound - 40...range.upperBound + 40, using: &maker.random)
     }
     scroll(to: offset)
-    // Only a program scrolls to the side.
+    // Only a program scrolls across the axis, a finger does not.
     let across = axis == .vertical ? Axis.horizontal : .vertical
     if !world.isMeasured, maker.chance(15) {
       offset[across] = number(-60...60)
@@ -299,7 +299,7 @@ final class CollectionWorld {
   private func resize() -> Change? {
     let old = collection.bounds.size
     var size = viewport()
-    // Where the lines keep their length nothing is measured anew.
+    // If the lines keep their length, no item is measured again.
     if maker.chance(50) {
       let across = axis == .vertical ? Axis.horizontal : .vertical
       size[across] = old[across]
@@ -314,7 +314,7 @@ final class CollectionWorld {
     var inset = insets(1...50)
     let isAtSide = maker.chance(50)
     if isAtSide {
-      // What is seen begins where it began.
+      // The content begins where it began before.
       inset.top = old.top
       inset.left = old.left
     }
@@ -352,7 +352,7 @@ final class CollectionWorld {
     collection.scrollToItem(at: path, at: positions[maker.below(3)], animated: isAnimated)
   }
 
-  /// A finger goes down, moves, and is lifted or lost, and anything may happen in between.
+  /// Puts a finger down, moves it, or lifts or cancels it. Other steps may come in between.
   private func touch() {
     guard let old = finger else {
       finger = Point(x: Double(5 + maker.below(50)), y: Double(5 + maker.below(50)))

@@ -10,7 +10,7 @@ struct CollectionWorldTests {
     arguments: WorldCase.all, Soak.seeds(1...2))
   func everything(world: WorldCase, seed: UInt64) { play(world, seed: seed) }
 
-  /// The collection forgot the footer it held, because no item came after it.
+  /// The collection forgot the footer that it held, because no item came after the footer.
   @Test("keeps the last footer where it is while items before it are measured")
   func lastFooter() {
     play(WorldCase(layout: .grid(columns: 2), role: .measured), seed: 35)

@@ -13,7 +13,7 @@ struct GridResizeTests {
     layout.scrollDirection = axis
     let items = NamedItems(300)
     let collection = items.collection(layout, width: 320, height: 320)
-    // Otherwise the delegate knows a size for each item.
+    // With a delegate, each item would have its own size.
     collection.delegate = nil
     return (collection, items)
   }
@@ -40,7 +40,7 @@ struct GridResizeTests {
       #expect(abs(place(first, collection, axis) - before) < 1e-9)
       collection.checkInvariants()
     }
-    // It was not scrolled, so nothing has crept on meanwhile.
+    // Nobody has scrolled, so the first width brings back the first offset.
     collection.frame.size[axis.across] = 320
     window.layoutIfNeeded()
     #expect(collection.contentOffset[axis] == 1_413)

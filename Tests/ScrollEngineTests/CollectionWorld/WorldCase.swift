@@ -1,26 +1,26 @@
 import ScrollEngine
 import Testing
 
-/// A layout and what its delegate knows: one of those that a collection is tried with.
+/// A layout to test, and the questions that its delegate answers.
 struct WorldCase: Sendable, CustomTestStringConvertible {
   enum Layout: Hashable, Sendable {
     case flow(Subclass)
     case list
-    /// Nil for as many columns as fit.
+    /// If `columns` is nil, there are as many columns as fit.
     case grid(columns: Int?)
-    /// One that derives from nothing, and compares sizes when its bounds change.
+    /// A direct subclass of the base layout that compares sizes when its bounds change.
     case own
   }
 
   enum Subclass: CaseIterable, Sendable {
     case none
     case empty
-    /// Overrides all that can be overridden, and changes nothing.
+    /// Overrides every method that can be overridden, and changes no result.
     case overriding
   }
 
   enum Role: CaseIterable, Sendable {
-    /// The layout says it all.
+    /// The layout gives all sizes and spacings.
     case plain
     /// The delegate knows the size of each item, or of each line of a grid.
     case sizes
@@ -28,9 +28,9 @@ struct WorldCase: Sendable, CustomTestStringConvertible {
     case spacings
     case edges
     case everything
-    /// Cells know their sizes.
+    /// Cells are self-sizing.
     case measured
-    /// Cells know their sizes, the delegate everything else.
+    /// Cells are self-sizing, and the delegate gives everything else.
     case measuredWithin
   }
 
@@ -135,8 +135,8 @@ final class OverridingFlow: CollectionViewFlowLayout {
   }
 }
 
-/// All items one below the other, as broad as the collection was when the layout was prepared: it
-/// goes wrong if a resize does not prepare it anew.
+/// Stacks all items vertically, as wide as the collection was in `prepare()`. The frames are wrong
+/// if a resize does not prepare the layout again.
 class StripesLayout: CollectionViewLayout {
   static let thickness = 20.0
 
@@ -179,7 +179,7 @@ class StripesLayout: CollectionViewLayout {
   }
 }
 
-/// The same, from the right where one reads from there.
+/// The same stripes, mirrored if the collection goes from right to left.
 final class FlippingStripes: StripesLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -1,17 +1,17 @@
 import ScrollEngine
 import TestSupport
 
-/// A collection's items as arrays of names, each with a size, and each section with its numbers.
+/// A collection's items as arrays of names. Each item has a size, and each section its spacings.
 @MainActor
 final class WorldItems: CollectionViewDataSource {
-  /// What belongs to a section, in points.
+  /// The lengths that belong to a section, in points.
   struct Numbers {
     var header = 0.0
     var footer = 0.0
     var inset = EdgeInsets.zero
     var lineSpacing = 0.0
     var itemSpacing = 0.0
-    /// The thicknesses of the lines of a grid, over and over.
+    /// The thicknesses of the lines of a grid, repeated in a cycle.
     var thicknesses: [Double] = [1]
   }
 
@@ -23,7 +23,7 @@ final class WorldItems: CollectionViewDataSource {
   private(set) var complaints: [String] = []
   private var cellNumbers: [ObjectIdentifier: Int] = [:]
   var onScroll: (() -> Void)?
-  /// The calls, if somebody looks at them.
+  /// The delegate's calls that a test has not taken yet.
   var calls: [WorldCall] = []
   var toldOffset = Point.zero
 
@@ -65,9 +65,9 @@ final class WorldItems: CollectionViewDataSource {
     return view
   }
 
-  // MARK: What is shown
+  // MARK: Calls
 
-  /// `offset` counts from where the content begins, so that a call may report no move at all.
+  /// Records a scroll if `offset`, which counts from the content's beginning, has changed.
   func noteScroll(to offset: Point, _ closeness: Closeness) {
     let isMove =
       !closeness.isEqual(offset.x, toldOffset.x) || !closeness.isEqual(offset.y, toldOffset.y)
@@ -76,7 +76,7 @@ final class WorldItems: CollectionViewDataSource {
     calls.append(WorldCall(name: "scroll", offset: offset))
   }
 
-  /// Which cell it is, counted in the order in which they were made.
+  /// The number of a cell, in the order in which cells were first shown.
   private func number(of cell: CollectionViewCell) -> Int {
     let key = ObjectIdentifier(cell)
     let number = cellNumbers[key] ?? cellNumbers.count
@@ -101,12 +101,12 @@ final class WorldItems: CollectionViewDataSource {
   }
 }
 
-/// Something that a delegate was told.
+/// A call that a delegate received.
 struct WorldCall {
   var name: String
-  /// Where the content stood, as its twin has it; in points.
+  /// The offset in the mirror image, as the twin has it, in points.
   var offset: Point?
-  /// Whether it is about what has come into sight or left it.
+  /// Whether the call reports that a cell is shown or hidden.
   var isOfSight = false
 }
 
@@ -117,7 +117,7 @@ final class WorldCell: CollectionViewCell {
   override func sizeThatFits(_ size: Size) -> Size { ownSize }
 }
 
-/// A delegate that knows nothing, and passes on what is shown.
+/// A delegate that gives no sizes, and tells `items` of scrolling and of shown cells.
 @MainActor
 class WorldDelegate: CollectionViewDelegate {
   let items: WorldItems
@@ -152,7 +152,7 @@ class WorldDelegate: CollectionViewDelegate {
   }
 }
 
-// What delegates answer that know something.
+// Delegates that answer some of the layout's questions.
 
 @MainActor protocol KnowsSizes: WorldDelegate, CollectionViewDelegateFlowLayout {}
 extension KnowsSizes {

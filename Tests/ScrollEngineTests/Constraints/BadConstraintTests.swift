@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What a program may get wrong with constraints: one clear line, or a clean result.
+/// A program's mistakes with constraints: each has a clear message or a clean result.
 @MainActor
 @Suite(.serialized) struct BadConstraintTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 300))
@@ -15,7 +15,7 @@ import Testing
     return view
   }
 
-  /// Lays out, and returns the contradictions that are reported.
+  /// Runs `body` and lays out. Returns the conflicts that are reported.
   private func conflicts(_ body: () -> Void) -> [LayoutConflict] {
     var conflicts: [LayoutConflict] = []
     let told = LayoutConflict.handler
@@ -65,7 +65,7 @@ import Testing
     #expect(found.count == count - 30)
     #expect(views.map(\.frame.width) == widths(from: 10))
     #expect(conflicts { window.frame.size.width = 310 }.isEmpty)
-    // What they contradicted is removed: one of those that were given up takes its place.
+    // The active constraint of each view is removed, and a broken constraint takes its place.
     #expect(conflicts { LayoutConstraint.deactivate(Array(made.prefix(30))) }.isEmpty)
     #expect(views.map(\.frame.width) == widths(from: 40))
     #expect(conflicts { LayoutConstraint.deactivate(made) }.isEmpty)

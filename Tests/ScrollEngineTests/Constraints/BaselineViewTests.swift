@@ -2,10 +2,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Constraints to a view's baseline that is the baseline of a view inside it.
+/// Constraints to the baseline of a view that takes its baseline from a subview.
 @MainActor
 struct BaselineViewTests {
-  /// A badge around two lines, one below the other, whose baselines are its own.
+  /// A badge around two labels, one below the other, that takes its baselines from the labels.
   private final class Badge: View {
     let upper = BaselineViewTests.label(10)
     let lower = BaselineViewTests.label(30)
@@ -40,7 +40,7 @@ struct BaselineViewTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
   private let mark = View()
 
-  /// Adds a view at the top, and a mark whose bottom is held at a baseline of it.
+  /// Adds `view` at `top`, and binds the bottom of the mark to one of the view's baselines.
   private func hold(_ view: View, top: Double = 40, isFirst: Bool) -> LayoutConstraint {
     view.translatesAutoresizingMaskIntoConstraints = false
     mark.translatesAutoresizingMaskIntoConstraints = false
@@ -55,7 +55,7 @@ struct BaselineViewTests {
     return line
   }
 
-  /// Where the text of a label stands, in the window.
+  /// The baseline of a label's text, in the window.
   private func baseline(of label: Label) -> Double {
     // Capital letters are centred in the line.
     label.convert(label.bounds, to: window).minY

@@ -2,13 +2,12 @@ import TestSupport
 
 @testable import ScrollEngine
 
-/// A title and a footer, one below the other, in something whose height follows from them: 60 points,
-/// and the space above the title.
+/// A title above a footer, in a view with a height of 60 points plus the space above the title.
 @MainActor
 final class Card {
   let title = View()
   let footer = View()
-  /// Beside the title: without it the height is the same.
+  /// A view at the top of the title that does not affect the height.
   let badge = View()
   let space: LayoutConstraint
 
@@ -35,14 +34,14 @@ final class Card {
   }
 }
 
-/// Three cards, one below the other, in something that animates its changes.
+/// Three cards, one below the other, in a list or a container that animates its changes.
 @MainActor
 class CardStage {
   enum Kind: CaseIterable {
     case table, stackedTable, list, container, plainStack, controller
 
-    /// Those that show all cards throughout: a table in a container has no cells outside of its slot,
-    /// which is still shorter.
+    /// The kinds that show all cards during a change. A table in a container has no cells outside
+    /// of its slot, which is shorter at first.
     static let showingAll = allCases.filter { $0 != .stackedTable }
   }
 
@@ -71,7 +70,7 @@ class CardStage {
 
   func advance(to time: Double) { window.advance(to: time) }
 
-  /// Where a view is shown, from the top of the window.
+  /// The top of a view as it is drawn, in the window.
   func top(of view: View) -> Double {
     var top = 0.0
     var next: View? = view
@@ -82,10 +81,10 @@ class CardStage {
     return top
   }
 
-  /// Where the titles and footers are shown.
+  /// The tops of the titles and footers as they are drawn.
   var tops: [Double] { cards.flatMap { [top(of: $0.title), top(of: $0.footer)] } }
 
-  /// The same at rest, with a space above each title.
+  /// The tops of the titles and footers at rest, with these spaces above the titles.
   static func tops(_ spaces: [Double]) -> [Double] {
     var (start, tops) = (0.0, [Double]())
     for space in spaces {
@@ -95,7 +94,7 @@ class CardStage {
     return tops
   }
 
-  /// All views that are not drawn where they are.
+  /// All views that are drawn away from their frames by an animation.
   var moving: [View] {
     func inside(_ view: View) -> [View] {
       (view.transit == nil ? [] : [view]) + view.subviews.flatMap(inside)
@@ -212,7 +211,7 @@ private final class ListOfCards: CardStage, CollectionViewDataSource {
   }
 
   override func change(_ body: @escaping () -> Void) {
-    // Items have other sizes where the layout asks for them again.
+    // A new layout makes the collection ask for the sizes of the items again.
     body()
     collection.setCollectionViewLayout(Self.makeLayout(), animated: true)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Views held by constraints move along with the rows, items or children that they lie in.
+/// Views held by constraints move along with the rows, items or children that contain them.
 @MainActor
 @Suite(.serialized) struct ConstrainedMoveTests {
   typealias Kind = CardStage.Kind
@@ -13,13 +13,13 @@ import Testing
     one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  /// Between two lists of numbers, at a time after the start of a change.
+  /// Interpolates between two lists of numbers, at a time after the start of a change.
   private func mixed(_ old: [Double], _ new: [Double], at time: Double) -> [Double] {
     let progress = UpdateMotion.progress(from: 0, at: time)
     return zip(old, new).map { $0 + ($1 - $0) * progress }
   }
 
-  /// Advances through a whole change, and looks at every frame.
+  /// Advances through a whole change, and checks every frame.
   private func watch(
     _ stage: CardStage, from old: [Double], to new: [Double],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,31 +1,31 @@
 import ScrollEngine
 import TestSupport
 
-/// Views in a window, some with frames that are given, others held by constraints that have one
-/// solution; and where they must lie, computed one after the other without a solver.
+/// Views in a window, some with fixed frames, others with constraints that have one solution. The
+/// expected frames are computed one after the other without a solver.
 ///
-/// What holds a view speaks of views with lower numbers only, wherever they lie in the hierarchy.
+/// The constraints of a view refer only to views with lower numbers, anywhere in the hierarchy.
 @MainActor
 struct ConstraintModel {
   struct Node {
     var view: View
     var parent: Int
     var isHeld: Bool
-    /// The frame of one that is not held.
+    /// The frame of a view without constraints.
     var frame: Rect
-    /// Of one that is held, or would be.
+    /// The constraints of the view, which are active if `isHeld` is true.
     var left: Hold
     var top: Hold
     var width: Hold
     var height: Hold
   }
 
-  /// What one attribute of a view is held by.
+  /// The constraint of one attribute of a view.
   struct Hold {
     var target: Int
-    /// For positions, whether the far edge of the target is meant.
+    /// For positions, whether the constraint is to the far edge of the target.
     var isFar: Bool
-    /// For sizes.
+    /// For sizes, the multiplier of the target's size.
     var multiplier: Double
     var constant: Double
     var constraint: LayoutConstraint?
@@ -73,7 +73,7 @@ struct ConstraintModel {
 
   // MARK: - Constraints
 
-  /// Activates what holds a view.
+  /// Activates the constraints of a view.
   mutating func hold(_ number: Int) {
     let view = nodes[number].view
     let (left, top) = (container(nodes[number].left.target), container(nodes[number].top.target))
@@ -103,7 +103,7 @@ struct ConstraintModel {
     Self.holds.compactMap { nodes[number][keyPath: $0].constraint }
   }
 
-  /// Whether a node is another one or lies in it.
+  /// Whether a node is `outer` or one of its descendants.
   func lies(_ number: Int, in outer: Int) -> Bool {
     var current = number
     while current >= 0 {
@@ -113,9 +113,9 @@ struct ConstraintModel {
     return false
   }
 
-  // MARK: - Where they must lie
+  // MARK: - Expected frames
 
-  /// The frames in the window, by numbers.
+  /// The expected frames in the window, by number.
   var places: [Rect] {
     var places: [Rect] = []
     for node in nodes {
@@ -135,7 +135,7 @@ struct ConstraintModel {
     return places
   }
 
-  /// Lays out, and says which views do not lie where they must.
+  /// Lays out, and returns a message for each view that does not have its expected frame.
   func mistakes() -> [String] {
     window.layoutIfNeeded()
     return zip(nodes, places).compactMap { node, place in

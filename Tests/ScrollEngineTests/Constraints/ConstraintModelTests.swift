@@ -13,7 +13,7 @@ struct ConstraintModelTests {
       let number = Int.random(in: 0..<model.nodes.count, using: &random)
       let change = Change.allCases.randomElement(using: &random) ?? .constant
       apply(change, to: number, in: &model, using: &random)
-      // Some changes come together.
+      // Some changes are made in the same pass.
       guard Int.random(in: 0...2, using: &random) > 0 else { continue }
       let mistakes = model.mistakes()
       #expect(mistakes.isEmpty, "after step \(step), \(change) of \(number)")
@@ -66,7 +66,7 @@ struct ConstraintModelTests {
     }
   }
 
-  /// Moves a view with all in it elsewhere, by which it loses the constraints to what it leaves.
+  /// Moves a view and its subviews to another parent, and activates its constraints again.
   private func move(
     _ number: Int, in model: inout ConstraintModel, using random: inout SeededRandom
   ) {
@@ -78,7 +78,7 @@ struct ConstraintModelTests {
       let inside = items.filter { $0.isDescendant(of: view) }
       #expect(constraint.isActive == (inside.isEmpty || inside.count == items.count))
     }
-    // Anywhere but into itself, and not later than it: the model computes in order.
+    // The parent has a lower number, because the model computes in order, and is not in the view.
     let parents = (-1..<number).filter { $0 < 0 || !model.lies($0, in: number) }
     model.nodes[number].parent = parents.randomElement(using: &random) ?? -1
     if Bool.random(using: &random) { _ = view.systemLayoutSizeFitting(.zero) }

@@ -60,7 +60,7 @@ struct ConstraintScrollViewTests {
     let bar = View()
     bar.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(bar)
-    // It pushes the header of the content, until that is gone.
+    // The bar lies below the header of the content, until the header has scrolled out at the top.
     LayoutConstraint.activate([
       bar.leadingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.leadingAnchor),
       bar.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),

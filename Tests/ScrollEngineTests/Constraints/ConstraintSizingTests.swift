@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Lists and stacks whose elements are as high as their constraints want.
+/// Lists and stacks with elements that are as high as their constraints require.
 @MainActor
 struct ConstraintSizingTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 400))
@@ -12,7 +12,7 @@ struct ConstraintSizingTests {
     var random = SeededRandom(seed: seed)
     let source = Texts((0..<60).map { _ in Texts.text(using: &random) })
     let table = TableView(frame: window.bounds)
-    // Labels measure themselves by their window, unless they are told otherwise.
+    // A label without its own `textMeasuring` uses the window's.
     let isWindowAsked = seed.isMultiple(of: 2)
     if isWindowAsked { window.textMeasuring = FixedAdvanceText() }
     table.register(
@@ -214,7 +214,7 @@ struct ConstraintSizingTests {
   }
 }
 
-/// A cell that writes down the sizes that it is offered.
+/// A cell that records the sizes that `sizeThatFits(_:)` receives.
 private final class AskedCell: TableViewCell {
   var asked: [Size] = []
 
@@ -224,7 +224,7 @@ private final class AskedCell: TableViewCell {
   }
 }
 
-/// The same, with a label that nobody has told how to measure itself.
+/// A cell whose label measures its text by the window.
 private final class WindowTextCell: TextCell {
   override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -260,7 +260,7 @@ class TextCell: TableViewCell {
     ])
   }
 
-  /// How high such a view must be, without a constraint.
+  /// The expected height of a cell with this text, computed without constraints.
   static func height(of text: String, width: Double) -> Double {
     makeLabel(text).sizeThatFits(Size(width: width - 20, height: 100_000)).height + 20
   }

@@ -288,7 +288,7 @@ struct ConstraintTests {
   }
 }
 
-/// A view with a content of its own.
+/// A view with an intrinsic content size.
 private final class Content: View {
   var content: Size
 

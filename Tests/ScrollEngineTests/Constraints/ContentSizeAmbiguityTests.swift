@@ -158,7 +158,7 @@ struct ContentSizeAmbiguityTests {
     #expect(form.contentSize == before.0 && page.frame == before.1)
   }
 
-  /// A column of cards of which some lack a height: the content is open exactly then.
+  /// A column of cards. The content size is ambiguous if one of the cards has no height.
   @Test func `a column is open exactly while one of its cards has no height`() {
     for seed in Soak.seeds(1...30) {
       var random = SeededRandom(seed: seed)

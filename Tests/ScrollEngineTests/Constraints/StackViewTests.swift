@@ -20,7 +20,7 @@ struct StackViewTests {
 
   @Test func `each distribution shares the length in its way`() {
     let stack = stack()
-    // Among views that hug equally, it costs least to stretch a single one, which is the first.
+    // Among views with equal hugging priorities, it costs least to stretch a single view.
     stack.layoutIfNeeded()
     #expect(stack.arrangedSubviews.reduce(0.0) { $0 + $1.frame.width } == 288)
     stack.distribution = .fillEqually
@@ -46,7 +46,7 @@ struct StackViewTests {
     #expect(tops() == [[15, 20], [10, 30], [0, 50]])
     stack.alignment = .bottom
     #expect(tops() == [[30, 20], [20, 30], [0, 50]])
-    // Without text the baseline is the bottom.
+    // A view without text has its baseline at its bottom.
     stack.alignment = .lastBaseline
     #expect(tops() == [[30, 20], [20, 30], [0, 50]])
   }
@@ -85,7 +85,7 @@ struct StackViewTests {
       #expect(size == Size(width: 1_000, height: 20))
     }
     let lengths = spans(stack).map { $0[1] }
-    // Each gets all that it wants or nothing, except one.
+    // Each view but one gets its whole length or nothing.
     #expect(lengths.count { $0 == 24 } == 41 && lengths.count { $0 == 16 } == 1)
     #expect(lengths.count { $0 == 0 } == 258)
   }
@@ -125,7 +125,7 @@ struct StackViewTests {
   @Test(arguments: Soak.seeds(1...100))
   func `after any changes everything lies as in a stack that is made anew`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    // Large enough for all spaces: where constraints contradict each other, any may be given up.
+    // Large enough for all spacings, because any of several conflicting constraints may break.
     let stack = stack(width: 500, height: 600)
     var free: [Block] = []
     for step in 0..<25 {
@@ -167,7 +167,7 @@ struct StackViewTests {
     }
   }
 
-  /// What differs from a new stack with the same views. Lengths that nothing decides may differ.
+  /// The differences from a new stack with the same views. Ambiguous lengths may differ.
   private func differences(of stack: StackView) -> [String] {
     stack.layoutIfNeeded()
     let copies = stack.arrangedSubviews.map { view in
@@ -211,7 +211,7 @@ struct StackViewTests {
   }
 }
 
-/// A view with a content of a fixed size.
+/// A view with a fixed intrinsic content size.
 private final class Block: View {
   let size: Size
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Views change their constraints before layout, those that lie deepest first.
+/// `updateConstraints()` is called before layout, on the deepest views first.
 @MainActor
 struct UpdateConstraintsOrderTests {
   private final class Noting: View {
     let log: Log
     let depth: Int
-    /// Asked once more from `updateConstraints`.
+    /// A view that `updateConstraints()` marks for one more update.
     weak var other: View?
 
     init(_ log: Log, depth: Int) {
@@ -40,7 +40,7 @@ struct UpdateConstraintsOrderTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   private let log = Log()
 
-  /// Views in each other; some have frames that are given, so that each is solved by itself.
+  /// Nested views. Fixed frames separate the constraints, so that each part is solved by itself.
   private func chain(_ held: [Bool]) -> [Noting] {
     var views: [Noting] = []
     for (depth, isHeld) in held.enumerated() {

@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// Notes the size of its view in `viewDidLoad`, and makes a table of it there.
+/// Records the size of its view in `viewDidLoad`, and creates a table of that size there.
 @MainActor
 private class SizedController: ViewController {
   var sizeAtLoad: Size?

@@ -1,12 +1,12 @@
 import ScrollEngine
 
-/// Writes down what it is told, by its name, into a list that several controllers may share.
+/// Records the calls that it receives under its name, in a log that several controllers may share.
 @MainActor
 class LoggingController: ViewController {
   final class Log {
     var calls: [String] = []
 
-    /// The calls since it was last asked.
+    /// The calls since the last `take()`.
     func take() -> [String] {
       defer { calls = [] }
       return calls
@@ -16,7 +16,7 @@ class LoggingController: ViewController {
   let name: String
   let log: Log
   var forwards = true
-  /// Does something about a call, given by its name.
+  /// Runs at each call, with the name of the call.
   var onCall: ((String) -> Void)?
 
   init(_ name: String, _ log: Log) {

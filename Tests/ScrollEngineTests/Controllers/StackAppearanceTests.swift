@@ -20,7 +20,7 @@ struct StackAppearanceTests {
     stack.viewControllers = [first, list, last]
   }
 
-  /// The calls about appearance, and no others.
+  /// Takes the log, and returns only the appearance calls.
   func appearances() -> [String] {
     log.take().filter { $0.contains("appear") || $0.contains("Appear") }
   }

@@ -22,7 +22,7 @@ struct StackControllerTests {
     container.checkInvariants()
   }
 
-  /// Where a controller's content starts and how long it is, in the content of the container.
+  /// The start and the length of a controller's row in the content of the container.
   func place(of controller: ViewController) -> [Double] {
     let row = container.arrangedSubviews.first { $0.subviews.first === controller.view }
     return row.flatMap(container.contentFrame(of:)).map { [$0.minY, $0.height] } ?? []
@@ -59,7 +59,7 @@ struct StackControllerTests {
     #expect(container.contentSize.height == 30 + 400 + 70 + 2500)
     let place = list.table.convert(list.table.bounds, to: container)
     #expect(place == Rect(x: 10, y: 30, width: 290, height: 400))
-    // Only an inset of the first one is still in sight.
+    // From 430 to 500, only the lower inset of the list is still visible.
     for offset in stride(from: 400.0, through: 520, by: 10) {
       scroll(to: offset)
       let rest = min(max(430 - offset, 0), 400)
@@ -122,7 +122,7 @@ struct StackControllerTests {
     _ = log.take()
     scroll(to: 1000)
     #expect(list.table.visibleRows.map(\.row) == Array(2..<14))
-    // The inner one is laid out before the outer one, and so knows earlier.
+    // The inner stack is laid out before the outer one, so its calls come first.
     #expect(
       log.take().filter { $0.hasSuffix("ppear") } == [
         "first willDisappear", "first didDisappear", "list willAppear", "list didAppear",

@@ -20,7 +20,7 @@ struct StackEditingTests {
 
   var container: ContainerScrollView { stack.containerScrollView }
   var names: [String?] { stack.viewControllers.map(\.title) }
-  /// Where the views of the controllers are, from the first to the last.
+  /// The tops of the controllers' views in the container, from the first to the last.
   var tops: [Double] {
     window.layoutIfNeeded()
     return stack.viewControllers.map { $0.view.convert(Point.zero, to: container).y }
@@ -96,7 +96,7 @@ struct StackEditingTests {
     #expect(d.view.frame.size == Size(width: 100, height: 10))
     stack.remove(d)
     #expect(d.view.frame.size == Size(width: 3, height: 4))
-    // Nobody observes it any more.
+    // The stack does not observe the view any more.
     d.view.frame.size.height = 70
     d.view.isHidden = true
     #expect(container.contentSize.height == 190)
@@ -120,7 +120,7 @@ struct StackEditingTests {
     stack.setHidden(false, for: a, animated: true)
     hand.rest(0.15)
     #expect((11..<109).contains(tops[2]))
-    // Turning the screen in the middle of the animation measures all views anew.
+    // A new window size in the middle of the animation measures all views again.
     window.frame.size = Size(width: 200, height: 300)
     hand.settle()
     #expect(tops == [0, 10, 110, 170])

@@ -1,13 +1,13 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// Random changes to a stack of controllers, beside a list of what was asked for.
+/// Random changes to a stack of controllers, compared with a list of the expected controllers.
 @MainActor
 final class StackScript: StackControllerDelegate {
-  /// A controller as the reference knows it.
+  /// The expected state of a controller.
   struct Entry {
     let controller: LoggingController
-    /// Of all of its content, in points.
+    /// The length of the controller's whole content, in points.
     var length: Double
     var insets = EdgeInsets.zero
     var isHidden = false
@@ -19,7 +19,7 @@ final class StackScript: StackControllerDelegate {
   private var numbers: RandomNumbers
   private var entries: [Entry] = []
   private let log = LoggingController.Log()
-  /// The controllers that have appeared, by the calls they received; and the fractions reported.
+  /// The controllers that have appeared, by their calls, and the visible fractions reported.
   private var appeared: Set<String> = []
   private var fractions: [String: Double] = [:]
   private var made = 0
@@ -76,7 +76,7 @@ final class StackScript: StackControllerDelegate {
     case (10, _): rearrange()
     default: scroll()
     }
-    // Now and then the next change comes while this one is under way.
+    // Sometimes the next change comes while this one is still animated.
     if chance(40) {
       hand.rest(Double(below(10)) / 60)
       checkEachFrame()
@@ -90,7 +90,7 @@ final class StackScript: StackControllerDelegate {
 
   private func make() -> Entry {
     made += 1
-    // One without a height is a mistake.
+    // A controller with a height of zero is a mistake.
     let height = max(0.001, numbers.number(in: 0...120))
     if chance(40) {
       return Entry(
@@ -159,7 +159,7 @@ final class StackScript: StackControllerDelegate {
     let range = container.scrollRange[.vertical]
     switch below(3) {
     case 0:
-      // Such a sum may be rounded beyond the end.
+      // The sum may be rounded to more than the upper bound.
       container.contentOffset.y = min(
         range.lowerBound + within(range.upperBound - range.lowerBound), range.upperBound)
       journal.append("scroll to \(container.contentOffset.y)")
@@ -179,7 +179,7 @@ final class StackScript: StackControllerDelegate {
     }
   }
 
-  // MARK: What is told
+  // MARK: Callbacks
 
   func stackController(
     _ stackController: StackController, didChangeVisibleFraction fraction: Double,
@@ -189,7 +189,7 @@ final class StackScript: StackControllerDelegate {
     fractions[viewController.title ?? ""] = fraction
   }
 
-  /// Takes note of who came and went.
+  /// Records which controllers appeared and disappeared.
   private func readLog() {
     for call in log.take() {
       for (ending, isIn) in [(" didAppear", true), (" didDisappear", false)] {
@@ -206,7 +206,7 @@ final class StackScript: StackControllerDelegate {
 
   // MARK: Comparing
 
-  /// What holds at any time, also while things are on their way.
+  /// Checks what must hold in every frame, also during animations.
   private func checkEachFrame() {
     window.layoutIfNeeded()
     container.checkInvariants()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct StackedConstraintsTests {
-  /// A column of labels in a stack view, which makes its constraints when it is first asked.
+  /// A controller with a label in a stack view. The stack view makes its constraints lazily.
   private final class Column: ViewController {
     let label = Label()
 

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A controller that stands in a stack with its whole view.
+/// A controller whose whole view is a row of a stack.
 final class BlockController: LoggingController, StackContainable {
   var height: Double?
 
@@ -12,7 +12,7 @@ final class BlockController: LoggingController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .view(height: height) }
 }
 
-/// A controller that stands in a stack with a table, which lies in its view.
+/// A controller whose table is a row of a stack. The table lies in the controller's view.
 final class RowsController: LoggingController, StackContainable {
   let table: TableView
   let source: ListSource
@@ -35,7 +35,7 @@ final class RowsController: LoggingController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .scroll(table, insets: insets) }
 }
 
-/// Writes down which fractions a stack tells.
+/// Records the visible fractions that a stack reports.
 @MainActor
 final class FractionLog: StackControllerDelegate {
   var fractions: [String] = []

@@ -15,7 +15,7 @@ struct ViewControllerChildrenTests {
     child = LoggingController("c", log)
   }
 
-  /// Makes the child one, with its view in the parent's.
+  /// Adds the child to the parent, and the child's view to the parent's view.
   func embed() {
     parent.addChild(child)
     parent.view.addSubview(child.view)

@@ -33,7 +33,7 @@ struct ViewControllerTests {
     let second = View()
     screen.view = second
     #expect(screen.viewIfLoaded === second)
-    // The first one is nobody's now: another controller may have it.
+    // The first view belongs to no controller now, so another controller may take it.
     let other = ViewController()
     other.view = first
     window.addSubview(first)

@@ -32,7 +32,7 @@ struct FocusFollowingTests {
     #expect(form.list.focusedIndexPath == path(17))
     form.press(.up)
     #expect(form.list.focusedIndexPath == path(16))
-    // It goes along with its row, and stays where one is replaced.
+    // The focus moves with its row, and keeps its index path when the row is replaced.
     form.change({ $0[0].insert($0[0].remove(at: 16), at: 2) }) { $0.move(path(16), to: path(2)) }
     #expect(form.list.focusedIndexPath == path(2))
     form.change({ $0[0][2] = 1000 }) { list in
@@ -99,7 +99,7 @@ struct FocusFollowingTests {
     #expect(form.window.focusedView == nil)
   }
 
-  /// desktop/desktop #15641: keys went nowhere once the row with the focus was scrolled away.
+  /// desktop/desktop #15641: keys had no effect once the row with the focus was scrolled away.
   @Test("stays with a row that is scrolled away, and the next key brings its neighbour into sight")
   func scrolledAway() {
     let form = focused(2, of: FormCase(kind: .table, place: .alone))

@@ -97,7 +97,7 @@ struct FocusTests {
     #expect(press(.space) && field.isEditing)
     press(.tab)
     #expect(!field.isEditing && button.isFocused)
-    // From a field that was clicked, it goes on.
+    // After a click into the field, Tab moves on from the field.
     hand.tap(50, 25)
     #expect(field.isEditing && !field.isFocused)
     press(.tab)
@@ -195,7 +195,7 @@ struct FocusTests {
     #expect(table.focusedIndexPath == IndexPath(row: 3, section: 0))
     source.sections[0] -= 1
     table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
-    // The row that took its place has the focus now.
+    // The row that took the place of the deleted row has the focus now.
     #expect(table.focusedIndexPath == IndexPath(row: 3, section: 0) && table.isFocused)
     source.sections = [0]
     table.reloadData()

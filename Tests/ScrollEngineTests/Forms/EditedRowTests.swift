@@ -150,7 +150,7 @@ struct EditedRowTests {
 
   enum Change: CaseIterable { case reload, insertion, insertionBelow }
 
-  /// What is asked for in the middle of a reload is asked for instead of it.
+  /// A change that comes before or during a reload replaces the reload.
   @Test(
     "ends while its row is known when others may take its place in a reload, and else goes on",
     arguments: FormCase.all, Change.allCases)
@@ -247,7 +247,7 @@ struct EditedRowTests {
     form.check()
   }
 
-  /// mochidev/MDSpreadView #29: the end of one field reloads what holds the other.
+  /// mochidev/MDSpreadView #29: the end of editing in one field reloads the row of the other field.
   @Test("leaves no first responder without a window if its end reloads the one that begins")
   func reloadWhileAnotherBegins() throws {
     for reloaded in [nil, 1, 2] {
@@ -268,7 +268,7 @@ struct EditedRowTests {
     }
   }
 
-  /// flutter/flutter #102084: after a field was scrolled away, no other one could be edited.
+  /// flutter/flutter #102084: after a field was scrolled away, no other field could be edited.
   @Test("gives way to another one while it is out of sight", arguments: FormCase.all)
   func another(_ example: FormCase) throws {
     let form = Form([40], example.kind, example.place)
@@ -287,7 +287,7 @@ struct EditedRowTests {
     form.check()
   }
 
-  /// zoonooz/ZFTokenField #3: a field that would rather not end.
+  /// zoonooz/ZFTokenField #3: a field that refuses to end editing.
   @Test("ends with its row even if its delegate objects")
   func stubborn() throws {
     final class Stubborn: TextFieldDelegate {

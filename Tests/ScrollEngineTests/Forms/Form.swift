@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ScrollEngine
 
-/// A form of a program: records in sections, which a list shows, and what a person has put into them.
+/// A form of a program: records in sections, a list that shows them, and a person's entries.
 @MainActor
 final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
   TextFieldDelegate
@@ -12,18 +12,18 @@ final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSour
   enum Place: CaseIterable, Sendable {
     case alone
     case inContainer
-    /// As a child that a data source makes.
+    /// As a child that the container's data source makes.
     case numbered
   }
   enum Kind: CaseIterable, Sendable { case table, collection, estimated }
 
-  /// What the program has, and what the list has been told of.
+  /// The records of the program, and the records that the list has been told of.
   var sections: [[Int]]
   var known: [[Int]]
   var texts: [Int: String] = [:]
   var isOn: [Int: Bool] = [:]
   var presses: [Int: Int] = [:]
-  /// Each end of editing: what was typed, where the list says the row is, and which record it was.
+  /// Each end of editing: the text, the row's path, the record, and whether path and record agree.
   var ends: [(text: String, path: IndexPath?, id: Int, isRight: Bool)] = []
   var onEnd: ((FormParts) -> Void)?
   /// Called once, when the list asks for a number of rows.
@@ -153,7 +153,7 @@ final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSour
       for: .primaryActionTriggered)
   }
 
-  /// The program saves by the row that the list names.
+  /// Saves the text in the record at the index path that the list returns for the cell.
   func textFieldDidEndEditing(_ field: TextField) {
     guard let parts = field.superview as? FormParts else { return }
     let path = parts.cell(in: list).flatMap(list.path)
@@ -166,13 +166,13 @@ final class Form: TableViewDataSource, TableViewDelegate, CollectionViewDataSour
     onEnd?(parts)
   }
 
-  // MARK: What a person sees and does
+  // MARK: A person
 
   func parts(at path: IndexPath) -> FormParts? { (list.cell(at: path) as? any FormCell)?.parts }
   func parts(_ row: Int, _ section: Int = 0) -> FormParts? {
     parts(at: IndexPath(row: row, section: section))
   }
-  /// What is edited, or has the focus.
+  /// The text field that is being edited.
   var edited: TextField? { window.firstResponder as? TextField }
 
   func click(_ view: View) {

@@ -1,6 +1,6 @@
 @testable import ScrollEngine
 
-/// A table or a collection, as a form needs it.
+/// The methods that a form needs of a table or a collection.
 @MainActor
 protocol FormList: ListView {
   func cell(at path: IndexPath) -> View?

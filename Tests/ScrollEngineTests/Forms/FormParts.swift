@@ -2,13 +2,13 @@ import Controls
 
 @testable import ScrollEngine
 
-/// What a row of a form shows: a text field, a switch and a button.
+/// The content of a form's row: a text field, a switch and a button.
 @MainActor
 final class FormParts: View {
   let field = TextField(frame: Rect(x: 4, y: 4, width: 110, height: 32))
   let toggle = Switch(frame: Rect(x: 120, y: 4, width: 0, height: 0))
   let button = Button(type: .system)
-  /// Which record of the program it shows.
+  /// The record that the row shows.
   var id = -1
 
   init() {
@@ -17,7 +17,7 @@ final class FormParts: View {
     for view in [field, toggle, button] { addSubview(view) }
   }
 
-  /// The cell of a list around it, however deep it lies.
+  /// The cell of `list` that contains this view at any depth.
   func cell(in list: ListView) -> View? {
     var view: View? = self
     while let current = view, current.superview !== list { view = current.superview }

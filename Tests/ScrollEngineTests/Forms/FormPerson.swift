@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import ScrollEngine
 
-/// A person who fills in a form, scrolls it by all devices and resizes its window, while the program
-/// changes its records; and what has to hold after each step.
+/// A person who fills in a form, scrolls it with every device and resizes its window while the
+/// program changes the records. The form is checked after each step.
 @MainActor
 struct FormPerson {
   let form: Form
@@ -53,7 +53,7 @@ struct FormPerson {
   }
 
   private mutating func click() {
-    // A touch would stop content that moves.
+    // A touch on moving content would only stop the content.
     form.hand.settle()
     guard let parts = visibleParts.randomElement(using: &random) else { return }
     switch number(0...2) {
@@ -76,7 +76,7 @@ struct FormPerson {
     guard let field = form.edited, let parts = field.superview as? FormParts else { return }
     let text = String("abcdefgh".randomElement(using: &random) ?? "a")
     story.append("type \(text) into \(parts.id)")
-    // The text that was selected when the field got the focus is not to be replaced.
+    // Focus selects the whole text. The key moves the cursor to the end, so that typing appends.
     form.press(.end)
     typed[parts.id, default: ""] += text
     form.type(text)
@@ -106,7 +106,7 @@ struct FormPerson {
   private mutating func scroll() {
     let distance = Double(number(-9...9)) * 60
     let bounds = form.window.bounds
-    // Beside what is in the rows.
+    // A point to the right of the controls in the rows.
     let (x, y) = (bounds.maxX - 10, bounds.midY)
     let device = number(0...3)
     story.append("scroll by \(distance) with \(device)")
@@ -151,7 +151,7 @@ struct FormPerson {
     form.window.layoutIfNeeded()
   }
 
-  /// Animations are interrupted now and then.
+  /// The shorter rests end in the middle of an animation.
   private mutating func rest() { form.hand.rest([0, 0.1, 0.5][number(0...2)]) }
 
   private var anyPath: IndexPath? {
@@ -188,7 +188,7 @@ struct FormPerson {
     }
   }
 
-  /// Often the row that is edited.
+  /// A random row, in one of three cases the row that is being edited.
   private var pathToChange: IndexPath? {
     mutating get {
       if number(0...2) == 0, let parts = form.edited?.superview as? FormParts,
@@ -265,7 +265,7 @@ struct FormPerson {
     }
   }
 
-  // MARK: What is seen
+  // MARK: Visible rows and checks
 
   private var visibleParts: [FormParts] {
     form.list.cells.compactMap { ($0 as? any FormCell)?.parts }
@@ -277,7 +277,7 @@ struct FormPerson {
     return form.window.hitTest(middle, with: nil)?.isDescendant(of: view) ?? false
   }
 
-  /// What is wrong now; nil if nothing.
+  /// The first error found now, or nil.
   func problem() -> String? {
     form.check()
     let records = form.known.joined()

@@ -34,7 +34,7 @@ struct LinkedScrollingTests {
     hand.move(118, 200)
     #expect(pages.contentOffset.x == 992)
     #expect(abs(titles.contentOffset.x - 372) < 1e-9)
-    // Past the end, too.
+    // The link also holds past the beginning of the content.
     pages.contentOffset.x = -32
     #expect(abs(titles.contentOffset.x + 12) < 1e-9)
   }

@@ -25,7 +25,7 @@ struct CellPathTests {
     #expect(path((0, 0), (20, 20)).crosses(path((15, 5), (15, 5))))
     #expect(path((0, 0), (5, 0)).crosses(path((50, 0), (5, 5))))
     #expect(path((0, 0), (30, 0)).crosses(path((5, 0), (0, 0))))
-    // They meet at a corner, one moment before they would overlap.
+    // The cells meet at a corner, just before they would overlap.
     let hair = CellPath.hair
     #expect(
       !path((0, 0), (0, 0)).crosses(path((9 - hair, 11 - hair), (11 - hair, 9 - hair))))
@@ -59,7 +59,7 @@ struct CellPathTests {
     for _ in 0..<500 {
       let one = CellPath(start: rect(), end: rect())
       let other = CellPath(start: rect(), end: rect())
-      // The deepest of all moments: one between two of them is less than a hair deeper.
+      // The deepest overlap of 1,001 moments. Between two of them it is less than a hair deeper.
       let depth =
         (0...1_000).map { moment in
           let (a, b) = (mixed(one, Double(moment) / 1_000), mixed(other, Double(moment) / 1_000))
@@ -77,13 +77,13 @@ struct CellPathTests {
 
   @Test("let those in a line of a grid go on, and only the one that changes its line fade")
   func grid() {
-    // An insertion in the second of three places: 2 moves on, 3 goes to the next line, 4 makes room.
+    // An insertion at the second place: 1 moves on, 2 goes to the next line, 3 makes room.
     let paths = [
       path((0, 0), (0, 0)), path((10, 0), (20, 0)), path((20, 0), (0, 10)),
       path((0, 10), (10, 10)), path((10, 10), (20, 10)), path((20, 10), (0, 20)),
     ]
     #expect(yields(paths) == [2, 5])
-    // A whole line goes down: nothing is in its way.
+    // A whole line moves down, and crosses no other cell.
     #expect(yields((0..<3).map { path((Double($0) * 10, 0), (Double($0) * 10, 30)) }) == [])
   }
 

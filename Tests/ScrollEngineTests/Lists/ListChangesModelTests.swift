@@ -50,7 +50,7 @@ struct ListChangesModelTests {
     }
   }
 
-  /// Whether following neighbours together leads where following each of them does.
+  /// Whether `stretch(from:upTo:)` agrees with following each row by itself.
   static func stretchesAgree(_ changes: ListChanges, _ old: ListModel) -> Bool {
     for section in old.sections.indices {
       var row = 0

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A list as arrays, in which everything has a name of its own: what changes are compared with.
+/// A list as arrays, with a unique name for each section and row. Tests compare real lists with it.
 struct ListModel: Equatable {
   struct Section: Equatable {
     var name: Int
@@ -41,7 +41,7 @@ struct ListScript {
 
   var updates: ListUpdates { updates { .automatic } }
 
-  /// The updates, each shown in a way of its own.
+  /// The updates, each with its own animation.
   func updates(shown animation: () -> RowAnimation) -> ListUpdates {
     var updates = ListUpdates()
     for call in calls {

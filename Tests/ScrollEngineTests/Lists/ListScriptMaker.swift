@@ -1,12 +1,12 @@
 import ScrollEngine
 
-/// Makes up batches of updates that are allowed, and what they lead to, place by place.
+/// Makes random valid batches of updates, and the state after each batch, place by place.
 ///
-/// The new state is not worked out from numbers: what is inserted and what moves is put at its place,
-/// and what stays fills the places that are left, in its order. That is the rule itself.
+/// The new state is not computed from counts: inserted and moved rows are put at their places, and
+/// the rows that stay fill the remaining places in order, which is the rule of batch updates.
 struct ListScriptMaker<Random: RandomNumberGenerator> {
   var random: Random
-  /// Out of a hundred places, how many are changed.
+  /// The percentage of sections and rows that are changed.
   var unrest = 30
   private var lastName = 0
 
@@ -32,13 +32,13 @@ struct ListScriptMaker<Random: RandomNumberGenerator> {
 
   // MARK: Scripts
 
-  /// What is to happen, collected while the new state is put together.
+  /// The calls of a batch, collected while the new state is built.
   private struct Draft {
     var calls: [ListScript.Call] = []
     var reloaded: Set<Int> = []
-    /// The rows that stay, in order, for each section that stays: by the section's name.
+    /// The rows that stay in each section, in order, by the name of the section.
     var staying: [Int: [Int]] = [:]
-    /// Rows that are under way to another place, and where they were.
+    /// Rows that move to another place, with their old index paths.
     var travellers: [(name: Int, from: IndexPath)] = []
     var freshSections: Set<Int> = []
   }
@@ -93,7 +93,7 @@ struct ListScriptMaker<Random: RandomNumberGenerator> {
     return sections.map { .init(name: $0 ?? rest.next() ?? -1, rows: []) }
   }
 
-  /// Decides what becomes of each row of the old state.
+  /// Decides whether each old row stays, moves, is reloaded or is deleted.
   private mutating func leaveRows(of before: ListModel, _ draft: inout Draft) {
     let gone = before.sections.indices.filter { section in
       draft.calls.contains { if case .deleteSections([section]) = $0 { true } else { false } }
@@ -127,7 +127,7 @@ struct ListScriptMaker<Random: RandomNumberGenerator> {
     var arriving = after.sections.map { _ in [(name: Int, from: IndexPath)]() }
     for traveller in draft.travellers {
       if after.sections.isEmpty {
-        // There is nowhere to go: it is deleted with its section.
+        // No section is left, so the row is deleted with its section.
         continue
       }
       arriving[below(after.sections.count)].append(traveller)
@@ -149,7 +149,7 @@ struct ListScriptMaker<Random: RandomNumberGenerator> {
       for _ in 0..<inserted {
         let place = places.removeLast()
         content[place] = newName()
-        // The rows of a new section come by themselves; to name them changes nothing.
+        // The rows of a new section need no insertion, and an insertion changes nothing.
         if !isFresh || chance(20) {
           draft.calls.append(.insert([IndexPath(row: place, section: section)]))
         }

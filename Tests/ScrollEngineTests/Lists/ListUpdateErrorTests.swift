@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Updates that a list cannot carry out")
 struct ListUpdateErrorTests {
-  /// What is wrong with updates from sections of these lengths to sections of those.
+  /// The error for updates from sections of `before` rows to sections of `after` rows.
   private func reason(
     _ before: [Int], _ after: [Int], of element: ListUpdateError.Element = .row,
     _ record: (inout ListUpdates) -> Void

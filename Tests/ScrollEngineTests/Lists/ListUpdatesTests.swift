@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Updates of a list")
 struct ListUpdatesTests {
-  /// What becomes of rows named by letters; new rows are `*`, reloaded ones are marked by `'`.
+  /// The letters of the rows after an update. New rows are `*`, reloaded rows are marked by `'`.
   private func after(
     _ before: [String], counts: [Int], _ record: (inout ListUpdates) -> Void
   ) throws -> [String] {

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Rows and items of a list that grows when its end is shown.
+/// A data source and delegate of both kinds of lists that runs a test's closures.
 @MainActor
 private final class Growing: TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
   CollectionViewDelegate
@@ -49,7 +49,7 @@ private final class Growing: TableViewDataSource, TableViewDelegate, CollectionV
     forItemAt path: IndexPath
   ) { didEnd?(collectionView, path.item) }
 
-  /// A list of both kinds, with room for five elements.
+  /// A table or a collection with room for five elements.
   func list(isTable: Bool, in window: Window?) -> ListView {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     if isTable {

@@ -56,7 +56,7 @@ struct SectionReloadTests {
     rows.model.sections[0].rows.removeLast(50)
     table.reloadSections([0], with: .none)
     window.layoutIfNeeded()
-    // The next section begins where row 20 did.
+    // The next section begins where the first visible row did.
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - table.contentOffset.y == -10)
     table.checkInvariants()
   }

@@ -28,12 +28,12 @@ struct UpdatePileTests {
         return
       }
     }
-    // The test did not pass for want of anything that moves.
+    // The test must not pass only because nothing moved.
     #expect(script.framesInMotion > 0)
   }
 }
 
-/// A list that is updated again and again, and looked at in frames between.
+/// A list that is updated repeatedly, and checked in frames between the updates.
 @MainActor
 struct PileScript {
   enum Arrangement: CaseIterable {
@@ -145,7 +145,7 @@ struct PileScript {
       window.advance(to: window.now + pause)
       window.layoutIfNeeded()
       look()
-      // A person scrolls on while cells move; those that are in the way then begin to fade.
+      // A person may scroll while cells move. Cells that would cross others then begin to fade.
       if maker.chance(10) { scroll() }
     }
   }
@@ -177,7 +177,7 @@ struct PileScript {
 
   // MARK: Looking
 
-  /// More than the engine treats as nothing, in points.
+  /// The least overlap that counts, in points: more than the engine ignores.
   private static let hair = 0.05
 
   private mutating func look() {
@@ -185,7 +185,7 @@ struct PileScript {
     if cells.contains(where: { $0.transit != nil }) { framesInMotion += 1 }
     let opaque = cells.filter { $0.presentationAlpha == 1 }
     for (index, lower) in opaque.enumerated() {
-      // What is moved by the program lies above what it crosses.
+      // A cell that the program moves lies above the cells that it crosses.
       for upper in opaque[(index + 1)...] where (upper.transit?.lift ?? 0) == 0 {
         let shared = shown(lower).intersection(shown(upper))
         if shared.width > Self.hair, shared.height > Self.hair {

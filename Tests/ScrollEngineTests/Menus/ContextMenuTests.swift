@@ -67,7 +67,7 @@ struct ContextMenuTests {
     window.accessibilityElements.compactMap(\.label)
   }
 
-  /// Where a part of the menu lies.
+  /// The frame of the part of the menu with this label.
   private func frame(_ label: String) -> Rect {
     window.accessibilityElements.first { $0.label == label }?.frame ?? .zero
   }
@@ -165,7 +165,7 @@ struct ContextMenuTests {
         x: Double.random(in: 0...400, using: &random),
         y: Double.random(in: 0...400, using: &random))
       let frame = MenuLayout.frame(of: size, at: point, in: room)
-      // Sums are rounded.
+      // The edges allow for rounding.
       let edge = room.inset(by: -1e-9)
       #expect(frame.minX >= edge.minX && frame.maxX <= edge.maxX)
       #expect(frame.minY >= edge.minY && frame.maxY <= edge.maxY)

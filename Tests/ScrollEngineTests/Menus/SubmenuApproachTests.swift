@@ -5,7 +5,7 @@ import Testing
 struct SubmenuApproachTests {
   private let submenu = Rect(x: 200, y: 100, width: 160, height: 200)
 
-  /// A pointer on its way.
+  /// A pointer that moves towards a submenu.
   private final class Way {
     private var approach: SubmenuApproach
     init(from x: Double, _ y: Double, to submenu: Rect, at time: Double) {

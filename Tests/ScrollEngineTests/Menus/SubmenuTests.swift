@@ -47,7 +47,7 @@ struct SubmenuTests {
   private var depth: Int { view?.panes.count ?? 0 }
   private var labels: [String] { window.accessibilityElements.compactMap(\.label) }
 
-  /// Where a row lies.
+  /// The frame of the row with this label.
   private func frame(_ label: String) -> Rect {
     window.accessibilityElements.first { $0.label == label }?.frame ?? .zero
   }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A subclass of a view controller")
 struct ControllerOverridingTests {
-  /// Notes what it is told, under its name.
+  /// Records each call to its overrides, under its name.
   class Screen: ViewController {
     let name: String
     let notes: Notes

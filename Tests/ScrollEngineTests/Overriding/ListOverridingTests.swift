@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A subclass of a table, a collection or a cell")
 struct ListOverridingTests {
-  /// Notes what it is told.
+  /// Records each call to its overrides.
   final class Cell: TableViewCell {
     var notes: [String] = []
     override var frame: Rect { didSet { notes.append("frame \(Int(frame.minY))") } }
@@ -33,7 +33,7 @@ struct ListOverridingTests {
     override var textLabel: Label? { title }
   }
 
-  /// Notes what it is asked for.
+  /// Records each call to its overrides.
   final class List: TableView {
     var notes: [String] = []
     override weak var dataSource: (any TableViewDataSource)? {
@@ -100,7 +100,7 @@ struct ListOverridingTests {
     }
   }
 
-  /// As many rows as one says, 50 points high.
+  /// A data source of `count` rows.
   final class Rows: TableViewDataSource {
     var count = 20
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -249,7 +249,7 @@ struct ListOverridingTests {
       ])
   }
 
-  /// As many items as one says.
+  /// A data source of `count` items.
   final class Items: CollectionViewDataSource {
     var count = 20
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
@@ -262,7 +262,7 @@ struct ListOverridingTests {
     }
   }
 
-  /// Notes what it is told.
+  /// Records its frames and selections.
   final class Tile: CollectionViewCell {
     var frames: [Rect] = []
     var selections: [Bool] = []
@@ -270,7 +270,7 @@ struct ListOverridingTests {
     override var isSelected: Bool { didSet { selections.append(isSelected) } }
   }
 
-  /// Notes what it is asked for.
+  /// Records each call to its overrides.
   final class Grid: CollectionView {
     var notes: [String] = []
     override weak var dataSource: (any CollectionViewDataSource)? {

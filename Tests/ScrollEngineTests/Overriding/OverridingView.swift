@@ -1,11 +1,11 @@
 import ScrollEngine
 
-/// A view that overrides what a view lets one override, and notes each call.
+/// A view that overrides the overridable members of `View`, and records each call.
 @MainActor
 class OverridingView: View {
   var notes: [String] = []
 
-  /// What was noted since this was last read.
+  /// The calls since the last `taken()`.
   func taken() -> [String] {
     defer { notes = [] }
     return notes

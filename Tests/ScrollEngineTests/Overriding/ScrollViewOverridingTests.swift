@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A subclass of a scroll view")
 struct ScrollViewOverridingTests {
-  /// Notes offsets, and what was asked for.
+  /// Records its offsets, and the calls to its other overrides.
   final class Scroller: ScrollView {
     var offsets: [Double] = []
     var notes: [String] = []
@@ -144,7 +144,7 @@ struct ScrollViewOverridingTests {
     #expect(inner.frames.count == frames && inner.offsets.count == offsets)
   }
 
-  /// Notes what a container gives it.
+  /// Records the frames and offsets that a container sets.
   final class Slice: ScrollView {
     var frames: [Rect] = []
     var offsets: [Double] = []

@@ -105,7 +105,7 @@ struct ViewOverridingTests {
     let (first, refuge, restless) = (View(), View(), Restless())
     restless.refuge = refuge
     first.addSubview(restless)
-    // It was in the refuge when the call that it interrupted went on.
+    // The view was in `refuge` until the interrupted `addSubview(_:)` moved it to `first`.
     #expect(restless.superview === first && refuge.subviews.isEmpty)
     restless.refuge = refuge
     restless.removeFromSuperview()

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Reports against others' stacks, pagers and carousels, by repository and number.
+/// Bug reports about other projects' stacks, pagers and carousels, by repository and number.
 @MainActor
 @Suite("What was reported of other stacks and pagers does not happen here:")
 struct ContainerReportsTests {
@@ -15,7 +15,7 @@ struct ContainerReportsTests {
     let hand = Hand(stack.window)
     var random = SeededRandom(seed: seed)
     container.spacing = 8
-    // One of them has no height of its own.
+    // One of the views has a height of zero.
     let views = [stack.plain(30), stack.scrolling(300), stack.plain(0), stack.plain(40)]
     stack.layOut()
     let tops = views.map { container.contentFrame(of: $0)?.minY }
@@ -33,7 +33,7 @@ struct ContainerReportsTests {
     hand.settle()
     #expect(views.map { container.contentFrame(of: $0)?.minY } == tops)
     #expect(container.contentSize.height == 394)
-    // One that is hidden in the middle of its movement, and one that comes back.
+    // One view is removed while it is being hidden, and another is added again while it leaves.
     container.animateChanges { views[0].isHidden = true }
     hand.rest(0.1)
     container.removeArrangedSubview(views[0])
@@ -81,7 +81,7 @@ struct ContainerReportsTests {
       window.layoutIfNeeded()
     }
     show(0)
-    // Thrown on in the first row, held past its edge in the third.
+    // The strip in the first row is flicked, and the one in the third row is held past its edge.
     hand.down(90, 10, device: .touch)
     for x in [74.0, 58, 42, 26, 10] { hand.move(x, 10, device: .touch) }
     hand.up(10, 10, device: .touch)

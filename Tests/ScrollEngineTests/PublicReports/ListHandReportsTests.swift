@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Reports against others' lists under a hand, by repository and number.
+/// Bug reports about gestures in other projects' lists, by repository and number.
 @MainActor
 @Suite("What was reported of other lists under a hand does not happen here:")
 struct ListHandReportsTests {
@@ -31,7 +31,7 @@ struct ListHandReportsTests {
       hand.rest(1)
       #expect(source.names == [1] + Array(2 + round...12) && table.visibleNames.first == 1)
     }
-    // The row is where the buttons were.
+    // The row is back where its buttons were.
     hand.tap(90, 30)
     #expect(source.selected == [path(1)])
   }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Reports against others' lists, by repository and number.
+/// Bug reports about other projects' lists, by repository and number.
 @MainActor
 @Suite("What was reported of other lists does not happen here:")
 struct ListReportsTests {
@@ -23,14 +23,14 @@ struct ListReportsTests {
     return rows
   }
 
-  /// Where the headers of a table are seen, from its upper edge.
+  /// The tops of the headers as they are drawn, from the upper edge of the table.
   private func headers(of table: TableView) -> [Double] {
     table.subviews.filter { $0.identifier?.hasPrefix("header") == true }.map {
       $0.frame.minY + ($0.transit?.offset.y ?? 0) - table.contentOffset.y
     }.sorted()
   }
 
-  // MARK: What a delegate is told
+  // MARK: Delegate calls
 
   @Test(
     "a row that goes ends with the path that it had (KarrotListKit 59)",
@@ -126,7 +126,7 @@ struct ListReportsTests {
       #expect(headers(of: table) == expected, "at \(offset)")
     }
     #expect(table.obscuredInset == .zero && table.adjustedContentInset.top == 60)
-    // Below a bar as well, and in a container.
+    // Headers also stick below a bar, and in a container.
     table.contentInset.top = 10
     table.contentOffset.y = 200
     window.layoutIfNeeded()
@@ -273,7 +273,7 @@ struct ListReportsTests {
     window.addSubview(table)
     hand.settle()
     #expect(table.placesOnScreen == places)
-    // If the view is turned on the way, scrolling ends at the row all the same (21859811).
+    // Scrolling ends at the row even if the view changes its width during it (21859811).
     for (row, position) in [(0, TableView.ScrollPosition.top), (299, .bottom)] {
       table.scrollToRow(at: path(row), at: position, animated: true)
       hand.rest(0.1)

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Reports against others' scroll views, by repository and number.
+/// Bug reports about other projects' scroll views, by repository and number.
 @MainActor
 @Suite("What was reported of other scroll views does not happen here:")
 struct ScrollViewReportsTests {

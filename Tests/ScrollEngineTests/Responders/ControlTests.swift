@@ -23,7 +23,7 @@ struct ControlTests {
     (.valueChanged, "value"), (.primaryActionTriggered, "primary"),
   ]
 
-  /// Puts a control into the window that notes all its events.
+  /// Adds a control to the window, and records all events of the control.
   private func watch<Kind: Control>(_ control: Kind) -> Kind {
     if control.superview == nil { window.addSubview(control) }
     for (event, name) in Self.names {
@@ -83,7 +83,7 @@ struct ControlTests {
     #expect(log.events == ["down", "up"] && outer.names == [])
   }
 
-  /// Refuses some of its touches.
+  /// A control that may refuse to begin or to continue tracking.
   private final class Picky: Control {
     var begins = true
     var goesOn = true

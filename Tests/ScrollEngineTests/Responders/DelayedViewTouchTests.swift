@@ -27,7 +27,7 @@ struct DelayedViewTouchTests {
     hand.tap(30, 50)
   }
 
-  // Source of both: UIKit's documentation of `delaysTouchesEnded`.
+  // The source of the next two tests is UIKit's documentation of `delaysTouchesEnded`.
 
   @Test("end only when a double tap has failed, or are cancelled when it was one")
   func delayedEnd() {

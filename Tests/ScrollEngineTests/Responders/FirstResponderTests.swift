@@ -84,7 +84,7 @@ struct FirstResponderTests {
     press(.backspace)
     press(.enter)
     #expect(field.text == "hi \n" && field.hasText)
-    // With control held it is a command and no text.
+    // Backspace with Control held is a command, and edits no text.
     press(.backspace, .control)
     #expect(field.text == "hi \n")
     field.resignFirstResponder()

@@ -14,7 +14,7 @@ struct GestureDelegateTests {
     hand = Hand(window)
   }
 
-  /// Answers what it is told to.
+  /// A delegate with answers that a test sets.
   private final class Judge: GestureRecognizerDelegate {
     var mayBegin = true
     var receives: (Touch) -> Bool = { _ in true }
@@ -42,7 +42,7 @@ struct GestureDelegateTests {
     ) -> Bool { holdsUp(other) }
   }
 
-  /// Adds a recognizer, and notes its states under a name.
+  /// Adds a recognizer, and records its states under a name.
   private func watch<Recognizer: GestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, on target: View? = nil, _ log: Log
   ) -> Recognizer {
@@ -217,7 +217,7 @@ struct GestureDelegateTests {
     let swipe = watch(SwipeGestureRecognizer(), "swipe", on: scrollView, log)
     swipe.direction = .up
     scrollView.panGestureRecognizer.require(toFail: swipe)
-    // Too slow for a swipe.
+    // The finger is too slow for a swipe.
     hand.down(50, 190)
     hand.move(50, 170)
     #expect(!scrollView.isDragging)

@@ -1,10 +1,10 @@
 import ScrollEngine
 
-/// A view that writes down what it is told of touches, and passes on nothing.
+/// A view that records the touches it receives, and passes them on only if `passesOn` is true.
 final class TouchLog: View {
   var log: [String] = []
   var passesOn = false
-  /// For each touch, what it is doing; checked with every call.
+  /// Calls that do not fit the state of their touch.
   private(set) var complaints: [String] = []
   private var open: Set<Touch> = []
 
@@ -47,9 +47,9 @@ final class TouchLog: View {
     open.subtract(touches)
   }
 
-  /// How many touches it has heard the beginning of, and not the end.
+  /// The number of touches that have begun and not ended.
   var openCount: Int { open.count }
 
-  /// The names of the calls.
+  /// The names of the recorded calls, without positions.
   var names: [String] { log.map { String($0.prefix { $0 != " " }) } }
 }

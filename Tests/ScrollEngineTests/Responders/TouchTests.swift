@@ -182,7 +182,7 @@ struct TouchTests {
     #expect(other.names == ["began", "cancelled"] && pad.names == ["began"])
     hand.up(20, 30, id: 1, device: .touch)
     #expect(pad.names == ["began", "ended"])
-    // It may come again.
+    // The lost finger may come down again.
     hand.down(40, 150, id: 2, device: .touch)
     hand.up(40, 150, id: 2, device: .touch)
     #expect(other.names == ["began", "cancelled", "began", "ended"])
@@ -243,7 +243,7 @@ struct TouchTests {
     hand.move(30, 40)
     hand.up(30, 40)
     #expect(pad.names == ["began", "moved", "ended"] && scrollView.contentOffset.y == 0)
-    // Before the content knows of it, the touch may scroll.
+    // A touch may scroll if the content has not been told of it yet.
     hand.drag(from: 30, 110, by: 0, -40)
     #expect(scrollView.contentOffset.y == 40)
   }

@@ -113,7 +113,7 @@ struct FirstPlaceTests {
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
       table.dataSource = source
       table.delegate = heights
-      // Content that is shorter than the view, as far as known.
+      // By this estimate, the content is shorter than the view.
       table.estimatedRowHeight = 16
       window.addSubview(table)
       table.scrollToRow(at: IndexPath(row: 1, section: 0), at: .top, animated: false)

@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// A screen that a seed describes: the calls that make it, which can be made in any order.
+/// A random screen, as the calls that set it up, which can be made in any order.
 @MainActor
 class SetUpScreen {
   /// One call of a program, and the calls that have to be made before it.
@@ -18,13 +18,13 @@ class SetUpScreen {
   let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   var random: SeededRandom
   private(set) var calls: [Call] = []
-  /// Where the program wants to be; nil is the beginning.
+  /// The name of the call that scrolls the screen, or nil if there is none.
   private(set) var wanted: String?
   /// The axis along which the screen scrolls.
   var axis = Axis.vertical
-  /// The offset along that axis, in points, that the program sets.
+  /// The offset along `axis` that the program sets, in points.
   private var wantedOffset: Double?
-  /// What somebody has to retain.
+  /// Data sources and delegates, which the views do not retain.
   var kept: [AnyObject] = []
 
   static func make(_ kind: Kind, seed: UInt64) -> SetUpScreen {
@@ -53,7 +53,7 @@ class SetUpScreen {
     calls.append(Call(name: name, needs: needs, make: make))
   }
 
-  /// What any scroll view is told.
+  /// Adds the calls that any kind of scroll view may get.
   func callsOfAny() {
     let (root, window) = (root, window)
     if chance(20) { call("right to left") { root.semanticContentAttribute = .forceRightToLeft } }
@@ -78,7 +78,7 @@ class SetUpScreen {
     if chance(20) { call("bounces") { root.alwaysBounceVertical = true } }
   }
 
-  /// A place that the program scrolls to.
+  /// Adds a call that sets the offset, on some screens.
   func callOfOffset() {
     guard chance(40) else { return }
     let offset = 1 + length(150)
@@ -104,8 +104,7 @@ class SetUpScreen {
 
   // MARK: In an order
 
-  /// Makes all calls in an order that another seed decides; 0 is the order in which they were made
-  /// up.
+  /// Makes all calls in an order that the seed `order` decides. 0 is the original order.
   func setUp(order: UInt64) -> [String] {
     var shuffle = SeededRandom(seed: order)
     var left = calls
@@ -121,7 +120,7 @@ class SetUpScreen {
     return made
   }
 
-  /// What there is to see, in lines.
+  /// A description of the visible views, in lines.
   var frame: [String] { lines(of: root, at: 0) }
 
   private func lines(of view: View, at depth: Int) -> [String] {
@@ -132,7 +131,7 @@ class SetUpScreen {
     var line = String(repeating: "  ", count: depth) + "\(type(of: view)) \(text(view.frame))"
     if let scroll = view as? ScrollView {
       line += " shows \(text(scroll.bounds)) of \(text(scroll.contentSize.width)) "
-      // Which rows are measured on the way to a row depends on where the way begins.
+      // Which rows are measured while the list scrolls to a row depends on where it starts.
       if wanted?.hasPrefix("scroll") != true { line += "\(text(scroll.contentSize.height))" }
       line += " inset \(scroll.adjustedContentInset)"
     }
@@ -143,11 +142,11 @@ class SetUpScreen {
     return [line] + inner.sorted { $0.joined() < $1.joined() }.flatMap { $0 }
   }
 
-  /// Whether the content reaches as far as the program scrolls it. An offset beyond the content stays if
-  /// it is set last, as documented: there the order counts.
+  /// Whether the content reaches the offset that the program sets. An offset out of range stays
+  /// only if it is set last, as documented, so the order matters then.
   var isInRange: Bool { wantedOffset.map(root.scrollRange[axis].contains) ?? true }
 
-  /// What is wrong with the first frame, whatever the order was.
+  /// What is wrong with the first frame in any order of the calls, or nil.
   var complaint: String? {
     guard wanted == nil else { return nil }
     let inset = root.adjustedContentInset

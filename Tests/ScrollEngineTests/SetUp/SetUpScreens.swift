@@ -18,7 +18,7 @@ final class SetUpScroll: SetUpScreen {
   }
 }
 
-/// A delegate that has heights of its own.
+/// A delegate that gives each row its own height.
 @MainActor
 final class SetUpHeights: TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt path: IndexPath) -> Double {
@@ -51,7 +51,7 @@ final class SetUpTable: SetUpScreen {
     callOfOffset()
   }
 
-  /// What makes a table, with names that begin with `prefix`.
+  /// Adds the calls that set up a table, with names that begin with `prefix`.
   static func fill(_ view: TableView, of screen: SetUpScreen, _ prefix: String) {
     let source = CountedSource((0...screen.dice(3)).map { _ in 15 + screen.dice(20) })
     screen.kept.append(source)
@@ -163,7 +163,7 @@ final class SetUpCollection: SetUpScreen {
   }
 }
 
-/// Tables, collections and plain views below each other.
+/// A stack of tables, collections and plain views.
 @MainActor
 final class SetUpStack: SetUpScreen {
   private let view: StackingScrollView
@@ -207,7 +207,7 @@ final class SetUpStack: SetUpScreen {
       let spacing = length(20)
       call("spacing") { view.spacing = spacing }
     }
-    // So that there is room for any offset.
+    // A large view leaves room for any offset.
     let high = View(frame: Rect(x: 0, y: 0, width: 900, height: 900))
     call("high", after: last.map { [$0] } ?? []) { view.addArrangedSubview(high) }
     callOfOffset()

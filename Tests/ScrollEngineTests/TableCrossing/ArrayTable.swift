@@ -1,20 +1,21 @@
 import ScrollEngine
 import TestSupport
 
-/// A table as arrays in which every row and section has a name: all frames are added up from the top.
+/// A model of a table as arrays, with a name for each row and section, that adds up all frames.
 ///
-/// It is the data source and the delegate of the table it is compared with.
+/// The model is also the data source and the delegate of the table that it is compared with.
 @MainActor
 class ArrayTable: TableViewDataSource {
   var model = ListModel(sections: [])
-  /// True heights by the name of a row, in points; of one whose cell tells it, at a width of 100.
+  /// True heights in points, by the name of a row. Self-sizing cells have this height at a width of
+  /// 100.
   var heights: [Int: Double] = [:]
-  /// The rows whose cell tells the height.
+  /// The names of the rows with self-sizing cells.
   var told: Set<Int> = []
-  /// By the name of a section, in points.
+  /// The heights of headers and footers by the name of a section, in points.
   var headers: [Int: Double] = [:]
   var footers: [Int: Double] = [:]
-  /// The height of all rows in points, where one holds for all.
+  /// The height of all rows in points, or nil if heights differ.
   var common: Double?
   /// The heights that the delegate estimates for rows it is asked about, in points.
   var guesses: [Int: Double] = [:]
@@ -22,7 +23,7 @@ class ArrayTable: TableViewDataSource {
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var complaints: [String] = []
 
-  /// The height of a row in a cell of a width, in points.
+  /// The height of a row in a cell of this width, in points.
   func height(of name: Int, width: Double) -> Double {
     if let common { return common }
     let height = heights[name] ?? 0
@@ -33,7 +34,7 @@ class ArrayTable: TableViewDataSource {
 
   struct Frames {
     var rows: [(path: IndexPath, name: Int, frame: Rect)] = []
-    /// Of each section: its name, where it begins and ends, and the heights of its header and footer.
+    /// For each section, its name, its start and end, and the heights of its header and footer.
     var sections: [(name: Int, start: Double, end: Double, header: Double, footer: Double)] = []
     var height = 0.0
   }
@@ -63,7 +64,7 @@ class ArrayTable: TableViewDataSource {
     return frames
   }
 
-  // MARK: The table's questions
+  // MARK: Data source and heights
 
   func numberOfSections(in tableView: TableView) -> Int { model.sections.count }
 
@@ -102,7 +103,7 @@ class ArrayTable: TableViewDataSource {
     return view
   }
 
-  // MARK: What the table tells
+  // MARK: Display
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
@@ -123,10 +124,10 @@ class ArrayTable: TableViewDataSource {
   }
 }
 
-/// Leaves heights to the table.
+/// A delegate that leaves heights to the table.
 final class EvenArrayTable: ArrayTable, TableViewDelegate {}
 
-/// Knows each height, or leaves it to the cell.
+/// A delegate that gives the height of each row, or leaves it to a self-sizing cell.
 @MainActor
 protocol KnowsHeights: ArrayTable, TableViewDelegate {}
 extension KnowsHeights {
@@ -139,14 +140,14 @@ extension KnowsHeights {
 
 final class VariableArrayTable: ArrayTable, KnowsHeights {}
 
-/// Has a guess for each row, too.
+/// A delegate that also estimates the height of each row.
 final class GuessingArrayTable: ArrayTable, KnowsHeights {
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
     guesses[model[indexPath]] ?? TableView.automaticDimension
   }
 }
 
-/// Is as high as its row.
+/// A cell that is as high as the model says.
 final class ArrayCell: TableViewCell {
   var name = 0
   weak var source: ArrayTable?

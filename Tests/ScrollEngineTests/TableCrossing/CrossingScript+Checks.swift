@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-// What has to hold after every layout.
+// Checks after every layout.
 extension CrossingScript {
   func check() {
     complaints += arrays.complaints
@@ -18,7 +18,7 @@ extension CrossingScript {
     checkCells()
     checkEdges(frames)
     checkEdgeViews(frames)
-    // This check stops the program, which says less.
+    // This check stops the program, and its message says less.
     if complaints.isEmpty { table.checkInvariants() }
   }
 
@@ -29,7 +29,7 @@ extension CrossingScript {
       && isClose(one.width, other.width) && isClose(one.height, other.height)
   }
 
-  /// How far a part of the content reaches into the visible part, in points; below zero if not.
+  /// How far a part of the content reaches into the bounds, in points. Below zero if it is outside.
   private func overlap(_ start: Double, _ end: Double) -> Double {
     min(end, table.bounds.maxY) - max(start, table.bounds.minY)
   }
@@ -49,7 +49,7 @@ extension CrossingScript {
       let height = arrays.height(of: name, width: frame.width)
       let isThere = frame.height > 0 && table.bounds.height > 0
       let overlap = isThere ? overlap(frame.minY, frame.maxY) : -1
-      // The arrays cannot tell whether one sees a row that ends within a rounding error of the
+      // The arrays cannot tell whether a row is visible if it ends within a rounding error of the
       // edge.
       let mayDiffer = frame.height > 0 && abs(overlap) <= tolerance
       if (cells[path] != nil) != (overlap > 0), !mayDiffer {
@@ -67,7 +67,7 @@ extension CrossingScript {
     }
   }
 
-  /// Each cell that was made is on screen, on its way out, or waits.
+  /// Checks that each cell is visible, animates out, waits in the queue or was discarded.
   private func checkCells() {
     let statistics = table.reuseQueue.statistics(forIdentifier: "cell")
     let inTable = table.subviews.filter { $0 is ArrayCell }
@@ -113,7 +113,7 @@ extension CrossingScript {
     if !shown.isEmpty { complaints.append("there are \(shown) of no section") }
   }
 
-  /// The rule of UIKit's plain tables, and that of the others.
+  /// The expected frame of a header or footer. In plain tables it sticks to the edge, as in UIKit.
   private func edgeFrame(
     _ start: Double, _ end: Double, _ height: Double, isHeader: Bool
   ) -> Rect {

@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-// What can happen to a table.
+// The random steps of a script.
 extension CrossingScript {
   // MARK: Scrolling
 
@@ -18,7 +18,7 @@ extension CrossingScript {
     if wasAiming { return }
     for cell in table.visibleCells {
       guard let path = table.indexPath(for: cell), let old = places[path] else { continue }
-      // One that went out of sight may have come back elsewhere.
+      // A cell that went out of sight may have been reused elsewhere.
       guard old - distance < table.bounds.height, old - distance + cell.frame.height > 0 else {
         continue
       }
@@ -50,7 +50,7 @@ extension CrossingScript {
     hand.drag(from: 20, 30, by: 0, distance)
   }
 
-  /// Throws the content, and leaves it on its way.
+  /// Flicks the content and lets it move on, or updates the table during the drag.
   func fling() {
     let step = number(5...30) * (chance(50) ? 1 : -1)
     note("fling at \(step) a move")
@@ -60,7 +60,7 @@ extension CrossingScript {
       hand.up(20, 50 + step * 5)
       hand.rest(Double(maker.below(10)) / 60)
     } else {
-      // In the midst of a drag it is updated, and let go.
+      // The table is updated in the middle of the drag, and then the finger lifts.
       hand.rest(0.05)
       update()
       hand.up(20, 50 + step * 5)
@@ -96,7 +96,7 @@ extension CrossingScript {
     }
   }
 
-  /// The rows that stay in their section, which stays in its place among those that stay.
+  /// The rows that stay in their section, if the section keeps its place among those that stay.
   private func staying(_ script: ListScript) -> Set<Int> {
     var names: Set<Int> = []
     let sections = Dictionary(
@@ -175,7 +175,7 @@ extension CrossingScript {
     case .uniform, .exact: return
     case .estimated, .mixed, .cells, .guessed: break
     }
-    // Right on average, low, and high.
+    // Estimates that are right on average, too low, too high, and left to the table.
     table.estimatedRowHeight = [45, 5, 150, TableView.automaticDimension][maker.below(4)]
     note("estimate \(table.estimatedRowHeight)")
   }

@@ -1,22 +1,22 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// Does random things to a table and looks at it after each of them.
+/// Makes random changes to a table, and checks the table after each change.
 @MainActor
 final class CrossingScript {
-  /// Who says how high rows are.
+  /// What determines the heights of rows.
   enum Heights: CaseIterable {
-    /// One height for all.
+    /// One height for all rows.
     case uniform
-    /// The delegate, at once.
+    /// The delegate gives all heights at once.
     case exact
-    /// The delegate, when a row comes into sight.
+    /// The delegate gives the height of a row when the row becomes visible.
     case estimated
-    /// The delegate, or the cell.
+    /// The delegate gives the height of a row, or leaves it to a self-sizing cell.
     case mixed
-    /// The cell.
+    /// Cells are self-sizing.
     case cells
-    /// The delegate guesses first.
+    /// The delegate estimates heights first.
     case guessed
   }
 
@@ -31,7 +31,7 @@ final class CrossingScript {
   var journal: [String] = []
 
   init(seed: UInt64) {
-    // A seed of its own, so that all heights meet all kinds of numbers.
+    // Independent of the kind of numbers, so that each kind of heights meets each kind of numbers.
     heights = Heights.allCases[Int(seed / 8 % UInt64(Heights.allCases.count))]
     numbers = RandomNumbers(seed: seed)
     maker = ListScriptMaker(random: SeededRandom(seed: seed &+ 1_000_000))
@@ -72,7 +72,7 @@ final class CrossingScript {
   func number(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
   func note(_ what: String) { journal.append(what) }
 
-  /// Gives sizes to what is new.
+  /// Gives sizes to new sections and rows.
   func nameSizes() {
     for section in arrays.model.sections where arrays.headers[section.name] == nil {
       arrays.headers[section.name] = chance(50) ? number(4...30) : 0
@@ -114,28 +114,28 @@ final class CrossingScript {
     check()
   }
 
-  /// What is to stay where it is in a change.
+  /// What must keep its position during a change.
   enum Keeping {
-    /// What one sees.
+    /// The visible part of the content.
     case place
-    /// The upper edge of the row that is seen first, even if that goes out of sight.
+    /// The upper edge of the first visible row, even if the row goes out of sight.
     case top
-    /// The offset, where all heights are known; else what one sees.
+    /// The offset if all heights are known, otherwise the visible part.
     case offset
   }
 
-  // MARK: What one sees
+  // MARK: The visible part
 
-  /// The row that begins what one sees below the insets, by its name, and where it is on screen.
+  /// The first visible row below the insets, and its position on screen.
   struct First {
     let name: Int
     let path: IndexPath
     let place: Double
-    /// Whether it begins above the edge.
+    /// Whether the row begins above the edge.
     let isCut: Bool
   }
 
-  /// Nil at the beginning of the content, and where the offset is out of its range.
+  /// Nil at the beginning of the content, and while the offset is out of its range.
   var firstInSight: First? {
     let inset = table.adjustedContentInset.top
     let range = table.scrollRange[.vertical]
@@ -148,7 +148,7 @@ final class CrossingScript {
     for path in arrays.model.paths {
       let frame = table.rectForRow(at: path)
       guard frame.height > tolerance, frame.maxY > edge + tolerance else { continue }
-      // A row out of sight may not be measured, and what is above one below the edge may come and go.
+      // A row below the visible part may not be measured, and rows above it may come and go.
       guard frame.minY < table.bounds.maxY - tolerance else { return nil }
       return First(
         name: arrays.model[path], path: path, place: frame.minY - table.bounds.minY,
@@ -157,8 +157,8 @@ final class CrossingScript {
     return nil
   }
 
-  /// Does something that keeps the visible part in place, as far as there is content; `stays` tells
-  /// whether the row keeps its index.
+  /// Makes a change that keeps the first visible row or the offset in place, as far as there is
+  /// content. `stays` tells whether the row keeps its index.
   func keepingPlace(
     _ keeping: Keeping, stays: (First) -> Bool = { _ in true }, _ change: () -> Void
   ) {
@@ -179,12 +179,12 @@ final class CrossingScript {
       table.numberOfRows(inSection: path.section) > path.row
     else { return }
     let frame = table.rectForRow(at: path)
-    // A row that is now so low that it ends above the edge would not be seen where it was: one sees
-    // what follows it, and that holds nothing. A low guess of a row that is higher is no excuse.
+    // If the row is now so low that it would end above the edge, the next row takes its place on
+    // screen, and nothing is held. A low estimate of a higher row is no excuse.
     let height = arrays.height(of: arrays.model[path], width: frame.width)
     let isGone = first.place + height <= tolerance
     guard keeping == .top || !isGone else { return }
-    // Content that now ends above the edge is brought back to its end, and grows by what is measured there.
+    // Content that ends above the edge goes back to its end, and grows as rows there are measured.
     if isGone, table.contentOffset.y >= table.scrollRange.maximum.y - tolerance { return }
     checkHeld(
       by: first.place - (frame.minY - table.bounds.minY), "\(path), which was at \(first.place),")
@@ -199,8 +199,7 @@ final class CrossingScript {
     }
   }
 
-  /// Checks that nothing moved on screen; `shift` is how much greater the offset is than it should
-  /// be.
+  /// Checks that nothing moved on screen. `shift` is how much greater the offset is than expected.
   func checkHeld(by shift: Double, _ what: String) {
     guard abs(shift) > 2 * tolerance else { return }
     let range = table.scrollRange[.vertical]
@@ -214,9 +213,9 @@ final class CrossingScript {
       "\(what) moves by \(-shift) to an offset of \(table.contentOffset.y) in \(range)")
   }
 
-  /// How far the table and the arrays may lie apart, in points: both add some hundred numbers, each
-  /// sum is rounded by less than one part in 10^15, and what moves with the content by that part of
-  /// the offset.
+  /// The largest difference allowed between the table and the arrays, in points. Both add up some
+  /// hundred numbers, each sum is rounded by less than one part in 10^15, and so is each position
+  /// that contains the offset.
   var tolerance: Double {
     1e-9 + 1e-12 * max(table.contentSize.height, abs(table.contentOffset.y))
   }

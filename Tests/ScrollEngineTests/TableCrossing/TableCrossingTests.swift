@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A table to which everything happens, beside arrays")
 struct TableCrossingTests {
-  /// Six ways to know heights, with each of the eight kinds of numbers; 40 steps for each seed.
+  /// Six sources of heights with each of the eight kinds of numbers, and 40 steps for each seed.
   @Test(
     "shows what the arrays say after each step, and what one sees stays where it is",
     arguments: Soak.seeds(0...15))

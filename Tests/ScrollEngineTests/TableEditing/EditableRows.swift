@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// Named rows in sections that can be deleted, inserted and moved.
+/// Sections of named rows, which can be deleted, inserted and moved.
 @MainActor
 final class EditableRows: TableViewDataSource, TableViewDelegate {
   var sections: [[String]]
@@ -13,9 +13,9 @@ final class EditableRows: TableViewDataSource, TableViewDelegate {
   var title: String?
   var heights: (String) -> Double = { _ in 40 }
   var header = 0.0
-  /// What becomes of a proposed place.
+  /// The target of a move, for each target that the table proposes.
   var retarget: (IndexPath) -> IndexPath = { $0 }
-  /// Whether a deletion is carried out.
+  /// Whether the data source carries out deletions.
   var deletes = true
 
   let table: TableView
@@ -33,7 +33,7 @@ final class EditableRows: TableViewDataSource, TableViewDelegate {
     window.layoutIfNeeded()
   }
 
-  /// The names on screen, from top to bottom, as they are drawn now.
+  /// The names of the visible rows, from top to bottom, by where they are drawn now.
   var shown: [String] {
     table.visibleCells.map { cell in
       (cell.textLabel?.text ?? "?", cell.frame.minY + cell.presentationOffset.y)
@@ -45,7 +45,7 @@ final class EditableRows: TableViewDataSource, TableViewDelegate {
     table.cellForRow(at: IndexPath(row: row, section: section)) as? EditedCell
   }
 
-  /// Where a row is drawn, in points of the content.
+  /// The top of a row as it is drawn, in the content.
   func top(_ row: Int, _ section: Int = 0) -> Double? {
     cell(row, section).map { $0.frame.minY + $0.presentationOffset.y }
   }
@@ -124,7 +124,7 @@ final class EditableRows: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// Writes down what it hears of editing.
+/// A cell that records the calls about editing.
 final class EditedCell: TableViewCell {
   var heard: [String] = []
 

@@ -27,7 +27,7 @@ struct RowReorderingTests {
     #expect(table.visibleCells.allSatisfy { $0.presentationOffset == .zero })
   }
 
-  /// Where the rows with these names are drawn, in points of the content.
+  /// The tops of the visible rows as they are drawn, by name, in the content.
   private var places: [String: Double] {
     Dictionary(
       uniqueKeysWithValues: table.visibleCells.map {
@@ -219,7 +219,7 @@ struct RowReorderingTests {
         rows.window.layoutIfNeeded()
         table.checkInvariants()
       }
-      // Away from the edges, so that the content stays.
+      // The finger stays away from the edges, so that the table does not scroll.
       last = min(max(last, 60), 340)
       pull(to: last)
       hand.rest(0.5)
@@ -234,7 +234,7 @@ struct RowReorderingTests {
         model[parts[2]].insert(moved, at: parts[3])
       }
       #expect(rows.log.count <= 1 && rows.sections == model)
-      // The others are drawn where they end while the row hangs over its place.
+      // While the row was dragged, the other rows were already drawn at their final places.
       for (name, top) in places where name != dragged {
         #expect(abs(top - (promised[name] ?? top)) < 0.001, "\(name)")
       }

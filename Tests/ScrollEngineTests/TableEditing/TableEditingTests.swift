@@ -129,7 +129,7 @@ struct TableEditingTests {
     table.isEditing = true
     rows.hand.tap(27, 20)
     settle()
-    // Nine letters of 17 points each, which are 0.6 em wide, and 15 points on both sides.
+    // Nine letters of a 17-point font, each 0.6 em wide, and 15 points on both sides.
     #expect(rows.cell(0)?.subviews.last?.frame.minX == 178)
   }
 

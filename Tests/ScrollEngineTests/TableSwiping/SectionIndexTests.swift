@@ -63,7 +63,7 @@ struct SectionIndexTests {
     }
     #expect(try cell().contentView.frame == Rect(x: 0, y: 0, width: 285, height: 40))
     try cell().accessoryType = .checkmark
-    // A tick 14 points wide, with 16 after it.
+    // The checkmark is 14 points wide, with 16 points after it.
     #expect(try cell().contentView.frame.width == 255)
     #expect(try cell().subviews.last?.frame.maxX == 269)
     #expect(try cell().frame.width == 300)
@@ -75,7 +75,7 @@ struct SectionIndexTests {
     #expect(try cell().subviews.last?.frame.maxX == 284)
     window.userInterfaceLayoutDirection = .leftToRight
 
-    // Cells that come into sight leave the room, too, and those that are there get it back.
+    // Cells that become visible leave room for the index, too, and visible cells get the room back.
     table.contentOffset.y = 2_000
     window.layoutIfNeeded()
     #expect(table.visibleCells.allSatisfy { $0.contentView.frame.maxX <= 285 })
@@ -100,7 +100,7 @@ struct SectionIndexTests {
 
   @Test("leads to its sections, by a touch and while a finger moves on it")
   func jumping() {
-    // 26 lines of 15 points.
+    // The index has 26 lines of 15 points.
     hand.down(292, 15 * 3 + 7, device: .touch)
     #expect(table.contentOffset.y == 3 * 200)
     hand.move(292, 15 * 10 + 7, device: .touch)

@@ -11,7 +11,7 @@ struct SwipeTests {
     var leading: [String] = ["Pin"]
     var trailing: [String] = ["Delete", "More"]
     var fullSwipe = true
-    /// The completion of an action that waits, to be called at its end.
+    /// The completion handler of an action that waits, which the test calls at the end.
     var completion: ((Bool) -> Void)?
     var waits = false
 
@@ -72,10 +72,10 @@ struct SwipeTests {
     table.cellForRow(at: IndexPath(row: row, section: 0))
   }
 
-  /// How far a row is drawn from its place, to the right.
+  /// How far to the right of its place a row is drawn.
   private func shift(_ row: Int) -> Double { cell(row)?.presentationOffset.x ?? .nan }
 
-  /// Goes down, passes the slop and moves by a distance, without letting go.
+  /// Puts a pointer down, passes the slop and moves by `distance`, without lifting the pointer.
   private func pull(_ row: Int, by distance: Double, device: InputEvent.Pointer.Device = .touch) {
     let y = 40 * Double(row) + 20
     let start = distance < 0 ? 290.0 : 10.0
@@ -160,7 +160,7 @@ struct SwipeTests {
     #expect(shift(1) == 0 && rows.log.isEmpty)
     hand.tap(20, 180)
     #expect(rows.log == ["select 4"])
-    // The row itself counts as elsewhere.
+    // A tap on the swiped row itself also closes the row.
     pull(1, by: -120)
     letGo(1, at: 158)
     hand.tap(20, 60)

@@ -1,15 +1,15 @@
 @testable import ScrollEngine
 
-/// Rows with names, as arrays, and a table that shows them: each name has a height of its own.
+/// Named rows as arrays, and the data source and delegate of a table. Each name has its own height.
 @MainActor
 final class NamedRows: TableViewDataSource, TableViewDelegate {
   var model: ListModel
-  /// The heights by name; 20 points where there is none.
+  /// The heights by name. A name without a height has 20 points.
   var heights: [Int: Double] = [:]
   var footerHeight = 0.0
   var hasHeaders = false
 
-  /// The names for which a cell, or a height, was asked since one last looked.
+  /// The names of the cells and heights that the table asked for since the last `forget()`.
   var cellsAsked: [Int] = []
   var heightsAsked: [Int] = []
   var headersAsked: [Int] = []
@@ -18,7 +18,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
   var onHeight: ((IndexPath) -> Void)?
   var onEnd: ((IndexPath) -> Void)?
   var onScroll: (() -> Void)?
-  /// The names that the cells on screen show, by cell; one that ends being displayed is taken out.
+  /// The names that the displayed cells show, by cell.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var complaints: [String] = []
 
@@ -26,7 +26,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
     self.model = model
   }
 
-  /// Sections of rows that are named from 1 on, through all sections; sections from 1,000 on.
+  /// Sections with these row counts. Rows are named from 1 on, and sections from 1,000 on.
   convenience init(_ counts: Int...) {
     var name = 0
     self.init(
@@ -59,16 +59,16 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
 
   func height(of name: Int) -> Double { heights[name] ?? 20 }
 
-  /// In a table that estimates: the heights that it has asked for since they were last estimates.
+  /// In a table with estimates, the heights that the table has asked for and still uses.
   var measured: [Int: Double]?
-  /// Those that are to be measured again when they come into sight, and keep their height till then.
+  /// The rows that keep their height until they become visible and are measured again.
   var stale: Set<Int> = []
   /// The height that the table assumes for a row that it has not asked about, in points.
   var estimate = 24.0
-  /// The height that it assumes for a row in the place of the first one in sight.
+  /// The height that the table assumes for a row that took the place of the first visible row.
   var guesses: [Int: Double] = [:]
 
-  /// The height that the table goes by.
+  /// The height that the table uses for a row.
   private func knownHeight(of name: Int) -> Double {
     guard let measured else { return height(of: name) }
     return measured[name] ?? guesses[name] ?? estimate
@@ -78,7 +78,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
     hasHeaders ? heights[section.name] ?? 0 : 0
   }
 
-  /// The frames of rows, by name, and how tall everything is; added up one by one.
+  /// The frames of rows, by name, and the height of the content, added up one by one.
   func frames(in table: TableView) -> (rows: [(name: Int, frame: Rect)], height: Double) {
     var rows: [(name: Int, frame: Rect)] = []
     let inset = table.sectionInset
@@ -102,7 +102,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
     return (rows, y)
   }
 
-  // MARK: The table's questions
+  // MARK: Data source and heights
 
   func numberOfSections(in tableView: TableView) -> Int { model.sections.count }
 
@@ -145,7 +145,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
     footerHeight
   }
 
-  // MARK: What the table tells
+  // MARK: Display
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
@@ -171,7 +171,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll?() }
 }
 
-/// A cell that knows which row it was filled for.
+/// A cell with the name of the row that it was filled for.
 final class NamedCell: TableViewCell {
   var name = 0
   private(set) var preparations = 0
@@ -183,10 +183,10 @@ final class NamedCell: TableViewCell {
 }
 
 extension TableView {
-  /// What the cells on screen were filled for, from top to bottom.
+  /// The names for which the visible cells were filled, from top to bottom.
   var visibleNames: [Int] { visibleCells.compactMap { ($0 as? NamedCell)?.name } }
 
-  /// The upper edges of the cells as one sees them, from that of the table.
+  /// The tops of the visible cells as they are drawn, from the upper edge of the table.
   var visibleTops: [Double] {
     visibleCells.map {
       let top = $0.frame.minY - bounds.minY + ($0.transit?.offset.y ?? 0)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Updating a table whose own header or footer view is in sight")
 struct TableUpdateEdgeViewTests {
-  /// What is done to 5 rows of 20 points below a header view of 60 and above a footer view of 30.
+  /// A change of 5 rows of 20 points between a header view of 60 and a footer view of 30 points.
   enum Change: CaseIterable, Sendable {
     case insertFirst, insertLast, deleteFirst, deleteLast, deleteAll, reload, move, nothing
     case insertSection, deleteSection, reloadSection

@@ -193,7 +193,7 @@ struct TableUpdateMistakeTests {
     window.layoutIfNeeded()
     table.checkInvariants()
     #expect(table.numberOfRows(inSection: 0) == 11)
-    // Rows that come above what is visible move the offset, which is reported during the update.
+    // Rows inserted above the visible rows change the offset, which is reported during the update.
     rows.model.sections[0].rows.insert(99, at: 0)
     table.insertRows(at: [path(0)])
     window.layoutIfNeeded()
@@ -248,7 +248,7 @@ struct TableUpdateMistakeTests {
   }
 }
 
-/// Says whatever numbers it is told to.
+/// A data source that returns the numbers that a test sets.
 @MainActor
 private final class BadCounts: TableViewDataSource {
   var counts = [3, 3]

@@ -13,8 +13,8 @@ struct TableUpdateModelTests {
     play(seed: seed, steps: 1_000)
   }
 
-  /// A reloaded row kept its height of 0 as its estimate, and so was never measured. With only headers and
-  /// footers in sight beside it, layout did not end.
+  /// A reloaded row kept its height of 0 as its estimate, and so was never measured. If only
+  /// headers and footers were visible besides, layout did not end.
   @Test("measures a reloaded row that had no height")
   func reloadedFlatRow() { play(seed: 182, steps: 1_000) }
 
@@ -46,7 +46,7 @@ struct TableUpdateModelTests {
   }
 }
 
-/// A table, and what should be seen in it, as arrays.
+/// A table, and a model of the rows that it should show, as arrays.
 @MainActor
 private struct TableScript {
   private var maker: ListScriptMaker<SeededRandom>
@@ -83,7 +83,7 @@ private struct TableScript {
     window.layoutIfNeeded()
   }
 
-  /// Some heights are zero.
+  /// Gives heights to new sections and rows. Some heights are zero.
   private mutating func nameHeights() {
     for name in rows.model.sections.flatMap({ [$0.name] + $0.rows }) where rows.heights[name] == nil
     {
@@ -125,7 +125,7 @@ private struct TableScript {
     for name in script.reloaded.sorted() {
       rows.heights[name] = numbers.number(in: 0...30)
       rows.stale.insert(name)
-      // Without a height it would never come into sight.
+      // A row with a height of zero would never become visible and be measured.
       if rows.measured?[name] == 0 {
         rows.measured?[name] = nil
         rows.guesses[name] = nil
@@ -143,7 +143,7 @@ private struct TableScript {
     noteGuess(first)
     if let selected, script.after.path(of: selected) == nil { self.selected = nil }
     window.layoutIfNeeded()
-    // A row may go out of sight by an estimate above it, and come back when that is measured.
+    // An estimate above a row may move it out of sight, until the estimated row is measured.
     if rows.measured == nil {
       checkKept(script, kept)
       checkAsked(script, shownNames)
@@ -152,14 +152,14 @@ private struct TableScript {
     }
   }
 
-  /// How high the first row is that ends below the upper edge of what one sees, in points.
+  /// The height of the first row that ends below the upper edge of the bounds, in points.
   private var firstHeight: Double? {
     let edge = table.bounds.minY + Closeness(upTo: table.contentSize.height).tolerance
     return rows.model.paths.lazy.map { table.rectForRow(at: $0) }
       .first { $0.height > 0 && $0.maxY > edge }?.height
   }
 
-  /// The row that stays where the first one in sight was counts as high as that until it is measured.
+  /// The row in the place of the first visible row keeps that row's height until it is measured.
   private mutating func noteGuess(_ first: Double?) {
     guard let measured = rows.measured else { return }
     let closeness = Closeness(upTo: table.contentSize.height)
@@ -188,8 +188,8 @@ private struct TableScript {
     return cells
   }
 
-  /// The rows for which everything has to be asked: new ones, reloaded ones, and all of sections
-  /// that are reloaded, but for those that move out of them.
+  /// The rows whose cells and heights are asked for again: new rows, reloaded rows, and the rows of
+  /// reloaded sections that do not move out of them.
   private func freshNames(_ script: ListScript) -> Set<Int> {
     let old = Set(script.before.sections.flatMap(\.rows))
     return Set(script.after.sections.flatMap(\.rows)).subtracting(old).union(script.reloaded)
@@ -220,7 +220,7 @@ private struct TableScript {
     let range = table.scrollRange
     let reach = range[.vertical].lowerBound - 40...range[.vertical].upperBound + 40
     if maker.chance(30), let path = rows.model.paths.randomElement(using: &maker.random) {
-      // The edge of a row lies exactly at that of the table.
+      // One edge of the row lies exactly at the same edge of the table.
       let frame = table.rectForRow(at: path)
       table.contentOffset.y = maker.chance(50) ? frame.minY : frame.maxY - table.bounds.height
     } else {
@@ -310,11 +310,11 @@ private struct TableScript {
     } else {
       compareCells()
     }
-    // This check stops the program, which says less.
+    // This check stops the program, and its message says less.
     if complaint == nil { table.checkInvariants() }
   }
 
-  /// Every cell that was shown is on screen, or on its way out.
+  /// Checks that each cell that was shown is visible or animates out.
   private mutating func compareCells() {
     let inTable = table.subviews.filter { $0 is NamedCell }
     let live = table.reuseQueue.statistics(forIdentifier: "cell").live

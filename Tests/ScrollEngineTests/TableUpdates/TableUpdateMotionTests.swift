@@ -40,7 +40,7 @@ struct TableUpdateMotionTests {
     #expect(table.visibleNames == [1, 99, 2, 3, 4])
     #expect(table.visibleTops == [0, 20, 20, 40, 60])
     #expect(alpha(99) == 0 && alpha(2) == 1)
-    // The last row goes down, out of sight, and is still there meanwhile.
+    // The last row moves down out of sight, and keeps its cell until the animation ends.
     #expect(live == 6 && rows.log == ["cell 99", "show 99"])
 
     #expect(window.advance(to: 5.15) == 5.15)
@@ -60,7 +60,7 @@ struct TableUpdateMotionTests {
     table.deleteRows(at: [path(1), path(2)], with: .left)
     window.layoutIfNeeded()
     #expect(table.visibleNames == [1, 4, 5, 6, 7])
-    // What comes into sight comes from below.
+    // Rows that become visible move in from below.
     #expect(table.visibleTops == [0, 60, 80, 100, 120])
     let ghosts = table.subviews.filter { $0.transit != nil && !table.visibleCells.contains($0) }
     #expect(ghosts.compactMap { ($0 as? NamedCell)?.name }.sorted() == [2, 3])
@@ -180,7 +180,7 @@ struct TableUpdateMotionTests {
     try table.apply(updates, animated: false)
     #expect(table.subviews.allSatisfy { $0.transit == nil })
     #expect(window.advance(to: window.now + 0.01) == nil)
-    // A row without an animation is there at once, while the others move.
+    // A row that is inserted without an animation is visible at once, while the other rows move.
     rows.model.sections[0].rows.insert(99, at: 0)
     table.performBatchUpdates {
       table.insertRows(at: [path(0)], with: .none)

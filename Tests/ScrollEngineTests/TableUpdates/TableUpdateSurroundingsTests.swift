@@ -24,14 +24,14 @@ struct TableUpdateSurroundingsTests {
     table.checkInvariants()
     #expect(table.rectForRow(at: path(1)).height == 37)
     #expect(table.rectForRow(at: path(2)).height == 3)
-    // Those out of sight are estimates yet.
+    // Rows out of sight still have estimated heights.
     #expect(table.rectForRow(at: path(31)).height == 30)
     if teller == .delegate { #expect(source.heightRequests == requests + 2) }
     table.scrollToRow(at: path(31), at: .top, animated: false)
     #expect(table.rectForRow(at: path(31)).height == 90)
     #expect(table.contentOffset.y == table.rectForRow(at: path(31)).minY)
 
-    // A reloaded row is measured again, and what follows makes way.
+    // A reloaded row is measured again, and the rows after it move.
     let top = table.contentOffset.y
     source.sections[0][31] = 20
     table.reloadRows(at: [path(31)], with: .none)
@@ -87,7 +87,7 @@ struct TableUpdateSurroundingsTests {
     #expect(table.visibleNames == names && tops() == before)
     #expect(container.contentOffset.y == 170)
     #expect(container.contentSize.height == 60 + 22 * 20)
-    // In a table that begins in sight, what follows makes way.
+    // If the beginning of the table is visible, the rows after an inserted row move down.
     container.contentOffset.y = 30
     window.layoutIfNeeded()
     rows.model.sections[0].rows.insert(97, at: 0)
@@ -108,14 +108,14 @@ struct TableUpdateSurroundingsTests {
     }
     (table.cellForRow(at: path(0)) as? ShelfCell)?.shelf.contentOffset.x = 120
     (table.cellForRow(at: path(3)) as? ShelfCell)?.shelf.contentOffset.x = 80
-    // Row 3 goes out of sight by the update itself.
+    // The update itself moves row 3 out of sight.
     table.moveRow(at: path(3), to: path(60))
     window.advance(to: window.now + 1)
     table.contentOffset.y = 800
     window.layoutIfNeeded()
     table.moveRow(at: path(0), to: path(42))
     window.advance(to: window.now + 1)
-    // A row has gone from above what is visible, which stays in its place.
+    // A row above the visible rows has moved away, and the visible rows keep their places.
     #expect(table.contentOffset.y == 780)
     #expect((39...43).map { shelf($0) } == [0, 0, 0, 120, 0])
     table.contentOffset.y = 1_180

@@ -35,7 +35,7 @@ struct TableUpdateTests {
     #expect(table.visibleNames == [1, 2, 99, 3, 4])
     #expect(table.contentSize.height == 420)
     #expect(table.visibleCells[0] === kept[0] && table.visibleCells[3] === kept[2])
-    // The cell of row 5 went into the queue before that of the new row came out of it.
+    // The cell of row 5 was queued before the new row took a cell from the queue.
     #expect(table.visibleCells[2] === kept[4])
     #expect(rows.log == ["end 5", "cell 99", "show 99"])
     #expect(table.reuseQueue.statistics(forIdentifier: "cell").created == 5)
@@ -91,7 +91,7 @@ struct TableUpdateTests {
       table.performBatchUpdates {
         table.deleteRows(at: [path(2)], with: .none)
       }
-      // Nothing is asked until the outermost batch ends, not even by a layout.
+      // The table asks for nothing until the outermost batch ends, not even in a layout.
       table.contentOffset.y = 40
       window.layoutIfNeeded()
       #expect(rows.cellsAsked.isEmpty && table.numberOfRows(inSection: 0) == 20)
@@ -253,7 +253,7 @@ struct TableUpdateTests {
     #expect(cells.allSatisfy { ($0 as? NamedCell)?.preparations == 0 })
     #expect(table.rectForRow(at: path(2)).minY == 50 && table.contentSize.height == 410)
 
-    // In a batch, paths count before the update; rows above what is visible do not move it.
+    // In a batch, paths refer to the old state. Rows above the visible rows do not move them.
     table.contentOffset.y = 100
     window.layoutIfNeeded()
     let tops = table.visibleTops

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What no hand does, but what a broken device, or a machine that was asleep, may send.
+/// Input that no hand makes, but that a broken device or a machine after sleep may send.
 @MainActor
 @Suite("Wheels, touchpads and fingers out of order")
 struct BadInputTests {

@@ -20,7 +20,7 @@ struct CatchTests {
     feed.addSubview(shelf)
   }
 
-  /// Throws a scroll view and lets it coast for a while.
+  /// Flicks the scroll view, and lets it coast for `coast` seconds.
   private func flick(_ velocity: Point, coast: Double) {
     let stroke = Stroke(
       at: window.now + 0.1, from: Point(x: 160, y: 200), velocity: velocity, in: 0.1)
@@ -145,7 +145,7 @@ struct CatchTests {
       time = stroke.end + 0.15
       content.window.advance(to: time)
     }
-    // Flutter's numbers, which were found by overlaying UIKit.
+    // Flutter's numbers, which were found by laying Flutter over UIKit on screen.
     for (speed, reference) in zip(speeds, [2_000.0, 3_406, 6_011, 14_258]) {
       #expect(abs(speed - reference) < 0.01 * reference, "\(speeds)")
     }
@@ -163,7 +163,7 @@ struct CatchTests {
       content.window.displayScale = scale
       content.send(
         Stroke(at: 0, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -600), in: 0.1).events)
-      // 0.1 s and ln(600 / 50) / λ: 50 points a second.
+      // After the stroke of 0.1 s and ln(600 / 50) / λ, the speed is 50 points per second.
       content.window.advance(to: 0.1 + 1.2412)
       content.send([Stroke.down(Point(x: 160, y: 200), at: content.window.now)])
       #expect(content.view.isDragging == (scale > 1) || content.view.isTracking)
@@ -196,7 +196,7 @@ struct CatchTests {
     let stroke = Stroke(
       at: window.now, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -1_200), in: 0.1)
     for event in stroke.events.dropLast() { window.router.handle(event) }
-    // The first of six steps leaves the slop, and is what it starts from.
+    // The first of six steps leaves the slop and begins the drag. The other five move the content.
     #expect(abs(feed.contentOffset.y - y - 100) < 1e-9)
   }
 }

@@ -52,7 +52,7 @@ struct FingersTests {
     }
     up(400 - 16 * 8, 1)
     up(300 - 16 * 8, 2)
-    // 16 points by both in two sixtieths of a second.
+    // Both fingers move 16 points in two sixtieths of a second.
     #expect(abs(try #require(content.log.velocity).y - 0.48) < 0.1)
   }
 
@@ -83,7 +83,7 @@ struct FingersTests {
     return zoomed
   }
 
-  /// Pinches from a distance of 40 to another, in ten steps.
+  /// Pinches from a distance of 40 points to `distance`, in ten steps.
   private func pinch(to distance: Double) {
     down(220, 1)
     down(260, 2)
@@ -156,7 +156,7 @@ struct FingersTests {
     row.addGestureRecognizer(TapGestureRecognizer())
     content.view.addSubview(row)
     content.view.canCancelContentTouches = false
-    // The content has not been told of a touch that moves at once.
+    // The content is not told of a touch that moves at once, so the touch scrolls.
     down(300, 1)
     move(280, 1)
     move(240, 1)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Whatever moves content, a frame shows where it is then: how many frames there were before makes no
-/// difference.
+/// Each frame shows content where it is at the time of the frame, whatever moves the content. The
+/// number of earlier frames makes no difference.
 @MainActor
 @Suite("Whatever the frames, content")
 struct FrameRateTests {
@@ -14,7 +14,7 @@ struct FrameRateTests {
       zoomAnimation, zoomSpring, panSpring, flingInZoom, caught
   }
 
-  /// Something that happens at a time in seconds.
+  /// An event or a call of a program, at a time in seconds.
   private struct Happening {
     let time: Double
     let body: @MainActor (LongContent) -> Void
@@ -32,7 +32,7 @@ struct FrameRateTests {
   private func program(
     at time: Double, _ body: @escaping @MainActor (ScrollView) -> Void
   ) -> Happening {
-    // A program acts on something that has happened, and at its time.
+    // A program acts in response to an event, at the time of the event.
     Happening(time: time) { content in
       content.send([InputEvent(time: time, .pointerMoved(.init(at: Point(x: 1, y: 1))))])
       body(content.view)
@@ -48,7 +48,7 @@ struct FrameRateTests {
         time: time, kind(.init(at: Point(x: x, y: y), device: .touch, id: id, isPressed: true))))
   }
 
-  /// Two fingers that part or meet until they are `factor` times as far apart; both lift at once.
+  /// Two fingers that move until they are `factor` times as far apart, and lift at the same time.
   private func pinch(by factor: Double, movingBy dy: Double = 0) -> [Happening] {
     var happenings = [
       finger(1, 130, 240, at: 0.1) { .pointerDown($0) },
@@ -125,7 +125,7 @@ struct FrameRateTests {
     return content
   }
 
-  /// Where the content is, and how large.
+  /// The offset and the zoom scale of the content.
   private struct Place: Hashable {
     let offset: Point
     let scale: Double
@@ -151,7 +151,7 @@ struct FrameRateTests {
     let times = frames.times(until: 3)
     let fine = Set(times + (0...3_000).map { Double($0) / 1_000 }).sorted()
     let (expected, found) = (places(kind, at: fine), places(kind, at: times))
-    // What is caught is held where one saw it last: up to a frame back on its way.
+    // Caught content stops where the last frame showed it, up to one frame behind its motion.
     let tolerance = kind == .caught ? 1_500 / frames.rate * 1.5 : 1e-6
     var ways = 0.0
     for time in times {

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// When a window is advanced: the same events meet frames of many kinds.
+/// The times at which a window is advanced, so that the same events meet different frames.
 struct Frames: Sendable, CustomStringConvertible {
   /// Frames a second.
   let rate: Double
@@ -30,7 +30,7 @@ struct Frames: Sendable, CustomStringConvertible {
   }
 }
 
-/// Where content is in each frame while the same events happen.
+/// The offsets of the content in each frame while the same events happen.
 @MainActor
 struct FramePath {
   private(set) var offsets: [(time: Double, offset: Point)] = []
@@ -79,7 +79,7 @@ struct LongContent {
     for event in events { window.router.handle(event) }
   }
 
-  /// All frames from now on.
+  /// Advances frame by frame for a time in seconds.
   func rest(_ seconds: Double, rate: Double = 60) {
     let start = window.now
     for frame in 1...max(1, Int(seconds * rate)) {

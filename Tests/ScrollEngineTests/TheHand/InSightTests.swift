@@ -10,7 +10,7 @@ struct InSightTests {
     case plain, bothAxes, paging, insets, table, collection, container, nested, zoomed
   }
 
-  /// What scrolls in a window that it fills.
+  /// A scroll view or list that fills a window.
   @MainActor
   private final class World {
     let window: Window
@@ -92,7 +92,7 @@ struct InSightTests {
     }
   }
 
-  /// Flicks in one direction, each a moment after the one before; all begin in a frame.
+  /// Flicks in one direction with short pauses, which all begin at the time of a frame.
   private func flicks(in size: Size, _ random: inout SeededRandom) -> [InputEvent] {
     var events: [InputEvent] = []
     let angle =
@@ -117,7 +117,7 @@ struct InSightTests {
     let end = (rest.last?.time ?? 0) + 2
     for frame in 0...Int(end * rate) {
       let time = Double(frame) / rate
-      // What is caught is where the last frame shows it.
+      // The frame comes before its events: caught content stops where the last frame shows it.
       world.window.advance(to: time)
       while let event = rest.first, event.time <= time + 1e-9 {
         world.window.router.handle(event)
@@ -137,7 +137,7 @@ struct InSightTests {
       _ = play(kind, seed: seed, rate: 60) { world, _ in
         let view = world.view
         let isInside = view.scrollRange.contains(view.contentOffset)
-        // A hand may pull it out, where an inset keeps most of the view free of it.
+        // With a large inset, a hand may pull the content out of sight.
         isPulled = !isInside && (isPulled || view.isTracking)
         if !isPulled || kind != .insets { least = min(least, world.inSight) }
       }
@@ -159,8 +159,8 @@ struct InSightTests {
       }
       for path in paths {
         for (one, other) in zip(path, paths[0]) {
-          // What is slower than 60 points a second is caught where a frame shows it once the finger
-          // has left the slop.
+          // Content slower than 60 points per second is caught only when the finger has left the
+          // slop, at the offset that a frame shows then.
           try #require((one - other).length < 1, "\(kind), seed \(seed): \(one), not \(other)")
         }
       }

@@ -4,20 +4,20 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Random gestures, sizes, zooms and properties; in each frame, what moves the content is added up.
+/// Random gestures, sizes, zooms and properties. Each frame adds up all that may move the content.
 @MainActor
 @Suite("Whatever happens, no frame moves content further")
 struct JumpNetTests {
   private static let interval = 1.0 / 60
 
-  /// Content under hands, and by how much they can have moved it since the last frame.
+  /// Content that hands move, and the distance that they may have moved it since the last frame.
   @MainActor
   private final class World {
     let content = LongContent(height: 3_000, width: 500)
     var random: SeededRandom
     var time = 0.0
     var finger: Point?
-    /// In points.
+    /// The distance that hands may have moved the content since the last frame, in points.
     var allowed = 0.0
     var history: [String] = []
 
@@ -42,7 +42,7 @@ struct JumpNetTests {
 
     func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-    /// Once a frame, at `now`, a time within it.
+    /// Makes one random action in each frame, at the time `now` within the frame.
     func act(_ now: Double) {
       if let old = finger {
         if chance(12) {
@@ -65,8 +65,8 @@ struct JumpNetTests {
         let place = Point(x: number(50...150), y: number(50...150))
         finger = place
         content.send([Stroke.down(place, at: now)])
-      // Soon after a stroke the wheel would count as a stroke, and soon after the wheel, a stroke
-      // as wheel.
+      // Soon after a touchpad stroke, the wheel would count as a stroke, and soon after the wheel,
+      // a stroke would count as the wheel.
       case 2 where now - strokeAt > 2:
         wheelAt = now
         history.append("wheel")
@@ -92,7 +92,7 @@ struct JumpNetTests {
       let speed: Point
       var next: Double
       var reportsLeft: Int
-      /// What the content has not followed yet, in points.
+      /// The movement of the fingers that the content has not followed yet, in points.
       var unshown = 0.0
     }
 
@@ -113,8 +113,8 @@ struct JumpNetTests {
         pad.next += 1 / rate
         pad.reportsLeft -= 1
       }
-      // Between two reports the content goes on as before, until the fingers count as lifted. What it
-      // does not follow yet, it follows at once when it does.
+      // Between two reports the content moves on as before, until the fingers count as lifted. When
+      // the drag begins, the content catches up with the fingers at once.
       pad.unshown += pad.speed.length * JumpNetTests.interval
       allowed += pad.unshown
       if content.view.drag != nil { pad.unshown = 0 }
@@ -126,7 +126,7 @@ struct JumpNetTests {
     private func change(_ now: Double) {
       let view = content.view
       func done(_ name: String) { history.append(name) }
-      // Content at rest goes to its new range at once; that is not a jump of a motion.
+      // Content at rest moves into its new range at once, which does not count as a jump.
       let isAtRest = view.motion.isNone && view.drag == nil && !view.isZooming
       switch Int.random(in: 0..<7, using: &random) {
       case 0:
@@ -148,7 +148,7 @@ struct JumpNetTests {
       }
     }
 
-    /// What moves the content by itself.
+    /// The motions that move the content without a hand.
     private struct Movers {
       let motion: Motion
       let zoom: ZoomAnimation?
@@ -156,7 +156,7 @@ struct JumpNetTests {
       @MainActor
       init(of view: ScrollView) { (motion, zoom) = (view.motion, view.zoomAnimation) }
 
-      /// How far they take the content between two times, in points.
+      /// How far the motions move the content between two times, in points.
       func way(from start: Double, to end: Double) -> Double {
         var way = 0.0
         if let first = motion.offset(at: start), let last = motion.offset(at: end) {
@@ -167,7 +167,7 @@ struct JumpNetTests {
       }
     }
 
-    /// Advances by a frame; returns by how much more the content has moved than is explained.
+    /// Advances by a frame, and returns how many points of the content's movement are unexplained.
     func frame() -> Double {
       let view = content.view
       let (start, offset, scale) = (time, view.contentOffset, view.zoomScale)
@@ -179,15 +179,15 @@ struct JumpNetTests {
       let after = Movers(of: view)
       time += JumpNetTests.interval
       content.window.advance(to: time)
-      // Content that something else moves, too, is scaled about a point in sight.
+      // Zooming content that a hand or a motion also moves is scaled about a visible point.
       let isCarried = before.zoom?.isCarried == true || view.zoomAnimation?.isCarried == true
       let scaling =
         isCarried || finger != nil || after.zoom?.isCarried == true
         ? abs(view.zoomScale / scale - 1) * (view.bounds.size.height + offset.length + 100) : 0
-      // What may not be scrolled any more is brought in at once.
+      // Content outside its range that can no longer be scrolled moves into the range at once.
       let broughtIn = wasEnabled && !view.isScrollEnabled ? past : 0
-      // An event changes motions when it comes, a program at the time of the last frame, and a layout
-      // at that of this one.
+      // An event changes motions at its own time, a program at the time of the last frame, and a
+      // layout at the time of this frame.
       // Fingers on a touchpad count as lifted at a time within the frame.
       var release = start
       if case .fling(_, let begin, _) = view.motion { release = max(start, begin) }

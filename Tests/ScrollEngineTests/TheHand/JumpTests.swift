@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What moves content in one frame by more than its motion and the hand explain.
+/// Changes that could move content in one frame further than its motion and the hand explain.
 @MainActor
 @Suite("Content does not jump")
 struct JumpTests {
@@ -18,7 +18,7 @@ struct JumpTests {
     content.window.advance(to: 0.2)
   }
 
-  /// The longest way in one frame from now on.
+  /// The longest distance that the content moves in one of the next frames.
   private func longestStep(_ content: LongContent, frames: Int = 90) -> Double {
     var longest = 0.0
     for _ in 0..<frames {
@@ -112,7 +112,7 @@ struct JumpTests {
       content.window.advance(to: time)
       if frame == 6 || frame == 8 { content.send([notch(1, at: time)]) }
       scales.append(content.view.zoomScale)
-      // What the pointer is on stays under it.
+      // The point of the content under the pointer stays there.
       #expect(abs((content.y + 240) / content.view.zoomScale - 740) < 1e-6)
     }
     #expect(abs(content.view.zoomScale - 1.331) < 1e-9)

@@ -10,7 +10,7 @@ struct ReaimTests {
 
   private func isAtTop(_ change: Change) -> Bool { change == .inset || change == .largeInset }
 
-  /// Content on its way back from past an edge: the top for what changes there, else the bottom.
+  /// Content that bounces back at an edge: the top for changes at the top, otherwise the bottom.
   private func bouncing(_ change: Change, after seconds: Double) -> LongContent {
     let content = LongContent(height: 2_000)
     if !isAtTop(change) { content.view.contentOffset.y = 1_520 }
@@ -59,7 +59,7 @@ struct ReaimTests {
     let edge = apply(change, to: content.view)
     #expect(content.y == there)
     content.window.advance(to: time + 0.002)
-    // The spring to the new edge pulls with ω² times the distance: in a millisecond that is little.
+    // The spring to the new edge accelerates by ω² times the distance: little in a millisecond.
     #expect(abs((content.y - there) / 0.001 - speed) < 50, "\(speed)")
     var last = content.y
     for _ in 0..<600 {

@@ -1,16 +1,16 @@
 import ScrollEngine
 import TestSupport
 
-/// What the documented formulas make of strokes on one axis, in another formulation than the engine's:
-/// nothing is a closed form of time. Motion is integrated step by step from its differential equations
-/// (v' = −λv while it decelerates, x'' = −2ωx' − ω²x beside an edge), by Runge and Kutta's method of
-/// fourth order, and edges are found by halving a step.
+/// The documented formulas for strokes on one axis, computed in another way than in the engine:
+/// without closed forms of time. Motion is integrated step by step from its differential equations
+/// (v' = −λv while it decelerates, x'' = −2ωx' − ω²x beside an edge) by the fourth-order
+/// Runge–Kutta method, and edges are found by bisecting a step.
 struct ReferenceScroller {
   let range: ClosedRange<Double>
   /// The length of the visible part, in points.
   let length: Double
 
-  /// In points, and points per second.
+  /// The offset in points, and the velocity in points per second.
   private(set) var offset: Double
   private(set) var velocity = 0.0
 
@@ -22,7 +22,7 @@ struct ReferenceScroller {
 
   private var law = Law.rest
 
-  /// Of an even step of integration, in seconds.
+  /// The length of an integration step, in seconds.
   private static let step = 0.000_25
   /// −1000·ln 0.998 and 2π/0.575, per second.
   private static let decay = 2.002_002_670_673_3
@@ -39,7 +39,7 @@ struct ReferenceScroller {
     return true
   }
 
-  /// Where the motion ends that is under way.
+  /// The offset at which the current motion ends.
   var destination: Double {
     switch law {
     case .rest: offset
@@ -48,7 +48,7 @@ struct ReferenceScroller {
     }
   }
 
-  /// Whether it decelerates, and is no bounce.
+  /// Whether the content decelerates, and does not bounce.
   var isDecelerating: Bool {
     if case .deceleration = law { return true }
     return false
@@ -56,7 +56,7 @@ struct ReferenceScroller {
 
   // MARK: Dragging
 
-  /// x·c·d/(d + c·x) by trying: the pull that shows as `shown`, by halving.
+  /// The pull that shows as `shown`: the inverse of the rubber band x·c·d/(d + c·x), by bisection.
   private func pull(showing shown: Double) -> Double {
     var (low, high) = (0.0, 1e7)
     for _ in 0..<200 {
@@ -68,7 +68,7 @@ struct ReferenceScroller {
 
   private func band(_ pull: Double) -> Double { (1 - 1 / (pull * 0.55 / length + 1)) * length }
 
-  /// The offset that the finger asks for when `offset` is what shows.
+  /// The offset that the finger asks for while the content shows `offset`.
   func wanted() -> Double {
     if offset < range.lowerBound {
       return range.lowerBound - pull(showing: range.lowerBound - offset)
@@ -89,7 +89,7 @@ struct ReferenceScroller {
         ? range.upperBound + band(wanted - range.upperBound) : wanted
   }
 
-  /// Content that is caught stays where it is seen.
+  /// Stops the content where it is caught, at the offset that the last frame showed.
   mutating func hold(at shown: Double) {
     offset = shown
     law = .rest
@@ -97,13 +97,13 @@ struct ReferenceScroller {
   }
 
   /// - Parameters:
-  ///   - speed: Of the offset as the finger wants it, in points per second.
-  ///   - remaining: Of the content when it was caught.
+  ///   - speed: The speed of the offset that the finger asks for, in points per second.
+  ///   - remaining: The speed of the content when it was caught, in points per second.
   mutating func release(speed: Double, remaining: Double) {
     var speed = abs(speed) < 25 ? 0 : speed
     let over = offset < range.lowerBound ? range.lowerBound - offset : offset - range.upperBound
     if over > 0 {
-      // The slope of the band where the content is, by a difference.
+      // The slope of the rubber band at this offset, by a difference quotient.
       let pull = pull(showing: over)
       speed *= (band(pull + 1e-4) - band(pull - 1e-4)) / 2e-4
       velocity = speed
@@ -113,7 +113,7 @@ struct ReferenceScroller {
     }
     if speed * remaining > 0, abs(speed) >= 300 {
       var power = 1.0
-      // |v|^1.967 as v² divided by the root of a root … of v.
+      // |v|^1.967 as v² / e^(0.033·ln |v|).
       let base = abs(remaining)
       power = base * base
       power /= exponential(0.033 * logarithm(base))
@@ -123,7 +123,7 @@ struct ReferenceScroller {
     law = speed == 0 ? .rest : .deceleration
   }
 
-  /// Takes away speed, as much as is needed for half of the content to stay in sight.
+  /// Reduces the speed so that the content goes past the edge by half its visible length at most.
   private mutating func keepInSight() {
     guard case .spring(let edge) = law, (offset - edge) * velocity > 0 else { return }
     func farthest(_ speed: Double) -> Double {
@@ -154,7 +154,7 @@ struct ReferenceScroller {
     return sum
   }
 
-  /// By Newton's method on e^y = x.
+  /// By Halley's method on e^y = x.
   private func logarithm(_ x: Double) -> Double {
     var y = 6.0
     for _ in 0..<60 {
@@ -182,18 +182,18 @@ struct ReferenceScroller {
     guard case .deceleration = law, offset < range.lowerBound || offset > range.upperBound else {
       return crossFromOutside(before, step)
     }
-    // Up to the edge, and from there by the spring.
+    // The content moves to the edge by deceleration, and from there by the spring.
     let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
     let part = crossing(of: edge, from: before, within: step)
     law = .spring(edge: edge)
     offset = edge
-    // The velocity that takes it half its length past the edge, e·ω·length/2, or Flutter's limit.
+    // The velocity that leads half a length past the edge, e·ω·length/2, or Flutter's limit.
     let most = min(5_000, exponential(1) * Self.frequency * length / 2)
     velocity = min(max(velocity, -most), most)
     integrate(step - part)
   }
 
-  /// A spring that is passed goes on as a deceleration inside the range.
+  /// Content that a spring moves past the edge into the range goes on with a deceleration.
   private mutating func crossFromOutside(_ before: (Double, Double), _ step: Double) {
     guard case .spring(let edge) = law, range.lowerBound < range.upperBound else { return }
     let isInside = edge == range.lowerBound ? offset > edge : offset < edge
@@ -204,7 +204,7 @@ struct ReferenceScroller {
     integrate(step - part)
   }
 
-  /// Leaves the velocity as it is at the edge.
+  /// Moves the content to the edge within a step, and returns the time that this takes.
   private mutating func crossing(
     of edge: Double, from before: (Double, Double), within step: Double
   ) -> Double {

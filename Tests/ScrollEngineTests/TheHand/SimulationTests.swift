@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Gestures beside a simulation")
 struct SimulationTests {
-  /// 100 gestures, and as many more as a soak asks for.
+  /// 100 sequences of one to three gestures, or more in a soak.
   @Test("agree within 1e-6 points at jittered ticks", arguments: Soak.seeds(0...9))
   func agreement(block: UInt64) throws {
     for seed in block * 10..<(block + 1) * 10 {
@@ -27,7 +27,7 @@ struct SimulationTests {
     var worst = 0.0
     var time = 0.0
     var shown = content.y
-    /// Looks at the moving content, as often as frames come; the engine ends near its destination.
+    /// Compares the moving content in each frame. The engine ends a motion near its destination.
     func frames(until end: Double) {
       while time < end {
         let next = min(end, time + number(0.002...0.03))
@@ -47,7 +47,7 @@ struct SimulationTests {
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let remaining = model.isDecelerating ? model.velocity : 0
       let isCaught = view.isDecelerating && abs(model.velocity) >= 60
-      // Positions that come closer together are gathered, see ``VelocityTracker``.
+      // ``VelocityTracker`` combines positions that come closer together.
       let interval = number(0.008...0.017)
       let speed = number(-3_000...3_000)
       var finger = 240.0
@@ -55,7 +55,7 @@ struct SimulationTests {
       content.send([Stroke.down(Point(x: 160, y: finger), at: time)])
       if isCaught { model.hold(at: shown) }
       var grip: (wanted: Double, finger: Double)? = isCaught ? (model.wanted(), finger) : nil
-      // Somebody who puts a finger on content that creeps does not catch it: leave those alone.
+      // A finger on content that moves slowly does not catch it, so the gesture ends here.
       guard isCaught || !view.isDecelerating else {
         content.send([Stroke.up(Point(x: 160, y: finger), at: time)])
         frames(until: time + 8)

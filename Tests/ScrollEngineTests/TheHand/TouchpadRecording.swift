@@ -2,18 +2,19 @@ import Foundation
 import ScrollEngine
 import ScrollMotion
 
-/// What `libinput debug-events` prints of two fingers on a touchpad, as a Wayland server and SDL hand it on.
+/// A log of `libinput debug-events` for two fingers on a touchpad, as SDL's events on Wayland.
 ///
-/// The files are written by hand, after libinput's documentation: scroll values are in the units of the
-/// pointer's movement, above zero is down and right, they come at the pace of the touchpad, and a value of
-/// zero ends a sequence. SDL passes on a tenth of a value, in 256ths as the protocol has it, turned round,
-/// and does not tell of the end. A recording of a real touchpad can be put beside them.
+/// The files are written by hand, after libinput's documentation: scroll values are in the units of
+/// the pointer's movement, positive values are down and right, reports come at the rate of the
+/// touchpad, and a value of zero ends a sequence. SDL passes on a tenth of a value, in 256ths as in
+/// the protocol, with the vertical sign inverted, and does not report the end. A recording of a
+/// real touchpad can be added to the files.
 struct TouchpadRecording {
-  /// The events that SDL makes of it.
+  /// The events that SDL makes of the log.
   let events: [InputEvent]
   /// How far the fingers have gone, in points of the content.
   let way: Point
-  /// When the last of them lifted, in seconds.
+  /// The time of the last line, at which the fingers lift, in seconds.
   let end: Double
 
   static let names = [

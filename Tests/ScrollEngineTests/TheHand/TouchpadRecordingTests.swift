@@ -29,7 +29,7 @@ struct TouchpadRecordingTests {
     var sum = 0.0
     for event in recording.events {
       guard case .wheel(let wheel) = event.kind else { continue }
-      // Across a silence they may have lifted, and the content has coasted on.
+      // In a gap between reports the fingers may have lifted, and the content has coasted on.
       if event.time - last > 0.02 {
         content.window.advance(to: event.time)
         sum = content.y - 5_000
@@ -37,7 +37,7 @@ struct TouchpadRecordingTests {
       content.send([event])
       sum -= wheel.delta.y * TouchpadStep.pointsPerDelta
       last = event.time
-      // The first one may be that of a wheel, too; the next one tells.
+      // The first event may also come from a wheel, and only the next event tells.
       if event.time == recording.events[0].time { continue }
       #expect(abs(content.y - 5_000 - sum) < 1e-6, "\(event.time)")
     }

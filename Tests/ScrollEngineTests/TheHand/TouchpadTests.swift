@@ -2,11 +2,11 @@ import ScrollEngine
 import ScrollMotion
 import Testing
 
-/// Streams as SDL makes them of Wayland's: a tenth of what libinput says of the fingers, in 256ths.
+/// Wheel events as SDL makes them on Wayland: a tenth of libinput's values, which are in 256ths.
 @MainActor
 @Suite("Fingers on a touchpad")
 struct TouchpadTests {
-  /// Even movement at a rate, in points of content a second, y and x.
+  /// An even movement. `speed` is along y and `across` along x, in points of content per second.
   static func stroke(
     at start: Double = 0.1, speed: Double, across: Double = 0, in duration: Double = 0.2,
     rate: Double = 125
@@ -38,13 +38,13 @@ struct TouchpadTests {
     let content = LongContent()
     content.send(Self.stroke(speed: 1_000))
     let y = content.y
-    // It goes on while nothing is heard of them yet.
+    // The content moves on until the fingers count as lifted.
     content.rest(0.02)
     #expect(abs(content.y - y - 1_000.0 / 60) < 0.5 && content.view.isDragging)
     content.rest(5)
     #expect(!content.view.isDecelerating)
     let velocity = try #require(content.log.velocity)
-    // They count as lifted 20 milliseconds after their last report; for the last 12 it has slowed.
+    // Fingers count as lifted 20 ms after their last report. For the last 12 ms, the content slows.
     #expect(abs(velocity.y - 0.976) < 0.01)
     #expect(abs(content.y - y - 8 - 1_000 / DecelerationRate.normal.decayConstant) < 5)
     #expect(
@@ -61,7 +61,7 @@ struct TouchpadTests {
     let fine = FramePath(
       of: LongContent(), under: events, in: Frames(rate: 1_000), until: 6)
     let path = FramePath(of: LongContent(), under: events, in: frames, until: 6)
-    // Coasting content stays where the last frame shows it when it is caught.
+    // Coasting content that is caught stays where the last frame showed it.
     #expect(abs(path.end.y - fine.end.y) < 1_000 / frames.rate * 1.5)
   }
 
@@ -138,7 +138,7 @@ struct TouchpadTests {
       for rate in [60.0, 144, 1_000] {
         let content = LongContent()
         content.view.contentOffset.y = 1_000
-        // Multiples of a 120th, then not.
+        // The first deltas are multiples of 1/120, and the later deltas are not.
         let events = (0..<12).map { step in
           LongContent.wheel(step < first ? -0.6 : -0.613, at: 0.1 + Double(step) * 0.007)
         }

@@ -3,11 +3,11 @@ import ScrollMotion
 import TestSupport
 import Testing
 
-/// Where fingers on a touchpad take content: which of several, in what steps, and when they lift.
+/// How fingers on a touchpad move content: which scroll view, in what steps, and after they lift.
 @MainActor
 @Suite("Fingers on a touchpad, among others,")
 struct TouchpadWayTests {
-  /// A feed with a shelf in it, which scrolls across.
+  /// A feed that contains a shelf, which scrolls horizontally.
   @MainActor
   private final class Feed {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -32,8 +32,8 @@ struct TouchpadWayTests {
     }
   }
 
-  /// A slowly begun stroke in a direction: where the fingers are is off by a point or so in each
-  /// report, as a rolling fingertip is.
+  /// A stroke that begins slowly. The place of each report is off by about a point, as with a
+  /// rolling fingertip.
   private func stroke(
     at start: Double, towards direction: Point, _ random: inout SeededRandom
   ) -> [InputEvent] {
@@ -106,7 +106,7 @@ struct TouchpadWayTests {
       let sum = Double(step) * 0.1003 * 25
       #expect(abs(content.moved.y - (sum > 10 ? sum : 0)) < 1e-6)
     }
-    // A movement too small to show a direction counts when they lift.
+    // A movement that is too small to show a direction moves the content when the fingers lift.
     let other = Feed()
     other.window.router.handle(LongContent.wheel(-0.1003, at: 0.1))
     other.window.router.handle(LongContent.wheel(-0.0503, at: 0.108))
@@ -124,7 +124,7 @@ struct TouchpadWayTests {
     #expect(abs(content.y - 0.0203 * 25) < 1e-9)
   }
 
-  /// The ways of successive frames, and the frame before which the last report came.
+  /// The distances that the content moves in successive frames.
   private func steps(_ events: [InputEvent], rate: Double, until end: Double) -> [Double] {
     let path = FramePath(of: LongContent(), under: events, in: Frames(rate: rate), until: end)
     return zip(path.offsets, path.offsets.dropFirst()).map { $1.offset.y - $0.offset.y }
@@ -135,7 +135,7 @@ struct TouchpadWayTests {
     for rate in [48.0, 60, 75, 90, 120, 144, 240] {
       let events = TouchpadTests.stroke(speed: 1_351.7, in: 0.5, rate: reports)
       let steps = steps(events, rate: rate, until: 0.58)
-      // From when the speed is known.
+      // The frames from the time at which the speed is known.
       let known = steps.dropFirst(Int(0.18 * rate))
       for step in known { #expect(abs(step * rate / 1_351.7 - 1) < 0.02, "\(step * rate)") }
     }
@@ -150,7 +150,7 @@ struct TouchpadWayTests {
         #expect(after <= before + 0.02 * 1_351.7 / rate && after > before * 0.85)
       }
       let path = FramePath(of: LongContent(), under: events, in: Frames(rate: rate), until: 9)
-      // One interval more than was reported.
+      // The fingers count as moving for one interval more than they reported.
       let way = 1_351.7 * Double(events.count + 1) / reports
       let whole = way + 1_351.7 / DecelerationRate.normal.decayConstant
       #expect(abs(path.end.y - whole) < 8, "\(path.end.y), not \(whole)")
@@ -159,7 +159,7 @@ struct TouchpadWayTests {
 
   @Test("leave it where it was seen when they stop and go on")
   func pause() {
-    // The last reports are slow, as those of a hand that stops; the next come within the silence.
+    // The last reports are slow, as from a hand that stops. One more comes before the lift.
     let content = LongContent()
     var events = TouchpadTests.stroke(speed: 600, in: 0.1)
     for (place, speed) in [400.0, 200, 80, 20].enumerated() {

@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// The way of wheels and keys is that of their events: frames only look at it.
+/// Wheels and keys move content along a path that depends on their events, and not on the frames.
 @MainActor
 @Suite("The way of a wheel or a held key")
 struct WheelPathTests {
@@ -42,7 +42,7 @@ struct WheelPathTests {
       of: LongContent(), under: events, in: Frames(rate: 1_000), until: 5)
     let path = FramePath(of: LongContent(), under: events, in: frames, until: 4)
     var worst = 0.0
-    // A drag goes in the steps of its events, which lie between those of the fine frames.
+    // The drag is left out: it moves in steps at its events, which lie between the fine frames.
     let start = source == .notchOnFling ? 0.21 : 0
     for (time, offset) in path.offsets where time > start {
       let later = min(Int((time * 1_000).rounded(.up)), fine.offsets.count - 1)
@@ -61,7 +61,7 @@ struct WheelPathTests {
   func evenness(rate: Double) {
     let path = FramePath(
       of: LongContent(), under: events(.notches), in: Frames(rate: rate), until: 2)
-    // Once it is under way, and as long as the wheel turns.
+    // The frames after the wheel has gathered speed and before it stops.
     let steady = path.offsets.filter { $0.time > 0.6 && $0.time < 1.9 }
     let speeds = zip(steady, steady.dropFirst()).map { ($1.offset.y - $0.offset.y) * rate }
     let mean = speeds.reduce(0, +) / Double(speeds.count)

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Rows get other heights after they were seen. A simple model says where the first one stays.
+/// Rows get other heights after they were visible. A simple model tells where the first row stays.
 @MainActor
 @Suite("What one sees while rows get other heights")
 struct HeldRowTests {
@@ -23,8 +23,8 @@ struct HeldRowTests {
   }
 }
 
-/// Scrolls lists of rows that measure themselves, gives rows in sight other heights, and resizes the
-/// lists, where rows become higher or lower as text does.
+/// Scrolls lists of self-sizing rows, gives visible rows other heights, and resizes the lists,
+/// which changes the heights of rows as it does for text.
 @MainActor
 private final class HeldRowScript {
   private(set) var complaint: String?
@@ -33,8 +33,8 @@ private final class HeldRowScript {
   private let isStacked: Bool
   private var numbers: RandomNumbers
   private var random: SeededRandom
-  /// The first row in sight of each list, and where its upper edge is in the window, in points: it is held
-  /// through any number of resizes.
+  /// The first visible row of each list, and its top in the window, in points. Any number of
+  /// resizes must keep the row there.
   private var held: [Place?] = []
 
   private struct Place {
@@ -44,7 +44,7 @@ private final class HeldRowScript {
 
   init(isStacked: Bool, seed: UInt64) {
     self.isStacked = isStacked
-    // A row of a million points that becomes a low one leaves nothing in sight of what was.
+    // If a row of a million points becomes low, every row that was visible goes out of sight.
     let kinds = RandomNumbers.Kind.allCases.filter { $0 != .huge && $0 != .mixed }
     numbers = RandomNumbers(kinds[Int(seed) % kinds.count], seed: seed)
     random = SeededRandom(seed: seed &+ 1_000_000)
@@ -88,7 +88,7 @@ private final class HeldRowScript {
     held = []
   }
 
-  /// Another height for a row in sight, in most cases the first one.
+  /// Gives a visible row another height, in most cases the first row.
   private func measure() {
     held = []
     keep {
@@ -116,7 +116,7 @@ private final class HeldRowScript {
     }
   }
 
-  /// Makes a change, after which what is held is where it was.
+  /// Makes a change, and checks that the held rows keep their positions.
   private func keep(_ change: () -> Void) {
     if held.isEmpty { held = twins.lists.map(firstInSight) }
     change()
@@ -125,7 +125,7 @@ private final class HeldRowScript {
       guard let place = held[index], complaint == nil, let top = top(of: place.path, in: list),
         abs(top - place.top) > 1e-6
       else { continue }
-      // What is seen then is held from there on.
+      // The row that is the first visible one now is held from here on.
       held[index] = firstInSight(of: list)
       if mayMove(list, from: place, to: top, in: twins.scrollers[index]) { continue }
       complaint = "\(place.path) of \(type(of: list)) moved from \(place.top) to \(top)"
@@ -135,16 +135,16 @@ private final class HeldRowScript {
   private func mayMove(
     _ list: ListView, from place: Place, to top: Double, in scroller: ScrollView
   ) -> Bool {
-    // A container holds what follows a list that would end above its edge, or seems to.
+    // If the list seems to end above the container's edge, the container holds the view after it.
     if isStacked, end(of: list, from: place, to: top) < 1e-6 { return true }
-    // The ends come first, and rows that come into sight there are measured.
+    // The content may move at the ends of its range, where new visible rows are measured.
     let (offset, range) = (scroller.contentOffset.y, scroller.scrollRange[.vertical])
     return offset >= range.upperBound - 1e-6
       || offset <= range.lowerBound + 1e-6 && top < place.top
   }
 
-  /// Where the content of a list would end in the window, in points, with a row in its place: as it is, or with
-  /// all rows behind that one as high as estimated.
+  /// Where the content of a list would end in the window with a row in its place, in points: by its
+  /// current length, or with all later rows as high as estimated, whichever is less.
   private func end(of list: ListView, from place: Place, to top: Double) -> Double {
     let paths = twins.rows.model.paths
     let rest = Double(paths.count - 1 - (paths.firstIndex(of: place.path) ?? 0))
@@ -172,7 +172,7 @@ private final class HeldRowScript {
   }
 }
 
-/// As high as text that breaks: for half the width, twice as high.
+/// A row as high as wrapped text: at half the width, it is twice as high.
 private final class WrappingRow: TwinRow {
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: height * 100 / max(size.width, 1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What random scripts found that one list does and the other does not, each in a few steps.
+/// Differences between the two lists that random scripts found, each in a few steps.
 @MainActor
 @Suite("A table and a collection with one column, side by side,")
 struct TwinCaseTests {
@@ -77,7 +77,7 @@ struct TwinCaseTests {
   @Test("are not moved out of sight by a reload of the same content")
   func reloadOutOfSight() {
     let twins = twins(10, isStacked: true)
-    // Past both in one jump, after which their frames are still where they were, above the end.
+    // One jump scrolls past both lists, whose frames stay where they were, above the end.
     for container in twins.scrollers { container.frame.size.height = 60 }
     twins.layOut()
     for container in twins.scrollers { container.contentOffset.y = 360 }
@@ -87,7 +87,7 @@ struct TwinCaseTests {
       twins.each { $0.reloadData() }
       twins.layOut()
       #expect(twins.difference == nil && !twins.rows.log.contains("scroll"))
-      // Only marked, not asked for yet.
+      // The lists are only marked for a reload, and do not ask for data yet.
       twins.each { $0.setNeedsReload() }
       twins.layOut()
       #expect(twins.difference == nil && !twins.rows.log.contains("scroll"))
@@ -116,7 +116,7 @@ struct TwinCaseTests {
     for _ in 0..<17 {
       rest(twins, frames: 1)
       #expect(twins.difference == nil)
-      // From 100 to the edge at 200.
+      // The cells move from 100 to the lower edge at 200.
       for cell in cells { #expect(0...100 ~= cell?.transit?.offset.y ?? -1) }
     }
   }
@@ -125,7 +125,7 @@ struct TwinCaseTests {
 
   @Test("go on to a row that is scrolled to when another height leaves less to scroll")
   func targetInResize() {
-    // Wider, too: then both look again where their content ends.
+    // With another width, both lists also compute the end of their content again.
     for width in [100.0, 120] {
       let twins = twins(25)
       resize(twins, 100, 100)
@@ -149,7 +149,7 @@ struct TwinCaseTests {
     #expect(twins.difference == nil)
     rest(twins, frames: 30)
     #expect(twins.difference == nil)
-    // 130 above the list, 190 to the middle of the row, half of 200.
+    // 130 points above the list, plus 190 to the middle of the row, minus half of 200.
     for container in twins.scrollers { #expect(container.contentOffset.y == 220) }
   }
 
@@ -218,7 +218,7 @@ struct TwinCaseTests {
     #expect(twins.difference == nil && twins.rows.log == ["end 0.4"])
   }
 
-  /// Tables look at heights alone, as UIKit's do; a collection shows what has an area in its bounds.
+  /// Tables consider only heights, as in UIKit. Collections show items with an area in the bounds.
   @Test("differ in rows without a width: only the table asks for cells")
   func noWidth() {
     let twins = twins(3, inset: EdgeInsets(top: 0, left: 120, bottom: 0, right: 0))

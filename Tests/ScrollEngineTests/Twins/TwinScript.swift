@@ -1,7 +1,7 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// Does the same random things to a table and to a collection, and compares them after each.
+/// Makes the same random changes to a table and a collection, and compares them each time.
 @MainActor
 final class TwinScript {
   private(set) var complaint: String?
@@ -10,7 +10,7 @@ final class TwinScript {
   private var maker: ListScriptMaker<SeededRandom>
   private var numbers: RandomNumbers
   private let isStacked: Bool
-  /// Whether headers stick: tables scroll rows to below them, and collections, as in UIKit, do not.
+  /// Whether headers stick. Tables scroll rows to below a header. Collections do not, as in UIKit.
   private let sticks: Bool
 
   init(_ heights: TwinSource.Heights, isStacked: Bool, seed: UInt64) {
@@ -30,7 +30,7 @@ final class TwinScript {
       isStacked: isStacked)
     self.numbers = numbers
     show(maker.model(sections: maker.below(5), rows: 25))
-    // A container has asked for the content already.
+    // In a container, the lists have already asked for their content.
     twins.each { $0.reloadData() }
     twins.layOut()
     compare()
@@ -86,7 +86,7 @@ final class TwinScript {
     }
   }
 
-  /// To a row: where estimates differ, the same offset shows different rows.
+  /// Scrolls to a row, because the same offset shows different rows if estimates differ.
   private func scrollToMeasuredRow() {
     guard let path = anyPath else { return }
     let distance = numbers.number(in: -60...60)
@@ -106,7 +106,7 @@ final class TwinScript {
     let range = twins.scrollers[0].scrollRange[.vertical]
     var offset = numbers.number(in: range.lowerBound - 90...range.upperBound + 90)
     if maker.chance(20), !isStacked, let path = anyPath {
-      // The first one in sight begins at the very edge.
+      // The first visible row begins exactly at the edge.
       offset = twins.table.rectForRow(at: path).minY - twins.table.contentInset.top
     }
     note("offset \(offset)")

@@ -1,29 +1,29 @@
 @testable import ScrollEngine
 
-/// Rows with names and heights, shown by a table or by a collection with one column, and what either
-/// of them has told.
+/// Rows with names and heights for a table or a one-column collection, and a log of the calls that
+/// the list has made.
 @MainActor
 final class TwinSource {
-  /// Who knows how high a row is.
+  /// What determines the height of a row.
   enum Heights: CaseIterable {
-    /// All are as high as the list says.
+    /// The list has one height for all rows.
     case even
-    /// The delegate.
+    /// The delegate gives the height of each row.
     case told
-    /// The cell, once it is in sight.
+    /// Cells are self-sizing when they become visible.
     case measured
   }
 
   var model = ListModel(sections: [])
-  /// In points, by name.
+  /// The heights of rows in points, by name.
   var heights: [Int: Double] = [:]
-  /// In the words of both kinds of list.
+  /// The calls of the list, in words that are the same for tables and collections.
   var log: [String] = []
 
   func name(_ path: IndexPath) -> String { "\(path.section).\(path.row) (\(model[path]))" }
 }
 
-/// Serves lists whose rows have one height, or are as high as their cells.
+/// A data source and delegate of lists whose rows have one height, or self-sizing cells.
 @MainActor
 class TwinDelegate: TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
   CollectionViewDelegate
@@ -38,7 +38,7 @@ class TwinDelegate: TableViewDataSource, TableViewDelegate, CollectionViewDataSo
 
   // MARK: The table
 
-  // Here, for a subclass to override: see `TableViewDelegate`.
+  // Implemented here so that a subclass can override it, see `TableViewDelegate`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     tableView.rowHeight
   }
@@ -118,7 +118,7 @@ class TwinDelegate: TableViewDataSource, TableViewDelegate, CollectionViewDataSo
   }
 }
 
-/// Serves lists with a height for each row.
+/// A data source and delegate of lists with a height for each row.
 final class TellingTwinDelegate: TwinDelegate, CollectionViewDelegateListLayout {
   override func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath

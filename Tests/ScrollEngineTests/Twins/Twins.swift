@@ -1,10 +1,10 @@
 @testable import ScrollEngine
 import TestSupport
 
-/// A table, and a collection with one column, each in a window of its own: the same is done to both.
+/// A table and a one-column collection in separate windows. Tests make the same changes to both.
 ///
-/// What they do differently by design is set alike: whether short content bounces, and where headers
-/// stick.
+/// Tables and collections differ by design in whether short content bounces and where headers
+/// stick. Here both are set to the same.
 @MainActor
 final class Twins {
   let heights: TwinSource.Heights
@@ -19,8 +19,8 @@ final class Twins {
 
   var lists: [ListView] { [table, collection] }
 
-  /// Lists whose rows are `even` points high by default, or estimated so where cells are measured;
-  /// `isStacked` puts both into a container, between plain views.
+  /// Makes lists with rows that are `even` points high, or estimated so for self-sizing cells.
+  /// `isStacked` puts each list into a container, between plain views.
   init(
     _ heights: TwinSource.Heights, even: Double, spacing: Double, inset: EdgeInsets,
     header: Double, sticks: Bool, isStacked: Bool
@@ -75,14 +75,14 @@ final class Twins {
     }
   }
 
-  /// What scrolls both, and has the size that one sees.
+  /// The views that scroll: the containers if there are any, otherwise the lists.
   var scrollers: [ScrollView] { containers.isEmpty ? lists : containers }
 
   func each(_ action: (ListView) -> Void) { lists.forEach(action) }
 
   func layOut() { for hand in hands { hand.window.layoutIfNeeded() } }
 
-  /// How they differ; nil if they do not.
+  /// The first difference between the two lists, or nil.
   var difference: String? {
     let (one, other) = (scrollers[0], scrollers[1])
     let near = Closeness(upTo: one.contentSize.height + abs(one.contentOffset.y) + 1_000)
@@ -99,12 +99,12 @@ final class Twins {
     if !areDrawnAlike(frames, others) {
       return "the table draws cells at \(frames), the collection at \(others)"
     }
-    // In which order the cells of one layout come and go is their own affair.
+    // Within one layout, the order in which cells come and go may differ.
     let (told, toldOfItems) = (rows.log.sorted(), items.log.sorted())
     return told == toldOfItems ? nil : "the table told \(told), the collection \(toldOfItems)"
   }
 
-  /// The same for what one sees, where estimates may differ.
+  /// The first difference between the visible rows, which are compared even if estimates differ.
   private func differenceInSight(_ near: Closeness) -> String? {
     let shown = table.indexPathsForVisibleRows ?? []
     let shownItems = collection.indexPathsForVisibleItems.sorted()
@@ -125,7 +125,7 @@ final class Twins {
     return nil
   }
 
-  /// Where cells are drawn that are on their way, also those that leave.
+  /// The frames at which cells are drawn, including cells that animate out.
   private func drawn(_ list: ListView) -> [Rect] {
     let leaving = (list.updates?.ghosts ?? []).map(\.view).filter { $0 is any ListCell }
     return (list.liveElements.map(\.cell) + leaving).map { cell in

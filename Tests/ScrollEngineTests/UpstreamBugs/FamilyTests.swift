@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What Family had to mend, and what its users reported, by number.
+/// Bugs that were fixed in Family, or reported by its users, by issue number.
 @MainActor
 @Suite("What went wrong in Family does not here:")
 struct FamilyTests {
@@ -59,7 +59,7 @@ struct FamilyTests {
     container.addArrangedSubview(table)
     stack.scroll(to: 100)
     Hand(stack.window).tap(50, 25)
-    // 125 points into the content, 30 of them above the table.
+    // The tap is 125 points into the content, of which 30 points are above the table.
     #expect(source.selected == [IndexPath(row: 3, section: 0)])
   }
 
@@ -132,7 +132,7 @@ struct FamilyTests {
     stack.layOut()
     #expect(list.frame.height == 100)
     #expect(list.visibleCells.count > 2 && list.visibleCells.allSatisfy { $0.frame.height == 15 })
-    // A nested stack is no obstacle.
+    // The collection grows in a nested stack, too.
     let inner = ContainerScrollView()
     container.insertArrangedSubview(inner, at: 0)
     inner.addArrangedSubview(list)

@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// What its users reported about children that come, go and scroll, by number.
+/// Bugs that users reported about children that come, go and scroll, by issue number.
 @MainActor
 @Suite("What was reported of the children of OLEContainerScrollView does not happen here:")
 struct OLEContainerScrollViewChildTests {
@@ -33,7 +33,7 @@ struct OLEContainerScrollViewChildTests {
     }
     stack.window.advance(to: 0.2)
     #expect(gone == nil)
-    // They are alive, and on their own again.
+    // The children outlive the container, and scroll by themselves again.
     view.contentSize.height = 700
     view.contentInset.top = 20
     view.isHidden = false
@@ -68,7 +68,7 @@ struct OLEContainerScrollViewChildTests {
     #expect(container.subviews.count == 2 && container.contentSize.height == 80)
     view.contentSize.height = 70
     #expect(container.contentSize.height == 100)
-    // Removing it once is enough.
+    // One removal is enough for a view that was added twice.
     container.removeArrangedSubview(view)
     #expect(container.contentSize.height == 30 && view.superview == nil)
     view.contentSize.height = 90

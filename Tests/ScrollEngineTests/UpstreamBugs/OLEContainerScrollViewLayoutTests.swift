@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// What its users reported about where things stand, by number.
+/// Bugs that users reported about where the container puts its children, by issue number.
 @MainActor
 @Suite("What was reported of where OLEContainerScrollView puts its children does not happen here:")
 struct OLEContainerScrollViewLayoutTests {
@@ -18,7 +18,7 @@ struct OLEContainerScrollViewLayoutTests {
     stack.layOut()
     #expect(views.map(\.frame) == frames)
     #expect(container.arrangedSubviews.isSame(as: views))
-    // What it does change is who lies above whom.
+    // The z-order only changes which view lies on top.
     #expect(container.presentedSubviews.first === views[2])
     #expect(container.presentedSubviews.last === views[0])
   }
@@ -73,7 +73,7 @@ struct OLEContainerScrollViewLayoutTests {
     container.setCustomSpacing(20, after: views[1])
     stack.layOut()
     #expect(views.compactMap { container.contentFrame(of: $0)?.minY } == [0, 38, 258])
-    // Nothing after the last one but the inset.
+    // Only the inset follows the last view.
     #expect(container.contentSize.height == 298)
     #expect(container.scrollRange[.vertical] == -5...203)
     #expect(stack.seen(0, of: views[0]) == 5)
@@ -106,7 +106,7 @@ struct OLEContainerScrollViewLayoutTests {
     stack.scroll(to: 90)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.convert(Point.zero, to: stack.window).y == 25)
-    // Its section ends below the bar: the next one pushes it.
+    // The section ends just below the bar, and the next header pushes this header up.
     stack.scroll(to: 60 + 140 - 25 - 8)
     #expect(header.convert(Point.zero, to: stack.window).y == 25 - 12)
     let next = try #require(table.headerView(forSection: 1))
@@ -158,7 +158,7 @@ struct OLEContainerScrollViewLayoutTests {
     container.contentInset = EdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
     stack.layOut()
     #expect(last.frame.height == 55)
-    // The next one is the last one now.
+    // The table is the last child now.
     let (_, table) = stack.table(10)
     stack.layOut()
     #expect(last.frame.height == 20 && container.contentFrame(of: table)?.height == 200)

@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// What OLEContainerScrollView does at its edges.
+/// Bugs of OLEContainerScrollView at the edges of its content.
 @MainActor
 @Suite("What went wrong in OLEContainerScrollView does not here:")
 struct OLEContainerScrollViewTests {
@@ -49,7 +49,7 @@ struct OLEContainerScrollViewTests {
     #expect(container.contentFrame(of: table) == Rect(x: 0, y: 0, width: 100, height: 450))
     stack.scroll(to: 380)
     #expect(stack.seen(400, of: table) == 40 && next.frame.minY == 450)
-    // Only the inset is seen: the table still has a length, but no rows.
+    // Only the table's inset is visible: the table has a height, but no visible rows.
     stack.scroll(to: 430)
     #expect(table.frame.height == 20 && table.visibleNames.isEmpty)
   }

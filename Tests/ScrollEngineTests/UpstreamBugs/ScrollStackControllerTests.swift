@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What the users of ScrollStackController reported about its rows, by number.
+/// Bugs that users of ScrollStackController reported about its rows, by issue number.
 @MainActor
 @Suite("What went wrong in ScrollStackController does not here:")
 struct ScrollStackControllerTests {
@@ -56,7 +56,7 @@ struct ScrollStackControllerTests {
     #expect(container.subviews.isEmpty && container.arrangedSubviews.isEmpty)
     #expect(container.contentSize.height == 0 && container.presentedSubviews.isEmpty)
     #expect(view.window == nil && table.window == nil)
-    // A view that is not stacked is left alone.
+    // A subview that is not an arranged view is left alone.
     let own = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
     container.addSubview(own)
     container.removeArrangedSubview(own)
@@ -183,7 +183,7 @@ struct ScrollStackControllerTests {
     container.replaceArrangedSubview(views[1], with: new)
     stack.layOut()
     #expect(views[1].superview == nil && new.frame.minY == 33 && views[2].frame.minY == 66)
-    // One that is stacked already leaves its place.
+    // A new view that is already in the stack leaves its old place.
     container.replaceArrangedSubview(views[0], with: views[2])
     stack.layOut()
     #expect(container.arrangedSubviews.isSame(as: [views[2], new]))
@@ -198,7 +198,7 @@ struct ScrollStackControllerTests {
     container.axis = .horizontal
     stack.layOut()
     #expect(container.contentOffset == .zero)
-    // A table does not go sideways: it keeps its breadth and scrolls by itself.
+    // In a horizontal container, a table keeps its width and scrolls vertically by itself.
     #expect(plain.frame == Rect(x: 0, y: 0, width: 100, height: 100))
     #expect(table.frame == Rect(x: 100, y: 0, width: 100, height: 100))
     #expect(table.canScroll(along: .vertical))

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What ScrollingStackContainer gets wrong, and what its users reported, by number.
+/// Bugs of ScrollingStackContainer, and bugs that its users reported, by issue number.
 @MainActor
 @Suite("What went wrong in ScrollingStackContainer does not here:")
 struct ScrollingStackContainerTests {
@@ -23,7 +23,7 @@ struct ScrollingStackContainerTests {
       stack.scroll(to: offset)
       let visible = min(offset + 100, whole - 40) - max(offset, 60)
       #expect(view.frame.height == max(0, visible), "at \(offset)")
-      // Its content lies where the inset ends, however little is seen of it.
+      // The child's content begins after its inset, however little of the child is visible.
       if visible > 0 { #expect(stack.seen(0, of: view) == 60 + top - offset, "at \(offset)") }
     }
   }

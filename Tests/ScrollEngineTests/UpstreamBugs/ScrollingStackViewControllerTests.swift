@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What the users of justeat's ScrollingStackViewController reported about its views, by number.
+/// Bugs of views that users of ScrollingStackViewController (justeat) reported, by issue number.
 @MainActor
 @Suite("What went wrong in ScrollingStackViewController does not here:")
 struct ScrollingStackViewControllerTests {

@@ -6,7 +6,7 @@ final class StackOfViews {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   private(set) var layouts = 0
-  /// Data sources, which nobody else retains.
+  /// Data sources, which only this object retains.
   private var sources: [AnyObject] = []
 
   init() {
@@ -27,7 +27,7 @@ final class StackOfViews {
     return view
   }
 
-  /// Rows of 20 points each.
+  /// Adds a table with `count` rows of 20 points.
   func table(_ count: Int, style: TableView.Style = .plain) -> (rows: NamedRows, table: TableView) {
     let rows = NamedRows(count)
     sources.append(rows)
@@ -36,7 +36,7 @@ final class StackOfViews {
     return (rows, table)
   }
 
-  /// Five items of 20 by 20 points in a line.
+  /// Adds a collection with `count` items of 20 by 20 points, five in a line.
   func collection(_ count: Int) -> CollectionView {
     let items = NamedItems(count)
     sources.append(items)
@@ -65,7 +65,7 @@ final class StackOfViews {
     }
   }
 
-  /// Where a point of a child's content is seen, from the upper edge of the window.
+  /// Where the coordinate `y` of a child's content is in the window, in points.
   func seen(_ y: Double, of view: View) -> Double { view.convert(Point(x: 0, y: y), to: window).y }
 }
 
