@@ -2,10 +2,10 @@
 package struct DocumentError: Error, Hashable, Sendable {
   /// The first mistakes, in document order; never empty.
   ///
-  /// Their number is limited: more than fit on a screen would not help, and a hostile document
-  /// could have millions.
+  /// Only the first mistakes are stored: more than fit on a screen would not help, and a hostile
+  /// document could have millions.
   package var mistakes: [Mistake]
-  /// The number of all mistakes, including those that are counted but not stored.
+  /// The number of all mistakes, including mistakes that are not stored.
   package var count: Int
 
   init(_ list: MistakeList) {
@@ -43,7 +43,7 @@ extension DocumentError.Mistake: CustomStringConvertible {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// One line per stored mistake, and one with the number of further ones.
+  /// One line per stored mistake, and one line with the number of further mistakes.
   package var lines: [String] {
     let more = count - mistakes.count
     return mistakes.map(\.description)
@@ -64,7 +64,8 @@ struct MistakeList {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Inserts in line order, because mistakes about the whole document are found last.
+  /// Inserts in line order, because some mistakes, such as one about the whole document, are found
+  /// after mistakes in later lines.
   mutating func append(_ mistake: DocumentError.Mistake) {
     count += 1
     if first.count == Self.limit {

@@ -42,7 +42,7 @@ package final class AwaitedContent: StageContent {
     while true {
       let changes = work.changeCount
       await WaitingTasks.run()
-      // Work that ended meanwhile may have queued a task behind those that just ran.
+      // Work that ended meanwhile may have queued a task behind the tasks that just ran.
       if isAwaited, !work.isEmpty || work.changeCount != changes {
         let isOver = ContinuousClock.now < deadline ? await work.finish(before: deadline) : false
         guard isOver else {
@@ -63,7 +63,7 @@ package final class AwaitedContent: StageContent {
   private static let mostRounds = 8
 
   private var complaint: String {
-    // A task and the image that it waits for have the same name.
+    // Names each piece of work once: a task and the image that it waits for have the same name.
     var named: Set<String> = []
     let all = work.underWay.filter { named.insert($0).inserted }
     guard !all.isEmpty else {

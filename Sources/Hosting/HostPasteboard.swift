@@ -9,7 +9,7 @@ import ScrollEngine
 package final class HostPasteboard: Pasteboard {
   private weak var host: (any HostServices)?
 
-  /// Makes a pasteboard of a host, which it does not retain.
+  /// Makes a pasteboard of a host; the host is not retained.
   package init(of host: any HostServices) {
     self.host = host
   }

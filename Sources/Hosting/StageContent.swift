@@ -59,7 +59,7 @@ package protocol StageContent: AnyObject {
 extension StageContent {
   /// False: the content has no tasks of a program.
   package var needsTick: Bool { false }
-  /// True.
+  /// Returns true: a person may close the window.
   package func shouldClose() -> Bool { true }
   /// Does nothing.
   package func windowWillEnd() {}

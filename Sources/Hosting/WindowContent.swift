@@ -16,8 +16,8 @@ package final class WindowContent: StageContent {
   /// Called when a person wants to close the window; returns whether the window may close.
   package var mayClose: () -> Bool = { true }
 
-  /// Called first for each key; returns whether it has handled the key. Nil, the default, if only
-  /// the window handles keys.
+  /// Called for each key before the window handles it; returns whether the key has been handled.
+  /// Nil, the default, if only the window handles keys.
   package var takesKey: ((InputEvent.KeyPress) -> Bool)?
 
   /// A tool shown with the window; nil, the default, costs nothing.
@@ -31,7 +31,7 @@ package final class WindowContent: StageContent {
   /// The colour behind a window without a background of its own.
   package static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
 
-  /// Shows a window, whose labels measure themselves with `text` from now on.
+  /// Shows a window; from now on, its labels measure their text with `text`.
   package init(_ window: Window, text: any TextMeasuring, appearance: Appearance = .light) {
     self.window = window
     self.text = text
@@ -42,8 +42,8 @@ package final class WindowContent: StageContent {
   package func resize(to size: Size) {
     self.size = size
     place()
-    // A display of another density has other pixels for the same size, so text must be measured
-    // again.
+    // A display of another density shows the same size with another number of pixels, so text must
+    // be measured again.
     window.textMeasuring = text
   }
 

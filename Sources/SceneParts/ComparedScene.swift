@@ -1,12 +1,12 @@
 package import ScrollEngine
 
-/// Two variants of a scene side by side, with the same gestures.
+/// Two variants of a scene side by side, which receive the same gestures.
 @MainActor
 package final class ComparedScene: Scene {
   private let sides: [any Scene]
   package let panes: [Pane]
 
-  /// `names` are the names of the variants, which head their panes.
+  /// `names` are the names of the variants, shown above their panes.
   package init(_ sides: [any Scene], names: [String]) {
     self.sides = sides
     for (place, side) in sides.enumerated() {

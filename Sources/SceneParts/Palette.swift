@@ -2,8 +2,8 @@ package import Drawing
 
 /// The colours of the articles' demonstrations, with their variants for dark pictures.
 ///
-/// In the dark, backgrounds and tints keep their hue at a lower lightness, with light text. Cells
-/// keep their colours, and their text stays dark; only the brightest are slightly subdued.
+/// In dark pictures, backgrounds and tints keep their hue at a lower lightness, with light text.
+/// Cells keep their colours and their dark text; only the brightest cells are slightly darker.
 package enum Palette {
   /// The colours of one table.
   package struct Table: Hashable, Sendable {

@@ -42,7 +42,7 @@ package final class Pane {
   package let decorations: [any PaneDecoration]
   /// Views that reports and scripts can name, besides the root and the lists.
   package let otherViews: [(id: String, view: View)]
-  /// The ids of the views in reports, in order, with their titles. If this is empty, lists come
+  /// The ids of the views in reports, in order, with their titles. If the list is empty, lists come
   /// first, and the titles of other views are their ids.
   private let contents: [(id: String, title: String)]
   /// The size of the viewport in points.

@@ -23,7 +23,7 @@ package struct PaneList {
   /// The lists that a list in a pane stands for.
   private enum Views {
     case one(any ReusingView)
-    /// Several with one reuse queue, the current one first.
+    /// Several lists with one reuse queue, the current one first.
     case several(() -> [any ReusingView])
 
     @MainActor
@@ -148,7 +148,8 @@ package struct PaneList {
     return rows
   }
 
-  /// The live rows whose cells are in a window; a list in a queued cell keeps cells that are not.
+  /// The live rows whose cells are in a window. A list inside a queued cell keeps its cells, but
+  /// these are in no window.
   package var shownRows: [(cell: ReusableView, path: IndexPath)] {
     var rows = liveRows
     rows.removeAll { $0.cell.window == nil }
@@ -173,7 +174,8 @@ package struct PaneList {
     return isFound
   }
 
-  /// The cells that do not show their row, by instance number; empty if the check is off.
+  /// The cells that do not show the content of their row, by instance number; empty if the check is
+  /// off.
   package var staleCells: [Int: StaleContent] {
     var stale: [Int: StaleContent] = [:]
     forEachView { view in
@@ -209,7 +211,7 @@ package protocol ReusingView: ScrollView {
   func path(at point: Point) -> IndexPath?
   /// The frame of a row in the content; nil if it does not exist.
   func rect(ofRowAt path: IndexPath) -> Rect?
-  /// Called with cells that do not show their row; nil turns the check off.
+  /// Called with cells that do not show the content of their row; nil turns the check off.
   var onStaleContent: ((StaleContent) -> Void)? { get }
   @discardableResult func checkContent() -> [StaleContent]
 }
@@ -221,12 +223,13 @@ extension ReusingView {
     return count
   }
 
-  /// The cells that do not show their row; empty if the check is off.
+  /// The cells that do not show the content of their row; empty if the check is off.
   package var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 
 extension ListView {
-  /// The visible cells, and the invisible ones that are being edited, in the order of their rows.
+  /// The visible cells and the cells that are kept while they are edited, in the order of their
+  /// rows.
   fileprivate func livesOfAll(
     _ cells: [ReusableView], _ paths: [IndexPath]
   ) -> [(cell: ReusableView, path: IndexPath)] {

@@ -36,8 +36,8 @@ package protocol Scene: AnyObject {
   ///
   /// Called after all panes have advanced.
   ///
-  /// - Returns: The time of the next call: a later time of the clock, the current one for the next
-  ///   frame, or nil for none.
+  /// - Returns: When it is to be called again: a later time of the clock; the current time, for the
+  ///   next frame; or nil, if nothing moves by itself.
   func update() -> Double?
 
   /// Whether the scene has tasks that wait for the clock.
@@ -51,7 +51,7 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
-  /// The last pane, which makes the scene's point.
+  /// The last pane, which shows what the scene is about.
   package var inspectedPane: Pane { panes[panes.count - 1] }
   package var panel: (any ScenePanel)? { nil }
   package var mirrorsGestures: Bool { false }
@@ -103,7 +103,7 @@ package struct SceneDescription: Sendable {
   package let variants: [String]
   /// The sentence for each variant; empty if ``sentence`` is for all.
   package let variantSentences: [String]
-  /// Whether each variant plays from its start, so that changing the variant starts anew.
+  /// Whether each variant plays from its start, so that another variant restarts the scene.
   package let variantsPlay: Bool
   /// Builds the scene; a pure function of its context.
   package let make: @MainActor @Sendable (SceneContext) -> any Scene

@@ -10,7 +10,8 @@ package final class SceneClock {
 
   package init() {}
 
-  // Tasks of a closed scene would sleep for ever, and retain their objects.
+  // Cancels the sleeping tasks of a closed scene: they would sleep for ever and retain their
+  // objects.
   deinit { tasks.cancelSleepers() }
 
   /// Advances to a time; a time in the past changes nothing.

@@ -16,7 +16,7 @@ package protocol ScenePanel {
   /// The greatest useful height beside a viewport, in points.
   var sideHeight: Double { get }
 
-  /// Draws in a rectangle of one of those sizes, in points of the shell.
+  /// Draws in a rectangle of one of the sizes above, in points of the shell.
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas)
 }
 

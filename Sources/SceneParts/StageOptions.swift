@@ -1,18 +1,18 @@
 /// Options for what the stage shows besides the views.
 package struct StageOptions: Hashable, Sendable {
-  /// Only the views, as in an app: no outlines, numbers, fades or indicators.
+  /// Shows only the views, as in an app: no outlines, numbers, fades or indicators.
   package var showsContentOnly = false
-  /// The outlines of viewport and contentSize, and of rows without a cell.
+  /// Shows the outlines of viewport and contentSize, and of rows without a cell.
   package var showsOutlines = true
-  /// The content outside the viewport, dimmed.
+  /// Shows the content outside the viewport, dimmed.
   package var showsOutside = true
-  /// The outline of each contentSize, if outlines are shown.
+  /// Shows the outline of each contentSize, if outlines are shown.
   package var showsContentSize = true
-  /// The bounds of each table.
+  /// Shows the bounds of each table.
   package var showsBounds = false
-  /// The map of the content and the reuse queues, beside the viewport.
+  /// Shows the map of the content and the reuse queues, beside the viewport.
   package var showsAside = true
-  /// The statistics of the reuse queues.
+  /// Shows the statistics of the reuse queues.
   package var showsOverlay = false
 
   /// Whether the shell's own animations are skipped.

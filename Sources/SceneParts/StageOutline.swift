@@ -38,13 +38,13 @@ extension Palette.Table {
     Color(light: frameName, dark: cell.mixed(with: Color(0xFFFFFF), fraction: 0.5))
   }
 
-  /// The background of the frame's name, which is in a light colour.
+  /// The background of the frame's name; the text on it is light.
   package var frameName: Color { cell.mixed(with: Color(0x000000), fraction: 0.5) }
 }
 
 /// A named line on the stage.
 package struct StageOutline: Hashable {
-  /// The meaning of such lines.
+  /// The meaning of the line, as in the legend.
   package let entry: LegendEntry
   /// The name with its owner, such as `content size of Table 1`.
   package let name: String

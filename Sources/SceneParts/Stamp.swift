@@ -24,7 +24,8 @@ package struct Stamp: Hashable, Sendable {
   private static let colors = [
     Color(0xD9534F), Color(0xE38B3D), Color(0xD9B23A), Color(0x86C440), Color(0x45C08A),
     Color(0x45C4CF), Color(0x6F9BE8), Color(0xA08BE8), Color(0xD47BD6),
-    // Darker and paler colours, as different as possible from the others and from each other.
+    // Darker and paler colours, as different as possible from the colours above and from each
+    // other.
     Color(0x2668D5), Color(0xD4ABB6), Color(0x617209), Color(0x82558D), Color(0x9D7F68),
     Color(0x3E9F24), Color(0x368794),
   ]

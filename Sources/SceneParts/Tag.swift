@@ -21,7 +21,7 @@ package struct Tag {
       width: canvas.text.width(of: words, in: font) + 1.3 * font.size, height: 1.7 * font.size)
   }
 
-  /// A tag with the first of several words that leaves room for a row's name before it; nil if none
+  /// A tag with the first of `words` that leaves room for a row's name before the tag; nil if none
   /// does.
   ///
   /// `width` is the width of the row, in points of the current coordinates. Font and colours are

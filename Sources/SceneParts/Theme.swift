@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The colours of the shell, by purpose. The stage's colours are the articles' own: ``Palette``.
+/// The colours of the shell, by purpose. The stage has the colours of the articles: ``Palette``.
 package struct Theme: Hashable, Sendable {
   package let name: String
   /// The appearance in which the stage shows colours.
@@ -13,9 +13,9 @@ package struct Theme: Hashable, Sendable {
   package let accent: Color
   /// The background of the selected scene.
   package let accentTint: Color
-  /// Cells that a better container would not need.
+  /// The colour of cells that a better container would not need.
   package let costly: Color
-  /// Cells that are needed.
+  /// The colour of cells that are needed.
   package let frugal: Color
   /// The outline of the viewport.
   package let viewport: Color

@@ -14,6 +14,6 @@ package enum Typography {
   package static let number = Font(.numbers, size: 12)
   package static let numberStrong = Font(.numbers, size: 12, weight: .bold)
   package static let smallNumber = Font(.numbers, size: 11)
-  /// The number of the row in a lane of the history.
+  /// The font of row numbers in the lanes of cells.
   package static let laneLabel = Font(.numbers, size: 11, weight: .medium)
 }

@@ -42,8 +42,8 @@ struct PointerStroke: Hashable, Sendable {
     return events
   }
 
-  /// Makes a mouse pointer, as in the window tests: the same stroke must give the same frames
-  /// there.
+  /// Makes a mouse pointer, because the window tests use the mouse, and the same stroke must give
+  /// the same frames.
   private func pointer(at position: Point, isPressed: Bool) -> InputEvent.Pointer {
     InputEvent.Pointer(at: position, isPressed: isPressed)
   }

@@ -31,7 +31,7 @@ package final class ScreenPlayer {
   private let name: String
   private let steps: [Step]
   private var phase: Phase
-  /// The index of the next step to begin a phase.
+  /// The index of the next step to begin.
   private var next = 0
   /// The value of `next` when the current gestures began.
   private var first = 0

@@ -43,7 +43,8 @@ package struct ScriptClock: Hashable, Sendable {
       "\(name()) \(time) is not a number of seconds from \(-latest) to \(latest)")
   }
 
-  /// The first frame at or after `time` and after `last`, the previous one; in seconds.
+  /// The time, in seconds, of the first frame at or after `time` that is later than `last`, the
+  /// time of the previous frame.
   ///
   /// - Precondition: Both are numbers from -``latest`` to ``latest``.
   package func frame(from time: Double, after last: Double) -> Double {

@@ -2,7 +2,7 @@
 package enum ScriptError: Error, Hashable, Sendable {
   /// A step names a view that the content does not show; `step` counts from 1.
   case unknownView(id: String, step: Int, known: [String])
-  /// After `frames` frames of a settle step, the content still requested another one, at `wake`
+  /// After `frames` frames of a settle step, the content still requested another frame, at `wake`
   /// seconds.
   case unsettled(content: String, step: Int, frames: Int, time: Double, wake: Double)
 }

@@ -3,7 +3,7 @@ internal import SDLStage
 
 /// The window of a program: the root of its views, with access to the desktop.
 ///
-/// Views reach it through their `window` property.
+/// Views reach the window through their `window` property.
 public final class AppWindow: Window {
   private weak var stage: WindowStage?
   /// The content that the host shows; nil before the window is open and after it is closed.
@@ -30,7 +30,7 @@ public final class AppWindow: Window {
     desktop = nil
     isClosed = true
     rootViewController = nil
-    // These closures often retain the window.
+    // Releases closures that often retain the window.
     shouldClose = { true }
     onDrop = nil
   }

@@ -18,11 +18,11 @@ public enum Application {
   /// Opens a window, and returns after a person, the program or a signal has closed it.
   ///
   /// `open` fills the window, which already has its size. Other work on the main actor, such as the
-  /// rest of a task that waited for a file, runs between two frames, and its changes are shown in
-  /// the next one. An idle window takes no processor time.
+  /// rest of a task that waited for a file, runs between two frames, and the next frame shows its
+  /// changes. An idle window takes no processor time.
   ///
   /// Call this from an asynchronous main function, or at the top level of `main.swift`. Only one
-  /// window can be open at a time; another one can follow it.
+  /// window can be open at a time; another window can follow it.
   ///
   /// SIGINT, SIGTERM and SIGHUP close the window without asking ``AppWindow/shouldClose``, unless
   /// the program ignores or handles them itself. The code after the call still runs, for instance

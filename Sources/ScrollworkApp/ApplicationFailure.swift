@@ -9,7 +9,7 @@ public struct ApplicationFailure: Error, Hashable, Sendable, CustomStringConvert
   public enum Kind: Hashable, Sendable {
     /// There is no display; a program may continue without a window.
     case noDisplay
-    /// There is a display, but it or the system refused something that a window needs.
+    /// There is a display, but the display or the system refused something that a window needs.
     case refused
     /// The display server has ended, or the window was destroyed from outside; the window cannot be
     /// opened again.

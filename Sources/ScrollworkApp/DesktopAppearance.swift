@@ -24,7 +24,7 @@ final class DesktopAppearance {
   isolated deinit { if let desktop { cdesktop_end(desktop) } }
 
   fileprivate func take(_ scheme: UInt32) {
-    // 0 is no preference, 2 light; unknown future values count as no preference.
+    // The scheme 1 is dark, 2 is light, 0 is no preference; unknown values count as no preference.
     let appearance = scheme == 1 ? Appearance.dark : .light
     guard appearance != current else { return }
     current = appearance
@@ -32,7 +32,7 @@ final class DesktopAppearance {
   }
 }
 
-/// Receives messages on the thread and forwards them to the main actor.
+/// Receives messages on the separate thread and forwards them to the main actor.
 private final class Listener: Sendable {
   let told: @Sendable (UInt32) -> Void
 
@@ -44,7 +44,8 @@ private final class Listener: Sendable {
   }
 }
 
-// Called on the thread. These are functions, because closures would be isolated to the main actor.
+// Called on the separate thread. They are functions, because closures would be isolated to the main
+// actor.
 
 private func hear(_ scheme: UInt32, _ context: UnsafeMutableRawPointer?) {
   guard let context else { return }

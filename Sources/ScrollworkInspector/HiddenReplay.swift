@@ -6,7 +6,7 @@ import ScriptPlayers
 import ScrollEngine
 
 /// Plays a script once more on a hidden screen, for invariants whose check would change the visible
-/// one.
+/// screen.
 ///
 /// Pictures are compared by their drawing commands, not by pixels, because an inspector has no
 /// surface of its own.
@@ -54,7 +54,7 @@ struct HiddenReplay {
     let window = content.window
     content.resize(to: script.size)
     let writer = invariant == .callsArePaired ? CallWriter(window) : nil
-    // Showing the controller already requests the first rows.
+    // Listens before the controller is shown, because showing it already requests the first rows.
     writer?.listen(in: [controller.view])
     window.rootViewController = controller
     defer { window.rootViewController = nil }

@@ -20,7 +20,7 @@ public import ScrollworkApp
 public final class Inspector {
   /// The place of the inspector's panel.
   public enum Place: Hashable, Sendable {
-    /// Over the right edge of the program's screen, whose size does not change.
+    /// Over the right edge of the program's screen; the size of the screen does not change.
     case over
     /// Beside the program's screen, which becomes narrower by the panel's width.
     case beside

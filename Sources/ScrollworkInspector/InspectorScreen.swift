@@ -121,7 +121,8 @@ final class InspectorScreen: WindowCompanion {
     let movedCells = movesCells
     movesCells = watch.views.contains(where: \.movesCells)
     guard movesCells || movedCells else { return wake }
-    // Updates the fading marks of cells that have just moved, including the last time.
+    // The marks of cells that have just moved fade, so they are updated in every frame, and once
+    // more after the last movement has ended.
     show()
     own.layoutIfNeeded()
     return movesCells ? time : wake
@@ -149,7 +150,8 @@ final class InspectorScreen: WindowCompanion {
     view === watch.ground || watch.views.contains { $0 === view }
   }
 
-  /// The hovered or pinned cell of the chosen view; nil if the target is not such a cell.
+  /// The hovered or pinned cell of the chosen view; nil if the target is no cell, or is in another
+  /// view.
   private var marked: CellBook.Cell? {
     guard let target = hovered ?? pinned, target.view === chosen,
       case .cell(let cell) = target.target
@@ -222,7 +224,7 @@ final class InspectorScreen: WindowCompanion {
     }
   }
 
-  /// The ids of the pointers that were pressed to pick a view, which the program does not receive.
+  /// The ids of the pointers that were pressed to pick a view; the program does not receive them.
   private var picked: Set<Int> = []
 
   private func takes(_ press: InputEvent.KeyPress) -> Bool {

@@ -6,7 +6,7 @@ import ScrollEngine
 /// The map of the chosen scroll view's content, with facts about its visible part.
 @MainActor
 struct MapContent: @MainActor SectionContent {
-  /// The state that the map shows; it is redrawn when this changes.
+  /// The state that the map shows; the map is redrawn when the state changes.
   private struct State: Hashable {
     let bounds: Rect
     let content: Size

@@ -12,7 +12,7 @@ final class OutlinesView: View {
   var zoom = 1.0
   /// The area of the window that the panel does not cover; names are placed in it.
   var uncovered = Rect.zero
-  /// The view that the panel describes, which has letters and a heavier outline.
+  /// The view that the panel describes; it gets letters and a heavier outline.
   weak var chosen: WatchedView?
 
   init(theme: Theme) {
@@ -53,7 +53,7 @@ final class OutlinesView: View {
     let line = pane.lists.first.map(\.colors.frameLine) ?? Palette.boundsOutline
     let width = (view === chosen ? 3.0 : 2) / zoom
     canvas.stroke(frame.inset(by: width / 2), Stroke(line, width: width))
-    // The chosen view has letters at its right edge.
+    // The letters of the chosen view's cells are at its right edge.
     let letters = view === chosen && !pane.lists.isEmpty ? Self.letterRoom / zoom : 0
     drawName(of: pane, in: frame.intersection(uncovered), beside: letters, &canvas)
   }

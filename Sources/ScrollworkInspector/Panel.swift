@@ -119,7 +119,7 @@ final class Panel: View {
     let all = view.lanes.lanes.first ?? []
     if shown !== view {
       shown = view
-      // The change count of another view's lanes may be equal by chance.
+      // Resets the lanes, because the change counts of two views may be equal by chance.
       lanes.show(LanesView.State(changeCount: -1), [])
     }
     lanes.isHidden = all.isEmpty

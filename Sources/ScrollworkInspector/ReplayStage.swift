@@ -8,7 +8,7 @@ import SceneParts
 import ScriptPlayers
 import ScrollEngine
 
-/// A script's screen over the program's own, with an inspector and the buttons that play the
+/// A script's screen over the program's own screen, with an inspector and the buttons that play the
 /// script.
 ///
 /// The program's own screen stays unchanged below, and receives no events.
@@ -28,7 +28,7 @@ final class ReplayStage: WindowCompanion {
   private var theme: Theme { host.appearance == .dark ? .dark : .light }
   var onClose: (() -> Void)?
 
-  /// Whether the replay runs, rather than being paused.
+  /// Whether the replay runs; false while it is paused.
   private(set) var isPlaying = true
   /// The task of the current frame, which may take several frames of the program's window; nil if
   /// there is none.
@@ -143,7 +143,7 @@ final class ReplayStage: WindowCompanion {
     if isPlaying, work == nil { keepPace(time) }
     if needsLook {
       needsLook = false
-      // A step may have resized the screen.
+      // Lays out again, because a step may have resized the screen.
       layOut()
       host.window.setNeedsDisplay()
     }

@@ -24,7 +24,7 @@ public struct ReplayedScreen {
   ///   - changes: The functions that scripts may call, by name.
   ///   - holds: An invariant of the program: returns what is wrong with a screen at rest; nil if
   ///     nothing is.
-  ///   - makeController: Makes a new controller, which must not depend on earlier ones.
+  ///   - makeController: Makes a new controller, which must not depend on earlier controllers.
   public init<Controller: ViewController>(
     _ name: String? = nil, changes: [String: @MainActor (Controller) async throws -> Void] = [:],
     where holds: (@MainActor (Controller) -> String?)? = nil,

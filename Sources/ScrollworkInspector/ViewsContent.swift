@@ -17,7 +17,7 @@ struct ViewsContent: SectionContent {
   var liveCells = 0
 
   private static let lineHeight = 22.0
-  /// The greatest number of views listed; others are only counted.
+  /// The greatest number of views listed; further views are only counted.
   private static let most = 8
 
   var heading: String { "In this window" }

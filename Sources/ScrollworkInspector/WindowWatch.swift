@@ -6,7 +6,7 @@ import ScrollEngine
 @MainActor
 final class WindowWatch {
   private let window: Window
-  /// The scroll views that are not inside another one, or are inside a cell, from back to front.
+  /// The scroll views that are inside a cell, or inside no other scroll view, from back to front.
   private(set) var views: [WatchedView] = []
   /// The window itself, for views that do not scroll.
   private(set) var ground: WatchedView
@@ -30,7 +30,7 @@ final class WindowWatch {
   @discardableResult
   func update() -> Bool {
     let trace = window.trace
-    // Views that have left do not count as touched.
+    // Also compares the number of views, because views that have left do not count as touched.
     let hasMoved = trace.viewsEntered > 0 || trace.viewCount != viewCount
     if hasMoved { survey() }
     let frame = trace.viewsTouched > 0 ? Readout.Frame(trace, nil) : nil
@@ -48,7 +48,7 @@ final class WindowWatch {
     guard identities != self.identities else { return }
     let old = Dictionary(
       zip(self.identities, views).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    // An old watched view must stop before a new one observes the same views.
+    // An old watched view must stop observing before a new one can observe the same views.
     let kept = Set(identities)
     for (identity, view) in old where !kept.contains(identity) { view.pane.stopListening() }
     let stamps = Dictionary(

@@ -20,9 +20,9 @@ public import Testing
 /// picture, the actual one and their difference with a page that shows them, and says on one line
 /// where and by how much they differ.
 ///
-/// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If those
-/// differ from the recorded ones, the frames of all views are compared instead of the pixels under
-/// text, and the test says so on standard error.
+/// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If one of
+/// these is not the same as in the recording, the frames of all views are compared instead of the
+/// pixels under text, and the test says so on standard error.
 ///
 /// - Parameters:
 ///   - controller: A new controller, which is shown for the first time.
@@ -32,7 +32,7 @@ public import Testing
 ///   - name: The name of the files: letters, digits, dots, dashes and underscores.
 ///   - steps: The steps before the comparison.
 ///   - contents: The contents to compare; the pixels by default.
-///   - moments: The times at which they are compared.
+///   - moments: The times at which the contents are compared.
 ///   - tolerance: The allowed difference of pixels; none by default.
 ///   - fonts: The fonts of words and numbers.
 ///   - background: Whether frames wait for background work.

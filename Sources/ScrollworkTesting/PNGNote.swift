@@ -1,6 +1,6 @@
 internal import PNG
 
-/// A line of text in a PNG file that is no part of the picture, as a chunk of the type `tEXt`.
+/// A line of text in a PNG file, stored outside the picture in a chunk of the type `tEXt`.
 ///
 /// Source: PNG specification, 11.3.3.2.
 enum PNGNote {

@@ -1,7 +1,7 @@
 /// Whether frames wait for the background work of a screen.
 ///
-/// Background work is each `BackgroundWork`, and each image that an `ImageLoader` has not
-/// delivered.
+/// Background work is each `BackgroundWork`, and each image that an `ImageLoader` has not delivered
+/// yet.
 public enum SnapshotBackground: Hashable, Sendable {
   /// Each frame waits until the work has ended, for a minute at most; the screen's time does not
   /// pass.

@@ -1,6 +1,6 @@
 internal import SDLStage
 
-/// The difference of two pictures of a screen that is not tolerated.
+/// The part of the difference between two pictures that is not tolerated.
 struct SnapshotDifference {
   let pictures: PictureDifference
 

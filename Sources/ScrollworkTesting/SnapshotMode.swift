@@ -6,7 +6,7 @@ enum SnapshotMode: String, CaseIterable {
   case never
   /// Snapshots that have not been recorded yet.
   case missing
-  /// Missing snapshots, and those that differ.
+  /// Missing snapshots, and snapshots that differ from the screen.
   case failed
   /// All snapshots.
   case all

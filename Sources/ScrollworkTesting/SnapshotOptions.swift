@@ -21,7 +21,7 @@ public struct SnapshotContents: OptionSet, Hashable, Sendable {
 public enum SnapshotMoments: Hashable, Sendable {
   /// After the last step.
   case end
-  /// At some times in ascending order, in seconds since the screen's first frame.
+  /// At the given times, in ascending order, in seconds since the screen's first frame.
   case times([Double])
   /// In each frame of 1/60 s in which the picture has changed, from the first frame to the end.
   case everyFrame

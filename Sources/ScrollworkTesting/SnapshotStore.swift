@@ -45,8 +45,9 @@ struct SnapshotStore {
       + "/\(file)"
   }
 
-  /// The absolute path. Tests run in their package's folder or below it, and so does a compiler
-  /// that is given relative paths: the file is searched for from the current folder upwards.
+  /// The absolute path of the test file. A relative path is searched for from the current folder
+  /// upwards, because tests, and compilers given relative paths, run in the package's folder or
+  /// below it.
   private static func absolute(_ testFile: String) throws(SnapshotFailure) -> String {
     guard !testFile.hasPrefix("/") else { return testFile }
     guard let buffer = getcwd(nil, 0) else {

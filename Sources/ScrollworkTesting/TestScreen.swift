@@ -103,7 +103,7 @@ final class TestScreen {
     stage = try OffscreenStage(size: size, scale: stage.scale, fonts: fonts)
   }
 
-  /// Calls `body` with the window; background work that begins in it belongs to the screen.
+  /// Calls `body` with the window; background work that `body` begins belongs to the screen.
   func perform<Result>(_ body: (Window) throws -> Result) rethrows -> Result {
     try CurrentWork.$list.withValue(work) { try body(window) }
   }

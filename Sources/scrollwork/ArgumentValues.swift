@@ -12,7 +12,7 @@ extension SceneDescription {
     guard !variants.isEmpty else {
       throw UsageMistake("the scene \(name) has no variants")
     }
-    // Names may contain commas.
+    // The names are quoted, because they may contain commas.
     let known = variants.enumerated().map { "\($0.offset + 1) \"\($0.element)\"" }
     throw UsageMistake(
       "the scene \(name) has no variant '\(variant)'; its variants are "

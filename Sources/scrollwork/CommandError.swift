@@ -3,7 +3,7 @@ import PlainText
 import SDLStage
 import ScriptPlayers
 
-/// A failure that a person can fix: one line, with a further line for each of several mistakes;
+/// A failure that a person can fix: one line, and a line for each mistake if there are several;
 /// exit status 1.
 struct CommandError: Error, CustomStringConvertible {
   /// The lines, made safe for a terminal.

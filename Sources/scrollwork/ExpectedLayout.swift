@@ -8,7 +8,7 @@ struct ExpectedLayout {
   init(file path: String) throws {
     self.path = path
     let text = try TextFile.read(path, limit: LayoutReportDocument.sizeLimit)
-    // Without --json, layout prints a table.
+    // A report begins with a brace; without --json, `layout` prints a table.
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
     guard text.first(where: { !$0.isWhitespace }) == "{" else {
       throw CommandError(
@@ -22,10 +22,10 @@ struct ExpectedLayout {
     }
   }
 
-  /// The greatest number of differences reported; others are only counted.
+  /// The greatest number of differences reported; further differences are only counted.
   private static let limit = 20
 
-  /// Compares a report with the expected one.
+  /// Compares a report with the expected report.
   ///
   /// - Throws: One line for each of the first differences.
   func compare(with actual: LayoutReport) throws(CommandError) {
@@ -34,8 +34,8 @@ struct ExpectedLayout {
 
   /// Compares only the calls.
   ///
-  /// - Throws: One line for each of the first differences, or one if the expected report has no
-  ///   calls.
+  /// - Throws: One line for each of the first differences, or one line if the expected report has
+  ///   no calls.
   func compareCalls(with actual: LayoutReport) throws(CommandError) {
     guard report.calls != nil else {
       throw CommandError(

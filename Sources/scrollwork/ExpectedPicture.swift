@@ -9,7 +9,7 @@ struct ExpectedPicture {
     stored = try PNGFile.StoredPicture(path)
   }
 
-  /// Compares a picture with the expected one, which is decoded only if the sizes are equal.
+  /// Compares a picture with the expected picture, which is decoded only if the sizes are equal.
   ///
   /// `output` is the path of the actual picture; nil if it was not written.
   ///

@@ -6,7 +6,8 @@ import Synchronization
 /// Reports when a file has been written, replaced or removed.
 ///
 /// The system wakes a sleeping thread, so watching costs nothing while nothing happens; polling
-/// would keep an idle window awake. The folder is watched, because a replaced file is another file.
+/// would keep an idle window awake. The folder is watched, because a watch on the file itself would
+/// not notice that another file has replaced it.
 final class FileWatch: Sendable {
   private let thread: WatchThread
 
@@ -93,7 +94,7 @@ private final class WatchThread: Sendable {
     return true
   }
 
-  /// Removing the watches is itself an event, and wakes the thread.
+  /// Removes the watches: this is an event, so it wakes the thread, which then ends.
   func stop() {
     guard !isStopped.exchange(true, ordering: .sequentiallyConsistent) else { return }
     for watch in names.keys { inotify_rm_watch(queue, watch) }

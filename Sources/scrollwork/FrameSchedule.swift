@@ -9,8 +9,8 @@ struct FrameSchedule: Hashable, CustomStringConvertible {
   /// The number of frames; at least one.
   let count: Int
 
-  /// Chooses the frames for a duration in seconds; if that is nil, up to `end`, the end of the
-  /// script in seconds.
+  /// Chooses the frames for a duration in seconds; if the duration is nil, up to `end`, the end of
+  /// the script in seconds.
   init(framesPerSecond: Int, duration: Double?, end: Double) {
     self.framesPerSecond = framesPerSecond
     // The tolerance keeps rounding errors from adding a step.

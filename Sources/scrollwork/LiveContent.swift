@@ -4,7 +4,7 @@ import Hosting
 import ScriptPlayers
 import ScrollEngine
 
-/// Content in a window, whose time continues from an earlier moment, and which a script may drive.
+/// Content in a window. Its time continues from an earlier moment, and a script may drive it.
 ///
 /// The window counts time from its opening; this class converts it to the content's time.
 @MainActor

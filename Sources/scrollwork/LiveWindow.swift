@@ -9,9 +9,9 @@ import Visualiser
 /// A window for a person, which follows stack files and saves the open scene.
 @MainActor
 enum LiveWindow {
-  /// Opens a window with the state in which the last one was closed: the guided start until it is
-  /// finished or skipped, then the last open scene. `report` is the path for a layout report; nil
-  /// for none.
+  /// Opens a window with the state saved when the last window was closed: the guided start until it
+  /// is finished or skipped, then the last open scene. `report` is the path for a layout report;
+  /// nil for none.
   ///
   /// - Throws: The error of the window, or of the report's file.
   static func goOn(_ settings: SceneSettings, report: String?) async throws {
@@ -20,7 +20,7 @@ enum LiveWindow {
     var scene = SceneCatalog.standard
     if let last = saved.scene.flatMap(SceneCatalog.scene(named:)) {
       scene = last
-      // An update may have removed the variant.
+      // Ignores a variant that an update of the program has removed.
       settings.variant = saved.variant.flatMap { last.variants.contains($0) ? $0 : nil }
     }
     let show = try Show(.scene(scene), settings)

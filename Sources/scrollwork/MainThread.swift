@@ -2,7 +2,8 @@ import CMainQueue
 import CMainThread
 import Glibc
 
-/// The main thread, which does all of the program's work except that explicitly moved elsewhere.
+/// The main thread, which does all work that the program does not explicitly give to another
+/// thread.
 ///
 /// With an asynchronous `main`, Swift would leave the main actor to Dispatch's workers. A window
 /// would then sleep in a worker, and as soon as workers exist, Dispatch wakes up every second to

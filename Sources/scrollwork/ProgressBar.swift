@@ -1,7 +1,7 @@
 import Glibc
 import PlainText
 
-/// A progress bar in one line of a terminal, which is overwritten; without a terminal, nothing is
+/// A progress bar that overwrites itself on one line of a terminal; without a terminal, nothing is
 /// written.
 @MainActor
 final class ProgressBar {
@@ -9,8 +9,8 @@ final class ProgressBar {
   struct Terminal {
     let columns: Int
 
-    /// The terminal of standard error; nil if standard error is no terminal, or one that cannot
-    /// return to the start of a line.
+    /// The terminal of standard error; nil if standard error is no terminal, or if the terminal
+    /// cannot return to the start of a line.
     static var standardError: Terminal? {
       guard isatty(STDERR_FILENO) == 1, let name = getenv("TERM") else { return nil }
       guard !["", "dumb"].contains(String(cString: name)) else { return nil }

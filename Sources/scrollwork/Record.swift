@@ -65,7 +65,7 @@ struct Record: RunnableCommand {
       let show = try Show(scene, SceneSettings(options, look: look, script: gestures.script))
       let schedule = FrameSchedule(
         framesPerSecond: framesPerSecond ?? output.usualRate, duration: duration,
-        // Nothing is painted on the way, so this takes almost no time.
+        // Playing to the end without painting takes almost no time.
         end: duration == nil ? try await show.again().playToEnd() : 0)
       let progress = ProgressBar(total: schedule.count * output.passes, onTerminal: .standardError)
       Interruption.begin()

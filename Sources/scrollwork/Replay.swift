@@ -69,8 +69,8 @@ struct Replay: RunnableCommand {
     }
   }
 
-  /// The variant on which the script was recorded; nil if it names none, or if another scene was
-  /// requested.
+  /// The variant on which the script was recorded; nil if the script names no variant, or if
+  /// another scene was requested.
   private func variant(
     of script: GestureScript, in scene: SceneDescription
   ) throws(CommandError) -> String? {
@@ -83,8 +83,8 @@ struct Replay: RunnableCommand {
     }
   }
 
-  /// The requested scene or stack, or else the one on which the script was recorded; a stack's path
-  /// is relative to the script.
+  /// The requested scene or stack, or else the content on which the script was recorded; a stack's
+  /// path is relative to the script.
   private func subject(of script: GestureScript) throws -> SceneArgument {
     if let scene { return scene }
     guard let name = script.subject?.scene else {

@@ -9,8 +9,8 @@ import SceneParts
 /// The content for a command to show: a scene of the catalogue, or a person's stack.
 enum SceneArgument {
   case scene(SceneDescription)
-  /// A stack file, by its path. The file is read when needed, so that mistakes in it are a failed
-  /// run, not wrong usage.
+  /// A stack file, by its path. The file is read when needed, so that a mistake in it makes the
+  /// command fail, and is not reported as a mistake in the arguments.
   case stack(path: String)
 
   static let help = ArgumentHelp(

@@ -69,7 +69,7 @@ struct MomentOption: ArgumentGroup {
   var at: Double?
 }
 
-/// All these options, for commands that have all.
+/// The options above together, for commands that have all of them.
 struct SharedOptions: ArgumentGroup {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var look: LookOptions

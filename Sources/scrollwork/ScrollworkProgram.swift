@@ -7,7 +7,7 @@ protocol RunnableCommand: Command {
 }
 
 extension Program {
-  /// The command line.
+  /// The program with its commands.
   static let scrollwork = Program(
     name: "scrollwork",
     abstract: "Shows how nested scroll views lay out, and which cells they reuse.",

@@ -87,7 +87,7 @@ struct Show {
     var last: Picture?
     for frame in 0..<schedule.count {
       try await run(player, until: schedule.time(ofFrame: frame))
-      // If nothing has moved, the picture is the previous one.
+      // If nothing has changed, the previous picture is used again.
       let picture =
         try last.flatMap { shell.needsDisplay ? nil : $0 }
         ?? stage.picture(of: shell.displayList(at: options.scale))
@@ -126,8 +126,8 @@ struct Show {
     return window
   }
 
-  /// The content for a window: from the moment to stop at, if given, with the person's input; or
-  /// else with the script in real time.
+  /// The content for a window: at the moment to stop at, if one is given, with the person's input;
+  /// or else with the script in real time.
   func liveContent() async throws -> LiveContent {
     if let at = options.at {
       try await play()
@@ -147,7 +147,7 @@ struct Show {
     shell.openTour(path, at: place)
     _ = await shell.tick(to: 0)
     if isDone { await shell.followTask() }
-    // Lets moving cells arrive.
+    // Half a second later, moving cells have arrived.
     _ = await shell.tick(to: 0.5)
     try checkFonts()
   }
@@ -164,8 +164,8 @@ struct Show {
     try checkFonts()
   }
 
-  /// Throws the error of a font, which is opened while text is measured and so cannot throw at
-  /// once.
+  /// Throws the error of a font: fonts are opened while text is measured, where no error can be
+  /// thrown.
   private func checkFonts() throws {
     if let failure = fonts.failure { throw failure }
   }

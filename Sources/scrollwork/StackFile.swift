@@ -2,9 +2,10 @@ import Documents
 import SceneParts
 import Visualiser
 
-/// Stacks in files.
+/// Reads stacks from files, and names them.
 enum StackFile {
-  /// The name of a stack's scene: a scene of the catalogue never has a dot in its name.
+  /// The name of a stack's scene: the file's name. Scenes of the catalogue have no dot in their
+  /// names.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

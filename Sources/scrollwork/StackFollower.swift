@@ -4,13 +4,13 @@ import PlainText
 import SDLStage
 import Visualiser
 
-/// Keeps a shell in step with the last valid state of a stack file.
+/// Shows the last valid state of a stack file in a shell, and follows the file's changes.
 @MainActor
 final class StackFollower {
   private let shell: Shell
   private let wake: @Sendable () -> Void
   private var watch: FileWatch?
-  /// The text last read; the same text again changes nothing. Nil after a failure.
+  /// The text last read; reading the same text again changes nothing. Nil after a failure.
   private var text: String?
 
   /// `wake` wakes the window; it can be called from any thread.

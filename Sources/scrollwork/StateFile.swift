@@ -12,7 +12,7 @@ import SDLStage
 struct StateFile {
   let path: String
 
-  /// Fails if neither variable has an absolute path.
+  /// Fails if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   init?(_ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       path = state + "/scrollwork/state.json"
@@ -47,7 +47,7 @@ struct StateFile {
   /// - Returns: Whether the state was saved.
   @discardableResult
   func write(_ state: SavedState) -> Bool {
-    // Reading has already reported the newer file.
+    // An attempt to read the newer file has already reported its version.
     guard !isNewer else { return false }
     do throws(DiskFile.Failure) {
       let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)

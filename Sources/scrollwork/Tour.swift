@@ -53,7 +53,7 @@ struct Tour: RunnableCommand {
       let show = try Show(
         .scene(SceneCatalog.standard), SceneSettings(scene, look: look))
       if let output {
-        // As in the window, whose time bar does not include idle time.
+        // As in a window, the time bar does not include idle time.
         show.shell.showsIdleTime = false
         try await show.play(path, at: at - 1, isDone: done)
         try PNGFile.write(try show.picture(), to: output)

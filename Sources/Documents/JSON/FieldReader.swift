@@ -1,13 +1,13 @@
 internal import PlainText
 
-/// Reads objects field by field, and continues after a mistake to find further ones.
+/// Reads objects field by field, and continues after a mistake to find further mistakes.
 struct FieldReader {
   /// An object with known fields, each at most once.
   struct Object {
     var path: String
     var line: Int
     var nodes: [String: JSONNode] = [:]
-    /// Whether the object has an unknown field, which may be a misspelt required one.
+    /// Whether the object has an unknown field, which may be a required field with a misspelt name.
     var hasUnknownFields = false
 
     /// The path to a field. A long name is shortened; a name that is not a plain word is quoted, so
@@ -20,7 +20,7 @@ struct FieldReader {
     }
   }
 
-  /// The number of mistakes after which no more suggestions are made.
+  /// The number of mistakes after which messages have no more suggestions.
   private static let questionLimit = 100
 
   private(set) var mistakes = MistakeList()
@@ -36,9 +36,9 @@ struct FieldReader {
         allowed: error.allowed))
   }
 
-  /// The fields of an object; nil if the node is not one, which is recorded. `names` are the
-  /// allowed fields, `example` describes the object in the message for another value, and `places`
-  /// names the objects to which fields belong that are not allowed here.
+  /// The fields of an object; nil if the node is not an object, which is recorded as a mistake.
+  /// `names` are the allowed fields, `example` is an object for the message about another value,
+  /// and `places` names, for some fields that are not allowed here, the objects that have them.
   mutating func object(
     _ node: JSONNode, at path: String, names: [String], example: String,
     places: [String: String] = [:]
@@ -76,7 +76,7 @@ struct FieldReader {
     _ name: String, in object: Object, _ shape: FieldShape<Value>
   ) -> Value? {
     guard let node = object.nodes[name] else {
-      // A misspelt name is one mistake, not two.
+      // An unknown field may be the required field, misspelt: then there is one mistake, not two.
       if !object.hasUnknownFields {
         report("nothing", at: object.path(to: name), line: object.line, allowed: shape.allowed)
       }
@@ -93,7 +93,7 @@ struct FieldReader {
     return value(of: node, at: object.path(to: name), shape)
   }
 
-  /// A value by itself; nil after a mistake, which has been recorded.
+  /// The value of a node that is not a field; nil after a mistake, which has been recorded.
   mutating func value<Value>(
     of node: JSONNode, at path: String, _ shape: FieldShape<Value>
   ) -> Value? {
@@ -115,8 +115,8 @@ struct FieldReader {
 
   /// A suggestion for the first disallowed word, in parentheses; empty if there is none.
   ///
-  /// The number of suggestions is limited: more than fit on a screen would not help, and a hostile
-  /// text could ask for millions.
+  /// There are no suggestions after many mistakes: more than fit on a screen would not help, and a
+  /// hostile text could ask for millions.
   private func question(for found: [String], in words: [String]) -> String {
     guard mistakes.count < Self.questionLimit,
       let unknown = found.first(where: { !words.contains($0) }),

@@ -28,8 +28,8 @@ enum FormatVersion {
 extension FieldReader {
   /// Whether this program reads a document's version; if not, the mistake is recorded.
   ///
-  /// Call this before reading other fields: another version may have other fields, and its number
-  /// is then the only useful mistake.
+  /// Call this before other fields are read: another version may have other fields, so only the
+  /// mistake about the version would be useful.
   mutating func acceptsVersion(of node: JSONNode, upTo current: Int) -> Bool {
     guard case .object(let fields) = node.value,
       let version = fields.first(where: { $0.name == FormatVersion.field })?.node

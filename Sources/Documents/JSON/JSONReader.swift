@@ -191,7 +191,7 @@ package struct JSONReader {
   }
 
   /// Reads the character after `\u`: four digits, or two groups of four for a surrogate pair; nil
-  /// if these are not valid.
+  /// if the digits are not valid.
   private mutating func unicodeScalar() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -2,8 +2,8 @@ internal import PlainText
 
 /// The text of single values in JSON.
 enum JSONText {
-  /// A string in quotation marks; control characters and others that JSON or a terminal interprets
-  /// are escaped.
+  /// A string in quotation marks; control characters, and other characters that JSON or a terminal
+  /// interprets, are escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

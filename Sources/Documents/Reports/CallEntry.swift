@@ -8,29 +8,31 @@ package struct CallEntry: Hashable, Sendable {
   package var view: String
   /// The part of the method's name that identifies it, such as `cellForRowAt`, or `dequeue`.
   package var call: String
-  /// The section of the call.
+  /// The section that the call is about; nil if it is about none.
   package var section: Int?
-  /// The row or item of the call, in its section.
+  /// The row or item that the call is about, counted in its section; nil if it is about none.
   package var row: Int?
-  /// The number of rows of the call, if there is more than one.
+  /// The number of rows or items in a call about several; else nil.
   package var count: Int?
-  /// The instance number of the cell.
+  /// The instance number of the cell that the call is about; nil if it is about none.
   package var cell: Int?
-  /// The cell's letter on the stage.
+  /// The cell's letter on the stage; nil without a cell, or if the letter is not known.
   package var letter: String?
-  /// The cell's reuse identifier.
+  /// The cell's reuse identifier; nil without a cell, or if the identifier is empty.
   package var identifier: String?
-  /// The result for the cell: `created`, `reused`, `queued`, `discarded`.
+  /// The result for the cell: `created`, `reused`, `queued`, `discarded`; nil for calls that are
+  /// not actions of a queue.
   package var outcome: String?
-  /// The kind of a header, footer or other element.
+  /// The kind of the header, footer or other element that the call is about; nil if it is about
+  /// none.
   package var kind: String?
-  /// An offset in points: the current one, or the one at which the content will come to rest.
+  /// The current offset, or the offset at which the content will come to rest, in points.
   package var offset: Point?
   /// The velocity of a released drag, in points per millisecond.
   package var velocity: Point?
   /// Whether the content continues to move after a drag.
   package var willDecelerate: Bool?
-  /// The zoom scale.
+  /// The zoom scale, in calls about zooming.
   package var scale: Double?
 
   /// Makes an entry; `time` is in seconds.

@@ -1,4 +1,4 @@
-/// A value of a layout report that differs from the expected one.
+/// A value of a layout report that differs from the value in the expected report.
 package struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
   /// The path of the value, such as `views[table1].frame[1]` or `reuse[table1, cell].created`.
   package var path: String

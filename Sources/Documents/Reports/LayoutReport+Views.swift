@@ -3,16 +3,17 @@ package import ScrollEngine
 extension LayoutReport.ViewEntry {
   /// Describes the current state of a view.
   ///
-  /// A child of a ``ContainerScrollView`` is described by its slice, which is correct even for an
-  /// invisible child. `origin`, in points, is added to the frame: the position of the view's window
-  /// on the stage.
+  /// A child of a ``ContainerScrollView`` is described by its placement in the container's layout,
+  /// which is correct even for an invisible child. `origin`, in points, is added to the frame: the
+  /// position of the view's window on the stage.
   @MainActor
   package init(_ view: View, id: String, origin: Point = .zero) {
     let placement = (view.superview as? ContainerScrollView)?.placement(of: view)
     let frame = placement?.frame ?? view.frame
     let offset = placement?.contentOffset ?? view.bounds.origin
     let scrollView = view as? ScrollView
-    // The bounds of any view can have another origin; most are at zero.
+    // The bounds of a view that does not scroll are reported only if they have another origin than
+    // zero, or if the view has a transform.
     let transform = view.transform.isIdentity ? nil : view.transform
     let hasBounds = scrollView != nil || offset != .zero || transform != nil
     var contentSize = scrollView?.contentSize

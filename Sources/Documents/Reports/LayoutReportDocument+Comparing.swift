@@ -2,7 +2,7 @@ internal import PlainText
 internal import ScrollEngine
 
 extension LayoutReportDocument {
-  /// All differences between a report and the expected one, in the order of the reports.
+  /// All differences between a report and the expected report, in the order of the reports.
   ///
   /// Numbers are compared as they are written, rounded to 0.001. A view or a queue that only one of
   /// the reports has is one difference, not one for each of its fields.
@@ -73,7 +73,7 @@ extension LayoutReportDocument {
     let wanted = expected.map(\.key).filter { actualFields[$0] != nil }
     let found = actual.map(\.key).filter { expectedKeys.contains($0) }
     if wanted != found {
-      // Lists are printed from one entry before the first that differs.
+      // The printed lists begin one entry before the first difference.
       let same = zip(wanted, found).prefix { $0 == $1 }.count
       differences.append(
         .init(

@@ -32,7 +32,7 @@ extension LayoutReportDocument {
   }
 
   private static func views(_ entries: [LayoutReport.ViewEntry]) -> String {
-    // Few scenes have transforms.
+    // Leaves out the column for transforms if there are none, because few scenes have any.
     let hasTransforms = entries.contains { $0.transform != nil }
     var table = TextTable(
       [

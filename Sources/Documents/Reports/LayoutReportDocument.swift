@@ -27,7 +27,7 @@ package enum LayoutReportDocument {
 
   /// Only the calls of a report, as a text that ends with a line feed.
   ///
-  /// The text is a report without views and queues, and can be read as one.
+  /// The text is a report without views and queues, so it can be read as a report.
   package static func callText(for report: LayoutReport) -> String {
     text(
       for: LayoutReport(

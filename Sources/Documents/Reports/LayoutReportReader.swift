@@ -7,8 +7,7 @@ struct LayoutReportReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// Returns nil after a mistake that leaves no report; even with a report, ``mistakes`` must be
-  /// checked.
+  /// Returns nil if the mistakes leave no report. Even if a report is returned, check ``mistakes``.
   mutating func read(_ text: String) -> LayoutReport? {
     do {
       return report(try JSONReader.read(document: text))

@@ -34,7 +34,7 @@ package struct GestureScript: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The earliest start time, in seconds; nil to start as soon as the previous step has ended.
     package var time: Double?
-    /// The id of the view to whose visible part positions refer, from its top left corner.
+    /// The id of a view: positions are counted from the top left corner of its visible part.
     ///
     /// Nil for positions from the top left corner of the whole content.
     package var view: String?

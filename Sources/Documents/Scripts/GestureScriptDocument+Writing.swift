@@ -2,7 +2,7 @@ internal import Geometry
 internal import ScrollEngine
 
 extension GestureScriptDocument {
-  /// The text of a script, one step per line, which reads back as the same script.
+  /// The text of a script, one step per line; reading the text gives the same script.
   ///
   /// Values that equal their defaults are left out, as is the view of a step that has no position.
   /// The version is left out while it is 1, because the first programs that read scripts did not

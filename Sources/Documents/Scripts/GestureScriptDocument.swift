@@ -27,14 +27,14 @@ import ScrollEngine
 /// x and y; the pointer itself is at `at`. `in` names the view in whose visible part positions are
 /// given; without `in`, they are in the whole content.
 package enum GestureScriptDocument {
-  /// The latest version of the format; earlier ones are read as well.
+  /// The latest version of the format; earlier versions are read as well.
   package static let version = 1
   /// The greatest length of a text that is read, in bytes: more than a window records in an hour of
   /// motion.
   package static let sizeLimit = 64 << 20
   /// The longest line, in bytes: parsed JSON takes up to 32 times its length in memory.
   static let lineLimit = 1 << 20
-  /// The limit for coordinates, notches and times; larger ones are typing errors.
+  /// The limit for coordinates, notches and times; larger numbers are typing errors.
   static let numberLimit = 1e7
   /// The longest stroke, in seconds: an hour.
   static let durationLimit = 3_600.0
@@ -56,7 +56,7 @@ package enum GestureScriptDocument {
   /// - Throws: All mistakes together, each with its line, its field and the values allowed there.
   package static func read(_ text: String) throws(DocumentError) -> GestureScript {
     var reader = GestureScriptReader()
-    // A byte order mark does not belong to the first line.
+    // Skips a byte order mark, which does not belong to the first line.
     var rest = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
     var number = 1
     // Read line by line, because a list of all lines could take many times the memory of the text.

@@ -1,9 +1,9 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// Scripts for a program's screen as JSON Lines. They are gesture scripts with three more actions,
-/// whose first line names the screen and its size. The first line may also have `scale`, in pixels
-/// per point, and `appearance`; the defaults are 1 and light.
+/// Scripts for a program's screen as JSON Lines: gesture scripts with three more actions. The first
+/// line names the screen and its size. It may also have `scale`, in pixels per point, and
+/// `appearance`; the defaults are 1 and light.
 ///
 /// ```
 /// {"screen":"FeedController","size":[320,568],"invariant":"pictureIsFresh"}
@@ -23,7 +23,7 @@ internal import ScrollEngine
 ///
 /// Each step begins when the previous one has ended; no step has a time of its own.
 package enum ScreenScriptDocument {
-  /// The latest version of the format; earlier ones are read as well.
+  /// The latest version of the format; earlier versions are read as well.
   package static let version = 1
   /// The greatest length of a text that is read, in bytes.
   package static let sizeLimit = 1 << 20
@@ -69,7 +69,7 @@ package enum ScreenScriptDocument {
     return try reader.finish()
   }
 
-  /// The text of a script, which reads back as the same script.
+  /// The text of a script; reading the text gives the same script.
   package static func text(for script: ScreenScript) -> String {
     var head = [
       "\"screen\":\(JSONText.string(script.screen))", "\"size\":\(text(script.size))",

@@ -100,14 +100,14 @@ struct ScreenScriptReader {
     case .resize:
       return gestures.fields.value(of: value, at: name, Self.size).map { .resize($0) }
     case .call:
-      // Without a known screen, any name may be right.
+      // Accepts any name if the screen is not known.
       let changes = head?.screen.flatMap { known?.screens[$0] }
       return gestures.fields.value(of: value, at: name, self.name("a change", changes))
         .map { .call($0) }
     }
   }
 
-  /// The shape of a name that must be in `names`; any name is allowed if that is nil.
+  /// The shape of a name that must be in `names`; any name is allowed if `names` is nil.
   private func name(_ meaning: String, _ names: [String]?) -> FieldShape<String> {
     guard let names else { return .text("the name of \(meaning)") }
     guard names.isEmpty else { return .word(names.map { ($0, $0) }) }

@@ -38,7 +38,7 @@
 /// In a vertical stack, a table is as wide as the stack, so its rows have no `width`; views have
 /// only the length along the axis. `$schema` may name a JSON Schema, for editors.
 package enum StackDocument {
-  /// The latest version of the format; earlier ones are read as well.
+  /// The latest version of the format; earlier versions are read as well.
   package static let version = 1
   /// The greatest length of a text that is read, in bytes.
   package static let sizeLimit = 1 << 20
@@ -47,7 +47,7 @@ package enum StackDocument {
   static let countLimit = 1_000_000_000
   /// The greatest number of items in a section with different sizes, because each item is visited.
   static let varyingItemLimit = 20_000
-  /// The greatest number of plain views of all sections together, which are all made at once.
+  /// The greatest number of plain views of all sections together; all of them are made at once.
   static let viewLimit = 2_000
   /// The greatest number of cells visible at once, of one section and of all sections.
   static let sightLimit = (ofSection: 2_000, ofAll: 10_000)

@@ -36,7 +36,7 @@ extension StackReader {
 
   /// Reads a section; nil after a mistake that leaves no section.
   mutating func section(_ node: JSONNode, at path: String) -> StackDescription.Section? {
-    // The kind decides which fields are allowed; if it is unknown, all are.
+    // The kind decides which fields are allowed; if the kind is unknown, all fields are allowed.
     let kind = Self.kind(of: node)
     guard
       let object = fields.object(
@@ -102,7 +102,8 @@ extension StackReader {
     return fields.optional("count", in: object, .whole(0...Document.viewLimit))
   }
 
-  /// Checks the number of items of different sizes, which are all visited before anything is shown.
+  /// Checks the number of items of different sizes, because all of them are visited before anything
+  /// is shown.
   private mutating func checkCount(
     of section: StackDescription.Section, in object: FieldReader.Object
   ) {

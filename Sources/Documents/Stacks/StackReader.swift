@@ -16,8 +16,7 @@ struct StackReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// Returns nil after a mistake that leaves no stack; even with a stack, ``mistakes`` must be
-  /// checked.
+  /// Returns nil if the mistakes leave no stack. Even if a stack is returned, check ``mistakes``.
   mutating func read(_ text: String) -> StackDescription? {
     do {
       return stack(try JSONReader.read(document: text))

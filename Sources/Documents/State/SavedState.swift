@@ -34,7 +34,7 @@ package struct SavedState: Hashable, Sendable {
 ///
 /// `tour` is the number of a step, `"skipped"` or `"finished"`.
 package enum SavedStateDocument {
-  /// The latest version of the format; earlier ones are read as well.
+  /// The latest version of the format; earlier versions are read as well.
   package static let version = 1
   /// The greatest length of a text that is read, in bytes; later versions may have more fields.
   package static let sizeLimit = 65_536

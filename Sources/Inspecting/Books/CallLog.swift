@@ -24,8 +24,8 @@ package final class CallLog {
     package let panes: [PaneState]
   }
 
-  /// The greatest numbers of calls and of moments. So many calls take 32 MiB, and half an hour of
-  /// scrolling makes them.
+  /// The greatest numbers of calls and of moments. 200,000 calls take 32 MiB, about half an hour of
+  /// scrolling.
   package static let capacity = 200_000
   package static let momentCapacity = 40_000
 
@@ -44,7 +44,7 @@ package final class CallLog {
 
   package init() {}
 
-  /// Adds the calls in a run since the last tick; drops those of a replayed tick.
+  /// Adds the calls in a run since the last tick; drops the calls of a replayed tick.
   package func note(_ run: any WatchedRun) {
     panes = run.panes
     let news = panes.map { $0.takeCalls() }

@@ -4,8 +4,9 @@ package import ScrollEngine
 /// The history of a scene's cells: the rows and queues in which each has been, and its current
 /// move.
 ///
-/// A queue is inspected only when its change count has changed. Discarded cells are removed, and of
-/// the others the last ``historyLength`` stays are kept, so memory is proportional to the scene.
+/// A queue is inspected only when its change count has changed. Discarded cells are removed, and
+/// only the last ``historyLength`` stays of each other cell are kept, so memory is proportional to
+/// the scene.
 @MainActor
 package final class CellBook {
   /// An identifier of a cell object that is valid in every run of the scene.

@@ -9,12 +9,13 @@ package struct CellPrice: Hashable {
   /// The time in which the data source makes and fills a cell, in seconds.
   package let seconds: Double
 
-  /// The number of cells in a sample: a single one may take less memory than the allocator's
-  /// granularity.
+  /// The number of cells in a sample; for a single cell, the allocator may show no difference in
+  /// memory.
   package static let sampleCount = 48
-  /// The number of samples, of which the fastest counts, because others may have been interrupted.
+  /// The number of samples. The fastest one counts, because the others may have been interrupted.
   fileprivate static let sampleTimes = 3
-  /// The number of cells made before the measurement: the first ones also set up shared resources.
+  /// The number of cells made before the measurement, because making the first cells also sets up
+  /// shared resources.
   fileprivate static let warmUpCount = 4
 
   /// The mean of several prices; `bytes` is nil if a price has no `bytes`.
@@ -38,10 +39,11 @@ package struct CellPrices {
 
   package init() {}
 
-  /// The cost of a cell in each pane of a scene made for the measurement, whose cells are not
-  /// returned to their queues.
+  /// Measures the cost of a cell in each pane of a scene that is made for the measurement. Its
+  /// cells are not returned to their queues.
   ///
   /// The cells are requested from the data sources and never shown, so layout and drawing are not
+  /// included. The element is nil for a pane without lists or rows.
   /// included. The element is nil for a pane without lists or rows.
   @MainActor
   package mutating func measure(_ scene: any Scene, _ meter: any CostMeter) -> [CellPrice?] {
@@ -61,7 +63,7 @@ package struct CellPrices {
   private mutating func price(
     _ requests: [() -> ReusableView?], _ meter: any CostMeter
   ) -> CellPrice? {
-    // Retained, because cells that return to the queue would be reused.
+    // Retained, because cells that returned to the queue would be reused instead of made.
     var kept: [ReusableView?] = []
     kept.reserveCapacity(CellPrice.warmUpCount + CellPrice.sampleTimes * CellPrice.sampleCount)
     for number in 0..<CellPrice.warmUpCount { kept.append(requests[number % requests.count]()) }

@@ -61,7 +61,7 @@ package struct QueueBook {
     return changeCount != queue.changeCount
   }
 
-  /// Updates the places of all cells, and starts moves for those whose place has changed.
+  /// Updates the places of all cells, and starts moves for the cells whose place has changed.
   package mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
     for list in lists {
@@ -80,7 +80,7 @@ package struct QueueBook {
       guard isOfCells || queued.first is TableViewCell || queued.first is CollectionViewCell else {
         return nil
       }
-      // The queue is last in, first out.
+      // The queue is last in, first out, so its last cell is the next to be reused.
       let waiting = queued.map(\.instanceNumber)
       let places =
         (live[identifier] ?? []) + waiting.map { (number: $0, place: CellBook.Place.queue) }

@@ -4,7 +4,7 @@ package import Hosting
 package import SceneParts
 package import ScrollEngine
 
-/// All values that the inspector shows. The inspector is redrawn only when one of them changes.
+/// All values that the inspector shows; it is redrawn only when one of them changes.
 package struct Readout: Hashable {
   /// A cell object, in the hierarchy or in the queue.
   package struct Chip: Hashable {
@@ -13,7 +13,7 @@ package struct Readout: Hashable {
     package let isLive: Bool
     /// The highlight after a move into or out of the queue, falling from 1 to 0.
     package let flash: Double
-    /// Whether the cell shows something other than its row.
+    /// Whether the cell shows another row's content, or none.
     package let isStale: Bool
   }
 
@@ -37,7 +37,7 @@ package struct Readout: Hashable {
     }
 
     package let title: String
-    /// Nil for the viewport's colour, which depends on the theme.
+    /// The view's colour; nil for the viewport's colour, which depends on the theme.
     package let swatch: Color?
     /// The view's placement in the container's layout; nil if the view is not in a container.
     package let branch: String?
@@ -67,7 +67,7 @@ package struct Readout: Hashable {
     package let made: Int
     /// The number of requests for a cell so far: without reuse, each would have made a cell.
     package let asked: Int
-    /// The current number of all rows, and the singular for these.
+    /// The current number of all rows, and the word for one of them.
     package let rows: Int
     package let element: String
     /// The cost of a cell; nil if it is not measured.
@@ -96,7 +96,7 @@ package struct Readout: Hashable {
 
   /// The durations of a frame's phases, in seconds; nil if not measured.
   ///
-  /// The durations of drawing are those of the previous frame.
+  /// For drawing, these are the durations of the previous frame.
   package struct Costs: Hashable {
     package var layout: Double?
     package var displayList: Double?
@@ -145,8 +145,8 @@ extension Readout {
     }
   }
 
-  /// An entry per identifier, or an empty one for an unused queue, so that entries below do not
-  /// jump when its list becomes visible.
+  /// An entry per identifier, or an empty entry for an unused queue, so that the entries below do
+  /// not move when the queue's list becomes visible.
   @MainActor
   private static func entries(
     for book: QueueBook, of pane: Pane, at time: Double

@@ -65,7 +65,7 @@ extension WatchedRun {
 }
 
 extension Readout.Series {
-  /// The number of samples in a graph; older ones are dropped.
+  /// The number of samples in a graph; older samples are dropped.
   private static let capacity = 240
 
   package mutating func note(_ count: Int) {

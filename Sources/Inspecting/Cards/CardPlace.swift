@@ -25,7 +25,7 @@ package enum CardPlace {
     ]
     let frames = places.map { Rect(origin: $0, size: size) }
     if let frame = frames.first(where: { bounds.contains($0) }) { return frame }
-    // A part that fills the stage is covered in the corner that is furthest from the pointer.
+    // If the part fills the stage, the card covers the corner furthest from the pointer.
     return Rect(
       origin: Point(
         x: pointer.x < bounds.midX ? bounds.maxX - size.width : bounds.minX,

@@ -2,8 +2,8 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// Outlines the hovered and the pinned target on the stage, and shows a card about the pinned one,
-/// or else the hovered one.
+/// Outlines the hovered and the pinned target on the stage, and shows a card about the pinned
+/// target, or else about the hovered one.
 package final class InspectionView: View {
   /// A target on the stage, with the geometry for its outline.
   package struct Mark: Hashable {
@@ -12,8 +12,8 @@ package final class InspectionView: View {
     package let outline: Rect?
     /// The area to which the outline is clipped, in points of the stage.
     package let column: Rect
-    /// The frame under the pointer if that is not the outline, such as a chip; in points of the
-    /// stage.
+    /// The frame of the part under the pointer, such as a chip, if it is not the outline; in points
+    /// of the stage.
     package var place: Rect?
 
     package init(inspection: Inspection, outline: Rect?, column: Rect) {

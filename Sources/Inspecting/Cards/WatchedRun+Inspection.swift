@@ -66,7 +66,7 @@ extension WatchedRun {
     let pane = panes[target.pane]
     let entry = pane.lists[list]
     guard let rect = entry.view.rect(ofRowAt: path) else { return nil }
-    // The row has got a cell since it became the target.
+    // If the row has got a cell since it became the target, the facts are about the cell.
     if let row = entry.liveRows.first(where: { $0.path == path }),
       let cell = cells.name(of: row.cell, inList: list, ofPane: target.pane)
     {

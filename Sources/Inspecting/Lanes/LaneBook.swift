@@ -31,7 +31,7 @@ package final class LaneBook {
     }
   }
 
-  /// The greatest number of stays in all lanes together, which take 2 MiB.
+  /// The greatest number of stays in all lanes together; so many stays take 2 MiB.
   package static let capacity = 65_536
 
   /// The lanes of each pane, in order of the cells' creation.
@@ -45,7 +45,7 @@ package final class LaneBook {
 
   package init() {}
 
-  /// Adds the stays in a run since the last tick; ignores those of a replayed tick.
+  /// Adds the stays in a run since the last tick; ignores the stays of a replayed tick.
   package func note(_ run: any WatchedRun) {
     let news = run.cells.takeNews()
     let losses = run.cells.takeLosses()

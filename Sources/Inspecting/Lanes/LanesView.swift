@@ -6,7 +6,7 @@ package import ScrollEngine
 /// below.
 ///
 /// A bar spans the time in which a cell drew one row; a thin line is a wait in the reuse queue.
-/// With reuse, a lane has many bars; without it, there are many lanes with one bar each.
+/// With reuse, a lane has many bars; without reuse, there are many lanes with one bar each.
 package final class LanesView: View {
   /// The lanes of one pane, or of one reuse queue if there is only one pane.
   package struct Group {
@@ -28,7 +28,7 @@ package final class LanesView: View {
     }
   }
 
-  /// The state that the view shows; it is redrawn when this changes.
+  /// The state that the view shows; the view is redrawn when the state changes.
   package struct State: Hashable {
     /// The change count of the lane book.
     package var changeCount = 0
@@ -299,7 +299,7 @@ package final class LanesView: View {
     return (bounds.height - Self.headerHeight - Self.footerHeight - gaps) / Double(groups.count)
   }
 
-  /// Draws the number of drawing cells over time, and above it the number of waiting ones.
+  /// Draws the number of drawing cells over time, and above it the number of waiting cells.
   private func drawDensity(
     of group: Group, at y: Double, height: Double, _ canvas: inout Canvas
   ) {
@@ -329,7 +329,7 @@ package final class LanesView: View {
       drawing += draws[column]
       waiting += waits[column]
       let left = axis.start + Double(column) * 2
-      // Columns with the same numbers are drawn as one.
+      // Adjacent columns with the same numbers are drawn as one rectangle.
       repeat { column += 1 } while column < columns && draws[column] == 0 && waits[column] == 0
       guard drawing + waiting > 0 else { continue }
       let width = axis.start + Double(column) * 2 - left

@@ -29,7 +29,7 @@ package struct ContentMap {
     self.titleWidth = titleWidth
   }
 
-  /// The distance of rows, in points, below which they are drawn as one block.
+  /// The distance between rows, in points, below which all rows are drawn as one block.
   private static let leastPitch = 2.5
   /// The least height of a cell on the map, in points.
   private static let leastMark = 2.0

@@ -46,7 +46,7 @@ extension View {
         return false
       }
       let siblings = parent.presentedSubviews
-      // Loops, because a closure would check its actor for each view.
+      // A loop, because a closure would check its actor for each view.
       var place = 0
       while place < siblings.count, siblings[place] !== view { place += 1 }
       if place + 1 < siblings.count {

@@ -25,13 +25,13 @@ package final class BillSection: InspectorSection {
   /// Whether only the lines for newcomers are shown.
   package var isBrief = false { didSet { if oldValue != isBrief { contentDidChange() } } }
 
-  /// What a line tells about the cells.
+  /// The figure that a line shows.
   private enum Entry {
     case onScreen, offScreen, waiting, made, asked, oneForEach
     // The memory and the time of cells on this machine; several columns have room for memory only.
     case priceOfOne, timeOfOne, priceOfMade, priceOfOneForEach
 
-    /// Whether a rule separates the line from those above.
+    /// Whether a rule separates the line from the lines above.
     var isRuled: Bool { self == .made || self == .priceOfOne }
     var isTotal: Bool { self == .made }
   }
@@ -121,8 +121,8 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  /// The colour of the total: frugal if the cells made are fewer than without reuse, and fewer than
-  /// the rows; otherwise costly if cells are out of sight.
+  /// The colour of the total: frugal if fewer cells were made than without reuse and than there are
+  /// rows; otherwise costly if cells are out of sight.
   private func color(of entry: Entry, in bill: Readout.Bill) -> Color {
     guard entry.isTotal else { return theme.ink }
     if bill.made < min(bill.asked, bill.rows) { return theme.frugal }

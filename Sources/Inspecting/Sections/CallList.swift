@@ -2,8 +2,8 @@ import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// The calls of a scene, latest first, in a table of this engine, whose frame the inspector's
-/// container limits to the visible part.
+/// The calls of a scene, latest first, in a table of this engine. The table lies in the inspector's
+/// container, which makes its frame only as large as its visible part.
 @MainActor
 package final class CallList: TableViewDataSource, TableViewDelegate {
   package let table = TableView()
@@ -36,7 +36,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
 
   package var count: Int { listed.count }
 
-  /// Shows the calls of a log, and marks those at a time, in seconds.
+  /// Shows the calls of a log, and marks the calls of the moment shown at `time`, in seconds.
   package func show(_ log: CallLog, at time: Double) {
     let place = log.place(at: time)
     let isSame = self.log === log
@@ -135,7 +135,8 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
 }
 
 extension CallLog.Entry {
-  /// Whether the action happens inside a data source's call that provides a cell.
+  /// Whether the action hands out a cell, and so happens inside the data source's call for that
+  /// cell.
   fileprivate var isInsideCall: Bool {
     if case .queue(let move) = call.event { move.kind.isHandedOut } else { false }
   }

@@ -58,7 +58,8 @@ package final class LiveCellsSection: InspectorSection {
     of series: Readout.Series, at place: Int, peak: Int, in plot: Rect, _ canvas: inout Canvas
   ) {
     guard let last = series.samples.last else { return }
-    // Each label has its own column, so labels cannot collide; the last one ends the graph.
+    // Each label has its own column, so labels cannot collide; the last column ends at the right
+    // edge.
     let count = readout.series.count
     let column = plot.width / Double(count)
     let alignment: TextRun.Alignment =

@@ -113,7 +113,7 @@ package final class ReuseSection: InspectorSection {
     return nil
   }
 
-  /// Draws a live cell as a full disc, and a waiting one as a smaller disc in a ring.
+  /// Draws a live cell as a full disc, and a waiting cell as a smaller disc in a ring.
   private func draw(_ chip: Readout.Chip, at center: Point, _ canvas: inout Canvas) {
     let radius = Self.chipRadius
     func ring(_ distance: Double) -> Rect {

@@ -11,15 +11,15 @@ public import Testing
 /// ```
 ///
 /// For each seed, a new screen is flicked, dragged, turned with the wheel, resized (also to
-/// fractions of points) and changed at random. In every frame, and after it has come to rest, each
-/// ``ScreenInvariant`` must hold. If one does not, the failure reports the shortest script found
-/// that breaks it. The script is left in `.build/snapshot-failures`, and the failure tells how to
-/// play it in the program's own window with the inspector. If a change stops the program, for
-/// instance an update that does not match its data, the current script is left there, too, and a
-/// line on standard error names it.
+/// fractions of points) and changed at random. Each ``ScreenInvariant`` must hold in every frame,
+/// and after the screen has come to rest. If an invariant is broken, the failure reports the
+/// shortest script found that breaks it. The script is left in `.build/snapshot-failures`, and the
+/// failure tells how to play it in the program's own window with the inspector. If a change stops
+/// the program, for instance an update that does not match its data, the current script is left
+/// there, too, and a line on standard error names it.
 ///
 /// - Parameters:
-///   - makeController: Makes a new controller, which must not depend on earlier ones.
+///   - makeController: Makes a new controller, which must not depend on earlier controllers.
 ///   - size: The first size of the screen, in points.
 ///   - scale: Pixels per point.
 ///   - appearance: Light or dark.
@@ -62,7 +62,7 @@ public enum ScreenInvariant: String, Hashable, Sendable, CaseIterable {
   /// A list has cells for the visible rows, and few more. A list as high as its content, in a
   /// scroll view, breaks this: it has a cell for each row.
   case liveRowsAreVisible
-  /// Cells are reused: their number does not keep growing beyond those shown at once.
+  /// Cells are reused: the number of cells does not keep growing beyond the number shown at once.
   case cellsAreReused
   /// A cell does not grow with each use: views, gesture recognizers, constraints and actions that
   /// are added for a row are removed again.
@@ -73,7 +73,7 @@ public enum ScreenInvariant: String, Hashable, Sendable, CaseIterable {
   case visibleRowsStay
   /// `willDisplay` and `didEndDisplaying` come in pairs, and so do the beginning and end of a drag.
   case callsArePaired
-  /// Motion ends after a while.
+  /// Motion ends within a minute of the screen's time.
   case settles
   /// At rest, the offset is within the range that the content allows.
   case offsetIsInRange

@@ -2,7 +2,7 @@ internal import Hosting
 internal import Invariants
 internal import SDLStage
 
-/// Tests a screen with random scripts, and shortens the first one that breaks an invariant.
+/// Tests a screen with random scripts, and shortens the first script that breaks an invariant.
 @MainActor
 struct InvariantTrial {
   let makeController: @MainActor () -> ViewController
@@ -10,7 +10,8 @@ struct InvariantTrial {
   let invariants: Set<ScreenInvariant>
   var background = SnapshotBackground.awaited
   let holds: (@MainActor (ViewController) -> String?)?
-  /// The test that names the file of a script that stops the program; nil to write no such file.
+  /// The location of the test, for the file of a script that stops the program; nil to write no
+  /// file.
   var place: ScriptPlace?
 
   func firstBreach(
@@ -122,7 +123,7 @@ struct InvariantTrial {
     defer { fresh.close() }
     try await fresh.play([.settle]) { _ in }
     guard fresh.perform(ScreenPlace(of: screen.window).apply) else { return }
-    // Lets fading and measuring views come to rest.
+    // Waits until fading and measuring views have come to rest.
     try await fresh.goOn([.settle]) { _ in }
     guard ScreenPlace(of: screen.window) == ScreenPlace(of: fresh.window) else { return }
     try expectSame(

@@ -49,7 +49,7 @@ struct RandomSteps {
   }
 
   private mutating func resize() -> SnapshotStep {
-    // Whole points, half points and any fractions.
+    // Lengths in whole points, half points, or thousandths of a point.
     let units = [1.0, 0.5, 0.001]
     let unit = units[Int.random(in: 0..<units.count, using: &random)]
     func length(_ length: Double) -> Double {
@@ -69,7 +69,7 @@ struct RandomSteps {
   private mutating func translation(_ limit: Double) -> Point {
     let along = Double.random(in: -limit...limit, using: &random)
     let across = Double.random(in: -20...20, using: &random)
-    // Most lists scroll vertically.
+    // Three of four translations are vertical, because most lists scroll vertically.
     return Int.random(in: 0..<4, using: &random) == 0
       ? Point(x: along, y: across) : Point(x: across, y: along)
   }

@@ -1,6 +1,6 @@
 internal import Documents
 
-/// A script in the folder for failures, which can be played in a window.
+/// A script that can be played in a window, as a file in the folder for failures.
 struct ScriptFile {
   let folder: String
   /// The file name without its extension.

@@ -33,7 +33,8 @@ struct StopNote {
     Self.set("\(screen) stopped the program in one of \(steps.count) steps; \(file.help)", file)
   }
 
-  /// A parameterised test may play several scripts at the same time, so each gets its own file.
+  /// A file that no playing script uses: a parameterised test may play several scripts at the same
+  /// time.
   private static func freeFile(_ screen: String, _ place: ScriptPlace) -> ScriptFile? {
     var number = 1
     while true {

@@ -5,8 +5,8 @@ import ScrollEngine
 struct Algorithm: Hashable {
   struct Line: Hashable {
     let text: String
-    /// The event that the engine reports when the line runs; nil for a line without one, such as a
-    /// brace.
+    /// The event that the engine reports when the line runs; nil for a line without an event, such
+    /// as a brace.
     let event: CodeEvent?
     /// The value shown beside the line after it ran.
     let value: CodeValue
@@ -31,7 +31,7 @@ enum CodeValue: Hashable {
   case origin
 }
 
-/// Something that the engine reports, which shows that a line of an algorithm ran.
+/// A report of the engine that shows that a line of an algorithm ran.
 enum CodeEvent: Hashable, CaseIterable {
   /// A pointer drags the view.
   case panned
@@ -46,7 +46,7 @@ enum CodeEvent: Hashable, CaseIterable {
   case cellReused
   case cellCreated
   case cellQueued
-  /// The calls of the scroll view's delegate.
+  /// The calls that the scroll view makes to its delegate.
   case didScroll
   case willBeginDragging
   case willEndDragging

@@ -58,7 +58,7 @@ extension Algorithm {
       ])
   }
 
-  /// What goes wrong if each table is as tall as its content.
+  /// Shows what goes wrong if each table is as tall as its content.
   static let naive = Algorithm(
     title: "the naive way",
     lines: [
@@ -74,7 +74,7 @@ extension Algorithm {
       Line("queue.enqueue(cells outside)", .cellQueued),
     ])
 
-  /// Scrolling is one assignment.
+  /// Shows that scrolling is one assignment, to the origin of the bounds.
   static let coordinateSystem = Algorithm(
     title: "the window scrolls",
     lines: [
@@ -84,7 +84,7 @@ extension Algorithm {
       Line("// no frame of a subview changes"),
     ])
 
-  /// The calls that a scroll view makes to its delegate.
+  /// The calls that a scroll view makes to its delegate, in their order.
   static let delegate = Algorithm(
     title: "the scroll view tells",
     lines: [

@@ -2,7 +2,7 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The lines of an algorithm, and which of them ran in the last moment in which something changed.
+/// The lines of an algorithm, and which of them ran in the last moment in which the pane changed.
 struct JustRan: Hashable {
   /// Whether a line ran, and the value shown beside the line.
   enum Run: Hashable {
@@ -13,13 +13,14 @@ struct JustRan: Hashable {
   }
 
   let algorithm: Algorithm
-  /// An element for each line.
+  /// The run of each line, in the order of the lines.
   let runs: [Run]
 
   /// The number of past moments that are searched for runs.
   private static let memory = 240
 
-  /// `pane` is an index in the scene's panes, `place` an index in the log's moments.
+  /// Finds the lines that ran up to the moment at `place` of the log, or none if `place` is nil.
+  /// `pane` is an index in the scene's panes.
   ///
   /// - Complexity: O(calls in the moments searched).
   @MainActor

@@ -3,7 +3,7 @@ struct GlossaryWord: Hashable {
   let word: String
   let meaning: String
 
-  /// The words of the first steps of the guided start, and all of its words.
+  /// The words that the guided start explains in its first steps, and all words that it explains.
   static let first = [row, cell, viewport, reuseQueue]
   static let all = [row, cell, table, viewport, reuseQueue, frame, container]
 
@@ -22,7 +22,7 @@ struct GlossaryWord: Hashable {
   static let container = GlossaryWord(
     word: "container", meaning: "a scroll view that holds several tables")
 
-  // The words of single scenes.
+  // Words for the paths of single scenes.
   static let viewFrame = GlossaryWord(
     word: "frame", meaning: "where a view lies on the film, and its size")
   static let bounds = GlossaryWord(

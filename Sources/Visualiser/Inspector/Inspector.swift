@@ -18,7 +18,7 @@ final class Inspector: View {
   private let calls: CallList
   private let frames: FramesSection
 
-  /// What the inspector shows: everything, or only a little for newcomers.
+  /// The sections that the inspector shows: all of them, or only a few for newcomers.
   enum Mode: Hashable {
     case all
     /// The bill, the meanings of these words, and optionally the frames.
@@ -63,8 +63,8 @@ final class Inspector: View {
     set { code.content.code = newValue }
   }
 
-  /// Lists the calls of a log, given the shown time in seconds; does nothing if the mode hides
-  /// calls.
+  /// Lists all calls of a log, and marks the calls of the moment shown at `time`, in seconds; does
+  /// nothing if the mode hides calls.
   func show(_ log: CallLog, at time: Double) {
     guard mode == .all else { return }
     calls.show(log, at: time)
@@ -95,7 +95,7 @@ final class Inspector: View {
     set { callsHeading.touched = newValue }
   }
 
-  /// The call under the pointer, as a row of the list.
+  /// The row of the call under the pointer, in the list of calls.
   var touchedCall: Touched<Int> {
     get { calls.touched }
     set { calls.touched = newValue }
@@ -108,7 +108,7 @@ final class Inspector: View {
       ? nil : callsHeading.button(at: inside)
   }
 
-  /// The call at a point, as a row of the list; nil if there is none.
+  /// The row of the call at a point, in the list of calls; nil if no call is there.
   func call(at point: Point) -> Int? {
     let inside = convert(point, to: calls.table)
     return calls.table.isHidden || !calls.table.bounds.contains(inside)

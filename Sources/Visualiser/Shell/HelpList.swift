@@ -2,7 +2,8 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A key, its effect, and the reason why the key has no effect now; nil if it has an effect.
+/// A key and its effect. `objection` is the reason why the key has no effect now; nil if it has an
+/// effect.
 struct HelpEntry: Hashable {
   let keys: String
   let words: String
@@ -39,7 +40,8 @@ final class HelpList: View {
     super.init()
   }
 
-  /// The height of all lines in points, which exceeds `room` if the least line height does not fit.
+  /// The height of all lines, in points; it exceeds `room` if even the least line height does not
+  /// fit.
   func height(fitting room: Double) -> Double {
     let fit = (room / Double(lineCount)).rounded(.down)
     let lineHeight = min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Something a person can ask of the shell.
+/// An action that a person can request from the shell.
 package enum ShellAction: Hashable, Sendable {
   case openScene(Int)
   case openNeighbour(Int)
@@ -11,13 +11,13 @@ package enum ShellAction: Hashable, Sendable {
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
   case resetScene, toggleRecording
-  /// Moves on by a number of variants of the scene.
+  /// Shows the variant that is a number of places after the current one.
   case changeVariant(Int)
   case compareVariants
   case playOrPause
   /// Steps by a number of frames.
   case step(Int)
-  /// Moves on by a number of available speeds.
+  /// Chooses the speed that is a number of places after the current one.
   case changeRate(Int)
   /// Moves the focus by a number of parts of the shell.
   case moveFocus(Int)

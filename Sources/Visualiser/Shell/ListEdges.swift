@@ -10,8 +10,8 @@ final class ListEdges: View {
   /// The height over which the list fades, in points.
   static let fadeHeight = 20.0
   private static let stripHeight = 1.0
-  /// How much nearer to the edge this bar lies than other scroll bars, so as not to touch the
-  /// longest words; in points.
+  /// The distance by which this bar is nearer to the edge than other scroll bars, so that it does
+  /// not touch the longest words; in points.
   private static let barShift = 2.0
 
   private unowned let list: ScrollView

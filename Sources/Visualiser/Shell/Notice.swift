@@ -1,4 +1,4 @@
-/// Something that a person has to know and can fix, such as the mistakes in a file.
+/// A problem that a person has to know and can fix, such as the mistakes in a file.
 package struct Notice: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The location of the problem, such as `line 12: sections[2].height`.

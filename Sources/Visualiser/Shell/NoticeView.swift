@@ -19,7 +19,7 @@ final class NoticeView: View {
   /// The appearance of the close button.
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
-  /// So small that the last line of a panel behind the card is not visible below the card.
+  /// The distance to the edges: too small to show the last line of a panel behind the card.
   private static let margin = 8.0
   private static let padding = EdgeInsets(top: 40, left: 18, bottom: 14, right: 18)
   private static let placeHeight = 17.0

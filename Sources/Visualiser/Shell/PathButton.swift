@@ -31,7 +31,7 @@ final class PathButton: View {
     (text.width(of: offer, in: Self.font) + 2 * Self.padding).rounded(.up)
   }
 
-  /// The width of the longest words that fit into `room`, or else of the shortest; in points.
+  /// The width of the longest words that fit into `room`, or else of the shortest words; in points.
   func width(within room: Double, _ text: any TextMeasuring) -> Double {
     let widths = offers.map { width(of: $0, text) }
     return widths.first { $0 <= room } ?? widths.last ?? 0

@@ -126,7 +126,7 @@ extension Shell {
     return true
   }
 
-  /// Shows the next variant beside this one, or removes the other variant.
+  /// Shows the next variant beside the shown one, or removes the variant beside it.
   private func compareVariants() {
     if otherVariant != nil { return show(variant: variant) }
     show(variant: variant, beside: (variant + 1) % sceneDescription.variants.count)

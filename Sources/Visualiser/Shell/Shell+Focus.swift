@@ -99,7 +99,7 @@ extension Shell {
     }
   }
 
-  /// Moves a subview of the window directly above another one.
+  /// Moves a subview of the window directly above another subview.
   private func place(_ view: View, over other: View) {
     let others = window.subviews.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === other }) else { return }
@@ -125,7 +125,7 @@ extension Shell {
 
   // MARK: Keys
 
-  /// Performed by Enter.
+  /// Handles Enter: performs the action of the focused part.
   func activate() {
     switch focus {
     case .listButton:

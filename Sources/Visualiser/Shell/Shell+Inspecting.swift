@@ -11,14 +11,15 @@ extension Shell {
     updateInspection()
   }
 
-  /// Called when the content moves or a button is pressed, so that the card is not in the way.
+  /// Called when the content moves or a button is pressed. Hides the card about the view under the
+  /// pointer, because the card may cover the content.
   func endHover() {
     guard hoverPoint != nil else { return }
     hoverPoint = nil
     updateInspection()
   }
 
-  /// Updates the marks on the view under the pointer and on the pinned one.
+  /// Updates the marks on the hovered and on the pinned target.
   func updateInspection() {
     hoverTarget = hoverPoint.flatMap(target(at:))
     inspection.hovered = hoverTarget.flatMap(mark(on:))
@@ -79,7 +80,7 @@ extension Shell {
 
   /// Pins the target of a click, and decides whether the scene receives the event.
   ///
-  /// While time runs, the scene receives clicks too, since these stop a moving list. While time
+  /// While time runs, the scene receives clicks too, since a click stops a moving list. While time
   /// stands still, a click must not discard the recorded future, so a press is held back until the
   /// pointer moves. The position of `event` is in the pane's coordinates. Returns whether to keep
   /// the event from the scene.

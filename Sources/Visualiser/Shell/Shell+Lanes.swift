@@ -26,7 +26,7 @@ extension Shell {
         rowName: { pane.lists[$0].title(ofRowAt: $1) })
     }
     guard groups.count == 1, let group = groups.first else { return groups }
-    // If a single pane has two or three reuse queues, each of these has a group of its own.
+    // If a single pane has two or three reuse queues, each queue has a group of its own.
     let owners = Set(group.lanes.map(\.cell.owner)).sorted()
     guard (2...3).contains(owners.count), let pane = scene.panes.first else { return groups }
     return owners.map { owner in
@@ -38,7 +38,7 @@ extension Shell {
     }
   }
 
-  /// The cell under the pointer, or else the pinned one; nil if neither target is a cell.
+  /// The hovered target, or the pinned one if none is hovered, if that target is a cell; else nil.
   var markedCell: CellBook.Cell? {
     let target = hoverTarget ?? pin
     if case .cell(let cell) = target { return cell }

@@ -18,7 +18,7 @@ extension Shell {
   /// The height of the window, in points, below which spacing is narrower.
   private static let lowHeight = 560.0
 
-  /// The scale for the size of the surface, which applies if a person has chosen none.
+  /// The scale that suits the size of the surface; used unless a person has chosen a scale.
   private var suitableScale: Double {
     let fit = min(size.width / Self.sizeForScale.width, size.height / Self.sizeForScale.height)
     return Self.scale(fitting: fit)
@@ -150,7 +150,7 @@ extension Shell {
     return legend.height(forWidth: stage.frame.width) != height
   }
 
-  /// Places the buttons that show hidden parts in the corners of the stage.
+  /// Places, in the corners of the stage, the buttons that show hidden parts.
   private func placeButtons() {
     let hidesAll = configuration.stageOnly
     listButton.isHidden = hidesAll || !(sidebar.isHidden || isSidebarDrawer)

@@ -93,7 +93,7 @@ extension Shell {
     return isTooMuch ? "There is no room for two variants." : nil
   }
 
-  /// Whether there is a frame before the shown one.
+  /// Whether a step back is possible: a frame precedes the shown one, and the log is not full.
   var canStepBack: Bool { (timeline.place ?? log.ticks.count - 1) > 0 && !log.isFull }
 
   private func canScale(by steps: Double) -> Bool {

@@ -3,7 +3,7 @@ import ScrollEngine
 
 // A person's own stack is last in the sidebar; opening another stack replaces it.
 extension Shell {
-  /// Replaces the person's last stack by another one, and shows it.
+  /// Replaces the person's last stack by another stack, and shows it.
   ///
   /// A new version of the same stack keeps the variant and, if possible, the offset.
   package func open(stack description: SceneDescription) {

@@ -3,9 +3,9 @@ import SceneParts
 import ScriptPlayers
 import ScrollEngine
 
-// The time of the scene: the present, which is logged, and the past, which is rebuilt from the log.
+// The time of the scene. Everything in the present is logged; the past is rebuilt from the log.
 extension Shell {
-  /// The length of a step by hand, in seconds.
+  /// The time by which the scene advances when a person steps by a frame, in seconds.
   private static let frame = 1 / ScriptClock.rate
   /// The idle time after which the scene's time stops, in seconds: longer than any pause in a
   /// gesture.
@@ -15,8 +15,9 @@ extension Shell {
 
   /// Applies an action to the scene and logs it.
   ///
-  /// If a past moment is shown, later entries of the log are discarded, and time continues from
-  /// that moment. `time` is the window's time of the action, in seconds; nil for now.
+  /// If a person acts while a past moment is shown, later entries of the log are discarded, and
+  /// time continues from that moment. `time` is the window's time of the action, in seconds; nil
+  /// for now.
   func send(_ action: SceneInput.Action, at time: Double? = nil) {
     guard isShown else { return }
     let time = time ?? now
@@ -132,8 +133,8 @@ extension Shell {
     .compactMap { $0 }.min()
   }
 
-  /// The time of the next tick while cells move, which needs drawing but no update of the scene;
-  /// nil otherwise.
+  /// The time of the next tick while cells move; nil otherwise. Such a tick only redraws, because
+  /// the scene itself has not changed.
   private var cellsWake: Double? {
     timeline.isLive && timeline.isPlaying && run.movesCells ? now : nil
   }
@@ -184,8 +185,8 @@ extension Shell {
 
   /// The script's time for an input at a scene time, in seconds: after every earlier frame.
   ///
-  /// Earlier frames that are due are played first. A scene with tasks cannot play them
-  /// synchronously: there the input comes before the next frame.
+  /// Earlier frames that are due are played first. A scene with tasks cannot play frames
+  /// synchronously, so in such a scene the input comes before the next frame.
   private func scriptTime(of time: Double) -> Double {
     let time = scriptClock.aligned(max(time, log.end))
     if scene.isAsynchronous { return min(time, nextScriptFrame ?? time) }
@@ -215,7 +216,8 @@ extension Shell {
   private func wakeInPast(at place: Int) -> Double? {
     guard place < log.ticks.count - 1 else {
       timeline.becomeLive()
-      // The original wake time of this moment is unknown, so the scene is updated at once.
+      // The log does not have the scene's wake time at this moment, so the scene is updated at
+      // once.
       sceneWake = log.end
       return timeline.isPlaying ? now : nil
     }

@@ -58,7 +58,7 @@ extension Shell {
     if tour?.path.isStart == true { onTourProgress?(progress) }
   }
 
-  /// Goes to the next step; ends the path after the last one.
+  /// Goes to the next step; after the last step, ends the path.
   func nextTourStep() {
     guard let tour else { return }
     guard !tour.isLast else { return endTour(.finished) }
@@ -128,7 +128,7 @@ extension Shell {
     sidebar.tourWords = tour.path.isStart ? "\(tour.place + 1) of \(tour.path.steps.count)" : nil
     showCard()
     card.isHidden = false
-    // The result's text may need more room than the step's.
+    // The text of the result may need more room than the text of the step.
     if needsMoreRoomForCard { return layOutShell() }
     placeCard()
     let highlight = self.tour?.outcome == nil ? step.highlights.before : step.highlights.after

@@ -19,15 +19,15 @@ extension Shell {
     var time = 0.0
     advanceScene(to: 0)
     for act in acts(before: tour) { time = perform(act, from: time) }
-    // The scene's time continues from the end of this history, with all fades finished.
+    // The scene's time continues from the end of these acts, with all fades finished.
     timeline.leaveOut(-time, before: now)
     send(.finishEffects)
     if !scene.isAsynchronous { _ = advance(to: now) }
     layOutShell()
   }
 
-  /// Begins the step in the present state of the scene; prepares the scene if that does not suit
-  /// the step.
+  /// Begins the step in the present state of the scene, or prepares the scene if the step needs
+  /// another state.
   func goOnToStep() {
     guard let step = tourStep else { return }
     if step.followsWaiting, !tourFacts.isPast { scrollUntilACellWaits() }
@@ -92,8 +92,8 @@ extension Shell {
 
   // MARK: Acts
 
-  /// Performs an act at once, with the event times of a hand; returns the scene time of its end, in
-  /// seconds.
+  /// Performs an act without waiting, with event times as if a person performed it; returns the
+  /// scene time at which the act ends, in seconds.
   private func perform(
     _ act: TourStep.Act, from start: Double, isWatched: Bool = false
   ) -> Double {
@@ -113,7 +113,7 @@ extension Shell {
     return time
   }
 
-  /// Performs an act in a scene with tasks, and waits until these have finished.
+  /// Performs an act in a scene with tasks, and waits until the tasks have finished.
   private func performWithTasks(_ act: TourStep.Act, from start: Double) async -> Double {
     let frames = frames(of: act, from: start)
     var time = start

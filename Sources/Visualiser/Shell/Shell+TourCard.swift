@@ -26,7 +26,7 @@ extension Shell {
   /// The greatest fraction of the stage's width that a card at the right takes.
   private static let cardShare = 0.44
 
-  /// Chooses the position of the card, given a stage that has not shrunk for a card.
+  /// Chooses the position of the card. The stage must have its frame without a card.
   func chooseCardPlace() {
     guard let tour else { return }
     if hasRoomOnStage {
@@ -34,7 +34,8 @@ extension Shell {
     } else if tour.step.task == nil {
       cardPlace = .below
     } else {
-      // The position that leaves the scene larger, which is the same for all steps in the scene.
+      // Chooses the position that leaves the scene larger; it is the same for all steps in the
+      // scene.
       let full = stage.frame
       let scales = [TourCardPlace.below, .right].map { place in
         cardPlace = place

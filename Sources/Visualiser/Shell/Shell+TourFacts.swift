@@ -90,8 +90,8 @@ extension Shell {
   /// The cell that the tour follows: chosen by a step, or else the first cell that was made.
   var tourCell: CellBook.Cell? { tour?.followed ?? laneBook.lanes.first?.first?.cell }
 
-  /// Makes a step about a waiting cell follow one: the same as before if it still waits, or else
-  /// the next to be reused.
+  /// If the step is about a waiting cell, follows a cell that waits: the cell followed so far if it
+  /// still waits, or else the next to be reused.
   func followWaitingCell() {
     guard let step = tourStep, step.followsWaiting, tourFacts.cell != .queue else { return }
     for queue in run.cells.queues(inPane: 0) {

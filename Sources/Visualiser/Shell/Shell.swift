@@ -87,7 +87,7 @@ package final class Shell: StageContent {
   var lastOffsets: [Point] = []
   var lastMotion = 0.0
   var isPreparingTour = false
-  /// Whether the tour shows the frames of the tables.
+  /// Whether the last step of the tour showed the frames of the tables.
   var showedFrames = false
   /// Called with each step of the guided start, and when the start ends.
   package var onTourProgress: ((TourProgress) -> Void)?

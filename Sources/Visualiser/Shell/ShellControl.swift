@@ -105,7 +105,7 @@ extension Shell {
     case .card(.back): .previousTourStep
     case .card(.next): .activate
     case .card(.end), .closeHelp, .closeNotice: .close
-    // A click on the speed cycles; no key does.
+    // No key does the same: a click on the speed, for instance, cycles through all speeds.
     case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .card(.link), .pane, .cell,
       .calls, .call:
       nil

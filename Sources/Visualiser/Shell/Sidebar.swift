@@ -35,7 +35,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   }
 
   private let table = TableView(style: .grouped)
-  /// Fades the ends of the list where it continues.
+  /// Fades the ends of the list that are cut off.
   let edges: ListEdges
   var scenes: [SceneDescription] {
     didSet {

@@ -16,7 +16,7 @@ final class TransportBar: View {
     /// The scene times of the shown moment and of the last one, in seconds.
     var time = 0.0
     var end = 0.0
-    /// Whether there is a frame before the shown one.
+    /// Whether a step back by a frame is possible.
     var canStepBack = false
     var isRecording = false
     /// Whether the log is full.
@@ -85,7 +85,7 @@ final class TransportBar: View {
       height: size.height)
   }
 
-  /// The frame of the play button, which takes the focus, in the bar's coordinates.
+  /// The frame of the play button, where the focus ring of the bar is; in the bar's coordinates.
   var playFrame: Rect { button(at: Self.playX, Size(width: 30, height: 30)) }
   var rateFrame: Rect { button(at: Self.rateX, Size(width: 38, height: 26)) }
   var barFrame: Rect {
@@ -153,7 +153,7 @@ final class TransportBar: View {
     drawPlay(&canvas)
     drawSteps(&canvas)
     drawRate(&canvas)
-    // In a low bar, the recording note is below the time, which moves up.
+    // In a low bar, the time moves up to leave room for the recording note below it.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
     canvas.text(
@@ -174,7 +174,7 @@ final class TransportBar: View {
     canvas.ground(of: look, in: playFrame, theme)
     let center = Point(x: Self.playX, y: bounds.midY)
     if state.isIdle {
-      // Idle time continues with the next event.
+      // A ring while idle: the scene's time continues with the next event.
       canvas.stroke(
         Rect(origin: center, size: .zero).inset(by: -6),
         Stroke(theme.muted, width: 2, cornerRadius: 6))

@@ -1,7 +1,7 @@
 import SceneParts
 import ScrollEngine
 
-/// Counts the cells of a stack in a container; only visible lists can have any.
+/// Counts the cells of a stack in a container; only visible lists can have cells.
 @MainActor
 struct CellsInSight {
   private let container: ContainerScrollView

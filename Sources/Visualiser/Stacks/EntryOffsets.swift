@@ -6,7 +6,7 @@ struct CellStretch: Hashable {
 
 /// The offsets at which cells enter and leave a viewport.
 struct EntryOffsets {
-  /// All of these offsets in points, sorted.
+  /// The offsets at which a cell enters or leaves the viewport, in points, sorted.
   private let events: [Double]
   private let viewport: Double
   /// Events within this distance, in points, count as simultaneous, because of rounding errors.

@@ -92,8 +92,8 @@ struct StackBuild {
     }
   }
 
-  /// The index of the section whose list has the greatest visible length, among those that are
-  /// `meant`; nil if none is.
+  /// The index of the section whose list has the greatest visible length, among those for which
+  /// `meant` returns true; nil if there is none.
   func sectionInSight(where meant: (StackSection) -> Bool = { _ in true }) -> Int? {
     sections.indices.filter { sections[$0].list != nil && meant(sections[$0]) }
       .max { lengthInSight(of: sections[$0]) < lengthInSight(of: sections[$1]) }

@@ -10,7 +10,7 @@ struct StackOutlines: PaneDecoration {
 
   private static let outlineWidth = 1.5
   private static let dash = Dash(on: 6, off: 6)
-  /// The least size of an outline; smaller ones would merge.
+  /// The least size of an outline; smaller outlines would merge.
   private static let leastHeight = 6.0
 
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas) {

@@ -56,7 +56,7 @@ final class StackSource {
     return changed
   }
 
-  /// The variants to choose from, the initial one first.
+  /// The variants to choose from, the initial variant first.
   var choices: [StackChoice] {
     guard naiveCells <= Self.naiveLimit else { return [.real] }
     switch stack.container {

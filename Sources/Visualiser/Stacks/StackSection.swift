@@ -19,8 +19,8 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
   /// The list with the cells; nil for plain views.
   var list: (any ReusingView)? { views.first as? any ReusingView }
 
-  /// The greatest number of varying rows in a table for which all heights are requested; others are
-  /// estimated.
+  /// The greatest number of rows of different heights for which a table asks for every height; a
+  /// table with more rows estimates the heights.
   static let exactRowLimit = 20_000
 
   fileprivate init(_ place: Int, of stack: StackDescription, views: [View]) {

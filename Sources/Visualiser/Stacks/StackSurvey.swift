@@ -5,8 +5,8 @@ import ScrollEngine
 /// The cost of a stack: the greatest number of cells at any offset, found by scrolling through it.
 ///
 /// The number of live cells increases only at offsets where a cell enters. So a real container is
-/// laid out at an offset just past each of these, before anything else enters or leaves. If there
-/// are too many such offsets, they are sampled. Lists that scroll across the axis stay at their
+/// laid out at an offset just past each entry, before another cell enters or leaves. If there are
+/// too many entries, only some of them are tried. Lists that scroll across the axis stay at their
 /// start. The time for an offset depends only on the visible views, not on the number of lists.
 @MainActor
 struct StackSurvey {
@@ -44,7 +44,7 @@ struct StackSurvey {
   /// The lengths of the content and the viewport along the axis, in points.
   private(set) var contentLength = 0.0
   let viewportLength: Double
-  /// The number of offsets at which a cell enters, and the number of those that were tried.
+  /// The number of offsets at which a cell enters, and how many of these offsets were tried.
   private(set) var entries = 0
   private(set) var tried = 0
   private var isSampled = false
@@ -52,7 +52,7 @@ struct StackSurvey {
   /// Whether some row heights are estimates until the rows are visible.
   let hasEstimates: Bool
 
-  /// Whether no other offset can have more cells.
+  /// Whether the peak is exact: no other offset can have more cells.
   var isExact: Bool { !isSampled && !hasEstimates }
 
   init(_ stack: StackDescription, steps: Int = Self.stepLimit) {
@@ -80,7 +80,8 @@ struct StackSurvey {
       viewport: viewportLength, content: build.container.contentSize[stack.axis])
     for (section, places) in zip(build.sections, chosen) {
       for place in places {
-        // If heights are estimates, earlier steps may have moved the cell.
+        // Computed only now, because if heights are estimates, earlier steps may have moved the
+        // cell.
         let cell = build.stretch(ofEntry: place, of: section)
         guard reach(entryOffsets.offset(justInside: cell), of: build, in: window) else { continue }
         take(cells, of: build)
@@ -113,7 +114,7 @@ struct StackSurvey {
   }
 
   /// The indexes to try: all of them, or a third each from the start, the end and in between. Rows
-  /// at the ends of a section may be visible together with those of its neighbours.
+  /// at the ends of a section may be visible together with rows of the neighbouring sections.
   private static func chosen(of count: Int, atMost limit: Int) -> [Int] {
     guard count > limit else { return Array(0..<count) }
     guard limit >= 3 else { return [0] }
@@ -159,8 +160,8 @@ struct StackSurvey {
 }
 
 extension StackBuild {
-  /// Whether the container limits the frame of a section's list to its visible part, which requires
-  /// the same axis.
+  /// Whether the container limits the frame of a section's list to its visible part; it does so
+  /// only if the list scrolls along the stack's axis.
   func isCut(_ section: StackSection) -> Bool { section.list?.scrollAxis == stack.axis }
 
   /// Whether a list of the stack scrolls by itself, across the axis.

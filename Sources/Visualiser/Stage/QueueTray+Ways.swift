@@ -36,7 +36,7 @@ extension QueueTray {
   struct Arrow: Hashable {
     let start: Point
     let end: Point
-    /// The stamp of the followed cell if its latest move took this arrow; nil if not.
+    /// The stamp of the followed cell if its latest move took this arrow; else nil.
     let stamp: Stamp?
     /// From 1 for a move that has just happened to 0 for an old move or none.
     let freshness: Double
@@ -46,7 +46,7 @@ extension QueueTray {
   func ways(of cell: CellBook.Cell) -> (into: Arrow, out: Arrow)? {
     guard let group = placed.first(where: { $0.owner == cell.owner }) else { return nil }
     let move = lastMove(of: cell)
-    // Rows leave at one edge while others enter at the opposite edge.
+    // Rows leave at one edge while other rows enter at the opposite edge.
     let leaving = move.map { $0.isIntoQueue ? $0.edge : $0.edge.other } ?? .top
     let given = move.flatMap { $0.isIntoQueue ? $0 : nil }
     let taken = move.flatMap { $0.isIntoQueue ? nil : $0 }
@@ -120,7 +120,7 @@ extension QueueTray {
     return Point(x: end.x + gap, y: end.y)
   }
 
-  /// A point beside a row that has got the cell, outside the viewport's outline.
+  /// A point beside the row for which the cell was taken, outside the viewport's outline.
   private func inside(_ move: Move) -> Point {
     let end = inTray(
       Point(

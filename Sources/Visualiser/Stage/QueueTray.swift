@@ -78,7 +78,7 @@ struct QueueTray {
     /// The index of the first list that uses the queue.
     let owner: Int
     let title: String
-    /// The colour of the queue's lists; nil if these have different colours.
+    /// The colour of the queue's lists; nil if the lists have different colours.
     let color: Color?
     var cells: [Waiting]
     var frame = Rect.zero
@@ -137,8 +137,8 @@ struct QueueTray {
       drew: drew, list: list, progress: chip.progress(at: time))
   }
 
-  /// The next rows to become visible: first the row opposite the edge at which the cell left, then
-  /// the row for a person who scrolls back.
+  /// The next rows to become visible: first the row at the edge opposite the one where the cell
+  /// left, then the row at the other edge, in case a person scrolls back.
   private func next(after waiting: Waiting) -> [IndexPath] {
     guard let drew = waiting.drew, let list = waiting.list else { return [] }
     let paths = pane.lists[list].view.livePaths
@@ -175,7 +175,7 @@ struct QueueTray {
   var placed: [Group] {
     var y = room.minY
     var result: [Group] = []
-    // Of more than three queues, only those with waiting cells are shown.
+    // If there are more than three queues, only queues with waiting cells are shown.
     let all = groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
     let isShort = all.count > (isBrief ? 1 : 2)
     for var group in all {
@@ -335,7 +335,8 @@ struct QueueTray {
     }
   }
 
-  /// The rows for which the next cell to be reused waits, as many as fit.
+  /// Words about the rows for which the next cell to be reused waits: both rows if they fit, else
+  /// one.
   private func waitingWords(
     for next: [IndexPath], _ waiting: Waiting, within width: Double, _ canvas: Canvas
   ) -> String {

@@ -58,7 +58,7 @@ struct ReuseOverlay {
     }
   }
 
-  /// An entry per reuse queue, including unused ones.
+  /// An entry per reuse queue, including unused queues.
   private var entries: [(String, ReuseStatistics)] {
     var owners: [(queue: ReuseQueue, titles: [String])] = []
     for list in pane.lists {

@@ -65,7 +65,7 @@ struct SheetMaker {
     self.theme = theme
   }
 
-  /// The sheets from back to front, without empty ones.
+  /// The sheets that exist, from back to front.
   var sheets: [Sheet] { [queue, content, frames, liveCells, bounds].compactMap { $0 } }
 
   private var viewport: Rect { Rect(origin: .zero, size: pane.viewport) }

@@ -74,7 +74,8 @@ struct StageLayout: Hashable {
   /// The height, in points, above which map and queues are scaled up.
   private static let asideHeight = 420.0
   private static let greatestAsideScale = 2.0
-  /// The greatest fraction of the width for a panel beside a viewport, if its least width allows.
+  /// The greatest fraction of the width for a panel beside a viewport; its least width may exceed
+  /// this.
   private static let greatestSideShare = 0.5
   private static let greatestPanelScale = 2.0
 

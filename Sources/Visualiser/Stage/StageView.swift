@@ -101,7 +101,8 @@ final class StageView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background)
     let layout = stageLayout
-    // Blending a colour over itself changes it slightly, and the header must match the veil below.
+    // Draws the veil in the header, too: blending changes the background's colour slightly, and the
+    // header must match the veil below.
     var top = 0.0
     for frame in layout.panes where frame.column.minY > top {
       canvas.fill(
@@ -136,8 +137,8 @@ final class StageView: View {
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, layout, &canvas) }
   }
 
-  /// Whether the pane's header is hidden, because the card already tells the number of a single
-  /// list's cells.
+  /// Whether the header of a single pane with lists is hidden, because the card of the open path
+  /// already tells the number of cells.
   private var hidesHeaders: Bool {
     isBrief && scene.panes.count == 1 && !scene.panes[0].lists.isEmpty
   }

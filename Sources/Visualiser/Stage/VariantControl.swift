@@ -22,7 +22,7 @@ struct VariantControl {
     let variant: Int
     let words: String
     let frame: Rect
-    /// Whether this is the name between two arrows, which is not a button.
+    /// Whether this is the name between two arrows, on which a press has no effect.
     var isName = false
   }
 

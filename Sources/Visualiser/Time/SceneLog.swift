@@ -1,9 +1,9 @@
-/// All inputs and ticks of a scene since its opening, which suffice to rebuild every moment.
+/// All inputs and ticks of a scene since its opening: enough to rebuild every moment.
 package struct SceneLog {
   /// The greatest number of ticks and inputs: more than an hour of motion at 60 frames per second,
   /// in less than 64 MiB.
   ///
-  /// Later entries are dropped, not earlier ones: without the beginning, no moment could be
+  /// When the log is full, new entries are dropped: without the first entries, no moment could be
   /// rebuilt.
   static let capacity = 300_000
 

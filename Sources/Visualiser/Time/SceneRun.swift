@@ -86,8 +86,8 @@ final class SceneRun: WatchedRun {
     scene.didReceive(event, inPane: pane)
   }
 
-  /// Stops the motion of all other panes, which could otherwise move a linked pane against the
-  /// person's input.
+  /// Stops the motion of all other panes: if the panes are linked, it could move this pane against
+  /// the person's input.
   private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
       pane.scroller?.stopScrolling()
@@ -122,7 +122,7 @@ final class SceneRun: WatchedRun {
     clock.advance(to: time)
     meter?.begin(.layout)
     var wakes = scene.panes.compactMap { $0.window.advance(to: clock.now) }
-    // A viewport may have moved another one that was laid out earlier.
+    // A viewport may have scrolled a linked one that was laid out before it.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
     cells.update(in: scene.panes, at: clock.now)

@@ -63,7 +63,7 @@ struct Timeline: Hashable {
     self.place = place
   }
 
-  /// Returns to the present: new ticks will follow the shown one.
+  /// Returns to the present: new ticks will follow the shown tick.
   mutating func becomeLive() {
     place = nil
   }

@@ -137,15 +137,16 @@ final class TourCard: View {
     height(forWidth: width, ofText: textHeight(forWidth: width))
   }
 
-  /// The height of a card with a long text, in points, which decides the position of a path's
-  /// cards.
+  /// The height of a card with a long text, in points. It decides the position of the cards of a
+  /// path.
   static func usualHeight(forWidth width: Double) -> Double {
     padding + titleHeight + Double(steadyLines) * textFont.lineHeight + gap
       + taskFont.lineHeight + taskInset.top + taskInset.bottom + gap + linkHeight
       + (width >= wideWidth ? 0 : footerHeight) + padding / 2
   }
 
-  /// The height of a card that stays constant during a step, unless a text is very long; in points.
+  /// The height of a card that keeps its height during a step, except with a very long text; in
+  /// points.
   func steadyHeight(forWidth width: Double) -> Double {
     let count = width >= Self.widestWidth ? Self.steadyLines - 1 : Self.steadyLines
     let lines = Double(count) * Self.textFont.lineHeight

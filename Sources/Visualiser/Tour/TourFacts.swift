@@ -5,7 +5,7 @@ import ScrollEngine
 /// The facts about a scene that the steps of a guided path depend on, as the engine and the log
 /// report them.
 struct TourFacts {
-  /// The current vertical offset of the first pane, and the greatest one, in points.
+  /// The current vertical offset of the first pane, and the greatest possible offset, in points.
   var offset = 0.0
   var lastOffset = 0.0
   /// The first and the last visible row of the first list; nil if there is none.
@@ -24,9 +24,9 @@ struct TourFacts {
   var drew: IndexPath?
   /// The letter of the latest cell.
   var lastLetter = "A"
-  /// The cell under the pointer, or the pinned one; nil if there is none.
+  /// The hovered or pinned cell; nil if there is none.
   var pointed: Pointed?
-  /// Whether the past is shown; the times of the shown moment and the last one, in seconds.
+  /// Whether the past is shown; the times of the shown moment and of the last moment, in seconds.
   var isPast = false
   var time = 0.0
   var end = 0.0
@@ -66,7 +66,7 @@ struct TourFacts {
     let isOutOfSight: Bool
   }
 
-  /// These facts with the bill of other facts.
+  /// These facts, with the numbers of the bill from `other`.
   func with(billOf other: TourFacts) -> TourFacts {
     var facts = self
     (facts.onScreen, facts.offScreen, facts.waiting) =

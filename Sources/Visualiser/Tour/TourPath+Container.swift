@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// How a container limits frames to their visible parts, and what that saves.
+  /// Shows how a container limits frames to their visible parts, and how many cells this saves.
   static let container = TourPath(
     of: .container, words: [.viewport, .frame, .container, .cell, .reuseQueue],
     steps: containerSteps, next: .coordinateSystem)

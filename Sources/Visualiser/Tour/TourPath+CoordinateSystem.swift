@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// Scrolling changes only the origin of the bounds.
+  /// Shows that scrolling changes only the origin of the bounds.
   static let coordinateSystem = TourPath(
     of: .coordinateSystem, words: [.viewFrame, .bounds, .origin, .contentSize],
     steps: coordinateSystemSteps, next: .delegateOrder)

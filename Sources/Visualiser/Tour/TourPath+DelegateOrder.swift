@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// Which methods of a delegate are called, and when.
+  /// Shows which methods of a delegate are called, and when.
   static let delegateOrder = TourPath(
     of: .delegateOrder, words: [.delegate, .contentOffset, .decelerate, .velocity],
     steps: delegateOrderSteps, next: .lazyLoading)

@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// Policies for loading pictures while the content moves fast.
+  /// Compares policies for loading pictures while the content moves fast.
   static let lazyLoading = TourPath(
     of: .lazyLoading, words: [.decelerate, .wasted, .targetRectangle],
     steps: lazyLoadingSteps, next: .linkedParallax)

@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// Offsets that follow another offset.
+  /// Shows scroll views whose offsets follow the offset of another scroll view.
   static let linkedParallax = TourPath(
     of: .linkedParallax, words: [.contentOffset, .linked, .parallax],
     steps: linkedParallaxSteps, next: .pageMap)

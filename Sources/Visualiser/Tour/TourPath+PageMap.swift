@@ -3,7 +3,7 @@ import SceneParts
 import ScrollEngine
 
 extension TourPath {
-  /// Pages in two directions, with holes.
+  /// Shows pages that are arranged in two directions, with holes between them.
   static let pageMap = TourPath(
     of: .pageMap, words: [.page, .hole, .contentOffset],
     steps: pageMapSteps, next: .upstreamBugs)

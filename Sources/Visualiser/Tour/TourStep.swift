@@ -69,7 +69,7 @@ struct TourStep {
   /// The condition for the step to begin in the present scene; if false, the scene is prepared.
   var needs: @Sendable (TourFacts) -> Bool = { _ in true }
   /// Whether the step is about a waiting cell. If no cell waits when the step begins, the list
-  /// scrolls until one does.
+  /// scrolls until a cell waits.
   var followsWaiting = false
   /// The text after the task was done, updated while the facts satisfy ``isDone``; later only the
   /// bill is updated.
@@ -95,14 +95,14 @@ struct TourStep {
 }
 
 extension TourStep {
-  /// A condition on the scene's own facts; false if these have another type.
+  /// A condition on the scene's own facts; false if they are not of the type `Facts`.
   static func when<Facts: SceneFacts>(
     _ condition: @escaping @Sendable (Facts, TourFacts) -> Bool
   ) -> @Sendable (TourFacts) -> Bool {
     { facts in (facts.scene as? Facts).map { condition($0, facts) } ?? false }
   }
 
-  /// A text from the scene's own facts; empty if these have another type.
+  /// A text from the scene's own facts; empty if they are not of the type `Facts`.
   static func telling<Facts: SceneFacts>(
     _ text: @escaping @Sendable (Facts, TourFacts) -> String
   ) -> @Sendable (TourFacts) -> String {
