@@ -1,6 +1,6 @@
 import Arguments
 
-/// A program to try, which knows all kinds of arguments.
+/// A program for the tests, with all kinds of arguments.
 enum Tool {
   static let program = Program(
     name: "tool", abstract: "Does it.", discussion: "One.\n\n  tool run x\n\nTwo.",

@@ -47,7 +47,7 @@ import Testing
     let second = try solver.add(y, .equal, 80, priority: .low)
     #expect(!solver.isAmbiguous(sum))
     #expect(solver.isAmbiguous(x) && solver.isAmbiguous(y))
-    // As with the views of a stack: the one with the higher priority keeps its width.
+    // As with the views of a stack, the variable with the higher priority keeps its width.
     try solver.setPriority(Priority(251), of: second)
     #expect(!solver.isAmbiguous(x) && !solver.isAmbiguous(y))
     #expect(solver.value(of: x) == 20 && solver.value(of: y) == 80)

@@ -2,7 +2,7 @@ import Constraints
 import TestSupport
 import Testing
 
-/// Systems with the numbers that screens have, and as large as those of screens.
+/// Systems with the numbers and the sizes that layouts of real screens have.
 @Suite struct AnyNumberTests {
   @Test func `With any numbers the errors are those of a solver that is told everything at once`() {
     for seed in Soak.seeds(1...120) {
@@ -132,7 +132,7 @@ private struct NumberSystem {
     let constraints = rows.map { try? add($0, to: &fresh, variables) }
     #expect(!constraints.contains(nil), place)
     let (ours, theirs) = (sums(solver, rows.map(\.constraint)), sums(fresh, constraints))
-    // A difference within the tolerance at one priority may become a larger one at a lower one.
+    // A difference within the tolerance may become larger at a lower priority.
     for priority in ours.keys.sorted(by: >) {
       let (one, other) = (ours[priority] ?? 0, theirs[priority] ?? 0)
       #expect(abs(one - other) <= 1e-6 * (1 + abs(one)), "\(place.rawValue), \(priority)")

@@ -23,7 +23,7 @@ import Testing
     expectChanges(of: &solver, [:])
     _ = solver.value(of: variables[0])
     try solver.setConstant(11, of: start)
-    // Asking for a value takes no change away.
+    // Reading a value does not remove it from the pending changes.
     _ = solver.value(of: variables[3])
     expectChanges(
       of: &solver,
@@ -66,7 +66,7 @@ import Testing
     try solver.add(sum, .equal, y + 5)
     try solver.add(sum + x, .equal, 30)
     expectChanges(of: &solver, [x: 10, y: 15, sum: 20])
-    // From now on the others depend on this variable, no longer on its constraint.
+    // From now on, `y` and `sum` depend on the variable `x`, no longer on its constraint.
     solver.remove(ten)
     expectChanges(of: &solver, [x: 0, y: 25, sum: 30])
     solver.checkInvariants()
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Compares what has changed since the last time.
+/// Compares the changes since the last call with the expected ones.
 func expectChanges(
   of solver: inout ConstraintSolver, _ expected: [Variable: Double],
   _ location: SourceLocation = #_sourceLocation

@@ -52,7 +52,7 @@ import Testing
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(x + x + y, .equal, y + 10)
     #expect(solver.value(of: x) == 5)
-    // A constraint does not use a variable that cancels out, so it may be removed.
+    // A constraint does not use a variable that cancels out, so the variable may be removed.
     solver.remove(y)
   }
 
@@ -126,7 +126,7 @@ import Testing
       label, equals: 80, hugging: Priority(251), resistance: Priority(750))
     let typed = try solver.add(field, equals: 100, hugging: .low, resistance: Priority(749))
     let room = try solver.add(label + field, .equal, 200)
-    // What hugs less grows, and what resists less is cut off.
+    // A view with lower hugging grows, and a view with lower resistance is cut off.
     #expect(solver.value(of: label) == 80 && solver.value(of: field) == 120)
     try solver.setConstant(150, of: room)
     #expect(solver.value(of: label) == 80 && solver.value(of: field) == 70)
@@ -245,6 +245,6 @@ import Testing
 }
 
 extension Double {
-  /// The next `Float` above it.
+  /// The next `Float` above the `Float` that is nearest to this number.
   fileprivate var nextUp32: Float { Float(self).nextUp }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Constraints
 
-/// However often something is changed, the solution is that of a new solver with the same
+/// After any number of changes, the solution equals that of a new solver with the same
 /// constraints.
 @Suite struct DriftTests {
   @Test func `Changing constants again and again leaves nothing behind`() throws {
@@ -18,7 +18,7 @@ import Testing
         try system.compareWithFresh()
       }
     }
-    // Some of these changes let another constraint give way.
+    // Some of these changes made another constraint give way.
     #expect(system.wasDerivedAnew)
   }
 
@@ -46,7 +46,7 @@ import Testing
       if change == Tableau.mostDifferences { #expect(isRounded) }
     }
     #expect(!isRounded)
-    // After that, differences are added up again, from none.
+    // Computing the error anew has reset the count of the differences.
     #expect(solver.tableau.constraints[wish.index].differences == 0)
   }
 
@@ -73,7 +73,7 @@ import Testing
       let x = solver.makeVariable()
       let place = try solver.add(x, .equal, start)
       let wishes = try [0.6, 1].map { try solver.add(x, .equal, 4e11 + $0, priority: .low) }
-      // Also after a change from a small number.
+      // The change starts from a small number in one run, from a large one in the other.
       try solver.setConstant(4e11, of: place)
       expectErrors(of: solver, wishes)
     }
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Columns in a container that is too narrow or too wide for them, in thirds and sevenths.
+/// Columns in a container too narrow or too wide for them; factors are thirds and sevenths.
 private struct Columns {
   var solver = ConstraintSolver()
   private var columns: [Variable] = []
@@ -113,7 +113,7 @@ private struct Columns {
     var sum = LinearExpression()
     for (place, column) in columns.enumerated() {
       try solver.add(column, .greaterThanOrEqual, 10.0 / 3)
-      // Each wants to be a third of its neighbour, with a lower priority than its own width.
+      // Each column wants a third of its neighbour, with a lower priority than its own width.
       try solver.add(
         column, .equal, 1.0 / 3 * columns[(place + 1) % count],
         priority: Priority(Float(100 + place)))

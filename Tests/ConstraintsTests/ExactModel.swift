@@ -1,7 +1,7 @@
 import Constraints
 
-/// What the solver must agree with: constraints with whole numbers, and the optimum found by trying
-/// every corner, in whole numbers.
+/// The model for the solver: constraints with whole numbers, and the optimum that it finds by
+/// trying every corner, in whole numbers.
 ///
 /// The errors, as functions, have kinks only where constraints are tight. So some optimal solution
 /// is a corner: a point at which the greatest number of independent constraints is tight.
@@ -9,15 +9,15 @@ struct ExactModel {
   struct Row {
     var coefficients: [Int]
     var constant: Int
-    /// The priority with which the left side must not be too large, or too small; nil if it may be.
-    /// 1000 is required.
+    /// The priorities against a left side that is larger (`above`) or smaller (`below`) than
+    /// `constant`: 1000 if it is forbidden, nil if it is allowed.
     var above: Int?
     var below: Int?
 
-    /// Whether it must hold, at least on one side.
+    /// Whether the constraint is required in at least one direction.
     var isRequired: Bool { above == 1000 || below == 1000 }
 
-    /// The priority of an error.
+    /// The priority that counts for an error of this sign.
     func priority(of error: Int) -> Int? { error == 0 ? nil : error > 0 ? above : below }
   }
 
@@ -76,12 +76,12 @@ struct ExactModel {
   }
 }
 
-/// Independent rows with a constant each, every one solved for a variable that no other has.
+/// Independent rows with a constant each, every row solved for a variable of its own.
 private struct Echelon {
   private(set) var rows: [[Int]] = []
   private(set) var pivots: [Int] = []
 
-  /// Adds a row; false if its coefficients depend on the others'.
+  /// Adds a row; returns false if its coefficients depend on those of the other rows.
   @discardableResult
   mutating func add(_ row: [Int]) -> Bool {
     var row = row
@@ -112,7 +112,7 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
   return first
 }
 
-/// All corners, one set of tight constraints after the other.
+/// Tries all corners, one set of tight constraints after the other.
 private struct Search {
   let model: ExactModel
   let priorities: [Int]
@@ -129,7 +129,7 @@ private struct Search {
     rank = all.rows.count
     for row in model.rows {
       let entries = row.coefficients + [row.constant]
-      // These are tight in every solution.
+      // These constraints are tight in every solution.
       if row.above == 1000, row.below == 1000 {
         start.add(entries)
       } else {

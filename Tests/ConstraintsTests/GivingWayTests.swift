@@ -2,20 +2,20 @@ import Testing
 
 @testable import Constraints
 
-/// Which constraint gives way, and which one holds instead: any choice leads to the same errors, but a
-/// wrong one takes more exchanges, or divides by small numbers.
+/// Which constraint gives way, and which one replaces it. Any choice leads to the same errors, but
+/// a wrong one takes more exchanges, or divides by small numbers.
 @Suite struct GivingWayTests {
   @Test(arguments: [1.0, -1])
   func `What loses its limit goes at once to where it is pulled`(sign: Double) throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let limit = try solver.add(sign * x, .lessThanOrEqual, 10)
-    // It is nearer, but in the wrong direction.
+    // This constraint is nearer, but in the wrong direction.
     try solver.add(sign * x, .greaterThanOrEqual, 5)
     try solver.add(sign * x, .equal, 20, priority: .low)
     solver.remove(limit)
     #expect(solver.value(of: x) == sign * 20)
-    // The exchange, and the variable that was defined by the limit.
+    // One rounding is the exchange; the other is the variable that the limit defined.
     #expect(solver.tableau.roundings == 2)
     solver.checkInvariants()
   }
@@ -37,7 +37,7 @@ import Testing
 
   enum Order: CaseIterable {
     case largeFirst, smallFirst
-    /// The large one comes first, but has a higher number.
+    /// The large constraint is added first, but gets a higher number.
     case largeFirstByPlace
   }
 

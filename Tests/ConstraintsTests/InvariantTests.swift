@@ -3,7 +3,7 @@ import Testing
 
 @testable import Constraints
 
-/// The check of the invariants, on tableaus that are broken on purpose: the other tests rely on it.
+/// Checks that `checkInvariants`, on which other tests rely, finds tableaus broken on purpose.
 @Suite struct InvariantTests {
   struct Break: Sendable, Codable, CustomTestStringConvertible {
     let name: String
@@ -44,7 +44,8 @@ import Testing
     Break(name: "a force", message: "constraint 0 does not withstand"),
   ]
 
-  /// Two variables that two tight constraints define, an undetermined one, and four loose constraints.
+  /// Two variables that two tight constraints define, an undetermined one, and four loose
+  /// constraints.
   private static func tableau() throws -> Tableau {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -59,7 +60,7 @@ import Testing
     return solver.tableau
   }
 
-  /// Breaks one thing, so that all checks before the intended one still pass.
+  /// Breaks one thing in such a way that all checks before the intended one still pass.
   private static func checkBroken(_ name: String) throws {
     var tableau = try tableau()
     switch name {

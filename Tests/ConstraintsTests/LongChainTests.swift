@@ -3,7 +3,7 @@ import Testing
 
 @testable import Constraints
 
-/// Long chains, as layouts have them, take memory in proportion to their length.
+/// Long chains of views, as in real layouts, take memory in proportion to their length.
 @Suite struct LongChainTests {
   enum Order: CaseIterable {
     case forwards, backwards, shuffled, viewsFirst
@@ -16,7 +16,7 @@ import Testing
     let count = 600
     var solver = ConstraintSolver()
     let edges = (0..<count).map { _ in (solver.makeVariable(), solver.makeVariable()) }
-    // For each view, its place behind the one before, and its width.
+    // For each view, its place behind the view before it, and its width.
     var steps = (0..<count).flatMap { [(view: $0, isWidth: false), (view: $0, isWidth: true)] }
     switch order {
     case .forwards: break
@@ -42,7 +42,7 @@ import Testing
     #expect(solver.tableau.entryCount <= 4 * count)
   }
 
-  /// If each path were followed separately, this would never end.
+  /// A solver that followed each path separately would never finish.
   @Test func `A value that is reached on many ways is computed once`() throws {
     var solver = ConstraintSolver()
     var edges = [solver.makeVariable(), solver.makeVariable()]
@@ -53,7 +53,7 @@ import Testing
       try solver.add(edges[place], .equal, 0.5 * edges[place - 1] + 0.5 * edges[place - 2])
       values.append(0.5 * values[place - 1] + 0.5 * values[place - 2])
     }
-    // Nothing has been computed yet.
+    // No value has been computed before this call.
     #expect(abs(solver.value(of: edges[199]) - values[199]) < 1e-9)
   }
 

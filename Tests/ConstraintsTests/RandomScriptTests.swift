@@ -3,8 +3,8 @@ import Testing
 
 @testable import Constraints
 
-/// Random steps on random systems, compared with corners counted in whole numbers and with a solver
-/// that is told everything at once.
+/// Random steps on random systems, compared with an exact optimum in whole numbers and with a
+/// new solver that gets the same constraints.
 @Suite struct RandomScriptTests {
   @Test func `After any steps the errors are the least possible, from the highest priority down`() {
     var conflicts = 0
@@ -14,7 +14,7 @@ import Testing
       for step in 0..<20 {
         let place: Comment = "seed \(seed), step \(step)"
         system.step(place)
-        // Now and then everything is derived anew in between.
+        // Sometimes everything is derived anew between two steps.
         if step % 7 == 6 {
           system.solver.tableau.refactor()
           system.solver.tableau.refactorAtRest()
@@ -38,7 +38,7 @@ import Testing
         system.step(place)
         guard Bool.random(using: &system.random) else { continue }
         system.solver.takeChanges { told[$0] = $1 }
-        // Everything is computed now, and in order: the check sees whether it was.
+        // `takeChanges` has computed all values in order; the invariants confirm it.
         let tableau = system.solver.tableau
         #expect(tableau.stale.isEmpty && tableau.staleIsOrdered, place)
         system.solver.checkInvariants()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Compares with a solver that gets all constraints one after the other.
+  /// Compares with a new solver that gets all constraints one after the other.
   private func compareWithFresh(_ system: inout ScriptedSystem, _ place: Comment) {
     var fresh = system
     fresh.startAnew(place)
@@ -85,7 +85,7 @@ import Testing
 }
 
 extension ScriptedSystem {
-  /// The sum of the absolute errors of a priority.
+  /// The sum of the absolute errors at a priority.
   func sumOfErrors(_ priority: Int) -> Double {
     var sum = 0.0
     for (constraint, row) in zip(constraints, model.rows) {

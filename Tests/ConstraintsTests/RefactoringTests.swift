@@ -2,7 +2,7 @@ import Testing
 
 @testable import Constraints
 
-/// When everything is derived anew, and what rounding errors may have done until then.
+/// When everything is derived anew, and how many roundings are allowed until then.
 @Suite struct RefactoringTests {
   struct State: Sendable {
     var roundings: Int
@@ -11,8 +11,8 @@ import Testing
     let isDue: Bool
   }
 
-  /// Eighty constraints: a step for each and a hundred more are allowed, an eighth of them if divisors
-  /// were small, and sixteen if a sum left more than it should have.
+  /// Eighty constraints allow 180 roundings: one each and a hundred more. Small divisors reduce
+  /// that to 10, an eighth of eighty, and a sum with too large a remainder reduces it to 16.
   @Test(arguments: [
     State(roundings: 180, isDue: false), State(roundings: 181, isDue: true),
     State(roundings: 10, strain: 1e6, isDue: false),
@@ -56,7 +56,7 @@ import Testing
     var (most, wasDerivedAnew) = (0, false)
     for _ in 0..<300 {
       let ten = try solver.add(x, .equal, 10)
-      // Defines the other one by what the first one is defined by.
+      // Defines `y` by the constraint that defines `x`.
       let thirty = try solver.add(sum, .equal, 30)
       let before = solver.tableau.roundings
       solver.remove(ten)
@@ -68,7 +68,7 @@ import Testing
     #expect(wasDerivedAnew && most <= 103)
   }
 
-  // MARK: - Rests of rounding errors
+  // MARK: - Remainders of rounding errors
 
   @Test func `A variable that only a rest keeps in a definition can be removed`() throws {
     var solver = ConstraintSolver()

@@ -2,10 +2,10 @@ import Constraints
 import TestSupport
 import Testing
 
-/// A solver and an exact list of what it was told; random steps change both.
+/// A solver, and an exact model with the same constraints; random steps change both.
 struct ScriptedSystem {
   var solver = ConstraintSolver()
-  /// The names of the model's variables and rows.
+  /// The solver's names for the model's variables and rows.
   private(set) var variables: [Variable] = []
   private(set) var constraints: [Constraint] = []
   private(set) var model = ExactModel(variableCount: 0)
@@ -21,7 +21,7 @@ struct ScriptedSystem {
     variables = (0..<count).map { _ in solver.makeVariable() }
   }
 
-  /// Does something at random.
+  /// Takes one random step.
   mutating func step(_ place: Comment) {
     let isFull = constraints.count >= size
     switch Int.random(in: 0..<11, using: &random) {
@@ -159,7 +159,7 @@ struct ScriptedSystem {
     }
   }
 
-  /// Tells a new solver all that there is.
+  /// Adds all constraints to a new solver.
   mutating func startAnew(_ place: Comment) {
     solver = ConstraintSolver()
     variables = variables.map { _ in solver.makeVariable() }
@@ -199,7 +199,7 @@ struct ScriptedSystem {
     return indices
   }
 
-  /// The rows must contradict one another, and no longer do so without any one of them.
+  /// The rows must contradict one another; without any one of them, they must not.
   private mutating func check(_ indices: [Int], of changed: ExactModel, _ place: Comment) {
     conflicts += 1
     var core = ExactModel(variableCount: model.variableCount)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Constraints
 
-/// Many equal wishes that cannot all hold.
+/// Many equal wishes that cannot all be fulfilled.
 @Suite struct SpreadingTests {
-  /// Rows with a given total length. Each row has views that are as long as it, and want to be 24.
+  /// Rows with a given total length. Each row has views that are as long as the row, and want 24.
   struct Rows {
     var solver = ConstraintSolver()
     var lengths: [Variable] = []
@@ -60,7 +60,7 @@ import Testing
     for _ in 0..<6 { try solver.add(y, .equal, 3, priority: .low) }
     for _ in 0..<5 { try solver.add(x, .equal, 7, priority: .low) }
     solver.checkInvariants()
-    // At most one gives way, on behalf of all that want the same.
+    // At most one constraint gives way, on behalf of all constraints for the same value.
     #expect(solver.tableau.roundings <= 1)
   }
 
@@ -111,7 +111,7 @@ import Testing
       let total = Double(Int.random(in: 0...600, using: &random))
       try rows.solver.setConstant(total, of: rows.total)
       rows.solver.checkInvariants()
-      // Any may be longer or shorter: what counts is the sum of the differences.
+      // Any row may be longer or shorter: only the sum of the differences counts.
       let off = rows.found.map { abs($0 - 24) }.reduce(0, +)
       #expect(abs(off - abs(total - 24 * Double(count))) < 1e-6)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Constraints
 
-/// The parts of the tableau that stand by themselves.
+/// The parts of the tableau that can be tested without it.
 @Suite struct TableauPartsTests {
   private func force(_ parts: (amount: Double, priority: Float)...) -> Force {
     var force = Force()
@@ -16,7 +16,7 @@ import Testing
     #expect(force((1, 250), (-3, 750), (1, 750)).sign == -1)
     #expect(force((1, 750), (-3, 250)).sign == 1)
     #expect(force((2, 750), (-2, 750), (-1, 250)).sign == -1)
-    // What is left of these is a rounding error of the large ones.
+    // The part that is left is only a rounding error of the large parts.
     let rest = force((1e-3, 750), (1e6, 750), (-1e6, 750), (-1e-3, 750))
     #expect(rest.parts[0].amount != 0 && rest.sign == 0)
   }

@@ -45,7 +45,7 @@ struct ProgressTests {
     #expect(window.advance(to: 1.1) == 1.1)
     let first = bar.shownProgress
     #expect(first > 0.3 && first < 0.8)
-    // Another change goes on from what is shown.
+    // Another animation starts from the progress that is shown.
     bar.setProgress(0, animated: true)
     #expect(bar.shownProgress == first)
     #expect(window.advance(to: 1.35) == nil && bar.shownProgress == 0)

@@ -48,7 +48,7 @@ struct ConstraintsSceneTests {
     driver.type("-")
     driver.settle()
     #expect(try Self.facts(driver).contentSize == before.contentSize)
-    // Sizes from inside do not depend on the size of the viewport.
+    // A content size from inner constraints does not depend on the size of the viewport.
     driver.type("v")
     driver.settle()
     #expect(try Self.facts(driver).contentSize == before.contentSize)
@@ -151,7 +151,7 @@ struct ConstraintsSceneTests {
     #expect(message.hasPrefix("Constraints contradict each other."))
     #expect(message.contains("\"second ") && message.contains("\"\(target.identifier ?? "")\""))
     #expect(target.frame == frame)
-    // What was given up waits: a turn of the viewport does not bring it back.
+    // A constraint that was given up stays so when the viewport turns.
     driver.type("v")
     driver.settle()
     #expect(try Self.facts(driver).givenUp == 1)
@@ -189,7 +189,7 @@ struct ConstraintsSceneTests {
     Self.tap(picture, driver)
     let broken = try #require(
       scene.state.shown.compactMap { Strut($0) }.first { $0.standing == .givenUp })
-    // As long as it would like to be.
+    // The strut is as long as its constraint demands.
     #expect(broken.demand == "118" && broken.length == 118 && broken.start == picture.frame.minY)
   }
 

@@ -64,7 +64,7 @@ struct ControllerReuseTests {
     let reused = try #require(pages.shown.first { $0.instance == instance })
     #expect(reused.table.contentOffset.y == 0)
 
-    // Another controller is the next one in the queue now.
+    // The next controller in the queue is a different one now.
     show(page: 9, driver)
     show(page: 0, driver)
     #expect(pages.shown[0].page == 0)

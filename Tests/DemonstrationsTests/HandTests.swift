@@ -52,7 +52,7 @@ struct HandTests {
       #expect(abs(report.value - (report.time - stroke.start) * 1_000) < 1e-6)
     }
     let spacing = try #require(stroke.spacing)
-    // The first of them comes 10 ms before a frame.
+    // The first report comes 10 ms before a frame.
     #expect(abs(spacing.least - 1.0 / 60 + 0.010) < 1e-9)
     #expect(abs(spacing.greatest - 1.0 / 60 + 0.008) < 1e-9)
     #expect(try abs(#require(stroke.release) - 1_000) < 50)
@@ -68,7 +68,7 @@ struct HandTests {
     for start in [1.0, 5.1, 9.3, 14.7] {
       stroke(at: start)
       let stroke = try #require(strokes.last)
-      // A longer one beside it leaves room after it, not before it.
+      // Beside longer strokes, a short stroke has empty space after its end, not before its start.
       for strokes in [[stroke], Array(strokes)] {
         let duration = StrokeScale(of: strokes).duration
         #expect(stroke.visible(stroke.reports, within: duration) == stroke.reports)

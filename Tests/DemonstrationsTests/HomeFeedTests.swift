@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("In the home feed,")
 struct HomeFeedTests {
-  /// The dashed outlines on the stage in the colour of a list.
+  /// The dashed outlines on the stage that have this colour.
   private func dashes(_ color: Color, _ driver: ShellDriver) -> [Rect] {
     driver.shell.displayList().commands.compactMap { command in
       guard case .stroke(let rect, let stroke) = command, stroke.color == color,

@@ -9,7 +9,7 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// Pictures that arrive at any time.
+/// The scene whose pictures arrive late and in any order.
 @MainActor
 struct LazyLoadingTests {
   private static func scene(
@@ -126,7 +126,7 @@ struct LazyLoadingTests {
     await Self.run(scene, clock, to: 18)
     let (wasted, empty) = (scene.lists.map(\.wasted), scene.lists.map(\.emptyAtRest))
     #expect(wasted[0] > 3 * wasted[2] && wasted[1] <= wasted[2])
-    // Each time every row in sight was empty.
+    // In the second list, every visible row was empty after each flick.
     #expect(empty[0] == 0 && empty[1] >= 12 && empty[2] == 0)
     for (place, count) in empty.enumerated() {
       #expect(
@@ -153,7 +153,7 @@ struct LazyLoadingTests {
       #expect(!rows.isEmpty)
       #expect(rows.allSatisfy { list.loader.isLoading($0) || list.loader.isLoaded($0) })
     }
-    // When a hand lets go slowly, no flight ends.
+    // A slow release starts no deceleration, so no end of one is counted.
     await Self.run(scene, clock, to: 2)
     for pane in scene.panes {
       let pointer = InputEvent.Pointer(at: Point(x: 100, y: 200), isPressed: false)

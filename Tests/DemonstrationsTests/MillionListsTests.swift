@@ -37,7 +37,7 @@ struct MillionListsTests {
     #expect(list.number == 654_321)
     let cell = try #require(list.table.cellForRow(at: IndexPath(row: 700, section: 0)))
     #expect(cell.convert(Point.zero, to: nil).y == ThousandRows.headerHeight)
-    // The length that was assumed has been replaced by the length of its rows.
+    // The length of the rows has replaced the estimated length.
     let length = (0..<ThousandRows.rowCount).reduce(ThousandRows.headerHeight) {
       $0 + list.height(ofRow: $1)
     }

@@ -29,7 +29,7 @@ struct PagingTests {
     Point(x: distance * driver.shell.stage.stageLayout.scale, y: 0)
   }
 
-  /// Points per second between one frame and the next after the last time the person let go.
+  /// Points per second between consecutive frames after the last release.
   private func speeds(_ recorder: OffsetRecorder) throws -> [Double] {
     let release = try #require(recorder.releases.last?.time)
     let samples = recorder.samples.filter { $0.time > release }
@@ -55,7 +55,7 @@ struct PagingTests {
 
   @Test("Snapped after the end, content that has nearly stopped starts again")
   func kink() throws {
-    // It would rest halfway between two pages.
+    // Without snapping, the content would rest halfway between two pages.
     flick(by: -58)
     driver.settle()
     let speeds = try speeds(scene.recorders[1]).map(abs)
@@ -69,7 +69,7 @@ struct PagingTests {
     flick()
     driver.settle()
     var speeds = try speeds(scene.recorders[place])
-    // When it is half a point away and slow, it is there: the last step is that much longer.
+    // Slow content half a point from its target jumps there, so the last step may be longer.
     let last = try #require(speeds.last)
     speeds.removeLast()
     let before = try #require(speeds.last)

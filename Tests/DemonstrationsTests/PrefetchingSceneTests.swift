@@ -55,7 +55,7 @@ struct PrefetchingSceneTests {
     await run(scene, for: 0.25)
     #expect(abs(scene.lists[0].waitingTime - 6 * 0.25) < 1e-9)
     await run(scene, for: 1)
-    // The first request begins with the first frame.
+    // The first request begins with the first frame, so the wait is up to a frame longer.
     #expect(abs(scene.lists[0].waitingTime - 6 * 0.5) < 6.0 / 60 + 1e-9)
     let before = scene.lists[0].waitingTime
     await run(scene, for: 1)
@@ -71,7 +71,7 @@ struct PrefetchingSceneTests {
     #expect(with.loads.cancelled == 0)
     for list in scene.lists { list.table.contentOffset.y = 12_800 }
     await run(scene, for: 0.1)
-    // The six visible ones, and on the right the six announced ones.
+    // In both lists the six visible rows, and in the second list also the six announced rows.
     #expect(scene.lists[0].loads.cancelled == 6 && with.loads.cancelled == 12)
   }
 
@@ -122,7 +122,7 @@ struct PrefetchingSceneTests {
     #expect(keeping.loads.started == cancelling.loads.started)
     #expect(keeping.loads.cancelled == 0 && cancelling.loads.cancelled > 40)
     #expect(keeping.unseen > 40)
-    // Those that are a screen ahead.
+    // At most the rows that were announced one screen ahead.
     #expect(cancelling.unseen <= 7)
     #expect(scene.panes.map { $0.figure?.value } == ["\(keeping.unseen)", "\(cancelling.unseen)"])
     #expect(scene.panes.map { $0.figure?.verdict } == [.costly, .frugal])
@@ -151,7 +151,7 @@ struct PrefetchingSceneTests {
     for (list, before) in zip(scene.lists, started) {
       #expect(list.numbers.count == 401)
       #expect(list.numbers.contains(400))
-      // The new one, and on the right perhaps one more that has come within a screen.
+      // The new picture, and in the second list perhaps a row that is now one screen ahead.
       #expect(list.loads.started - before <= 2)
       for case let cell as LandscapeCell in list.table.visibleCells {
         let row = list.table.indexPath(for: cell)?.row ?? -1

@@ -118,7 +118,7 @@ struct RefreshSceneTests {
     await pull(scene)
     let asked = clock.now
     while scene.feed.messages.count == 40, clock.now < 5 { await run(scene, for: 1.0 / 60) }
-    // The line is reached shortly before the end of the pull.
+    // The pull reaches the threshold shortly before its end.
     #expect(clock.now - asked > 0.9 && clock.now - asked <= 1.2)
     #expect(MessageFeed.delay == 1.2 && scene.feed.messages.count == 43)
     #expect(scene.feed.table.isTracking)

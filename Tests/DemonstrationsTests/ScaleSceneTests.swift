@@ -17,7 +17,7 @@ struct ScaleSceneTests {
     return (driver, scene, try #require(scene.source as? IndexedTables))
   }
 
-  /// Where the rows are on screen, by table and row, in points.
+  /// The vertical positions of the rows on screen, by table and row, in points.
   private static func places(in scene: ScaleScene) -> [[Int]: Double] {
     var places: [[Int]: Double] = [:]
     for rows in scene.inSight {
@@ -36,7 +36,7 @@ struct ScaleSceneTests {
     driver.settle()
     #expect(tables.tables.map(\.number) == [0])
     #expect(tables.rowCount == 1_000_000_000 && tables.estimatedRows == 999_000_000)
-    // An index is some two bytes for each row, an estimated table next to nothing.
+    // An index takes about two bytes for each row, an estimated table almost nothing.
     #expect((2_000_000..<4_000_000).contains(tables.indexBytes))
     #expect(tables.heightRequests < 1_000_100)
     let first = try #require(tables.table(0))
@@ -51,8 +51,8 @@ struct ScaleSceneTests {
     let (driver, scene, tables) = try Self.open()
     scene.jump(toRow: 700_000, ofTable: 611)
     driver.wait(0.1)
-    // Exactly there, although most heights above are not known yet: below the heading, which stays
-    // at the top.
+    // The row lies exactly below the sticky heading, although most heights above it are still
+    // estimates.
     let rows = try #require(tables.table(611))
     #expect(!rows.isExact)
     #expect(Self.places(in: scene)[[611, 700_000]] == MillionRows.headerHeight)
@@ -101,7 +101,7 @@ struct ScaleSceneTests {
       driver.settle()
     }
     #expect(tables.tables.count == limit && tables.evicted == 0)
-    // The first one is reached again, so the second is the oldest.
+    // Table 0 is shown again, so table 1 is the oldest.
     scene.jump(toRow: 0, ofTable: 0)
     scene.jump(toRow: 123_456, ofTable: 500)
     driver.settle()

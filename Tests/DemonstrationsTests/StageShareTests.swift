@@ -8,7 +8,7 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// How much of the stage shows what a scene is about, and how small its words are.
+/// How much of the stage shows the subject of a scene, and how small its text is.
 @MainActor
 struct StageShareTests {
   nonisolated static let scenes = ["zoom", "refresh-control", "prefetching", "sticky-headers"]
@@ -29,7 +29,7 @@ struct StageShareTests {
     }
   }
 
-  /// Letters on cells, and what the shell says beside the stage, are the shell's.
+  /// The letters on cells and the texts beside the stage belong to the shell, not to the scene.
   @Test("No text of the scene is smaller than 11 pixels", arguments: scenes)
   func text(name: String) throws {
     let scene = try #require(SceneCatalog.scene(named: name))

@@ -43,7 +43,7 @@ struct StickyHeadersSceneTests {
       #expect(other.state == .inPlace)
       pushes.append(length)
     }
-    // By all lengths up to the header's own, one after the other.
+    // The header is pushed out step by step, up to its own height.
     #expect(pushes.count >= 15 && pushes == pushes.sorted())
     #expect(try #require(pushes.last) <= Month.headerHeight)
   }
@@ -130,11 +130,11 @@ struct StickyHeadersSceneTests {
   @Test("The title of a header that is pushed out can be read until it has left")
   func title() {
     let driver = ShellDriver(.stickyHeaders)
-    // February begins at 282: from 248 on, it pushes January out.
+    // February begins at 282, and its header pushes January's out from 248 on.
     for offset in stride(from: 240.0, to: 281, by: 1) {
       driver.shell.setOffset(Point(x: 0, y: offset))
       driver.wait(0)
-      // Once on the header and once in the panel.
+      // The word stands on the header and in the panel.
       let count = Self.words(driver).count { $0 == "January" }
       #expect(count == 2, "\(offset)")
     }

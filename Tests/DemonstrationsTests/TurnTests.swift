@@ -5,12 +5,12 @@ import Testing
 @testable import Demonstrations
 @testable import SceneParts
 
-/// Nothing on the main actor takes long: no turn of a scene asks for the heights of many rows.
+/// No turn of a scene may block the main actor by asking for the heights of many rows.
 ///
-/// How long turns take, in milliseconds, is measured by `scrollbench turns`.
+/// `scrollbench turns` measures how long turns take, in milliseconds.
 @MainActor
 struct TurnTests {
-  /// With 40 instructions a row, this many take about a millisecond.
+  /// At 40 instructions a row, this many rows take about a millisecond.
   private static let most = 100_000
 
   @Test("A turn asks for the heights of few rows, in every scene", arguments: SceneCatalog.all)
@@ -34,8 +34,8 @@ struct TurnTests {
     }
   }
 
-  /// How many rows have been asked for their heights since this was last called; `known` is how many
-  /// by the tables' own count.
+  /// How many row heights were requested since the last call; `known` holds the tables' own
+  /// count.
   private func rowsAsked(_ scene: any Scene, _ known: inout Int) -> Int {
     let calls = scene.panes.flatMap { $0.takeCalls() }
     let heard = calls.reduce(0) { sum, call in
@@ -45,7 +45,7 @@ struct TurnTests {
       default: sum
       }
     }
-    // Nobody listens to a table yet when it comes into sight for the first time.
+    // A table records no calls when it first becomes visible; only its own count includes them.
     guard let tables = (scene as? ScaleScene)?.source as? IndexedTables else { return heard }
     let counted = tables.heightRequests
     defer { known = counted }

@@ -7,11 +7,11 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// Each published failure in numbers: the left side has it, and the right side does not.
+/// Each published bug in numbers: the left side has the bug, the right side does not.
 @MainActor
 @Suite("In the scene of published bugs,")
 struct UpstreamBugsTests {
-  /// A variant as it is at a time of its own demonstration, in seconds.
+  /// Plays the demonstration of a variant up to a time in seconds.
   private func play(_ name: String, until time: Double) throws -> ShellDriver {
     let variant = try #require(SceneDescription.upstreamBugs.variants.firstIndex(of: name))
     let driver = ShellDriver(.upstreamBugs, variant: variant)
@@ -131,12 +131,12 @@ struct UpstreamBugsTests {
     #expect(figures(driver) == ["\(324 - 204)", "0"])
     driver.play(until: 4)
     #expect(offset(driver, 0) == offset(driver, 1))
-    // Both look alike again; what was wrong stays to be read.
+    // Both sides look alike again, but the figures still show the bug.
     #expect(figures(driver) == ["120", "0"])
     #expect(marks(driver) == ["gap 120 at 0.8 s"])
   }
 
-  /// The words on the trace that a failure leaves.
+  /// The texts on the marks that a bug leaves on the trace.
   private func marks(_ driver: ShellDriver) -> [String] {
     driver.shell.displayList().commands.compactMap { command in
       guard case .text(let run) = command, run.color == Palette.onWarning,
@@ -179,7 +179,7 @@ struct UpstreamBugsTests {
 
   @Test("a tick touches each of the tables that were scrolled past, and not only those in sight")
   func everyChild() throws {
-    // At rest, the worst number is still shown.
+    // The highest number is still shown at rest.
     for time in [1.0, 4] {
       let driver = try play("every child", until: time)
       let touched = figures(driver).map { Double($0 ?? "") ?? 0 }
@@ -220,7 +220,7 @@ struct UpstreamBugsTests {
     }
     let greatest = try #require(heights.max())
     #expect(greatest > 740 && greatest <= 568 + 200)
-    // No step of the finger is longer than 8 points.
+    // The finger moves at most 8 points at a time.
     let falls = zip(heights, heights.dropFirst()).map { $0 - $1 }
     #expect(falls.max() ?? 0 > 180)
     #expect(heights.last == 568)
@@ -328,7 +328,7 @@ struct UpstreamBugsTests {
     #expect(offset(driver, 1) == Point(x: 0, y: 160))
   }
 
-  // MARK: The hands of a person
+  // MARK: Wheel and keys
 
   @Test("wheel and keys move both sides, as a drag does")
   func mirroring() throws {

@@ -15,7 +15,7 @@ struct ZoomSceneTests {
     try #require(driver.shell.scene as? ZoomScene)
   }
 
-  /// The plan in the viewport.
+  /// The frame of the plan in the viewport.
   private static func plan(_ scene: ZoomScene) -> Rect {
     scene.plan.convert(scene.plan.bounds, to: nil)
   }
@@ -78,7 +78,7 @@ struct ZoomSceneTests {
     scene.scrollView.contentOffset = .zero
     driver.wheel(-10, at: driver.location(500, 300, in: "scrollView"), Self.control)
     #expect(scene.scrollView.zoomScale == 1 && scene.scrollView.contentOffset == .zero)
-    // Half of the way from the corner.
+    // The content has drifted by half the distance from the corner to the pointer.
     let drift = try #require(scene.zoomer.drift)
     #expect(abs(drift - Point(x: 250, y: 150).length) < 1e-9)
     #expect(Self.words(driver).contains("\(tidy(drift)) pt"))

@@ -18,7 +18,7 @@ struct FormatVersionTests {
   @Test("is refused in one line where it is newer, with what to do", arguments: formats)
   func newer(format: Format) {
     let newer = format.current + 1
-    // A later version may have fields of its own, and they are no mistakes.
+    // Fields of a later version are not reported as mistakes.
     let text = format.text("\(newer), \"later\": []")
     let error = #expect(throws: DocumentError.self) { try format.read(text) }
     #expect(
@@ -94,7 +94,7 @@ struct FormatVersionTests {
     #expect(error?.description.hasPrefix("line 3: version: found 7; expected 1") == true)
   }
 
-  /// A program of version 0.1.0 knows no such field in a script; it reads what is written today.
+  /// Version 0.1.0 of the program does not know the version field, but reads scripts without it.
   @Test("is not written into a script while it is 1")
   func writing() {
     let script = GestureScript(subject: .init(scene: "naive"), steps: [.init(.settle)])
@@ -104,7 +104,7 @@ struct FormatVersionTests {
   }
 }
 
-/// One kind of file, and a small one of that kind.
+/// One kind of file, and a small example of it.
 struct Format: CustomTestStringConvertible, Sendable {
   var name: String
   var current: Int
@@ -114,7 +114,7 @@ struct Format: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// A text that names a version, or none.
+  /// A text with the given version, or without a version.
   func text(_ version: String?) -> String {
     "{" + (version.map { "\"version\": \($0), " } ?? "") + rest
   }

@@ -43,7 +43,7 @@ private let keyNames = InputEvent.Key.allCases.map { "\"\($0.rawValue)\"" }.join
 
 private let aValue = "a value: an object, a list, a string, a finite number, true or false"
 
-/// What is written, and the whole report.
+/// Scripts with mistakes, and the expected reports.
 private let mistakes: [(String, String)] = [
   (
     #"{"time":0}"#,

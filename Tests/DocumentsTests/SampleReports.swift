@@ -34,7 +34,7 @@ extension LayoutReport {
       ])
   }
 
-  /// Any report that can be written and read: ids are unique, numbers have three decimals at most.
+  /// A random report that can be written and read: unique ids, at most three decimals.
   static func random(_ generator: inout SeededRandom) -> LayoutReport {
     func number(_ generator: inout SeededRandom) -> Double {
       (generator.number(within: 1e6) * 1_000).rounded() / 1_000

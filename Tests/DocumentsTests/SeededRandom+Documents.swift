@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededRandom {
-  /// Whole, in halves, or with every digit a double has; zero of either sign now and then.
+  /// A whole number, a half, a number with all digits of a double, or a zero of either sign.
   mutating func number(within limit: Double) -> Double {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: 0
@@ -13,7 +13,7 @@ extension SeededRandom {
     }
   }
 
-  /// Words, signs that JSON escapes, and characters of several bytes.
+  /// Words, characters that JSON escapes, and characters of several bytes.
   mutating func text() -> String {
     let pieces = ["a", "table1", "/", "\"", "\\", "\n", "\u{1}", "é", "漢", "👩‍👩‍👧", " ", "+", "\u{7F}"]
     let count = Int.random(in: 1...5, using: &self)

@@ -49,7 +49,7 @@ struct CanvasTests {
       canvas.fill(rect, red)
     }
     canvas.fill(rect, red)
-    // 1.25, 3.5 are pixels 1.5625, 4.375; a movement of -3.5 is one of -4.375 pixels.
+    // (1.25, 3.5) is (1.5625, 4.375) in pixels, and a movement of -3.5 is one of -4.375 pixels.
     let origins: [Point] = canvas.commands.compactMap {
       if case .fill(let rect, _, _) = $0 { rect.origin } else { nil }
     }
@@ -244,7 +244,7 @@ struct CanvasTests {
         Stroke(red, width: 1.5, dash: Dash(on: 10, off: 4), cornerRadius: 3))
       canvas.polyline([.zero, Point(x: 1, y: 2)], red, width: 1)
       canvas.polygon([.zero, Point(x: 1, y: 2), Point(x: 3, y: 0)], red)
-      // Nothing to fill.
+      // Two points enclose no area.
       canvas.polygon([.zero, Point(x: 1, y: 2)], red)
     }
     #expect(
@@ -302,7 +302,7 @@ struct CanvasTests {
     let inner = canvas.pushTransform(AffineTransform(scaleX: 2, y: 2))
     #expect(canvas.visibleRect == Rect(x: -5, y: -5, width: 10, height: 10))
     #expect(canvas.length(ofSurface: 3) == 1.5)
-    // Out of the clip.
+    // This fill lies outside the clip.
     canvas.fill(Rect(x: 6, y: 0, width: 5, height: 5), red)
     canvas.popTransform(inner)
     canvas.popTransform(outer)
@@ -350,7 +350,7 @@ struct CanvasTests {
     // Six characters of 6.6 points need 39.6 of 50.
     #expect(legibleTexts("Row 12", words, in: wide).map(\.font.size) == [11])
     #expect(legibleTexts("Row 12", Font(.words, size: 40), in: wide).map(\.font.size) == [20])
-    // Ten do not fit: of words, the beginning still says something.
+    // Ten characters do not fit. The beginning of words is still useful, that of a number is not.
     #expect(legibleTexts("Row 123456", words, in: wide).map(\.font.size) == [11])
     #expect(legibleTexts("Row 123456", words, in: wide).map(\.maximumWidth) == [50])
     #expect(legibleTexts("Row 123456", words, in: wide, isCut: false).isEmpty)

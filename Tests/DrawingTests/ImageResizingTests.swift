@@ -15,7 +15,8 @@ struct ImageResizingTests {
     }
   }
 
-  /// How much of each old pixel along an axis is in a new one: the formulas of the two ways.
+  /// The share of an old pixel in a new one along an axis: by area when an image shrinks, by linear
+  /// interpolation when it grows.
   private func share(of old: Int, in new: Int, _ oldCount: Int, _ newCount: Int) -> Double {
     let ratio = Double(oldCount) / Double(newCount)
     if newCount < oldCount {

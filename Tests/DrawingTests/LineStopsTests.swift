@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Where the characters of a line lie")
 struct LineStopsTests {
-  /// Characters with levels and widths, one after the other.
+  /// A model of a line: characters with levels and widths, one after the other.
   private struct Model {
     var levels: [Int]
     var widths: [Double]
-    /// How many bytes each takes.
+    /// The number of bytes of each character.
     var lengths: [Int]
     var base: Int
 
@@ -27,7 +27,7 @@ struct LineStopsTests {
     var places: [Int] { lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
     var width: Double { widths.reduce(0, +) }
 
-    /// From left to right: each stretch of a level or a higher one is turned around.
+    /// The characters from left to right: each stretch of a level or a higher one is reversed.
     var order: [Int] {
       var order = Array(levels.indices)
       for level in (1...8).reversed() {
@@ -53,7 +53,7 @@ struct LineStopsTests {
       return boxes
     }
 
-    /// The side of the character of the lower level: the one before, where both are alike.
+    /// The caret's x, at the character of the lower level; if both are equal, at the one before it.
     func caret(_ place: Int) -> Double {
       let before = place > 0 ? levels[place - 1] : base
       let behind = place < levels.count ? levels[place] : base
@@ -69,7 +69,7 @@ struct LineStopsTests {
         ? start(behind, boxes[place], isStart: true) : start(base, 0...width, isStart: false)
     }
 
-    /// In runs of one level, some of which are cut in two.
+    /// The stops of runs that have one level each; some runs are cut in two.
     func stops(_ random: inout SeededRandom) -> LineStops {
       var runs: [LineStops.Run] = []
       var start = 0
@@ -99,7 +99,7 @@ struct LineStopsTests {
     for (number, box) in boxes.enumerated() {
       let (start, end) = (places[number], places[number + 1])
       #expect(stops.spans(of: start..<end) == [box])
-      // The half with which it begins belongs to its beginning.
+      // A point in the half where the character starts is nearest to that start.
       let quarter = (box.upperBound - box.lowerBound) / 4
       let isRightToLeft = !model.levels[number].isMultiple(of: 2)
       let (left, right) = isRightToLeft ? (end, start) : (start, end)

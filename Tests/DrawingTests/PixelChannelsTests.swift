@@ -22,7 +22,7 @@ struct PixelChannelsTests {
     var failures = 0
     for whole in 0...255 {
       for step in 0...4096 where !check(Float(whole) + Float(step) / 4096) { failures += 1 }
-      // The numbers on both sides of what is rounded upwards, and of whole ones.
+      // The numbers just below and above whole numbers, and above halves, where rounding changes.
       for middle in [Float(whole), Float(whole) + 0.5] {
         for value in [middle.nextDown.nextDown, middle.nextDown, middle.nextUp] where value >= 0 {
           if !check(value) { failures += 1 }

@@ -137,7 +137,7 @@ import Testing
     var extents = Extents(repeating: 44, count: 1_000_000)
     for index in 0..<4000 { extents[index] = Double(30 + index * 7919 % 41) }
     extents.checkInvariants()
-    // Two blocks are joined up to three quarters of a block.
+    // Two blocks are joined if both fit into three quarters of a block.
     #expect(extents.tree.root.leafCount <= 4000 / 384 + 2)
   }
 

@@ -4,13 +4,13 @@ import Testing
 
 /// Random scripts of every mutation, run on `Extents` and on the reference side by side.
 @Suite struct RandomScriptTests {
-  /// Where the extents of a script come from.
+  /// The kind of extents that a script draws.
   enum Palette: CaseIterable {
-    /// Multiples of 1/64 point that fit into 16 bits, few enough that equal ones meet.
+    /// Multiples of 1/64 point that fit into 16 bits, few enough that equal extents meet.
     case fixed
-    /// Everything whose sums are exact, in all three widths, and zeros.
+    /// Extents whose sums are exact, in all three widths, and zeros.
     case exact
-    /// Numbers whose sums round.
+    /// Extents whose sums round.
     case rounding
 
     func extent(_ random: inout SeededRandom) -> Double {
@@ -67,14 +67,14 @@ import Testing
   }
 }
 
-/// One script: the two sides, and the generator that both follow.
+/// One script: `Extents`, the reference, and the generator of the mutations of both.
 private struct Script {
   let palette: RandomScriptTests.Palette
   let longestRun: Int
   var random: SeededRandom
   var extents = Extents()
   var reference = Reference()
-  /// An older value, which must not notice what happens to the newer one.
+  /// An older copy of `extents`, which later mutations must not change.
   var kept = Extents()
   var keptElements: [Double] = []
 
@@ -92,7 +92,7 @@ private struct Script {
     self.reference = reference
   }
 
-  /// New elements on both sides: runs, single ones, some of them marked.
+  /// The same new elements for both sides: runs and single ones, some of them estimates.
   mutating func fresh(count: Int) -> (Extents, Reference) {
     var reference = Reference()
     while reference.count < count {
@@ -167,7 +167,7 @@ private struct Script {
     }
   }
 
-  /// Measures the estimates from an element on, which may stay unwritten until something else comes.
+  /// Measures the estimates from `first` on; `Extents` may write them only at the next mutation.
   private mutating func measureDownwards(from first: Int) -> String {
     var index = first
     while index < min(reference.count, first + 40) {
@@ -189,7 +189,7 @@ private struct Script {
     return "measure \(first)..<\(index)"
   }
 
-  /// Sets neighbours one after the other, as rows are measured from one that stays in position.
+  /// Sets neighbours of `middle` in both directions, as a table measures rows around an anchor.
   private mutating func measureOutwards(from middle: Int) -> String {
     var range = middle..<middle
     for _ in 0..<1 + below(24) {

@@ -1,6 +1,6 @@
 import Extents
 
-/// What `Extents` must agree with: two plain arrays, and every answer found by counting.
+/// The model for `Extents`: two plain arrays, whose offsets are sums of all extents before.
 struct Reference {
   private(set) var extents: [Double] = []
   private(set) var estimated: [Bool] = []

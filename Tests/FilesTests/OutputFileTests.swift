@@ -75,7 +75,7 @@ struct OutputFileTests {
       #expect(try read(victim) == "mine")
       #expect(try read(path) == "new")
       #expect(status(path).st_mode & S_IFMT == S_IFREG)
-      // A draft's name cannot be known, and one that is there already is not opened.
+      // The names of drafts are random, and `create` never opens an existing file.
       let error = #expect(throws: DiskFile.Failure.self) {
         try DiskFile.create("\(folder)/a.part", with: [1])
       }
@@ -98,7 +98,7 @@ struct OutputFileTests {
         try DiskFile.replaceAll(back + [(path: folder, old: [], new: [])])
       }
       #expect(failure?.path == folder && failure?.changed == [])
-      // Somebody replaces the last file with a folder, when nothing else can fail any more.
+      // A folder takes the place of the last file after all other checks have passed.
       failure = #expect(throws: DiskFile.SetFailure.self) {
         try DiskFile.replaceAll(back) {
           unlink(paths[2])

@@ -10,7 +10,7 @@ struct SteadyFileTests {
 
   private func write(_ text: String) throws { try DiskFile.replace(path, with: Array(text.utf8)) }
 
-  /// Writes into the file itself, as an ill-mannered program does.
+  /// Overwrites the file in place instead of replacing it.
   private func overwrite(_ text: String) {
     let file = open(path, O_WRONLY | O_TRUNC)
     _ = text.withCString { Glibc.write(file, $0, strlen($0)) }

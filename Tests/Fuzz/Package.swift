@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The program's sources once more, by a link, so that they can be built for the fuzzer without
-// anything of it in the program's own manifest. Each target may use those before it.
+// The program's sources, linked into this package, so that the fuzzer needs no change of the
+// program's own manifest. Each target may use the targets before it.
 let style: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "CSDLState", path: "Sources/CSDLState"),
     .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
-    // All but its start: the fuzzer has its own.
+    // Without Main.swift, because the fuzzer has its own entry point.
     .target(
       name: "scrollwork", dependencies: rooms.map { .byName(name: $0) } + libraries,
       path: "Sources/scrollwork", exclude: ["Main.swift"], swiftSettings: style),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An affine transform")
 struct AffineTransformTests {
-  /// Rows of three numbers, multiplied from the left as a row vector, as Core Graphics documents it.
+  /// Three rows of three numbers; a point is a row vector on the left, as in Core Graphics.
   private typealias Matrix = [[Double]]
 
   private func matrix(_ t: AffineTransform) -> Matrix {
@@ -53,7 +53,7 @@ struct AffineTransformTests {
         "\(seed)")
       let turn = matrix(AffineTransform(rotationAngle: angle))
       expect(first.rotated(by: angle), product(turn, own), within: 1e-9, "\(seed)")
-      // A turn keeps lengths, and its angle is between the x axis and where that goes.
+      // A rotation keeps lengths.
       #expect(abs(turn[0][0] * turn[0][0] + turn[0][1] * turn[0][1] - 1) < 1e-12)
       let point = Point(x: x, y: y)
       let moved = product([[x, y, 1]], own)[0]

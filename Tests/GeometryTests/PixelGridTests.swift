@@ -140,7 +140,7 @@ struct PixelGridTests {
   func hugeEdges() {
     let grid = PixelGrid(scale: 1)
     #expect(grid.edge(1e12 + 0.5) == 1e12 + 1)
-    // From 2^52 on there are no halves: every number is an edge already.
+    // From 2^52 on, all numbers are whole, so every number is an edge already.
     for odd in [4_503_599_627_370_497.0, 6_369_051_672_525_773] {
       #expect(grid.edge(odd) == odd)
       #expect(grid.edge(-odd) == -odd)
@@ -211,7 +211,7 @@ struct PixelGridTests {
     #expect(!PixelRect(x: 0, y: 0, width: 1, height: 1).isEmpty)
     #expect(PixelRect(x: 0, y: 0, width: 0, height: 1).isEmpty)
     #expect(PixelRect(x: 0, y: 0, width: 1, height: 0).isEmpty)
-    // One pixel that would end behind all numbers.
+    // A pixel whose right and bottom edges exceed `Int.max`.
     let last = PixelRect(x: .max, y: .max, width: 1, height: 1)
     let rest = last.intersection(PixelRect(x: .max - 1, y: .max - 1, width: 1, height: 1))
     #expect(rest.isEmpty)

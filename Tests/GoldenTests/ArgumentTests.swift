@@ -7,7 +7,7 @@ import Visualiser
 @testable import Documents
 @testable import scrollwork
 
-/// What the command line accepts, and what it says where it does not.
+/// The arguments that the command line accepts, and its messages for others.
 struct ArgumentTests {
   @Test("Options are read as they are meant")
   func options() throws {
@@ -155,7 +155,8 @@ struct ArgumentTests {
         .filter { $0.hasPrefix("  scrollwork") }
       #expect(!examples.isEmpty, "\(command.name)")
       for example in examples {
-        // A wide space precedes what the example does, an angle where its output goes.
+        // A wide space comes before the description of an example, an angle bracket before its
+        // output file.
         let typed = example.drop { $0 == " " }.split(separator: "   ")[0].split(separator: " > ")[0]
         let arguments = typed.split(separator: " ").dropFirst().map(String.init)
         #expect(throws: Never.self) { try Program.scrollwork.parse(arguments) }

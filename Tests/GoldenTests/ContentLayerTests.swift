@@ -8,7 +8,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What a user of an app would see must not depend on how the container is made.
+/// Each kind of container must paint the same pixels.
 @MainActor
 struct ContentLayerTests {
   @Test(
@@ -18,7 +18,7 @@ struct ContentLayerTests {
     let container = try ContentPainter(.container)
     var random = SeededRandom(seed: seed)
     for step in 0..<50 {
-      // Every other offset is a whole number, as the wheel gives it.
+      // Every other offset is a whole number, like the offsets that a wheel scrolls to.
       var offset = Double.random(in: 0...796, using: &random)
       if step.isMultiple(of: 2) { offset.round() }
       let expected = try naive.picture(atOffset: offset)
@@ -69,7 +69,7 @@ struct ContentLayerTests {
       guard PictureDifference(expected: expected, actual: actual) == nil else { return }
       pictures.insert(expected)
     }
-    // Otherwise it would have been the same picture all the time.
+    // The comparison would prove little if the steps never changed the picture.
     #expect(pictures.count > naive.fewestPictures(in: steps))
   }
 
@@ -81,7 +81,7 @@ struct ContentLayerTests {
   }
 }
 
-/// A scene's views alone, painted into a viewport of its own size.
+/// Paints only the views of a scene, into a viewport of the standard size.
 @MainActor
 private struct ContentPainter {
   let scene: any Scene

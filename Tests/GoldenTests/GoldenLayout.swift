@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Compares a layout report with the one that was recorded for it, number by number.
+/// Compares a layout report with the recorded one, number by number.
 enum GoldenLayout {
   static let folder =
     #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Goldens"

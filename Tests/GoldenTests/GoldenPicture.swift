@@ -4,13 +4,13 @@ import SDLStage
 import TestSupport
 import Testing
 
-/// Compares a picture with the one that was recorded for it, channel by channel.
+/// Compares a picture with the recorded one, channel by channel.
 @MainActor
 enum GoldenPicture {
-  /// Text is painted alike only with these fonts and this FreeType.
+  /// The FreeType of the recorded pictures; another version paints text in another way.
   nonisolated static let recordedFreeType = "2.12.1"
 
-  /// Whether this machine can paint what was recorded. On continuous integration it has to.
+  /// Whether this machine can paint the recorded pictures. Continuous integration has to.
   static let isComparable: Bool = {
     if ProcessInfo.processInfo.environment["CI"] != nil { return true }
     guard let fonts = try? FontLibrary() else { return false }

@@ -7,7 +7,7 @@ import Visualiser
 
 @testable import scrollwork
 
-/// The stage of every scene, and the shell once for each theme, as they were looked at and approved.
+/// The approved pictures of the stage of every scene, and of the shell once for each theme.
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct GoldenTests {
@@ -289,7 +289,7 @@ struct GoldenTests {
       arguments: ["--offset", "420", "--theme", "dark", "--overlay"]),
   ]
 
-  /// Every published failure while it happens, in the two themes by turns.
+  /// Every published bug while it happens, in the two themes by turns.
   private nonisolated static let publishedBugs = [
     ("inset tail", "1.2"), ("no anchoring", "1.5"), ("hidden gap", "1.8"),
     ("hidden unnoticed", "1.5"), ("lost scroll", "1.5"), ("kept x", "1"), ("every child", "0.9"),
@@ -330,7 +330,7 @@ struct GoldenTests {
     "The steps of the guided start are painted as recorded: as they begin, and done",
     arguments: 1...TourPath.start.stepCount, [false, true])
   func tour(step: Int, isDone: Bool) async throws {
-    // Both themes are covered, and the last page has no task that could be done.
+    // The last page has no task. Pages before the task are dark, pages after it light.
     guard step < TourPath.start.stepCount || !isDone else { return }
     let options = try SharedOptions.parse(["--theme", isDone ? "light" : "dark"]).settings
     let show = try Show(.scene(SceneCatalog.standard), options)
@@ -339,7 +339,7 @@ struct GoldenTests {
       try show.picture(), matches: "tour.\(step)-\(isDone ? "done" : "begins")@1x")
   }
 
-  /// A step of the path of a scene.
+  /// A step of a guided path of a scene.
   struct PathStep: CustomTestStringConvertible {
     let path: TourPath
     let step: Int
@@ -367,7 +367,7 @@ struct GoldenTests {
     "The steps of scenes' paths are painted as recorded: as they begin, and done",
     arguments: pathSteps, [false, true])
   func path(step: PathStep, isDone: Bool) async throws {
-    // The dark pictures and the small ones show only the answer.
+    // Dark and small pictures show only the step after its task is done.
     guard step.suffix.isEmpty || isDone else { return }
     let options = try SharedOptions.parse(step.arguments).settings
     let show = try Show(.scene(SceneCatalog.standard), options)

@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollworkInspector
 import Testing
 
-/// What a person sees who opens the inspector in a program of their own.
+/// The inspector, opened in a program of its user's own.
 @MainActor
 @Suite("The inspector over a program's screen")
 struct InspectorGoldenTests {

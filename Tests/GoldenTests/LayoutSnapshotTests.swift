@@ -7,10 +7,10 @@ import Visualiser
 
 @testable import scrollwork
 
-/// Where everything stands at the end of a scene's script: the golden pictures in numbers.
+/// The layout at the end of each scene's script, in numbers.
 @MainActor
 struct LayoutSnapshotTests {
-  /// A script that comes with the project, and what it is played on.
+  /// A script of the project, and the scene that it is played on.
   struct Played: CustomTestStringConvertible, Sendable {
     let script: String
     let scene: String

@@ -6,7 +6,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Menus with all that their rows can have, and swiped rows with images.
+/// Menus with every element that a row can have, and swiped rows with images.
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct MenuGoldenTests {
@@ -20,7 +20,7 @@ struct MenuGoldenTests {
     }
   }
 
-  /// A picture of 20 points, from a function that says how far inside a point lies, in points.
+  /// An image of 20 points. `inside` tells how far inside the shape a point lies, in points.
   private func icon(_ inside: @escaping (Double, Double) -> Double) -> Image {
     Image(width: 40, height: 40, scale: 2) { x, y in
       let depth = inside(Double(x) / 2 + 0.25 - 10, Double(y) / 2 + 0.25 - 10)
@@ -165,7 +165,7 @@ struct MenuGoldenTests {
     let window = window(Size(width: 560, height: 260), look, fonts)
     let heights = [40.0, 50, 64, 90]
     let rows = Rows(heights, [ring, box, drop])
-    // One table a row: only one of its rows can be open.
+    // Each row has a table of its own, because a table can have only one open row.
     var y = 4.0
     let hand = Hand(window)
     for (row, height) in heights.enumerated() {

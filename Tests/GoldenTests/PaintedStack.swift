@@ -31,11 +31,11 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     window.layoutIfNeeded()
   }
 
-  /// Whether some lengths are so great that most of what one sees is one row.
+  /// Whether some lengths are so large that one row may fill the viewport.
   private var isHuge: Bool { numbers.kind == .huge || numbers.kind == .mixed }
 
-  /// The least number of different pictures that so many steps show: fewer where one row may fill
-  /// what one sees, or where one sees next to nothing.
+  /// The least number of different pictures in `steps` steps: fewer if one row may fill the
+  /// viewport, or if almost nothing is visible.
   func fewestPictures(in steps: Int) -> Int {
     if isHuge { return steps / 4 }
     return numbers.kind == .tiny ? steps / 2 : steps * 3 / 4
@@ -43,7 +43,7 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
 
   private func length(_ limit: Double) -> Double { min(numbers.number(in: 0...limit), limit) }
 
-  /// Of a row, an item or a view: it may be longer than anything one sees.
+  /// The length of a row, an item or a view; it may exceed the viewport.
   private func contentLength(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
 
   private func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers.random) }
@@ -71,7 +71,7 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     case 0: view = View(frame: frame)
     case 1:
       let table = TableView(frame: frame, style: .grouped)
-      // A child that measures its rows as they come into sight differs where nothing cuts it.
+      // With estimates, a table at full length would measure other rows than one that is cut.
       (table.rowHeight, table.estimatedRowHeight) = (44, 0)
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
       view = table
@@ -105,7 +105,7 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     container.insertArrangedSubview(view, at: index)
   }
 
-  /// Changes something, and goes somewhere.
+  /// Makes a random change, and scrolls to a random offset.
   func step() {
     let view = views[below(views.count)]
     switch below(12) {
@@ -114,7 +114,7 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
       let inset = inset(12)
       guard let scroller = view as? ScrollView else { break }
       scroller.contentInset = inset
-      // One that nobody has seen yet would begin below the inset, and the others stay where they are.
+      // A scroll view before its first layout starts below the inset; the others keep their offset.
       scroller.contentOffset = Point(x: -inset.left, y: -inset.top)
     case 2: container.setMargins(inset(8), for: view)
     case 3: container.setCustomSpacing(length(10), after: view)
@@ -134,7 +134,7 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     default: break
     }
     window.layoutIfNeeded()
-    // Where one is after a change is tested elsewhere; here both are to be at the same place.
+    // Other tests check the offset after a change; here both containers get the same one.
     var offset = container.contentOffset
     offset[container.axis] = nextOffset()
     container.contentOffset = offset
@@ -146,7 +146,8 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     if isHuge, let frame = container.contentFrame(of: views[below(views.count)]) {
       return frame.origin[container.axis] - 120 + length(160)
     }
-    // Both containers are to draw the same, though the lengths may differ in their last bits.
+    // Rounded, so that both containers get the same offset, although their lengths may differ in
+    // the last bits.
     let limit = (range.upperBound - range.lowerBound + 0.1371).rounded(.down)
     return range.lowerBound - 10 + length(limit + 20)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import scrollwork
 
-/// Which frames a recording has, and how it reports its progress.
+/// The frames of a recording, and the reports of its progress.
 @MainActor
 struct RecordTests {
   // MARK: Frames

@@ -79,7 +79,7 @@ struct StackFileTests {
     #expect(try show.picture().width == 1_280)
   }
 
-  // MARK: Files that are none
+  // MARK: Unreadable files
 
   @Test("What cannot be read is told in one line, and no pipe holds anybody up")
   func unreadable() throws {
@@ -114,7 +114,7 @@ struct StackFileTests {
 
   // MARK: Files that change
 
-  /// A shell and the follower that keeps it at a file, which is looked at only when a test says so.
+  /// A shell, a follower that checks its file only when a test says so, and the path of the file.
   private func follow(_ text: String) async throws -> (Shell, StackFollower, String) {
     let path = try write(text)
     let show = try show(path)
@@ -198,7 +198,7 @@ struct StackFileTests {
     case "away": #expect(rename(target, path("away.json")) == 0)
     default: _ = try write("2", "other.json")
     }
-    // Where no change is to be told, the marker ends the wait.
+    // If no change may be reported, the marker ends the wait.
     let marker = Task {
       if way == "other" {
         try await Task.sleep(for: .milliseconds(200))

@@ -5,7 +5,7 @@ import SDLStage
 import ScrollEngine
 import Testing
 
-/// Cards that are turned, scaled, sheared and clipped, with text and all that can be drawn on them.
+/// Cards that are turned, scaled, sheared and clipped, with text and all kinds of drawing.
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct TransformGoldenTests {

@@ -14,7 +14,7 @@ struct DecodingTests {
     try ImageFile.decode(bytes, named: "a", size)
   }
 
-  /// What the header of a file says, or nil for an error.
+  /// The size in the header of a file, or nil for an error.
   private func sizeOfFile(_ bytes: [UInt8]) -> PixelSize? {
     withFile(bytes) { try? ImageFile.size($0) }
   }
@@ -108,7 +108,7 @@ struct DecodingTests {
 
   @Test("A photo is turned upright, its size as well", arguments: 1...8)
   func orientation(number: Int) throws {
-    // Bright on top, red at the left when upright.
+    // The upright image is bright at the top and red at the left.
     func upright(_ x: Int, _ y: Int, _ size: PixelSize) -> Color {
       Color(
         red: UInt8(200 - 150 * x / size.width), green: UInt8(220 - 200 * y / size.height), blue: 90)
@@ -143,7 +143,7 @@ struct DecodingTests {
     let stored = PixelSize(width: 200, height: 120)
     let shown = orientation.isOnItsSide ? stored.turned : stored
     for (index, isInterlaced) in [false, true, false, true].enumerated() {
-      // Noise makes the file longer than the part of it that is read first.
+      // Noise makes the file longer than the part that is read first.
       let color: (Int, Int) -> Color = { x, y in
         let value = UInt32(truncatingIfNeeded: (x &* 73_856_093 ^ y &* 19_349_663) &* 0x9E37_79B9)
         return Color(value >> 8)
@@ -182,7 +182,7 @@ struct DecodingTests {
       files.append(
         Fixture.png(plain, with: "eXIf", exif, isAfterPixels: isAfterPixels, isDamaged: true))
       for bytes in files {
-        // A file may end anywhere in such data, also after the number that matters.
+        // The data may also end after the orientation, which is then read.
         let image = try decode(bytes)
         #expect(image == upright || image.pixelSize == upright.pixelSize.turned)
         #expect(sizeOfFile(bytes) == image.pixelSize)
@@ -201,7 +201,7 @@ struct DecodingTests {
       let found = orientation.source(corner.0, corner.1, in: stored)
       #expect(found == (0, 0), "\(orientation)")
     }
-    // The stored row 0 of 6 is the right column: it runs down there.
+    // In orientation 6, the stored row 0 is the right column, from top to bottom.
     #expect(Orientation.turnedRight.source(1, 2, in: stored) == (2, 0))
     #expect(Orientation.turnedLeft.source(0, 0, in: stored) == (2, 0))
     #expect(Orientation.mirroredOnItsSide.source(0, 2, in: stored) == (2, 0))

@@ -49,7 +49,7 @@ enum Fixture {
         if options.isGrey {
           row.append(color.red)
         } else if options.isPrint {
-          // Adobe's way, which libjpeg marks: 255 is no ink.
+          // Inverted CMYK, as Adobe writes it: 255 is no ink. libjpeg adds Adobe's marker.
           row += [color.red, color.green, color.blue, 255]
         } else {
           row += [color.red, color.green, color.blue]
@@ -66,7 +66,7 @@ enum Fixture {
     return Array(UnsafeBufferPointer(start: memory, count: Int(size)))
   }
 
-  /// A PNG file with another piece before its pixels, or after them.
+  /// A PNG file with another chunk before its pixels, or after them.
   static func png(
     _ bytes: [UInt8], with name: String, _ data: [UInt8], isAfterPixels: Bool = false,
     isDamaged: Bool = false
@@ -76,7 +76,7 @@ enum Fixture {
     }
     let body = Array(name.utf8) + data
     let chunk = big(UInt32(data.count)) + body + big(isDamaged ? crc(body) ^ 1 : crc(body))
-    // The signature and the header, or all but the end.
+    // Behind the signature and the header, or before the last chunk.
     let place = isAfterPixels ? bytes.count - 12 : 33
     return bytes[..<place] + chunk + bytes[place...]
   }
@@ -90,7 +90,7 @@ enum Fixture {
     return ~value
   }
 
-  /// Exif data as a JPEG file has them, after six bytes that a PNG file leaves out.
+  /// Exif data as in a JPEG file; a PNG file leaves out the first six bytes.
   static func exif(_ orientation: Int, isBigEndian: Bool) -> [UInt8] {
     func number(_ value: Int, _ length: Int) -> [UInt8] {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -108,7 +108,7 @@ enum Fixture {
     var isInterlaced = false
   }
 
-  /// A PNG file of rows that are packed as its type and depth say.
+  /// A PNG file from rows of bytes, packed in its colour type and bit depth.
   static func png(
     _ width: Int, _ height: Int, _ options: PNGOptions = PNGOptions(), palette: [Color] = [],
     rows: (Int) -> [UInt8]
@@ -169,7 +169,7 @@ enum Fixture {
   }
 }
 
-/// A file of its own for a test, removed at the end.
+/// Calls `body` with the path of a temporary file, and removes the file.
 func withFile<Result>(_ bytes: [UInt8], _ body: (String) throws -> Result) rethrows -> Result {
   let path = makeFile(bytes)
   defer { removeFile(path) }
@@ -187,7 +187,7 @@ func makeFile(_ bytes: [UInt8]) -> String {
 func removeFile(_ path: String) { unlink(path) }
 
 extension Image {
-  /// The largest difference of a channel to what a function says of each pixel.
+  /// The largest difference of any channel from the colours that `color` returns.
   func worst(_ color: (Int, Int) -> Color) -> Int {
     var worst = 0
     for y in 0..<pixelSize.height {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Images
 
-/// Decodes when a test says so, and notes in which order it was asked.
+/// Decodes when a test says so, and records the order in which decoding begins.
 private actor Gate {
   private(set) var begun: [String] = []
   private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
@@ -45,7 +45,7 @@ struct ImageLoaderTests {
     }
   }
 
-  /// Waits until a condition holds, for which nothing more has to be done.
+  /// Waits until a condition holds.
   private func until(_ condition: () async -> Bool) async {
     while !(await condition()) { await Task.yield() }
   }
@@ -59,7 +59,7 @@ struct ImageLoaderTests {
     }
     await until { await gate.begun.count == 2 }
     #expect(await Set(gate.begun) == ["a", "b"] && loader.pendingCount == 5)
-    // Asked for again: it is the last one now.
+    // This request makes c the most recent one.
     loader.image(at: "c") { _ in delivered.append("c again") }
     for (path, next) in [("a", "c"), ("c", "e"), ("e", "d")] {
       await gate.open(path)
@@ -156,7 +156,7 @@ struct ImageLoaderTests {
 
   @Test("keeps no more bytes than it may, those of the images that were used last")
   func bounded() async throws {
-    // Ten images of 400 bytes.
+    // The loader may keep ten images of 400 bytes.
     let loader = loader(keptBytes: 4_000)
     for number in 0..<40 {
       let path = "\(number)"

@@ -1,22 +1,22 @@
 import Loading
 import ScrollEngine
 
-/// Answers requests when the test says so, in the order that the test chooses.
+/// Answers requests when a test says so, in the order that the test chooses.
 @MainActor
 final class HandLoader {
   struct Failure: Error, Equatable {
     let key: Int
   }
 
-  /// The keys asked for, in order, including those asked for again.
+  /// The keys of all requests in order, including repeated ones.
   private(set) var asked: [Int] = []
-  /// The keys whose request was cancelled while it waited.
+  /// The keys of the requests that were cancelled while they waited.
   private(set) var cancelled: [Int] = []
   private var waiting: [(key: Int, continuation: CheckedContinuation<String, any Error>)] = []
-  /// How many have been answered, and how many of these answers have come.
+  /// How many requests have an answer, and how many calls of `load` have ended.
   private var answers = 0
   private var arrivals = 0
-  /// Whether a request that is cancelled ends at once, or goes on.
+  /// Whether a cancelled request ends at once, or waits for its answer.
   var heedsCancellation = false
 
   var waitingKeys: [Int] { waiting.map(\.key) }
@@ -51,12 +51,12 @@ final class HandLoader {
     return waiting.remove(at: place).continuation
   }
 
-  /// Answers whatever still waits, so that no task is left behind.
+  /// Answers all requests that still wait, so that no task is left behind.
   func answerAll() {
     while let first = waiting.first { answer(first.key) }
   }
 
-  /// Lets every answer come, and every request begin.
+  /// Waits until every answer has arrived and every request has begun.
   func settle() async {
     repeat { await VirtualClock().settle() } while arrivals < answers
   }

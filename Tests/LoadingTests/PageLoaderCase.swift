@@ -2,7 +2,7 @@ import Loading
 import ScrollEngine
 import Testing
 
-/// A loader that is answered by hand, rows of 100 points, and what it has shown of them.
+/// A loader whose requests the test answers, rows of 100 points, and a record of arrivals.
 @MainActor
 class PageLoaderCase {
   let hand = HandLoader()
@@ -44,7 +44,7 @@ class PageLoaderCase {
     loader.didEndDragging(willDecelerate: decelerates)
   }
 
-  /// The requests that ended are as many as those that began.
+  /// Expects that every started request is pending, failed, wasted or seen.
   func checkBalance(seen: Int) {
     let statistics = loader.statistics
     #expect(

@@ -54,7 +54,7 @@ final class PageLoaderPolicyTests: PageLoaderCase {
     #expect(hand.asked == [])
     loader.willBeginDragging()
     await settle()
-    // No cell is asked for again: they are on screen.
+    // The list does not show the cells again, because they are already on screen.
     #expect(hand.asked == [1, 2])
     hand.answerAll()
     await settle()
@@ -64,7 +64,7 @@ final class PageLoaderPolicyTests: PageLoaderCase {
     "forgets the target when content is let go of with no velocity, which nothing decelerates",
     arguments: [LoadingPolicy.notWhileDecelerating, .targetRectangle])
   func stillRelease(policy: LoadingPolicy) async {
-    // In the article's sample the old target stays, and what comes into sight is never loaded.
+    // In the article's sample the old target stays, and rows that come into sight are never loaded.
     loader.policy = policy
     loader.willBeginDragging()
     release(at: 5_000)
@@ -113,7 +113,7 @@ final class PageLoaderPolicyTests: PageLoaderCase {
   }
 }
 
-/// A list of rows of 100 points that tells its loader what a delegate is told.
+/// A list of rows of 100 points that forwards its delegate calls to a loader.
 @MainActor
 private final class ForwardingList: ScrollViewDelegate {
   let loader: PageLoader<Int, String>

@@ -2,10 +2,10 @@ import Loading
 import ScrollEngine
 import TestSupport
 
-/// Does random things to a page loader, and says what it should have loaded by then.
+/// Does random things to a page loader, and checks what it has loaded.
 @MainActor
 final class PageLoaderScript {
-  /// What a policy says, as lists that are looked through from one end to the other.
+  /// A model of the loader: lists that are searched from one end to the other.
   private struct Model {
     struct Element {
       let key: Int
@@ -16,12 +16,12 @@ final class PageLoaderScript {
     var elements: [Element] = []
     var isDecelerating = false
     var target: Rect?
-    /// What is kept, the most recently used at the end.
+    /// The keys that are kept, the most recently used at the end.
     var kept: [Int] = []
     var underWay: Set<Int> = []
-    /// The requests that are not answered, the oldest first, and whether somebody waits for the answer.
+    /// The unanswered requests, the oldest first, and whether the loader still needs the answer.
     var waiting: [(key: Int, isWanted: Bool)] = []
-    /// What failed, and has not been asked for since.
+    /// The keys that have failed, and have not been asked for since.
     var failed: Set<Int> = []
     var asked: [Int] = []
     var arrivals: [String] = []
@@ -38,14 +38,14 @@ final class PageLoaderScript {
   private var model = Model()
   private var arrivals: [String] = []
   private var failures: [Int] = []
-  /// Where rows begin, in points, and where the last one ends.
+  /// The offsets at which rows begin, in points, and the end of the last row.
   private var edges: [Double] = []
   private var offset = 0.0
 
   init(seed: UInt64) {
     let hand = hand
     numbers = RandomNumbers(seed: seed)
-    // Not from the same digits of the seed as the kind of the numbers.
+    // The kind of the numbers depends on `seed % 8`, so the policy depends on `seed / 8`.
     let policy = LoadingPolicy.allCases[Int(seed / 8 % 3)]
     loader = PageLoader(policy: policy, capacity: Self.capacity) { try await hand.load($0) }
     view = ScrollView(
@@ -91,7 +91,7 @@ final class PageLoaderScript {
 
   private func anyOffset() -> Double {
     let end = edges.last ?? 0
-    // Mostly on, now and then to anywhere.
+    // Usually near the current offset, now and then anywhere.
     let range = dice(4) > 0 ? offset - 60...offset + 60 : -50...end
     return min(max(numbers.number(in: range), -50), end)
   }
@@ -103,7 +103,7 @@ final class PageLoaderScript {
     look()
   }
 
-  /// Hides what has left, and shows what has come.
+  /// Hides rows that have left the view, and shows rows that have entered it.
   private func look() {
     let rows = (0..<edges.count - 1).filter { frame($0).intersects(view.bounds) }
     for key in model.elements.map(\.key) where !rows.contains(key) { hide(key) }
@@ -175,7 +175,7 @@ final class PageLoaderScript {
     guard let key = hand.waitingKeys.randomElement(using: &numbers.random) else { return }
     journal.append("\(fails ? "fail" : "answer") \(key)")
     if fails { hand.fail(key) } else { hand.answer(key) }
-    // It answers the oldest request for the key.
+    // `hand` answers the oldest request for the key.
     guard let place = model.waiting.firstIndex(where: { $0.key == key }) else {
       return complaints.append("\(key) waits, which nobody has asked for")
     }
@@ -209,14 +209,14 @@ final class PageLoaderScript {
     if model.elements.contains(where: { $0.key == key && !$0.isFilled }) { start(key) }
   }
 
-  /// The list is another one, and its rows are shown again.
+  /// Replaces the rows by rows of other heights, and shows them.
   private func reload() {
     journal.append("reload")
     measureRows()
     if dice(2) == 0 {
       for key in model.elements.map(\.key) { hide(key) }
     } else {
-      // A list that keeps its cells says where they lie now.
+      // A list that keeps its cells reports their new frames.
       for key in model.elements.map(\.key) { show(key) }
     }
     look()
@@ -230,7 +230,7 @@ final class PageLoaderScript {
     if isOther { askForMissing() }
   }
 
-  // MARK: What is to be asked for
+  // MARK: Expected requests
 
   private func isWanted(_ element: Model.Element) -> Bool {
     guard !element.isFilled else { return false }
@@ -256,7 +256,7 @@ final class PageLoaderScript {
     model.waiting.append((key, true))
   }
 
-  // MARK: Looking
+  // MARK: Checks
 
   private func check() {
     func compare<Value: Equatable>(_ what: String, _ actual: Value, _ expected: Value) {
@@ -271,7 +271,7 @@ final class PageLoaderScript {
     compare("waiting", hand.waitingKeys.sorted(), model.waiting.map(\.key).sorted())
     compare("the target", loader.targetRectangle, model.target)
     compare("pending", loader.statistics.pending, model.underWay.count)
-    // What the policy says, whatever has happened before.
+    // Every key that the policy wants is being loaded, except failed ones.
     for element in model.elements where isWanted(element) && !model.failed.contains(element.key) {
       if !loader.isLoading(element.key) { complaints.append("nobody loads \(element.key)") }
     }

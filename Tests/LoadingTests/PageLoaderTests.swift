@@ -10,7 +10,7 @@ final class PageLoaderTests: PageLoaderCase {
     #expect(show(0...2) == [nil, nil, nil])
     await settle()
     #expect(hand.asked == [0, 1, 2])
-    // Answers that are given at once may come in any order.
+    // Answers without `settle` in between may arrive in any order.
     for row in [2, 1, 0] {
       hand.answer(row)
       await settle()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A page loader on a table in a container")
 struct StackedLoaderTests {
-  /// Names its rows to the loader, and tells it of the gesture.
+  /// Tells the loader which rows are shown, and forwards the events of a drag.
   @MainActor
   final class Rows: TableViewDataSource, TableViewDelegate {
     let hand = HandLoader()

@@ -66,7 +66,7 @@ struct VirtualClockTests {
     #expect(clock.time == 0.025)
     await clock.run(to: 0.03)
     #expect(journal.lines.last == "a 0.03 seconds")
-    // In one step there is one waking up: the next sleep begins after it.
+    // One call of `advance` wakes a sleeper once; its next sleep begins at the new time.
     _ = sleeper("b", [10, 10])
     await clock.settle()
     clock.advance(to: 1)
@@ -97,7 +97,7 @@ struct VirtualClockTests {
     await clock.settle()
     #expect(journal.lines == ["a cancelled"])
     clock.advance(to: 1)
-    // Awake already: it has slept to the end.
+    // Too late: the second task has slept to its end.
     second.cancel()
     await clock.settle()
     #expect(journal.lines == ["a cancelled", "b 1.0 seconds"])
@@ -152,7 +152,7 @@ struct VirtualClockTests {
       journal.note("done")
     }
     await clock.settle()
-    // It may have fallen asleep from another thread.
+    // The task may register its sleep from another thread.
     while clock.sleeperCount == 0 { await Task.yield() }
     clock.advance(to: 1)
     try await task.value

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
-// Changes one thing at a time in the sources of a target, and checks whether a test notices;
-// `make mutants` uses it. A package of its own, so that nobody who builds the engine or the program
-// fetches swift-syntax.
+// Changes one thing at a time in the sources of a target, and checks whether a test fails;
+// `make mutants` uses it. A package of its own, so that builds of the engine or the program do
+// not fetch swift-syntax.
 import PackageDescription
 
 let package = Package(

@@ -33,7 +33,7 @@ struct PNGChunksTests {
     let first = PNGChunks.signature + PNGChunks.chunk("IHDR", [1, 2, 3])
     let long = first + [0x80, 0, 0, 0] + Array("IDAT".utf8)
     #expect(PNGChunks(of: long).map(\.name) == ["IHDR"])
-    // The data of the last one may be missing.
+    // The data of the last chunk may be missing.
     let cut = first + [0x7F, 0xFF, 0xFF, 0xFF] + Array("IDAT".utf8)
     #expect(PNGChunks(of: cut).map(\.name) == ["IHDR", "IDAT"])
     for missing in 1...8 {

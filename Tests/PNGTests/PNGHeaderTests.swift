@@ -27,7 +27,7 @@ struct PNGHeaderTests {
     // A chunk that claims to be longer than the file does not make it hold more.
     let liar = Self.file(16_384, 16_384, [0x7F, 0xFF, 0xFF, 0xFF] + Array("IDAT".utf8) + [1, 2])
     #expect(try !isPossible(liar))
-    // More bytes than an integer can count.
+    // These pixels take more bytes than an integer can count.
     let huge = Self.file(0x7FFF_FFFF, 0x7FFF_FFFF, bits: 255, end)
     #expect(header(huge)?.width == 0x7FFF_FFFF)
     #expect(try !isPossible(huge))

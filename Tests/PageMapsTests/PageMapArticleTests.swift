@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What goes wrong in the article's algorithm.
+/// Cases in which the article's algorithm goes wrong.
 @MainActor
 @Suite("A page map view, other than the article's,")
 struct PageMapArticleTests {
@@ -89,7 +89,7 @@ struct PageMapArticleTests {
 
   @Test("clamps a drag at a wall, and does not go back to where the page begins")
   func clamp() {
-    // From 6 up to 4, and on against the hole above: the content stays at the wall.
+    // The content moves from 6 up to 4, and stops at the hole above 4.
     let world = PageMapWorld(at: 6)
     world.hand.down(100, 10)
     world.hand.move(100, 20)
@@ -99,7 +99,7 @@ struct PageMapArticleTests {
     #expect(world.place == Point(x: 1, y: 1))
     world.hand.move(100, 500)
     #expect(world.place == Point(x: 1, y: 1))
-    // The pointer comes back, and at its old place the content is where it was.
+    // When the pointer returns to its old place, the content does, too.
     world.hand.move(100, 170)
     #expect(world.place == Point(x: 1, y: 1.5))
     #expect(world.complaints == [])

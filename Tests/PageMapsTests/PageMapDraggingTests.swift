@@ -11,11 +11,11 @@ struct PageMapDraggingTests {
     let world = PageMapWorld(at: 4)
     world.hand.down(190, 290)
     world.hand.move(180, 290)
-    // Half way, the pointer may go down as it likes.
+    // Halfway between two pages, movement down is ignored.
     world.hand.move(80, 290)
     world.hand.move(80, 190)
     #expect(world.place == Point(x: 1.5, y: 1))
-    // 12 points from page 5, down is clearly wanted.
+    // At 12 points from page 5, movement down counts.
     world.hand.move(-8, 190)
     #expect(abs(world.place.x - 1.94) < 1e-9)
     var last = world.view.contentOffset
@@ -86,7 +86,7 @@ struct PageMapDraggingTests {
     world.view.scroll(to: position(of: 3), animated: true)
     while offset.y - world.view.contentOffset.y > rest { world.hand.rest(0.001) }
     #expect(world.view.contentOffset != offset && world.view.movesByItself)
-    // Further down is a wall; the flick is mostly to the right.
+    // The map has a wall below; the flick is mostly to the right.
     world.hand.down(190, 290)
     for step in 1...6 {
       let part = Double(step) / 6
@@ -170,7 +170,7 @@ struct PageMapDraggingTests {
   }
 }
 
-/// Asks for another target.
+/// A delegate that asks for another target offset.
 private final class Wish: ScrollViewDelegate {
   var proposed: Point?
 

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Random maps under random hands, programs among them.
+/// Random maps with random input events and random calls by the program.
 @MainActor
 @Suite("A page map view among hostile events")
 struct PageMapHostileTests {
@@ -51,7 +51,7 @@ struct PageMapHostileTests {
     return world
   }
 
-  /// What a finger does in a tenth of a second; the velocity is in points per second.
+  /// The events of a flick that lasts a tenth of a second; `velocity` is in points per second.
   private func flick(at start: Double, from point: Point, velocity: Point) -> [InputEvent] {
     func finger(_ elapsed: Double, isPressed: Bool = true) -> InputEvent.Pointer {
       .init(at: point + velocity * elapsed, device: .touch, isPressed: isPressed)
@@ -119,7 +119,7 @@ struct PageMapHostileTests {
       world.isProgram = false
     default:
       guard let target else { return }
-      // Only a move that is not animated may leave out what lies between.
+      // Only a move without animation may skip the positions between.
       world.isProgram = true
       let isAnimated = Bool.random(using: &random)
       world.view.scroll(to: target, animated: isAnimated)

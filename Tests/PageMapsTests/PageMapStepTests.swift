@@ -51,7 +51,7 @@ struct PageMapStepTests {
     #expect(world.place.x > 1 && world.place.x < 2)
     world.hand.settle()
     #expect(world.view.currentPage == 7)
-    // In one direction they add up at once.
+    // Keys in the same direction add up at once.
     world.view.scroll(by: try #require(KeyScroll(.up)))
     world.view.scroll(by: try #require(KeyScroll(.up)))
     world.hand.settle()
@@ -71,10 +71,10 @@ struct PageMapStepTests {
             .wheel(.init(at: Point(x: 50, y: 50), delta: Point(x: dx, y: dy)))))
       }
     }
-    // A slow stroke comes back, a long one goes on.
+    // The map returns after a short stroke, and moves on after a long one.
     turn(0.03, -0.007, times: 8)
     #expect(world.place == Point(x: 0, y: 1))
-    // It has shown where it goes now, and all of it counts.
+    // The direction of the stroke is clear now, so its movement counts.
     turn(0.03, -0.007, times: 8)
     #expect(abs(world.place.x - 0.06) < 1e-9 && world.place.y == 1)
     world.hand.settle()
@@ -83,7 +83,7 @@ struct PageMapStepTests {
     world.hand.settle()
     #expect(world.view.currentPage == 4)
     world.hand.rest(0.5)
-    // A fine wheel goes as far as it likes, until it is silent.
+    // A fraction of a notch may move the content by any distance before the pause.
     turn(0, 50.5, times: 1)
     #expect(world.place == Point(x: 1, y: 1))
     world.checkRest()
@@ -196,7 +196,7 @@ struct PageMapStepTests {
   }
 }
 
-/// Changes a map when an animation has ended, or when its insets have changed.
+/// A delegate that changes a map when an animation has ended, or when the insets have changed.
 private final class Mover: ScrollViewDelegate {
   private let onEnd: (PageMapView<Int>) -> Void
   var onInset: ((PageMapView<Int>) -> Void)?

@@ -129,7 +129,7 @@ struct PageMapViewTests {
         let text = (pages.pageView(at: position) as? Label)?.text
         #expect(text == pages.map[position].map { "\($0)" })
       }
-      // The function keeps the map.
+      // The closure retains the map view.
       pages.viewForPage = nil
     }
   }
@@ -149,7 +149,7 @@ struct PageMapViewTests {
     view.scroll(to: PagePosition(column: 3, row: 0), animated: false)
     flick()
     hand.rest(0.05)
-    // In the midst of its turn to the last page.
+    // The map changes while the view still turns to the last page.
     view.map = PageMap([[1, 2, 3]])
     hand.settle()
     #expect(view.currentPage == 3 && view.contentOffset.x == 400)

@@ -2,9 +2,9 @@ import PageMaps
 import ScrollEngine
 import TestSupport
 
-/// A page map view in a window, and everything that is wrong with the offsets it shows.
+/// A page map view in a window, which records every wrong offset that the view shows.
 ///
-/// What is allowed is worked out here from the map alone, not by the view's own means.
+/// Allowed offsets are derived here from the map alone, without the code of the view.
 @MainActor
 final class PageMapWorld: ScrollViewDelegate {
   let window: Window
@@ -13,7 +13,7 @@ final class PageMapWorld: ScrollViewDelegate {
   var complaints: [String] = []
   var offsets: [Point] = []
   var pages: [Int] = []
-  /// Set while a program puts the content somewhere: it may jump.
+  /// Set during a move by the program, which may jump.
   var isProgram = false
   private var last: Point
 
@@ -33,7 +33,7 @@ final class PageMapWorld: ScrollViewDelegate {
     window.layoutIfNeeded()
   }
 
-  /// The offset in pages.
+  /// An offset in pages.
   func place(of offset: Point) -> Point {
     let first = view.contentOffset(of: view.map.positions[0])
     let start = view.map.positions[0]
@@ -45,7 +45,7 @@ final class PageMapWorld: ScrollViewDelegate {
 
   var place: Point { place(of: view.contentOffset) }
 
-  /// The place without the error of the division.
+  /// The place without the rounding error of the division.
   private func rounded(_ place: Point) -> Point {
     func rounded(_ value: Double) -> Double {
       abs(value - value.rounded()) < 1e-9 ? value.rounded() : value
@@ -65,7 +65,7 @@ final class PageMapWorld: ScrollViewDelegate {
       complaints.append("moved from \(old) to \(new), along both axes")
       return
     }
-    // All that was swept over, not only where it has arrived.
+    // Checks everything that the content has swept over, not only its new place.
     sweep(
       from: Point(x: min(old.x, new.x), y: min(old.y, new.y)),
       to: Point(x: max(old.x, new.x), y: max(old.y, new.y)))
@@ -84,7 +84,7 @@ final class PageMapWorld: ScrollViewDelegate {
     }
   }
 
-  /// What is to hold when nothing moves.
+  /// Checks the state in which nothing moves.
   func checkRest() {
     let place = rounded(place)
     if place.x != place.x.rounded() || place.y != place.y.rounded() {
@@ -100,7 +100,7 @@ final class PageMapWorld: ScrollViewDelegate {
     if view.isDragging || view.isDecelerating { complaints.append("rests, and says it does not") }
   }
 
-  /// The views there are show exactly the pages in sight.
+  /// Checks that the views show exactly the visible pages.
   func checkPages() {
     window.layoutIfNeeded()
     let size = view.pageSize ?? view.bounds.size

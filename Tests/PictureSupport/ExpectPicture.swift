@@ -5,8 +5,8 @@ package import Testing
 /// Expects two pictures to have the same pixels.
 ///
 /// A difference is reported in one line: how many pixels, in which rectangle, by how much at most,
-/// and where the four pictures are that show it. `ignoresAlpha` is for pictures of surfaces, which
-/// differ in what they keep there.
+/// and the paths of four pictures that show it. `ignoresAlpha` is for pictures of surfaces, which
+/// may store any alpha.
 package func expectPicture(
   _ actual: Picture, equals expected: Picture, _ comment: @autoclosure () -> String = "",
   ignoresAlpha: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
@@ -28,7 +28,7 @@ package func expectPicture(
   Issue.record("\(words); see \(see)", sourceLocation: sourceLocation)
 }
 
-/// Where pictures that differ are kept to be looked at: `.build/picture-failures`.
+/// The folder for pictures that differ: `.build/picture-failures`.
 package func failureFolder(file: String = #filePath) throws -> String {
   let root = file.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
   let folder = "\(root)/.build/picture-failures"

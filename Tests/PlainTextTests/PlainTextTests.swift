@@ -31,7 +31,7 @@ struct PlainTextTests {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: #expect(scalar.isCommand)
       case .format:
-        // The only format characters that have to pass join letters or emoji, or are number signs.
+        // Other format characters may pass: they join letters or emoji, or are number signs.
         #expect(
           scalar.isCommand || !scalar.properties.isBidiControl, "\(String(value, radix: 16))")
       default: #expect(!scalar.isCommand, "\(String(value, radix: 16))")

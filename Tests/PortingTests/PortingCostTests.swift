@@ -2,13 +2,13 @@ import Testing
 
 @testable import Porting
 
-/// Sources that no compiler accepts, but that must cost no more steps to port than others.
+/// Sources that no compiler accepts, but that must not cost more steps to port than valid ones.
 struct HardSource: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// The source for a size.
   let make: @Sendable (Int) -> String
 
-  /// A piece as often as the size says, and what stands before and after it.
+  /// `piece` and `closing`, each repeated as often as the size says, between `before` and `after`.
   init(_ piece: String, before: String = "", after: String = "", closing: String = "") {
     testDescription = before + piece + "…" + closing + after
     make = {

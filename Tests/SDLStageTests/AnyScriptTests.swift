@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Text in any script")
 struct AnyScriptTests {
-  /// With DejaVu for what Inter and JetBrains Mono lack: Arabic, Hebrew, Armenian.
+  /// Fonts with DejaVu for scripts that Inter and JetBrains Mono lack: Arabic, Hebrew, Armenian.
   private func fonts(_ configuration: String = TestFonts.onlyDejaVu) throws -> FontLibrary {
     try FontLibrary(configuration: configuration)
   }
@@ -48,7 +48,7 @@ struct AnyScriptTests {
 
   @Test("Hebrew stands from right to left, and Latin in it from left to right")
   func rightToLeft() throws {
-    // What stands first on the line is painted as it would be alone.
+    // Whether the left end of a line is painted like `first` alone.
     func begins(_ string: String, with first: String) throws -> Bool {
       let whole = try picture(string)
       let alone = try picture(first)
@@ -62,7 +62,7 @@ struct AnyScriptTests {
     #expect(try begins("ש HE", with: "HE"))
   }
 
-  /// The columns from the first with ink to the last.
+  /// The columns from the first one with ink to the last one.
   private func ink(_ string: String) throws -> [String] {
     let picture = try picture(string)
     let box = try #require(picture.inkBox)
@@ -77,7 +77,7 @@ struct AnyScriptTests {
     #expect(open != close)
     #expect(try ink("(ש").suffix(close.count) == close[...])
     #expect(try ink("ש(").prefix(close.count) == close[...])
-    // The pair belongs to the line's direction, though digits alone would not tell.
+    // The pair takes the direction of the line, although digits alone do not show it.
     #expect(try ink("א(1)").prefix(open.count) == open[...])
     #expect(try ink("a (שa)").suffix(close.count) == close[...])
   }
@@ -91,7 +91,7 @@ struct AnyScriptTests {
 
   @Test("A sign that many scripts use does not part letters that are joined")
   func tatweel() throws {
-    // Drawn with an en dash of Arabic's own, three letters are one stroke.
+    // The tatweel between two letters makes one stroke of all three.
     let stroke = try ink("بـب")
     let line = stroke.filter { $0.contains("#") }
     #expect(line.count == stroke.count)
@@ -212,11 +212,11 @@ struct AnyScriptTests {
       let redText = try picture("😀", color: red, scale: scale, in: TestFonts.all)
       expectPicture(redText, equals: blackText)
     }
-    // As the only font it would do badly, and is refused.
+    // A font of emoji alone is refused as the only font.
     let file = TestFonts.path(of: "NotoColorEmoji.ttf")
     #expect(throws: StageError.self) { try FontLibrary(file: file) }
     let stack = try stack(in: TestFonts.all)
-    // A family, a flag and a tone are one picture each.
+    // A family, a flag and a skin tone are one picture each.
     let one = stack.width(of: "😀")
     for string in ["👩‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣"] {
       #expect(stack.width(of: string) == one, "\(string)")

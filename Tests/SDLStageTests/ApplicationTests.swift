@@ -5,7 +5,7 @@ import Testing
 @testable import SDLStage
 @testable import ScrollworkApp
 
-// In one suite with the other windows: there can be one at a time.
+// In the suite of the other windows, because only one window can exist at a time.
 extension WindowTests {
   private func run(_ open: (AppWindow) async throws -> Void) async throws {
     try await Application.run(
@@ -45,7 +45,7 @@ extension WindowTests {
       window.addSubview(label)
       Task { @MainActor in
         for text in ["one", "two", "three"] {
-          // Longer than a frame, so that the window sleeps.
+          // Each sleep is longer than a frame, so that the window sleeps, too.
           try await Task.sleep(for: .milliseconds(60))
           shown.append(!window.needsDisplay)
           label.text = text
@@ -66,7 +66,8 @@ extension WindowTests {
       var hasRun = false
       await withCheckedContinuation { continuation in
         Task { @MainActor in
-          // Both are taken out of the main queue together, and this function goes first.
+          // The main queue takes out both jobs together: the test function, which runs first,
+          // and the task.
           continuation.resume()
           usleep(20_000)
           Task { @MainActor in hasRun = true }
@@ -114,7 +115,7 @@ extension WindowTests {
       }
     }
     #expect(timesAsked == 2)
-    // A task that has closed it may be a little longer.
+    // The task that closed the window may keep it alive a little longer.
     for _ in 0..<100 where gone != nil { try await Task.sleep(for: .milliseconds(10)) }
     #expect(gone == nil)
   }
@@ -158,7 +159,7 @@ extension WindowTests {
   }
 }
 
-// Each in a process of its own, which ends.
+// Each test runs in a process of its own, which ends.
 extension WindowTests {
   private static let size = Size(width: 320, height: 200)
 

@@ -92,7 +92,7 @@ struct BitmapTests {
     _ = try raster.paint(picture, Strips(limit: 100))
     #expect(surface.picture()[1, 0] == Color(0x800000))
     #expect(surface.picture()[2, 0] == Color(0x7FFF7F))
-    // Over pixels of one colour it is the same.
+    // Blending over pixels of one colour gives the same result.
     let strip = try Surface(bitmap, tint: Color(0x80FFFF), over: white.pixel)
     #expect(strip.rows[0][0] == surface.rows[0][1] && strip.rows[0][1] == surface.rows[0][2])
   }

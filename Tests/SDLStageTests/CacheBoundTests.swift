@@ -44,7 +44,7 @@ struct CacheBoundTests {
     #expect(try paint(.polyline(line, red, width: 2)) == 0)
     let place = Rect(x: 4, y: 4, width: 40, height: 30)
     #expect(try paint(.fill(place, red, cornerRadius: 6)) == 1)
-    // Elsewhere and of another size: its corners are the same.
+    // A rectangle of another place and size has the same corners.
     let other = Rect(x: 14, y: 9, width: 60, height: 40)
     #expect(try paint(.fill(other, red, cornerRadius: 6)) == 1)
     #expect(try paint(.fill(other, black, cornerRadius: 6)) == 2)

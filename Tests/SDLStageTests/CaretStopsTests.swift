@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Where characters lie in text that is painted")
 struct CaretStopsTests {
-  /// DejaVu has Hebrew and Arabic, which it joins.
+  /// Measures with DejaVu, which has Hebrew and joined Arabic letters.
   private let text: StageText
   private let font = Font(.words, size: 20)
 
@@ -26,7 +26,7 @@ struct CaretStopsTests {
       of: DisplayList(size: size, background: white, commands: [.text(run)]))
   }
 
-  /// How many of some columns have ink.
+  /// How many of the columns have ink.
   private func ink(_ picture: Picture, _ columns: Range<Int>) -> Int {
     columns.filter { picture.column($0).contains("#") }.count
   }
@@ -44,7 +44,7 @@ struct CaretStopsTests {
       #expect(spans.count == 1)
       let alone = try self.picture(String(string[index]))
       let box = 20 + Int(span.lowerBound)..<20 + Int(span.upperBound)
-      // Letters may reach a pixel over their sides, and stand on other parts of a pixel.
+      // Letters may reach a pixel beyond their boxes, and start at another fraction of a pixel.
       let (found, expected) = (ink(picture, box), ink(alone, 0..<400))
       #expect(abs(found - expected) <= 1, "\(string[index]) of \(string) at \(span)")
     }
@@ -71,7 +71,7 @@ struct CaretStopsTests {
     var boxes: [ClosedRange<Double>] = []
     for (start, end) in zip(places, places.dropFirst()) {
       let spans = stops.spans(of: start..<end)
-      // A mark takes no room.
+      // A direction mark has no width.
       guard let span = spans.first else { continue }
       #expect(spans.count == 1 && span.lowerBound >= 0 && span.upperBound <= stops.width)
       boxes.append(span)
@@ -160,7 +160,7 @@ struct CaretStopsTests {
     let stops = text.caretStops(of: string, in: font)
     let boxes = [0..<2, 2..<4, 4..<6].compactMap { stops.spans(of: $0).first }
     let widths = boxes.map { $0.upperBound - $0.lowerBound }
-    // From the right: a beginning and a middle without the tail that the end has.
+    // From the right: the initial and medial forms lack the tail of the final form.
     #expect(widths.count == 3 && abs(widths[0] - widths[1]) <= 2 && widths[2] > widths[1] + 4)
   }
 
@@ -170,7 +170,7 @@ struct CaretStopsTests {
       let string = String(repeating: piece, count: 400)
       let stops = text.caretStops(of: string, in: font)
       let whole = text.width(of: string, in: font)
-      // Each piece is rounded to pixels.
+      // Each run is rounded to pixels.
       #expect(abs(stops.width - whole) <= Double(stops.runs.count), "\(piece)")
       #expect(stops.runs.allSatisfy { $0.count <= LineStops.longestRun })
       let middle = stops.x(of: string.utf8.count / 2)

@@ -70,7 +70,7 @@ struct CommitOrderTests {
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let texts = ["한", "글", " ", "a"]
-    // Some begin with a long time without a composition.
+    // Some runs begin with several polls without a composition.
     let first = Int.random(in: 0..<6, using: &random)
     let polls: [[InputEvent.Kind]] = (0..<8).map { poll in
       (0..<Int.random(in: 0...6, using: &random)).map { _ in

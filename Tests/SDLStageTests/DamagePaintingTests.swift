@@ -11,7 +11,7 @@ struct DamagePaintingTests {
   nonisolated static let sizes = [
     Size(width: 1, height: 1), Size(width: 3, height: 70), Size(width: 90, height: 60),
     Size(width: 131, height: 1),
-    // Several tiles, which are painted together if their content moves.
+    // This size has several tiles, which are painted together if their content moves.
     Size(width: 280, height: 270),
   ]
 
@@ -55,7 +55,7 @@ struct DamagePaintingTests {
     }
   }
 
-  /// What happens from one frame to the next.
+  /// Makes a change as it happens between two frames.
   private func edit(
     _ list: inout DisplayList, with other: DisplayList, _ random: inout SeededRandom
   ) {
@@ -72,7 +72,7 @@ struct DamagePaintingTests {
     }
   }
 
-  /// Fills, texts and images move as content does that scrolls.
+  /// Moves fills, texts and images vertically, as scrolling does.
   private func move(_ list: inout DisplayList, by distance: Double) {
     for index in list.commands.indices {
       switch list.commands[index] {
@@ -142,7 +142,7 @@ struct DamagePaintingTests {
     #expect(try raster.paint(picture, strips) == [raster.bounds])
     let expected = surface.picture()
     var failing = PixelOperations(raster.bounds, red)
-    // Wider than any surface can be.
+    // This bitmap is wider than any surface can be.
     let text = Bitmap(CoverageMask(width: 20_000, height: 1)).numbered()
     let part = PixelRect(x: 0, y: 0, width: 40, height: 1)
     failing.blend(text, part, toX: 0, y: 30, tint: black)

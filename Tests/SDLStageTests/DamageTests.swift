@@ -15,7 +15,7 @@ struct DamageTests {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     for seed in Soak.seeds(1...4) {
       var pictures = RandomOperations(bounds, SeededRandom(seed: seed))
-      // One tile, or several.
+      // The picture has one tile, or several.
       let damage = PixelDamage(bounds, side: seed % 2 == 0 ? 64 : 16, comparesAll: true)
       var old: [[PixelContent]] = []
       var oldModel: PixelModel?
@@ -36,7 +36,7 @@ struct DamageTests {
     }
   }
 
-  /// Equal contents mean the same pile, in one picture and in two that follow each other.
+  /// Expects that equal contents stand for equal piles, in one picture and in two successive ones.
   private func expect(
     _ new: [[PixelContent]], _ old: [[PixelContent]], areAs model: PixelModel,
     _ oldModel: PixelModel?, _ comment: Comment
@@ -113,7 +113,7 @@ struct DamageTests {
     #expect(none == 0 && third.isEmpty)
   }
 
-  /// Rows of 20 pixels with a mark in each, scrolled by some pixels, in the left part of a picture.
+  /// A picture whose left part has rows of 20 pixels with a mark each, scrolled by `offset` pixels.
   private func scrolled(
     by offset: Int, in bounds: PixelRect, marking mark: Color
   ) -> PixelOperations {
@@ -138,7 +138,7 @@ struct DamageTests {
     #expect(damage.regions == [PixelRect(x: 0, y: 0, width: 256, height: 300)])
     let pieces = damage.changes.pieces.count
     #expect(pieces == 0)
-    // If a mark blinks, its rectangle is painted.
+    // When a mark changes its colour, its rectangle is painted.
     damage.find(scrolled(by: 7, in: bounds, marking: red))
     #expect(damage.regions == [PixelRect(x: 300, y: 10, width: 2, height: 16)])
     damage.find(scrolled(by: 7, in: bounds, marking: black))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrollworkApp
 
-/// A session bus of a test's own, as the program dbus-daemon.
+/// A session bus for one test, run by the program dbus-daemon.
 private final class Bus {
   let address: String
   private var process: pid_t = 0
@@ -75,7 +75,7 @@ struct DesktopAppearanceTests {
       #expect(await until { desktop.current == .dark })
       fakeportal_change(portal, 2)
       #expect(await until { desktop.current == .light })
-      // No preference is light already.
+      // "No preference" counts as light, so nothing is reported.
       fakeportal_change(portal, 0)
       fakeportal_change(portal, 1)
       #expect(await until { desktop.current == .dark })

@@ -10,9 +10,9 @@ struct DisplayTests {
     "Pictures follow the refreshes of the display, within what can be seen",
     arguments: [
       (48, 48), (50, 50), (60, 60), (75, 75), (90, 90), (120, 120), (144, 144), (240, 240),
-      // Several pictures for a refresh, and several refreshes for a picture.
+      // Several frames for each refresh, and several refreshes for each frame.
       (24, 48), (25, 50), (30, 60), (47, 94), (241, 120.5), (280, 140), (360, 180), (480, 240),
-      // What no display does.
+      // Rates that no display has.
       (0, 60), (-1, 60), (10_000, 60), (Int(Int32.max), 60),
     ] as [(Int, Double)])
   func refresh(_ reported: Int, _ pictures: Double) {
@@ -37,7 +37,7 @@ struct DisplayTests {
     }
     #expect(DisplayDensity.density(pixels: 0, coordinates: 10) == 1)
     #expect(DisplayDensity.density(pixels: 10, coordinates: 0) == 1)
-    // No usual scale of a display: the ratio is kept as it is.
+    // The ratio is no usual scale of a display, and is kept as it is.
     #expect(DisplayDensity.density(pixels: 1_000, coordinates: 333) == 1_000.0 / 333)
   }
 
@@ -81,7 +81,7 @@ struct DisplayTests {
     for driver in ["x11", "dummy", "offscreen"] {
       #expect(VideoDrivers.candidates(asked: driver, in: surroundings) == [driver])
     }
-    // As SDL reads them.
+    // Names of drivers are read as SDL reads them: at commas, without regard to case.
     #expect(
       VideoDrivers.candidates(asked: "Wayland,dummy", in: surroundings) == ["wayland", "dummy"])
   }

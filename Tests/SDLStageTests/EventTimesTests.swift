@@ -48,7 +48,7 @@ struct EventTimesTests {
             time: 0, .pointerMoved(.init(at: .zero, device: .touch, id: id, isPressed: true)))))
     }
     #expect(isNear(self.times(times.stamp(fingers, at: 1.6, hasWaited: true)), [1.6, 1.6]))
-    // The loop was late, else the first of them would have woken it.
+    // Two reports mean that the loop was late: on time, the first one would have woken it.
     #expect(isNear(self.times(times.stamp(moves(2), at: 1.7, hasWaited: true)), [1.625, 1.675]))
   }
 
@@ -78,7 +78,7 @@ struct EventTimesTests {
 
   @Test("An even pace is found in reports of which only the looks are known")
   func pace() {
-    // 100 reports a second, looked for 60 times: in some frames one, in some two.
+    // 100 reports a second, read 60 times a second: one or two reports in each frame.
     var times = EventTimes()
     var errors: [Double] = []
     var next = 1.004

@@ -271,7 +271,7 @@ struct EventTranslatorTests {
     #expect(translator.translate(event, at: 1) == input(.text("ä?")))
     _ = translator.translate(key(SDLK_PLUS, KMOD_LSHIFT), at: 1)
     #expect(translator.translate(event, at: 1) == input(.text("ä?")))
-    // When the events are read, Ctrl has been let go already.
+    // Ctrl has been released before the events are read.
     _ = translator.translate(key(SDLK_PLUS, KMOD_LCTRL), at: 1, modifiers: [])
     #expect(translator.translate(event, at: 1, modifiers: []) == [])
     _ = translator.translate(self.event(SDL_KEYUP), at: 1)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Surfaces of extreme sizes")
 struct ExtremeSizeTests {
-  /// The largest one and its picture take 2.2 GB, so only `make soak` makes it.
+  /// The largest surface and its picture take 2.2 GB, so only `make soak` makes them.
   private nonisolated static let sizes: [(Double, Double)] =
     [(1, 1), (1, 16_384), (16_384, 1), (16_384, 64), (16_384, 2_048)]
     + (Soak.factor > 1 ? [(16_384, 16_384)] : [])

@@ -6,7 +6,7 @@ struct FakeEncoder {
 
   /// Writes all its input to its file.
   static let keeper = #"cat > "$out""#
-  /// Writes a little, and says why it goes no further, as the real one does.
+  /// Writes a little, fails and says why, as the real ffmpeg does.
   static let fullDisk = #"""
     head -c 100 > "$out"
     echo '' >&2

@@ -22,7 +22,7 @@ struct FallbackFontsTests {
     return path.flatMap { $0.split(separator: "/").last.map(String.init) }
   }
 
-  /// A configuration like that of the tests, and then `rules`.
+  /// Calls `body` with a configuration like that of the tests, extended by `rules`.
   private func withConfiguration<Result>(
     _ rules: String, _ body: (String) throws -> Result
   ) throws -> Result {
@@ -58,7 +58,7 @@ struct FallbackFontsTests {
     try withConfiguration(rules) { path in
       #expect(file(of: "Հ", in: path) == "DejaVuSerif.ttf")
       #expect(file(of: "Հ", in: path, .bold) == "DejaVuSerif-Bold.ttf")
-      // It has no Hebrew.
+      // DejaVu Serif has no Hebrew.
       #expect(file(of: "א", in: path) == "DejaVuSans.ttf")
       let mine = try FontLibrary(configuration: path)
       let other = try FontLibrary(configuration: TestFonts.all)

@@ -6,10 +6,10 @@ import Testing
 @Suite("Pacing")
 struct FramePacerTests {
   private static let rates = [48, 60, 75, 90, 120, 144, 240]
-  /// Seconds of each run.
+  /// The simulated time of each run, in seconds.
   private static let duration = 10.0
 
-  /// When turns take place while something moves all the time.
+  /// The times of turns while something moves all the time.
   ///
   /// `lengths` gives the duration of each turn, in intervals; `oversleeping` is how late the loop
   /// wakes from each of its waits, in seconds.

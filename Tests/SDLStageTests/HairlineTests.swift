@@ -25,7 +25,7 @@ struct HairlineTests {
   private func check(_ lines: [Int], at offset: Double) {
     let rows = Int((Self.size.height + offset) / LinedTable.rowHeight)
     #expect(lines.allSatisfy { $0 == lines.first }, "offset \(offset): \(lines)")
-    // The line at the very edge may lie beyond it.
+    // The last line may lie beyond the edge.
     #expect(abs(lines.count - rows) <= 1, "offset \(offset): \(lines)")
   }
 

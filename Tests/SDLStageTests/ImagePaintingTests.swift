@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("An image on a surface")
 struct ImagePaintingTests {
-  /// Every pixel has another colour.
+  /// An image in which every pixel has a different colour.
   private func pattern(
     _ width: Int, _ height: Int, alpha: UInt8 = 255, scale: Double = 1
   ) -> Image {

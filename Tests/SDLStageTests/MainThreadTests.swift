@@ -3,8 +3,8 @@ import Testing
 
 @Suite("The main thread")
 struct MainThreadTests {
-  /// Otherwise a window sleeps in one of Dispatch's workers, which wakes each second, or looks for events
-  /// every 20 ms.
+  /// Without this hook, a window sleeps in a Dispatch worker that wakes each second, or looks for
+  /// events every 20 ms.
   @Test("is run by the library, which Swift's runtime asks to")
   func isTaken() async {
     await Task.yield()

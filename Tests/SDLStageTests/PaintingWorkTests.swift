@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLStage
 
-/// What painting reports about its own work.
+/// The amounts of work that painting reports.
 @MainActor
 struct PaintingWorkTests {
   @Test("Nothing is written but the rectangles of what has come, gone or moved")
@@ -22,7 +22,7 @@ struct PaintingWorkTests {
     #expect(try written(rect, Color(0xFF0000)) == 8_000)
     #expect(try written(rect, Color(0xFF0000)) == 0)
     #expect(try written(rect, Color(0x00FF00)) == 200)
-    // From the old left edge to the new right one.
+    // From the left edge of the old rectangle to the right edge of the new one.
     #expect(try written(rect.offsetBy(Point(x: 2, y: 0)), Color(0x00FF00)) == 220)
   }
 

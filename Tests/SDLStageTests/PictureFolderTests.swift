@@ -18,7 +18,7 @@ struct PictureFolderTests {
     Picture(width: 16, height: 9, filledWith: Color(UInt32(number)))
   }
 
-  /// Fills a folder of its own, and checks what is in it.
+  /// Fills a temporary folder, and checks its content.
   private func fill(
     with pictures: [Picture], processors: Int = 4, memory: Int = 1 << 20,
     _ check: @MainActor (String) throws -> Void
@@ -37,7 +37,7 @@ struct PictureFolderTests {
   @Test("has the same bytes however many processors pack", arguments: [1, 2, 7])
   func processors(count: Int) async throws {
     var random = SeededRandom(seed: UInt64(count))
-    // With repetitions, some longer than what is packed together.
+    // Repeated pictures; some repetitions are longer than a batch that is packed together.
     let numbers = (0..<40).flatMap { _ in
       Array(
         repeating: Int.random(in: 0...3, using: &random),
@@ -73,7 +73,7 @@ struct PictureFolderTests {
   func failure() async throws {
     for place in [1, 2, 5, 30] {
       try await withTemporaryFolder { folder in
-        // A file of that name is there already.
+        // The folder has a file of this name already.
         let name = PictureFolder.name(ofFrame: place)
         try DiskFile.create("\(folder)/\(name)", with: [7])
         var failure: StageError?

@@ -72,7 +72,7 @@ struct PictureFileTests {
     try withTemporaryFolder { folder in
       let path = "\(folder)/pipe"
       #expect(mkfifo(path, 0o600) == 0)
-      // Open for reading too, or the writer would wait for somebody who reads.
+      // Opened for reading, too: otherwise the writer would wait for a reader.
       let pipe = open(path, O_RDWR)
       defer { close(pipe) }
       try PNGFile.write(sample(), to: path)

@@ -3,9 +3,9 @@ import Geometry
 
 @testable import SDLStage
 
-/// What every pixel of a picture is made of, found one by one.
+/// The layers of every pixel of a picture, found pixel by pixel.
 struct PixelModel {
-  /// The layers that lie on each other, from the back.
+  /// The layers of one pixel, from the back.
   typealias Pile = [Layer]
 
   enum Layer: Hashable {
@@ -35,7 +35,7 @@ struct PixelModel {
       piles[place] = [.pixel(Blend(step.color)(over: below))]
     } else {
       let bitmap = step.bitmap.map { ObjectIdentifier($0) }
-      // Nothing is seen of what lies below an opaque image.
+      // An opaque image hides everything below it.
       if step.bitmap?.isOpaque == true, step.color.alpha == 255 { piles[place] = [] }
       piles[place].append(.bitmap(bitmap, x: step.x, y: step.y, step.color))
     }
@@ -45,7 +45,7 @@ struct PixelModel {
 }
 
 extension PixelDamage {
-  /// What each pixel is made of, row by row.
+  /// The content of each pixel, row by row.
   func contents(_ width: Int, _ height: Int) -> [[PixelContent]] {
     let row = Array(repeating: PixelContent.unknown, count: width)
     var rows = Array(repeating: row, count: height)
@@ -119,7 +119,7 @@ struct RandomOperations {
     }
   }
 
-  /// A step of any kind, or nil if it would lie outside.
+  /// A random operation, or nil if it would lie outside.
   private mutating func step() -> PixelOperation? {
     var color = Self.colors[Int.random(in: 0..<Self.colors.count, using: &random)]
     color.alpha = Self.alphas[Int.random(in: 0..<Self.alphas.count, using: &random)]

@@ -26,7 +26,7 @@ struct PointerResamplerTests {
     .input(InputEvent(time: time, .pointerUp(pointer(y, isPressed: false, id: id))))
   }
 
-  /// Position and time of the movements.
+  /// The position and the time of each movement.
   private func movements(_ events: [StageEvent]) -> [(y: Double, time: Double)] {
     events.compactMap { event in
       guard case .input(let input) = event, case .pointerMoved(let pointer) = input.kind else {
@@ -140,7 +140,7 @@ struct PointerResamplerTests {
             var reports = pointer.coalesced ?? []
             if case .pointerMoved = input.kind { reports = pointer.coalesced ?? [itself] }
             for report in reports {
-              // Shown a little later than reported, but for what is predicted.
+              // A report may be newer than its event's time, but by no more than a frame.
               #expect(report.time <= input.time + 1 / frameRate)
               told.append(report)
             }
@@ -160,11 +160,11 @@ struct PointerResamplerTests {
         var frames: [Double] = []
         for (event, frame) in outcome.events {
           guard case .pointerMoved(let pointer) = event.kind else { continue }
-          // Near the press there may be more of them.
+          // Near the press, one frame may have several movements.
           if pointer.position.y > 25 { frames.append(frame) }
           guard frame > outcome.start + 0.05, frame < outcome.start + 0.18 else { continue }
           let first = outcome.times[0]
-          // Of a slow device the last report is older than a frame.
+          // With a slow device, the last report is older than a frame.
           let late = max(1 / frameRate, 1 / rate)
           #expect(pointer.position.y > (frame - first.true - late) * 1000 - 0.5)
         }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Masks of polylines")
 struct PolylineTests {
-  /// Each pixel by its distance to each segment, wherever that lies.
+  /// Computes each pixel from its distance to every segment, near or far.
   private func model(_ shape: PolylineShape) -> CoverageMask {
     var mask = CoverageMask(width: shape.width, height: shape.height)
     for (start, end) in zip(shape.points, shape.points.dropFirst()) {
@@ -39,7 +39,7 @@ struct PolylineTests {
           x: Double.random(in: -5...35, using: &random) * far,
           y: Double.random(in: -5...25, using: &random) * far)
       }
-      // Along pixels, and twice at one place.
+      // Some lines run along pixels, and some end with a repeated point.
       if seed % 3 == 0 { points = points.map { Point(x: $0.x.rounded(), y: points[0].y) } }
       if seed % 5 == 0 { points.append(points[points.count - 1]) }
       let lineWidth = [0.01, 0.5, 1, 1.5, 2, 3.25, 40][Int.random(in: 0..<7, using: &random)]

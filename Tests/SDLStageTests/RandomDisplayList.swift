@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import TestSupport
 
-/// Display lists that overlap themselves, leave the surface and go wrong in every way that is legal.
+/// Display lists with overlaps, parts beyond the surface, and every legal oddity.
 struct RandomDisplayList {
   private static let strings = [
     "Row 7", "j\u{C5}gjpq", "  ", "", "\u{0}", "A longer text, for half of the surface", "1",
@@ -12,7 +12,7 @@ struct RandomDisplayList {
   ]
   private static let alphas: [UInt8] = [255, 255, 255, 255, 254, 128, 77, 1, 0]
 
-  /// Opaque, translucent, with holes, and of one pixel.
+  /// Images that are opaque, translucent, with holes, and of one pixel.
   private static let sizes = [(20, 12), (7, 30), (16, 16), (1, 1)]
   private static let images = sizes.enumerated().map { index, size in
     var random = SeededRandom(seed: UInt64(index))
@@ -25,7 +25,7 @@ struct RandomDisplayList {
   }
 
   let size: Size
-  /// Whether transforms turn some of it.
+  /// Whether transforms turn some of the commands.
   let isTransformed: Bool
   private var random: SeededRandom
 
@@ -81,7 +81,7 @@ struct RandomDisplayList {
     }
   }
 
-  /// What most of a list is made of: a background from edge to edge, a line, a text.
+  /// Adds a row: a background from edge to edge, a line and a text, as most lists have.
   private mutating func addRow(to commands: inout [DrawCommand]) {
     let y = Double.random(in: -20...size.height, using: &random)
     let height = Double.random(in: 0...30, using: &random)

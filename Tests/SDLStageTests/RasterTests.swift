@@ -19,7 +19,7 @@ struct RasterTests {
     let fonts = try FontLibrary()
     let surface = try Surface(width: width, height: height)
     let reference = try SDLReference(width: width, height: height)
-    // Each list is painted by painters that remember the lists before it.
+    // Each list is painted by painters that remember the earlier lists.
     let painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
     let plain = Painter(on: reference, fonts: fonts, scale: scale)
     for seed in 1...1000 as ClosedRange<UInt64> {
@@ -108,7 +108,7 @@ struct RasterTests {
     picture.fill(PixelRect(x: 0, y: 0, width: 3, height: 3), red)
     #expect(try raster.paint(picture, Strips(limit: 100)) == [raster.bounds])
     #expect(surface.rows[1][0] == 0xFF0000 && surface.rows[1][3] == 0xFFFFFF)
-    // Whatever is in memory stays there where nothing has changed.
+    // Pixels outside of a change keep whatever is in memory.
     for y in 0..<3 {
       for x in 0..<4 { surface.rows[y][x] = 7 }
     }
@@ -123,7 +123,7 @@ struct RasterTests {
     #expect(try raster.paint(picture, Strips(limit: 100)).isEmpty)
   }
 
-  /// Paints twice on 256 x 256 white pixels, and expects no difference.
+  /// Paints 256 x 256 pixels with the raster and with SDL, and expects no difference.
   private func compare(_ body: (inout PixelOperations) -> Void) throws {
     let surface = try Surface(width: 256, height: 256)
     let reference = try SDLReference(width: 256, height: 256)
@@ -138,7 +138,7 @@ struct RasterTests {
     #expect(difference == nil)
   }
 
-  /// Coverage of every kind, in no order.
+  /// A mask with coverage of every value, in random order.
   private static var noise: CoverageMask {
     var random = SeededRandom(seed: 3)
     var mask = CoverageMask(width: 30, height: 15)
@@ -150,7 +150,7 @@ struct RasterTests {
 
   private static func row(_ y: Int) -> PixelRect { PixelRect(x: 0, y: y, width: 256, height: 1) }
 
-  /// A value of its own in each channel, so that they cannot stand in for each other.
+  /// A colour with a different value in each channel, so that confused channels are noticed.
   private static func ground(_ y: Int) -> Color {
     Color(red: UInt8(y), green: UInt8(255 - y), blue: UInt8((y + 128) % 256))
   }

@@ -10,12 +10,12 @@ import Testing
 @MainActor
 @Suite("Recording")
 struct RecorderTests {
-  /// Each frame is more than a socket can buffer.
+  /// Each frame has more bytes than a socket can buffer.
   private let frames = (0..<3).map {
     Picture(width: 320, height: 200, filledWith: Color(0x398FC4 + $0))
   }
 
-  /// Runs a recording with a fake of ffmpeg, or without any, in a folder that has nothing else.
+  /// Records with a fake of ffmpeg, or without any, into an empty folder.
   private func record(
     _ name: String, _ encoder: String?, of frames: [Picture]? = nil,
     isCancelled: @escaping @MainActor () -> Bool = { false },
@@ -46,7 +46,7 @@ struct RecorderTests {
     try DiskFile.readSteadily(path, limit: 1 << 30)
   }
 
-  // MARK: What comes of it
+  // MARK: Results
 
   @Test("The ending of a path says what it is to be")
   func targets() throws {
@@ -84,7 +84,7 @@ struct RecorderTests {
 
   @Test("A GIF's colours are chosen from all frames before the first is written")
   func palette() async throws {
-    // The size of the palette that the second run finds goes before its frames.
+    // The script writes the size of the palette before the frames of the second run.
     let body = #"""
       for argument; do
         case $argument in file:*.palette) [ "$argument" = "file:$out" ] || wc -c < "${argument#file:}" > "$out";; esac
@@ -115,7 +115,7 @@ struct RecorderTests {
     }
   }
 
-  // MARK: What goes wrong
+  // MARK: Failures
 
   @Test("Without an encoder one line says how to get it")
   func missing() async throws {
@@ -139,7 +139,7 @@ struct RecorderTests {
       ("cat > /dev/null; rm $out", "cannot be written (No such file or directory)"),
     ], ["a.mp4", "a.gif"])
   func failing(body: (script: String, reason: String), name: String) async throws {
-    // A GIF would miss its palette first.
+    // A GIF would fail earlier, because its palette is missing.
     guard name == "a.mp4" || !body.script.contains("rm $out") else { return }
     for isThere in [false, true] {
       try await record(

@@ -5,14 +5,14 @@ import Testing
 
 @testable import SDLStage
 
-/// Has SDL's software renderer carry out each command at once and as it stands.
+/// Has SDL's software renderer carry out each command at once, without any shortcuts.
 ///
-/// It blends every text with what lies below it, and paints everything in every picture. Images are
+/// It blends every text with the pixels below, and paints everything in every picture. Images are
 /// blended by the formula.
 @MainActor
 final class SDLReference: PixelTarget {
-  /// Ours is SDL 2's arithmetic for white on x86_64. SDL 2 on other processors and SDL 3 on all of
-  /// them compute otherwise: white comes out up to 2 of 255 apart.
+  /// For white, the raster computes as SDL 2 does on x86_64. SDL 2 on other processors and SDL 3
+  /// compute in another way: channels of white differ by up to 2 of 255.
   nonisolated static var comparable: ConditionTrait {
     #if arch(x86_64)
       .enabled(if: !StageVersion.isOnSDL3, "SDL 3 blends white in another way")
@@ -83,7 +83,7 @@ final class SDLReference: PixelTarget {
     SDL_DestroyTexture(texture)
   }
 
-  /// SDL's renderer knows no premultiplied alpha: the formula itself, channel by channel.
+  /// Blends by the formula, channel by channel: SDL's renderer knows no premultiplied alpha.
   private func blend(_ image: Image, _ part: PixelRect, toX x: Int, y: Int, _ opacity: UInt8) {
     SDL_RenderFlush(renderer)
     let opacity = UInt32(opacity)

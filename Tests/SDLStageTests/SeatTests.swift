@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Wayland servers without a seat")
 struct SeatTests {
-  /// Asks a server with these interfaces, or one that hangs up.
+  /// Asks a server that has these interfaces, or one that hangs up if they are nil.
   private func lacksSeat(_ interfaces: [String]?) async throws -> Bool {
     try await withTemporaryFolder { folder in
       let server = try TerseServer(in: folder)
@@ -38,7 +38,7 @@ struct SeatTests {
       async let answer: Void = Task.detached { server.answer([]) }.value
       let handedDown = VideoDrivers.Surroundings(waylandSocket: "1000")
       #expect(!VideoDrivers.lacksSeat(handedDown, server: server.path))
-      // It answers once: nobody was there before.
+      // The server answers one client only, so nobody has connected before.
       #expect(VideoDrivers.lacksSeat(VideoDrivers.Surroundings(), server: server.path))
       await answer
     }

@@ -1,7 +1,7 @@
 import CSDL2
 import Testing
 
-/// What the filter makes of the messages of an X server. It remembers for the whole process.
+/// The times that the event filter finds in an X server's messages, for the whole process.
 @Suite("The time that a server tells", .serialized)
 struct ServerTimeTests {
   private func message(_ type: Int32, time: UInt, isSent: Bool = false) {
@@ -44,7 +44,7 @@ struct ServerTimeTests {
     let move = event(SDL_MOUSEMOTION)
     message(4, time: 1001)
     let press = event(SDL_MOUSEBUTTONDOWN)
-    // The end of a window, or its new size, has no time at that place.
+    // A ConfigureNotify message (22) has no time in that field.
     message(22, time: 5)
     let other = event(SDL_MOUSEMOTION)
     message(6, time: 5, isSent: true)

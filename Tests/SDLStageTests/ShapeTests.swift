@@ -84,7 +84,7 @@ struct ShapeTests {
     let stroke = Stroke(red, width: 2, dash: Dash(on: 10, off: 10))
     let picture = try paint(
       [.stroke(Rect(x: 0, y: 0, width: 36, height: 30), stroke)], width: 36, height: 30)
-    // 34 points of the top edge, then the right edge begins in its corner: on at 40.
+    // The top edge is 34 points long, so the right edge begins in a gap; the next dash is at 40.
     #expect(picture.row(0) == "##########..........##########......")
     #expect(picture.row(1) == picture.row(0))
     #expect(picture.column(35) == "......##########..........####")
@@ -100,10 +100,10 @@ struct ShapeTests {
     }
     let here = try column(at: 2.4e10)
     #expect(here.contains("#") && here.contains("."))
-    // The dashes move with the content: one point on, all are one pixel further.
+    // The dashes move with the content: after one point of scrolling, by one pixel.
     #expect(try column(at: 2.4e10 + 1).dropLast() == here.dropFirst())
     #expect(try column(at: 2.4e10 + 20) == here)
-    // Two sides of 40 pixels, in each of which begin two dashes, and one may reach in.
+    // Two sides of 40 pixels: two dashes begin on each, and one may reach in from outside.
     let outline = DashedOutline(
       left: 4, top: -2.4e10, right: 34, bottom: 2.4e10, radius: 0, lineWidth: 2,
       pattern: try #require(DashPattern(on: 10, off: 10)))
@@ -204,7 +204,7 @@ struct ShapeTests {
     let picture = try paint([.polygon(corners, black)])
     let ink = (0..<40).flatMap { y in (0..<40).map { Double(255 - picture[$0, y].red) / 255 } }
     #expect(abs(ink.reduce(0, +) - area) < 0.01 * area)
-    // What lies inside is full, and nothing outside is touched.
+    // Pixels inside are full, and no pixel outside is touched.
     #expect(picture[18, 18] == black && picture[1, 1] == Color(0xFFFFFF))
     #expect(picture[38, 38] == Color(0xFFFFFF))
     let halves = try paint([

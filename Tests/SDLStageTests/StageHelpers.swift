@@ -41,7 +41,7 @@ extension Picture {
   }
 }
 
-/// A display list with something of everything.
+/// A display list with commands of many kinds.
 @MainActor
 func sampleList(size: Size, text: any TextMeasuring) -> DisplayList {
   var canvas = Canvas(size: size, text: text)
@@ -68,7 +68,7 @@ func sampleList(size: Size, text: any TextMeasuring) -> DisplayList {
   return canvas.displayList(background: white)
 }
 
-/// Content that shows a sample, counts what is asked of it and remembers what it is told.
+/// Content that shows a sample, counts its paintings, and records its events and ticks.
 @MainActor
 final class SampleContent: StageContent {
   var size = Size.zero
@@ -77,7 +77,7 @@ final class SampleContent: StageContent {
   var ticks: [Double] = []
   var needsDisplay = true
   var painted = 0
-  /// What `tick` answers.
+  /// Returns the answer of `tick`.
   var onTick: (Double) -> Double? = { _ in nil }
 
   init(text: any TextMeasuring) {

@@ -5,35 +5,35 @@ import TestSupport
 
 @testable import SDLStage
 
-/// A hand on a device that reports at its pace, read by a loop that is busy for a part of each frame:
-/// the real types in between, and a clock that is a number.
+/// A hand on a device with a steady rate of reports, which a loop reads that is busy for a part of
+/// each frame. The stage's real types lie between them; the clock is simulated.
 struct StrokeModel {
-  /// What gives the events their times, and what the speed is estimated from.
+  /// How events get their times, and how the speed is estimated.
   enum Way: CaseIterable {
-    /// As it was before events had times of their own: each has the moment it is read, a
-    /// microsecond or two after the event before, and each pair of reports gives a speed.
+    /// As before events had times of their own: the time of an event is when it is read, a
+    /// microsecond or two after the last one, and each pair of reports gives a speed.
     case read
-    /// Without a server's time.
+    /// Times are estimated, without a server's time.
     case spread
-    /// With a server's time, in milliseconds.
+    /// Times are the server's, in milliseconds.
     case server
   }
 
   var way = Way.spread
-  /// Reports a second.
+  /// Reports per second.
   var rate: Double
-  /// By what fraction of its period a report may be early or late.
+  /// The fraction of a period by which a report may be early or late.
   var jitter = 0.0
-  /// Frames a second.
+  /// Frames per second.
   var frameRate: Double
-  /// Seconds of each frame in which nothing is read.
+  /// Seconds of each frame in which the loop reads nothing.
   var busy = 0.0
   var roundsToPixels = false
-  /// Seconds between press and last report.
+  /// Seconds between the press and the last report.
   var duration = 0.2
-  /// Seconds from the last report to the release; nil for any part of a period.
+  /// Seconds from the last report to the release; nil for a random part of a period.
   var rest: Double?
-  /// The position after so many seconds.
+  /// The position after a number of seconds.
   var path: (Double) -> Double
 
   init(way: Way = .spread, rate: Double, frameRate: Double, busy: Double = 0, speed: Double) {
@@ -44,11 +44,11 @@ struct StrokeModel {
     path = { $0 * speed }
   }
 
-  /// What the content was told, and when.
+  /// The events that reached the content, and their times.
   struct Outcome {
-    /// Each with the time of its frame.
+    /// The events, each with the time of its frame.
     var events: [(event: InputEvent, frame: Double)] = []
-    /// The times that the device gave and those that were derived from them.
+    /// The true time of each report, and the time that its event was given.
     var times: [(true: Double, given: Double)] = []
     /// The speed at the release, in points per second.
     var speed = 0.0
@@ -86,7 +86,7 @@ struct StrokeModel {
     return reports
   }
 
-  /// One stroke, and the frames around it.
+  /// Simulates one stroke, and the frames around it.
   func run(seed: UInt64) -> Outcome {
     var random = SeededRandom(seed: seed)
     var outcome = Outcome()
@@ -100,19 +100,19 @@ struct StrokeModel {
     var left = reports
     var pending: [StageEvent] = []
 
-    /// What the server counts, shortly before its count begins anew.
+    /// The server's count of milliseconds, which begins anew during the stroke.
     func serverTime(_ time: Double) -> UInt32? {
       way == .server ? UInt32(truncatingIfNeeded: 4_294_966_200 + Int(time * 1000)) : nil
     }
 
-    // The mouse came from somewhere, and then the loop slept until the press.
+    // The mouse has moved before, and the loop has slept until the press.
     let hover = InputEvent.Kind.pointerMoved(InputEvent.Pointer(at: .zero))
     let arrival = EventTimes.Arrival(
       event: .input(InputEvent(time: 0, hover)), serverTime: serverTime(0.5))
     _ = times.stamp([arrival], at: 0.5001, hasWaited: true)
     _ = times.stamp([], at: due)
 
-    /// Reads what has come up to `now`.
+    /// Reads the reports that have arrived by `now`.
     func look(at now: Double, hasWaited: Bool) {
       let arrived = left.prefix { $0.time <= now }
       left = left.dropFirst(arrived.count)
@@ -142,7 +142,7 @@ struct StrokeModel {
         outcome.events.append((event, now))
         content.handle(event)
       }
-      // Between laying out and painting, as the window does.
+      // The window reads events between layout and painting, too.
       if way != .read { look(at: now + busy / 2, hasWaited: false) }
       look(at: now + busy, hasWaited: false)
       due = max(now + 1 / frameRate, now + busy)
@@ -159,13 +159,13 @@ struct StrokeModel {
     return outcome
   }
 
-  /// How far the speeds at the release of some strokes are from the true one.
+  /// The errors of the release speeds of some strokes, relative to the true speed.
   func errors(of speed: Double, strokes: Int = 20) -> (median: Double, worst: Double) {
     let errors = (0..<strokes).map { abs(run(seed: UInt64($0)).speed / speed - 1) }.sorted()
     return ((errors[strokes / 2 - 1] + errors[strokes / 2]) / 2, errors[strokes - 1])
   }
 
-  /// What a view that is dragged makes of the events.
+  /// Estimates the speed from the events, as a view does that is dragged.
   private struct Content {
     private var tracker: VelocityTracker
     private var last = -Double.infinity

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A Wayland server that tells one client what it has to offer, and hangs up.
+/// A Wayland server that lists its interfaces to one client, and hangs up.
 struct TerseServer {
   /// The path of its socket.
   let path: String
@@ -24,8 +24,8 @@ struct TerseServer {
     guard status == 0, listen(socket, 1) == 0 else { throw TerseServerFailure() }
   }
 
-  /// Answers one client, who asks for the registry and for a sign that all of it was told; hangs up
-  /// without a word if there is nothing to tell.
+  /// Answers one client, which asks for the registry and for a sign at its end; hangs up without an
+  /// answer if `interfaces` is nil.
   func answer(_ interfaces: [String]?) {
     let client = accept(socket, nil, nil)
     defer {
@@ -45,12 +45,12 @@ struct TerseServer {
     _ = events.withUnsafeBytes { send(client, $0.baseAddress, $0.count, flags) }
   }
 
-  /// The first event of an object: who sends it, how long it is, and what it tells.
+  /// The first event of an object: its sender, its length and its arguments.
   private static func event(of object: UInt32, _ arguments: [UInt32]) -> [UInt32] {
     [object, UInt32(8 + 4 * arguments.count) << 16] + arguments
   }
 
-  /// A text with its length in front, a zero at its end, and filled up to whole words.
+  /// A string argument: the length, then the bytes and a zero, padded to whole words.
   private static func words(_ text: String) -> [UInt32] {
     let bytes = Array(text.utf8) + [0]
     let words = stride(from: 0, to: bytes.count, by: 4).map { start in

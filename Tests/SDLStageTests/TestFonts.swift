@@ -2,7 +2,7 @@ import Drawing
 
 @testable import SDLStage
 
-/// Configurations of fontconfig that the tests bring along, and the files that it then finds.
+/// Fontconfig configurations for the tests, and the files that fontconfig finds with them.
 enum TestFonts {
   static let all = configuration("fonts")
   static let onlyDejaVu = configuration("dejavu")
@@ -13,7 +13,7 @@ enum TestFonts {
     return "\(tests)/Fonts/\(name).conf"
   }
 
-  /// A font that is missing gives a path that is not there either, and a name that says so.
+  /// The path of a font; for a missing font, a path below /missing, which does not exist.
   @MainActor
   static func path(of name: String) -> String {
     let fonts = SystemFonts(configuration: all) { _ in }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Directions in a line")
 struct TextOrderTests {
-  /// Hebrew letters are written as capitals, Arabic ones as `أ` and `ب`, as the Unicode annex does.
+  /// As in the Unicode annex, capitals stand for Hebrew letters; `أ` and `ب` are Arabic ones.
   private func hebrew(_ text: String) -> [Character] {
     text.map { character in
       guard character.isASCII, character.isUppercase, let ascii = character.asciiValue,
@@ -15,7 +15,7 @@ struct TextOrderTests {
     }
   }
 
-  /// The text as it stands on the line, from left to right; brackets as they are read.
+  /// The characters as they stand on the line, from left to right; brackets are not mirrored.
   private func visual(_ text: String) -> String {
     let characters = Array(text)
     return String(TextOrder(of: hebrew(text)).places.map { characters[Int($0)] })
@@ -34,10 +34,10 @@ struct TextOrderTests {
       ("A 5% B", "B 5% A"), ("a CAR 1-2 b", "a 1-2 RAC b"),
       ("CAR…", "…RAC"), ("ab CD…", "ab DC…"), ("AB  ", "  BA"), ("ab CD ", "ab DC "),
       ("أب 12 أب", "بأ 12 بأ"),
-      // Pairs of brackets, also one in another, and one with a single half.
+      // Pairs of brackets, nested pairs, and a bracket without its partner.
       ("CAR (DOG) x", "x )GOD( RAC"), ("a (CAR b) c", "a (RAC b) c"),
       ("A [b (C) d] E", "E ]d )C( b[ A"), ("A (b", "b( A"),
-      // Embedded, isolated, overridden, and what is opened and never closed.
+      // Text that is embedded, isolated or overridden, and an isolate that is never closed.
       (
         "DID YOU SAY \u{2067}he said \u{2066}car\u{2069}\u{2069}?",
         "?car he said YAS UOY DID"

@@ -11,7 +11,7 @@ import Testing
 struct TransformPaintingTests {
   private let size = 40.0
 
-  /// Ink between 0 and 1 of black on white.
+  /// The ink of a pixel of a black-on-white picture, from 0 to 1.
   private func ink(_ picture: Picture, _ x: Int, _ y: Int) -> Double {
     Double(255 - picture[x, y].red) / 255
   }
@@ -23,11 +23,12 @@ struct TransformPaintingTests {
       .translatedBy(x: -20, y: -20)
   }
 
-  /// Paints, and compares each pixel with how many of 64 x 64 samples in it lie inside of a shape.
+  /// Paints commands, and compares each pixel with the share of its 64 x 64 samples that lie inside
+  /// of a shape.
   ///
-  /// Where an edge crosses a pixel, the count gets at most one sample of each row or column wrong,
-  /// half of one on average; in any pixel there are at most two edges near a corner, and up to four
-  /// at the end of a thin line. Curves lie 0.01 pixels off, and 255 steps round.
+  /// An edge through a pixel makes at most one sample of each row or column wrong, on average half
+  /// a sample. A pixel has at most two edges near a corner, and four at the end of a thin line.
+  /// Curves are off by up to 0.01 pixels, and colours are rounded to 1/255.
   private func expect(
     _ commands: [DrawCommand], _ transform: AffineTransform, _ comment: Comment,
     isInside: (Point) -> Bool
@@ -127,13 +128,13 @@ struct TransformPaintingTests {
     let rect = Rect(x: 6, y: 6, width: 28, height: 28)
     let stroke = Stroke(black, width: 4, dash: Dash(on: 6, off: 4))
     let shear = AffineTransform(a: 1, b: 0.1, c: 0, d: 1, tx: 0, ty: -2)
-    // Measured along the middle of the line, 24 on each side.
+    // Dashes are measured along the middle of the line, which is 24 points long on each side.
     try expect([.stroke(rect, stroke)], shear, "dashes") { point in
       guard isInside(point, rect, radius: 0), !rect.inset(by: 4).contains(point) else {
         return false
       }
       let (x, y) = ((point.x - 20) / 14, (point.y - 20) / 14)
-      // Sides meet in mitres; along each of them the outer and the inner edge are divided alike.
+      // Sides meet in mitres; the outer and the inner edge of each side are divided alike.
       let side = abs(y) >= abs(x) ? (y < 0 ? 0 : 2) : (x > 0 ? 1 : 3)
       let along = [x / -y, y / x, -x / y, -y / -x][side]
       let place = 24 * (Double(side) + (along + 1) / 2)
@@ -207,7 +208,7 @@ struct TransformPaintingTests {
         let tolerance = scale > 1 ? 0.1 : 0.02
         #expect(abs(turned.ink / upright.ink - scale * scale) < tolerance * scale * scale)
         let middle = upright.middle.applying(transform)
-        // Then its glyphs lie on halves of pixels; upright they lie on whole ones.
+        // The glyphs of larger text lie on half pixels, those of upright text on whole pixels.
         let way = scale > 1 ? (0.5 + 0.25) * scale : 0.1
         #expect((turned.middle - middle).length < way, "\(angle) \(scale)")
       }
@@ -238,7 +239,7 @@ struct TransformPaintingTests {
     let all = DrawCommand.fill(
       Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), black, cornerRadius: 3)
     #expect(try paint([.pushTransform(large), all])[20, 20] == black)
-    // Ends without a beginning end nothing.
+    // A pop without a push has no effect.
     #expect(try paint([.popTransform, .pushTransform(.identity), .popClip, fill])[20, 20] == black)
   }
 

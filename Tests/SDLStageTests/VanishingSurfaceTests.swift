@@ -6,9 +6,9 @@ import Testing
 
 @testable import SDLStage
 
-// A window's pixels belong to the window system, which takes them away whenever it likes.
+// A window's pixels belong to the window system, which may take them away at any time.
 extension WindowTests {
-  /// When in a frame the window's pixels go away.
+  /// When the window's pixels go away in a frame.
   enum Moment: CaseIterable {
     case beforePainting, beforePresenting, afterPresenting
   }

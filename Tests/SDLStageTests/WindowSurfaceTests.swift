@@ -41,7 +41,7 @@ struct WindowSurfaceTests {
     let target = try WindowSurface(shown, of: owner)
     #expect(target.surface.pointer == shown)
     #expect(target.isStill(shown) && !target.isStill(other))
-    // SDL may make new pixels of the same size at the same address, which show nothing yet.
+    // SDL may make a new surface of the same size at the same address, which shows nothing yet.
     shown.pointee.userdata = nil
     #expect(!target.isStill(shown))
   }

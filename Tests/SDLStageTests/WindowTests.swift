@@ -9,7 +9,7 @@ import Testing
 
 @testable import SDLStage
 
-/// One window at a time: SDL's video system and its event queue belong to the whole process.
+/// Runs one window at a time: SDL's video system and event queue belong to the whole process.
 @MainActor
 @Suite("The window under the dummy driver", .serialized)
 struct WindowTests {
@@ -42,7 +42,7 @@ struct WindowTests {
     #expect(SystemPointers.Supply(driver: "wayland", version: (3, 0)) == .all)
     #expect(SystemPointers.Supply(driver: "x11", version: (2, 26)) == .all)
     let names = PointerShape.allCases.map { SystemPointers.name(of: $0, from: .builtIn).rawValue }
-    // "left_ptr" and "hand1" in libwayland-cursor.
+    // The cursors "left_ptr" and "hand1" in libwayland-cursor.
     #expect(
       Set(names) == [SDL_SYSTEM_CURSOR_ARROW.rawValue, SDL_SYSTEM_CURSOR_HAND.rawValue])
   }
@@ -128,7 +128,7 @@ struct WindowTests {
     }
     try await window.run(content)
     let duration = (content.ticks.last ?? 0) - (content.ticks.first ?? 0)
-    // Never faster; how much slower depends on what else the machine does, so only the tests of the
+    // Never faster; how much slower depends on the load of the machine, so only the tests of the
     // pacer check that.
     #expect(duration > 0.48)
   }
@@ -185,7 +185,7 @@ struct WindowTests {
     #expect(
       pointers.first?.kind == .pointerDown(.init(at: Point(x: 0, y: 10), isPressed: true)))
     #expect(zip(content.events, content.events.dropFirst()).allSatisfy { $0.time <= $1.time })
-    // They came after the window had looked for events last, which is shortly before the second tick.
+    // The events came after the window's last look for events, shortly before the second tick.
     #expect((pointers.first?.time ?? 0) > (content.ticks.first ?? 1))
     #expect((pointers.last?.time ?? 9) <= (content.ticks.dropFirst(2).first ?? 0))
   }
@@ -252,7 +252,7 @@ struct WindowTests {
   func memory() throws {
     let meter = ClockCostMeter()
     let before = try #require(meter.heapBytes)
-    // Many blocks from an arena, and one that is a mapping of its own.
+    // Many blocks from an arena, and one block with a mapping of its own.
     for (size, count) in [(1_000, 2_000), (8_000_000, 1)] {
       let blocks = (0..<count).map { _ in
         UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)

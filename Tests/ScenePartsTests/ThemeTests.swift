@@ -24,7 +24,7 @@ struct ThemeTests {
     }
   }
 
-  /// Colours of a person's own besides the articles'.
+  /// The colours of the articles, and others that a person may choose.
   private static let tables =
     Palette.many
     + [0xFFFFFF, 0x000000, 0xFFFF00, 0x0000FF, 0x808080].map { Palette.Table(cell: Color($0)) }
@@ -66,7 +66,7 @@ struct ThemeTests {
     }
   }
 
-  /// The words of controls on what lies behind them.
+  /// Texts of controls: what they are, their colour, and the colour behind them.
   private func controls(_ theme: Theme) -> [(String, Color, Color)] {
     var pairs: [(String, Color, Color)] = [
       ("a tooltip", theme.onBubble, theme.bubble), ("dimmed words", theme.muted, theme.panel),

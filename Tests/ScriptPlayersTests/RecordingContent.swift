@@ -1,7 +1,7 @@
 import Hosting
 import ScrollEngine
 
-/// Content that shows nothing and writes down what it was told, in order.
+/// Content that shows nothing, and records its events and ticks in order.
 @MainActor
 final class RecordingContent: StageContent {
   enum Entry: Hashable {
@@ -10,9 +10,9 @@ final class RecordingContent: StageContent {
   }
 
   private(set) var log: [Entry] = []
-  /// The top left corner of each view there is, and how many points of the content one of its is.
+  /// The top left corner of each view, and how many points of the content one point of the view is.
   var views: [String: (origin: Point, scale: Double)] = [:]
-  /// When the content comes to rest after its last event, in seconds; infinite means never.
+  /// How long after the last event the content rests, in seconds; infinite means never.
   var restlessness = 0.0
   private var lastEvent = -Double.infinity
 

@@ -4,7 +4,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Times that no frame can be told from the next at, and strokes that never end.
+/// Times so large that two frames are not different numbers, and strokes that never end.
 @MainActor
 @Suite("A script's player", .timeLimit(.minutes(1)))
 struct ScriptLimitTests {

@@ -81,11 +81,11 @@ struct CriticallyDampedSpringTests {
     func spring(velocity: Double) -> CriticallyDampedSpring {
       CriticallyDampedSpring(from: -3 * side, to: 0, velocity: velocity * side, angularFrequency: 2)
     }
-    // −3·e^(−2t) never gets there; (−3 + t/2)·e^(−2t) does after 6 seconds.
+    // −3·e^(−2t) never reaches the target; (−3 + t/2)·e^(−2t) reaches it after 6 seconds.
     #expect(!spring(velocity: 6).overshoots && spring(velocity: 6).crossingTime == nil)
     #expect(!spring(velocity: 5.5).overshoots && spring(velocity: 5.5).crossingTime == nil)
     #expect(spring(velocity: 6.5).overshoots && spring(velocity: 6.5).crossingTime == 6)
-    // From a point away, from the target with a velocity, and from there without.
+    // From a point beside the target, and from the target with and without a velocity.
     for (start, velocity, passes) in [(1.0, 1.0, false), (0, 1, true), (0, 0, false)] {
       let spring = CriticallyDampedSpring(from: start * side, to: 0, velocity: velocity * side)
       #expect(spring.overshoots == passes)

@@ -95,7 +95,7 @@ struct DecelerationTests {
   @Test func `The slowest motion has a velocity where it is, too`() {
     #expect(Deceleration(from: 10, velocity: 0.5).velocity(atPosition: 10) == 0.5)
     #expect(Deceleration(from: 10, velocity: -0.5).velocity(atPosition: 10) == -0.5)
-    // ln 2, with a decay constant of 1.
+    // With a decay constant of 1, the time is ln 2.
     let time = Deceleration(from: 0, velocity: 1, landingAt: 1)?.time(toReach: 0.5)
     #expect(abs((time ?? 0) - 0.693_147_180_56) < 1e-9)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollMotion
 
-/// Whatever goes in, a finite number comes out.
+/// For any input, the results are finite numbers.
 struct ExtremeInputTests {
   static let ranges: [ClosedRange<Double>] = [
     0...0, 0...1000, -64...1e300, -1e300...1e300, -.infinity ... .infinity, 5 ... .infinity,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollMotion
 
-/// What a fling consists of, and where one stage ends and another begins.
+/// The stages of a fling, and where one stage ends and the next begins.
 @Suite("The stages of a fling")
 struct FlingStagesTests {
   private static let stopping = ScrollPhysics(bounces: false)
@@ -21,7 +21,7 @@ struct FlingStagesTests {
     #expect(thrown.edgeOfReturn(at: thrown.duration) == nil)
     let outside = Fling(from: -100 * side, velocity: 0, in: range(1000))
     #expect(outside.edgeOfReturn(at: 0.1) == near)
-    // Into the range, through it, and past its other end.
+    // This fling enters the range, crosses it, and leaves it at its other end.
     let through = Fling(from: -50 * side, velocity: 3000 * side, in: range(200))
     #expect([0.01, 0.08, 0.2].map { through.edgeOfReturn(at: $0) } == [nil, nil, far])
     let page = Fling(from: 250 * side, velocity: 500, snappingTo: 320 * side, in: range(1280))
@@ -75,7 +75,7 @@ struct FlingStagesTests {
 
   @Test("slow down to a target unless that would be creeping, or slower than a spring")
   func creeping() {
-    // 1,024 points, so that dividing by them is exact.
+    // Distances are 1,024 points, so that dividing by them is exact.
     let spring = CriticallyDampedSpring(from: 0, to: 0, velocity: 0).angularFrequency
     for (start, slowest) in [(0.0, 0.75 * decay), (-1024, spring)] {
       for (part, phase) in [(1.0, Fling.Phase.decelerating), (0.999_999, .springing)] {
@@ -90,11 +90,11 @@ struct FlingStagesTests {
     "end half a point before an edge that is passed slowly, without a bounce", arguments: [1.0, -1])
   func nearby(side: Double) {
     let range: ClosedRange<Double> = side > 0 ? 0...100 : -100...0
-    // It would go on to 102, and is slower than 10 points per second from 97 on.
+    // Without the edge, it would stop at 102; from 97 on, it is slower than 10 points per second.
     let long = Fling(from: 0, velocity: 102 * decay * side, in: range)
     #expect(abs(long.value(at: long.duration.nextDown) - 99.5 * side) < 1e-9)
     #expect(long.destination == 100 * side && long.second == nil)
-    // A tenth of a point on to there, at less than 10 points per second.
+    // It ends a tenth of a point farther on, at less than 10 points per second.
     let short = Fling(from: 99.4 * side, velocity: 9 * side, in: range)
     #expect(abs(short.value(at: short.duration.nextDown) - 99.5 * side) < 1e-9)
     #expect(short.duration > 0.011 && short.duration < 0.012)
@@ -106,7 +106,8 @@ struct FlingStagesTests {
   func slow(side: Double) {
     let physics = ScrollPhysics(
       largestOvershoot: 0.01, threshold: StopThreshold(distance: 1e-6, velocity: 1e-6))
-    // (−1 + 5t)·e^(−ωt) is over the target after a fifth of a second, at half a point per second.
+    // (−1 + 5t)·e^(−ωt) crosses the target after a fifth of a second, at more than half a point per
+    // second.
     let spring = CriticallyDampedSpring(from: 0, to: 0, velocity: 0).angularFrequency
     let fling = Fling(
       from: -side, velocity: (spring + 5) * side, snappingTo: 0, in: -1000...1000,

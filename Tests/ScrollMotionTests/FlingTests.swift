@@ -20,7 +20,7 @@ struct FlingTests {
   }
 
   @Test func `Ticks of any rhythm agree when the rest is planned anew at each of them`() {
-    // What a scroll view does when its range changes on the way.
+    // A scroll view plans the rest of a fling anew when its range changes during the fling.
     var samples = MotionSamples(seed: 2)
     for rhythm in MotionSamples.Rhythm.allCases {
       let whole = Fling(from: 0, velocity: 2000, in: 0...1e6)
@@ -57,7 +57,7 @@ struct FlingTests {
       guard fling.duration > 0 else { continue }
       let before = fling.duration.nextDown
       #expect(abs(fling.value(at: before) - fling.destination) <= 0.5 + 1e-6, "\(sample)")
-      // Where it may not bounce, it stops at the edge with whatever velocity it has.
+      // A fling that may not bounce stops at the edge, whatever its velocity.
       if sample.physics.bounces { #expect(abs(fling.velocity(at: before)) <= 10 + 1e-6) }
     }
   }
@@ -71,7 +71,7 @@ struct FlingTests {
         continue
       }
       #expect(abs(sample.fling.value(at: 0) - sample.start) < 1e-9, "\(sample)")
-      // A spring that starts on its target is one that takes over there.
+      // A spring that starts on its target takes over there, and its velocity is limited.
       let isAtTarget =
         sample.fling.phase(at: 0) == .springing && sample.fling.destination == sample.start
       let velocity = isAtTarget ? Self.overEdge(sample.velocity) : sample.velocity
@@ -193,7 +193,7 @@ struct FlingTests {
     let expected = Deceleration(from: 0, velocity: spring.velocity(at: crossing)).destination
     #expect(abs(fling.destination - expected) < 1e-9)
     #expect(fling.destination > 500)
-    // Through a short range it may leave at the other edge, and comes back to that.
+    // The fling may leave a short range at the other edge, and then returns to that edge.
     #expect(Fling(from: -50, velocity: 3000, in: 0...200).destination == 200)
   }
 
@@ -207,7 +207,7 @@ struct FlingTests {
   }
 
   @Test func `The edge is not waited for by what is as good as there`() {
-    // Half a thousandth of a point past the edge: left alone it would take four more seconds.
+    // It ends half a thousandth of a point past the edge: a wait for the edge would take 4 s more.
     let velocity = 100.0005 * DecelerationRate.normal.decayConstant
     let fling = Fling(from: 0, velocity: velocity, in: 0...100)
     #expect(fling.destination == 100)

@@ -11,7 +11,7 @@ struct MomentumTests {
     // Flutter's carriedMomentum(2000) is 2539.897322….
     #expect(abs(carried(by: 300, from: 2000) - 2_839.897_322_338) < 1e-6)
     #expect(abs(carried(by: 900, from: 2000) - 3_439.897_322_338) < 1e-6)
-    // 0.000816·10^5.901 for 1,000 points per second.
+    // At 1,000 points per second, the gain is 0.000816·10^5.901.
     #expect(abs(carried(by: 900, from: 1000) - 1_549.666_029_941) < 1e-6)
     #expect(carried(by: 900, from: 1e6) == 40_900)
     #expect(abs(carried(by: 900, from: 1) - 900.000_816) < 1e-9)

@@ -1,7 +1,7 @@
 import ScrollMotion
 import TestSupport
 
-/// Flings of all kinds, the same ones for a seed.
+/// Flings of all kinds; the same seed gives the same flings.
 struct MotionSamples {
   struct Sample: CustomStringConvertible {
     var start: Double
@@ -87,7 +87,7 @@ func areFinite(_ numbers: [Double]) -> Bool {
   numbers.allSatisfy { $0.isFinite }
 }
 
-/// Numbers that no content and no pointer has.
+/// Numbers that no content and no pointer has in practice, and some usual ones.
 let extremes: [Double] = [
   0, -0.0, 1e-300, -1e-300, .leastNonzeroMagnitude, 0.998, 1, -1, 1e9, -1e9, 1e300, -1e300,
   .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,

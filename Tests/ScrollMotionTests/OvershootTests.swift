@@ -38,7 +38,7 @@ struct OvershootTests {
         let place = "\(kind): \(start) at \(velocity) in 0...\(length), \(visible)"
         #expect(least > min(-most, start) - 1e-6, "\(least), \(place)")
         #expect(greatest < max(length + most, start) + 1e-6, "\(greatest), \(place)")
-        // Where a slower spring takes over there is no jump.
+        // Where a slower spring takes over, the content does not jump.
         for stage in [fling.second, fling.third].compactMap({ $0 }) where stage.start > 0 {
           let (before, after) = (
             fling.value(at: stage.start.nextDown), fling.value(at: stage.start)

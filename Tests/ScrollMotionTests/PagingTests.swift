@@ -16,7 +16,7 @@ struct PagingTests {
     #expect(paging.target(offset: 310, velocity: -0.5, startPage: 1) == 0)
     #expect(paging.target(offset: 320, velocity: 0.31, startPage: 1) == 640)
     #expect(paging.target(offset: 320, velocity: -0.31, startPage: 1) == 0)
-    // Dragged on and flicked back, it returns to the page it began on.
+    // After a drag forwards and a flick back, it returns to the page where the drag began.
     #expect(paging.target(offset: 400, velocity: -2, startPage: 1) == 320)
   }
 
@@ -37,7 +37,7 @@ struct PagingTests {
     #expect(uneven.page(at: 700) == 3)
     #expect(uneven.target(offset: 699, velocity: 0, startPage: 3) == 700)
     #expect(uneven.target(offset: 650, velocity: 0, startPage: 3) == 620)
-    // 3 × 0.1 is longer than 0.3 in Double; that is no page more.
+    // 3 × 0.1 is longer than 0.3 in Double, but adds no page.
     #expect(PagingPhysics(pageLength: 0.1, range: 0...0.1 * 3).pageCount == 4)
   }
 
@@ -74,7 +74,7 @@ struct PagingTests {
     #expect((-1...5).map { paging.offset(ofPage: $0) } == [1200, 1200, 880, 560, 240, 0, 0])
     #expect(
       [1300, 1200, 1041, 1039, 240, 119, 0].map { paging.page(at: $0) } == [0, 0, 0, 1, 3, 4, 4])
-    // A shrinking offset goes on, a growing one back.
+    // Pages run from the right: a shrinking offset goes to the next page, a growing offset back.
     #expect(paging.target(offset: 870, velocity: -0.5, startPage: 1) == 560)
     #expect(paging.target(offset: 890, velocity: 0.5, startPage: 1) == 1200)
     #expect(paging.target(offset: 1200, velocity: 0.5, startPage: 0) == 1200)

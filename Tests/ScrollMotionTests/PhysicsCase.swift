@@ -2,7 +2,7 @@ import FoundationEssentials
 import Geometry
 import Testing
 
-/// A number to meet, with the formula that gives it named by `op`.
+/// An expected number, and the arguments of the formula that gives it; `op` names the formula.
 struct PhysicsCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
   let input: Input
@@ -77,7 +77,7 @@ struct PhysicsCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Whatever a case gives or expects.
+/// Any value that a case gives or expects.
 enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case bool(Bool)
@@ -107,7 +107,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
     .list([.number(point.x), .number(point.y)])
   }
 
-  /// The number it is, or stands for.
+  /// The number that the value is, or stands for.
   var number: Double {
     switch self {
     case .number(let number): number
@@ -120,7 +120,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
     if case .list(let list) = self { list } else { [] }
   }
 
-  /// Whether every number in it is as near as `tolerance` to the one in `other`.
+  /// Whether every number in the value is within `tolerance` of the same number in `other`.
   func isNear(_ other: JSONValue, tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number, .number), (.null, .number), (.number, .null):

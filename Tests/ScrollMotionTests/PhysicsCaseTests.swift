@@ -1,9 +1,9 @@
 import ScrollMotion
 import Testing
 
-/// The numbers of the reference sheet, each met by the formula its case names.
+/// The numbers of the reference sheet; the formula that each case names must give its number.
 struct PhysicsCaseTests {
-  /// What is not met here, because it is the curve or the arithmetic of another toolkit.
+  /// Formulas that are not tested, because they are curves or arithmetic of other toolkits.
   static let ofOtherToolkits = [
     "flutterBouncing": "Flutter's bounce has a heavier, overdamped spring",
     "flutterBouncingVelocity": "Flutter's bounce has a heavier, overdamped spring",
@@ -25,7 +25,7 @@ struct PhysicsCaseTests {
     "webkitSmoothDuration": "WebKit's wheel; the durations here are Chromium's",
   ]
 
-  /// What is not met here, because another target does it and tests it.
+  /// Formulas that are not tested here, because another target implements and tests them.
   static let ofOtherRooms = [
     "batchApply": "ScrollEngine: table view",
     "batchCheck": "ScrollEngine: table view",
@@ -43,7 +43,7 @@ struct PhysicsCaseTests {
     "visibleRows": "ScrollEngine: table view",
   ]
 
-  /// Single cases whose number differs here on purpose.
+  /// Single cases whose numbers differ here on purpose.
   static let decidedOtherwise = [
     "two samples with equal timestamps contribute 0 / are skipped":
       "they are one sample here, at the last position: VelocityTrackerTests"

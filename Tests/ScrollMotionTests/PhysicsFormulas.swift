@@ -1,7 +1,7 @@
 import Geometry
 import ScrollMotion
 
-/// What each `op` of the fixture calls.
+/// The function that each `op` of the fixture calls.
 extension PhysicsCaseTests {
   typealias Formula = @Sendable (PhysicsCase.Input) -> JSONValue
 
@@ -39,7 +39,7 @@ extension PhysicsCaseTests {
           narrow.projectedDistance(velocity: $0["v"])
             - DecelerationRate.normal.projectedDistance(velocity: $0["v"])))
     },
-    // The gain of a flick.
+    // Momentum that a flick gains.
     "carriedMomentum": { .number(Momentum.carried(by: 300, from: $0["v"]) - 300) },
     "lambda": { .number(rate($0).decayConstant) },
     "decayPosition": {
@@ -126,7 +126,7 @@ extension PhysicsCaseTests {
     "velocityWeighted3Mac": { .number(velocity($0.rows("samples"), .macOS)) },
     "velocityAddOutOfOrder": { .number(velocity($0.rows("samples"), .iOS)) },
     "velocityRecurrence": {
-      // What fluid-scroll's recurrence expands to; in points per millisecond.
+      // The weights to which fluid-scroll's recurrence expands; times are in milliseconds.
       let weights = VelocityTracker.Weights(oldest: 0.38, middle: 0.59, newest: 0.03)
       return .number(velocity($0.rows("samplesMs"), weights, shortestInterval: 0) / 1000)
     },
@@ -244,7 +244,7 @@ extension PhysicsCaseTests {
       inset: input.insets("inset"))
   }
 
-  /// The velocity after samples of (milliseconds, points), asked for at the last of them.
+  /// The velocity after samples of (milliseconds, points), at the time of the latest sample.
   private static func velocity(
     _ samples: [[Double]], _ weights: VelocityTracker.Weights, shortestInterval: Double = 0.007_5
   ) -> Double {

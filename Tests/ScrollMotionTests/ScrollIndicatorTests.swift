@@ -75,7 +75,7 @@ struct ScrollIndicatorTests {
   }
 
   @Test func `Without insets, half of the free track is half of the range`() {
-    // Of 474 points the thumb takes 113.76.
+    // The thumb takes 113.76 of the track's 474 points.
     let offset = ScrollIndicator.offset(thumbAt: 3 + 360.24 / 2, visible: 480, range: 0...1520)
     #expect(abs(offset - 760) < 1e-9)
     // An inset of the content changes where the range begins, not how long the thumb is.

@@ -17,17 +17,17 @@ struct ScrollPhysicsTests {
       ScrollPhysics(largestOvershoot: limit).spring(
         from: (300 + past) * side, to: 300 * side, velocity: velocity * side, in: range)
     }
-    // Farther out already than it may go, it goes no farther, however slow it is.
+    // A spring that starts beyond its limit goes no farther, even at a low velocity.
     for velocity in [0.05, 0.5, 900] {
       #expect(spring(past: 10, velocity: velocity, limit: 5).initialVelocity == 0)
       #expect(spring(past: 0.8, velocity: velocity, limit: 0.5).initialVelocity == 0)
     }
-    // Left alone they would go to 142 and to 310 points past the edge.
+    // Without a limit, these springs would go to 142 and 310 points past the edge.
     for velocity in [4000.0, 9000] {
       let limited = spring(past: 10, velocity: velocity, limit: 100)
       #expect(abs(limited.farthest - 100) < 1e-9 && limited.initialVelocity * side > 0)
     }
-    // What stays within the limit, or goes inwards, keeps its velocity.
+    // A spring that stays within the limit, or starts inwards, keeps its velocity.
     #expect(spring(past: 10, velocity: 900, limit: 100).initialVelocity == 900 * side)
     #expect(spring(past: 10, velocity: -9000, limit: 100).initialVelocity == -9000 * side)
   }

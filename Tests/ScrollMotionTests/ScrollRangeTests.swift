@@ -21,7 +21,7 @@ struct ScrollRangeTests {
     #expect(revealed(200, 44, from: 100) == 100)
     #expect(revealed(164, 44, from: 100) == 100)
     #expect(revealed(487, 44, from: 100) == 100)
-    // Even where the offset lies outside the range.
+    // Visible content is not moved, even if the offset lies outside the range.
     #expect(revealed(0, 44, from: -90) == -90)
   }
 
@@ -51,7 +51,7 @@ struct ScrollRangeTests {
         bounds: bounds, inset: inset
       ).x
     }
-    // Uncovered are 20...290 of 320 points.
+    // Of 320 points, 20...290 are uncovered.
     #expect(revealed(340, from: 100) == 100 && revealed(341, from: 100) == 101)
     #expect(revealed(120, from: 100) == 100 && revealed(119, from: 100) == 99)
   }
@@ -90,7 +90,7 @@ struct ScrollRangeTests {
     func usable(_ value: Double) -> Double {
       value.isFinite ? min(max(value, -1e100), 1e100) : 0
     }
-    // Some at a time, between ordinary ones; magnitudes that cancel each other out, too.
+    // Extremes beside ordinary numbers; also magnitudes that cancel each other out.
     for (first, second) in extremes.flatMap({ first in extremes.map { (first, $0) } }) {
       let range = ScrollRange(
         bounds: Size(width: 300, height: second), content: Size(width: first, height: 500),

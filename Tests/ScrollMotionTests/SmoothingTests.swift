@@ -52,11 +52,11 @@ struct SmoothingTests {
       largest = max(largest, point.y - previous.y)
       #expect(point.y >= previous.y && point.x == 0)
       previous = point
-      // A target that moves a little with each frame.
+      // The target moves a little in each frame.
       way = way.retargeted(from: point, to: way.destination + Point(x: 0, y: 3), at: time)
       #expect(abs(way.value(at: time).y - point.y) < 1e-9 || frame == 72)
     }
-    // If it started anew with each frame, it would make up for everything in the last frames.
+    // An animation that restarted in each frame would make up the distance in the last frames.
     #expect(largest < 2 * 1_216 / 72)
     #expect(way.value(at: 0.3) == way.destination)
     let late = AnimatedOffset(from: .zero, to: Point(x: 0, y: 10))
@@ -138,7 +138,7 @@ struct SmoothingTests {
         #expect(curve.value(at: x) == (x < 0 ? 0 : 1) && curve.slope(at: x) == 0)
       }
     }
-    // A vertical tangent.
+    // The curve has a vertical tangent here.
     #expect(CubicBezier(0, 1, 0, 1).slope(at: 0) == 0)
     #expect(CubicBezier(-1, 0, 1.5, 1) == CubicBezier(0, 0, 1, 1))
     #expect(CubicBezier(1.5, 0, -1, 1) == CubicBezier(1, 0, 0, 1))

@@ -29,7 +29,7 @@ struct TouchpadTests {
     var stroke = StrokeAxis(movement: movement(axis, 12, 1))
     #expect(stroke.follow(movement(axis, 1, -15.1)) == movement(axis, 0, -15.1))
     #expect(stroke.lock == .locked(axis.across))
-    // And only for more than three times as far.
+    // The stroke leaves its axis only if it moves more than three times as far across.
     stroke = StrokeAxis(movement: movement(axis, 12, 1))
     #expect(stroke.follow(movement(axis, 10, -30)) == movement(axis, 10, 0))
     #expect(stroke.lock == .locked(axis))
@@ -40,13 +40,13 @@ struct TouchpadTests {
   @Test("forgets half of its way with each 30 points", arguments: Axis.allCases)
   func memory(axis: Axis) {
     var stroke = StrokeAxis(movement: movement(axis, 12, 1))
-    // What it remembers along and across: 30 and 0; then 15 and 30; 11.25 and 32.5; 8.4375 and
-    // 34.375, the first that is more than three times as far across as along.
+    // The remembered distances along and across: 30 and 0; then 15 and 30; 11.25 and 32.5; 8.4375
+    // and 34.375, the first that are more than three times as far across as along.
     #expect(stroke.follow(movement(axis, 30, 0)) == movement(axis, 30, 0))
     #expect(stroke.follow(movement(axis, 0, 30)) == .zero)
     #expect(stroke.follow(movement(axis, 0, -10)) == .zero)
     #expect(stroke.follow(movement(axis, 0, 10)) == movement(axis, 0, 10))
-    // Then 16.328125 and 25.78125: no reason to flip back.
+    // The distances are now 16.328125 and 25.78125: no reason to flip back.
     #expect(stroke.follow(movement(axis, -10, 0)) == .zero)
     #expect(stroke.lock == .locked(axis.across))
   }
@@ -69,14 +69,14 @@ struct TouchpadTests {
     func isDue(at time: Double, interval: Double) -> Bool {
       abs(lift.due - time) < 1e-9 && abs(lift.interval - interval) < 1e-9
     }
-    // A sixtieth would give 41.7 milliseconds.
+    // Two and a half intervals of a sixtieth are 41.7 milliseconds; the limit is 40.
     #expect(isDue(at: 5.04, interval: 1.0 / 60))
-    // Each new interval is a quarter of the mean: of 10 milliseconds, then again.
+    // Each new interval of 10 milliseconds counts for a quarter of the mean.
     lift.note(3, at: 5.01)
     #expect(isDue(at: 5.01 + 0.0375, interval: 0.015))
     lift.note(-3, at: 5.02)
     #expect(isDue(at: 5.02 + 0.034_375, interval: 0.013_75))
-    // No time has passed.
+    // These events come without any time between.
     lift.note(3, at: 5.02)
     lift.note(3, at: 4)
     #expect(isDue(at: 5.02 + 0.034_375, interval: 0.013_75))
@@ -87,7 +87,7 @@ struct TouchpadTests {
     #expect(isDue(at: 6.1 + 0.02, interval: 0.001))
   }
 
-  /// After events of these distances, 64 a second, so that speeds are exact.
+  /// Whether events of these distances have coasted, at 64 a second, so that speeds are exact.
   private func hasCoasted(_ distances: [Double]) -> Bool {
     var lift = TouchpadLift(at: 0)
     for (place, distance) in distances.enumerated() {
@@ -103,11 +103,11 @@ struct TouchpadTests {
     #expect(hasCoasted(halving.map { -$0 }))
     #expect(hasCoasted([8, 40] + halving + [15, 14]))
     #expect(!hasCoasted(Array(halving.dropLast()) + [16.01]))
-    // Slow enough after the first of 15 events, or of 16.
+    // All speeds after the first are low enough; 15 more events are too few, 16 are enough.
     let dropping = (0...15).map { 10 - Double($0) / 8 }
     #expect(!hasCoasted([32] + Array(dropping.dropLast())))
     #expect(hasCoasted([32] + dropping))
-    // Two equally fast ones in the middle begin anew.
+    // Two equally fast events in the middle begin the count anew.
     #expect(!hasCoasted([32] + dropping[0...8] + dropping[8...15]))
     #expect(!hasCoasted([]) && !hasCoasted([32, 8]))
     #expect(!hasCoasted(halving.reversed()))

@@ -116,7 +116,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `Samples that come together and not one by one make nobody faster`() {
-    // As they were read after a frame: eight of 1,000 a second, 2 microseconds apart.
+    // Samples as read after a frame: eight of 1,000 a second, 2 microseconds apart.
     var tracker = VelocityTracker()
     for batch in 1...10 {
       for place in 0..<8 {
@@ -172,7 +172,7 @@ struct VelocityTrackerTests {
     var tracker = VelocityTracker()
     for step in 0...2 { tracker.add(Point(x: 0, y: Double(step) * 10), at: Double(step) / 100) }
     #expect(isNear(tracker.velocity(at: 0.02), Point(x: 0, y: 1000)))
-    // Two of them gathered.
+    // Two of these samples are gathered.
     tracker.reset()
     for step in 0...2 { tracker.add(Point(x: 0, y: Double(step) * 5), at: Double(step) / 200) }
     #expect(isNear(tracker.velocity(at: 0.01), Point(x: 0, y: 1000)))
@@ -202,7 +202,7 @@ struct VelocityTrackerTests {
     for (time, y) in [(0, 0.0), (0, 10), (5, 14), (5, 15)] {
       tracker.add(Point(x: 0, y: y), at: Double(time) / 1000)
     }
-    // Two samples: the newest velocity has 5 percent of the weight, and nothing confirms it.
+    // Two samples: the newest velocity has 5 percent of the weight, and no older one supports it.
     #expect(isNear(tracker.velocity(at: 0.005), Point(x: 0, y: 50)))
   }
 

@@ -65,7 +65,7 @@ struct ZoomTests {
   }
 
   @Test func `Past a limit the scale follows as the logarithm of the excess does in its band`() {
-    // Twice the limit: 3·e^(0.55·ln 2·ln 1.5/(ln 1.5 + 0.55·ln 2)); half the limit is its mirror.
+    // At twice the limit: 3·e^(0.55·ln 2·ln 1.5/(ln 1.5 + 0.55·ln 2)); half the limit mirrors it.
     for (scale, shown) in [(6.0, 3.651_359_886_347), (0.5, 0.821_611_699_032)] {
       #expect(abs(ZoomPhysics.rubberBanded(scale, to: 1...3) - shown) < 1e-9)
       #expect(abs(ZoomPhysics.unbanded(shown, from: 1...3) - scale) < 1e-6)
@@ -88,7 +88,7 @@ struct ZoomTests {
     #expect(abs(ZoomPhysics.magnification(of: 2) - 0.693_147_180_56) < 1e-9)
     #expect(abs(ZoomPhysics.scale(ofMagnification: 0.693_147_180_56) - 2) < 1e-9)
     #expect(ZoomPhysics.spring(from: 2, to: 3, velocity: 0.5).initialVelocity == 0.25)
-    // At most e·ω·ln 1.5, with 2π/0.575 for ω.
+    // The velocity is at most e·ω·ln 1.5, where ω is 2π/0.575.
     for velocity in [-1e9, 1e9] {
       let fastest = abs(ZoomPhysics.spring(from: 2, to: 3, velocity: velocity).initialVelocity)
       #expect(abs(fastest - 12.043_701_773) < 1e-6)

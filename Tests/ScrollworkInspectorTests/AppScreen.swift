@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ScrollworkInspector
 
-/// A program's window without a display, and its inspector.
+/// A program's window without a display, with an inspector.
 @MainActor
 final class AppScreen {
   let window = Window()
@@ -57,7 +57,7 @@ final class AppScreen {
     pass(0.5)
   }
 
-  /// Draws, as a host does after a frame.
+  /// Draws the window, as a host does after a frame.
   func draw() -> DisplayList { content.displayList(at: 1) }
 
   /// Clicks a button of the panel.
@@ -68,7 +68,7 @@ final class AppScreen {
   }
 }
 
-/// Rows in a table; notes what it is told.
+/// Rows in a table; counts displayed rows and records selected ones.
 final class RowsController: ViewController, TableViewDataSource, TableViewDelegate {
   let table = TableView()
   let count: Int

@@ -160,7 +160,7 @@ struct InspectorTests {
     #expect(pinned.inspection.title.hasPrefix("Row 7 · cell"))
     #expect(pinned.inspection.subtitle == "TableViewCell \"row\" in TableView1")
     #expect(pinned.outline == Rect(x: 0, y: 280, width: 900, height: 40))
-    // It was there before the inspector was opened: nobody knows whether it was new.
+    // The cell was there before the inspector opened, so its history does not say that it was new.
     #expect(pinned.inspection.history.map(\.value) == ["Row 7"])
     app.press(.escape)
     #expect(screen.card.pinned == nil)
@@ -183,7 +183,7 @@ struct InspectorTests {
     #expect(visited > 10_000)
     app.pass(1)
     for _ in 0..<20 {
-      // Less than a row: no cell comes.
+      // The table scrolls by less than a row, so no cell comes.
       controller.table.contentOffset.y = 1
       app.pass(1.0 / 60)
       controller.table.contentOffset.y = 2

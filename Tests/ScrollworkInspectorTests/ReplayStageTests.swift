@@ -21,7 +21,7 @@ struct ReplayStageTests {
     ScreenScript(screen: "RowsController", size: Size(width: 300, height: 400), steps: steps)
   }
 
-  /// A program's window with a script's screen over it.
+  /// A program's window that shows the screen of a script.
   private func stage(
     _ app: AppScreen, _ steps: [ScreenScript.Step], _ screen: ReplayedScreen? = nil
   ) -> ReplayStage {
@@ -31,7 +31,7 @@ struct ReplayStageTests {
     return stage
   }
 
-  /// Lets the program's window go on for some frames, and the tasks between them.
+  /// Advances the program's window by some frames, and runs the tasks between them.
   private func pass(_ app: AppScreen, _ stage: ReplayStage, frames: Int) async {
     for _ in 0..<frames {
       app.pass(1.0 / 60)
@@ -203,7 +203,7 @@ struct ReplayStageTests {
     #expect(shown.width <= bar.width + 1e-9 && shown.height <= bar.minY + 1e-9)
     #expect(
       stage.zoom == 1 || abs(shown.width - bar.width) < 1e-9 || abs(shown.height - bar.minY) < 1e-9)
-    // A click chooses what is seen under it.
+    // A click chooses the view that is shown under it.
     let point = Point(x: shown.width * 0.5, y: shown.height * 0.47)
     let table = try #require(stage.replay.content.window.subviews.first as? TableView)
     let path = try #require(

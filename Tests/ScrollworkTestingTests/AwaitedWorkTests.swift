@@ -6,7 +6,7 @@ import Testing
 @testable import ScrollEngine
 @testable import ScrollworkTesting
 
-/// A list whose rows load an image each, by a completion or in a task.
+/// A list whose rows each load an image, by a completion or in a task.
 private final class LoadingController: ViewController, TableViewDataSource {
   let loader: ImageLoader
   let usesTasks: Bool
@@ -39,7 +39,7 @@ private final class LoadingController: ViewController, TableViewDataSource {
       let loader = loader
       Task { show(try? await loader.image(at: path)) }
     } else if let image = loader.keptImage(at: path) {
-      // Before the cell is in the table.
+      // The colour is set before the cell is in the table.
       cell.contentView.backgroundColor = Color(UInt32(image.pixelSize.width) &* 0x41_13)
     } else {
       loader.image(at: path) { show(try? $0.get()) }
@@ -53,7 +53,7 @@ private final class LoadingController: ViewController, TableViewDataSource {
 struct AwaitedWorkTests {
   private static let steps: [SnapshotStep] = [.flick(from: [100, 160], by: [0, -110]), .settle]
 
-  /// A loader whose images take different times, in another order for each `salt`.
+  /// A loader whose images take different times, in a different order for each `salt`.
   private func loader(_ salt: UInt64) -> ImageLoader {
     ImageLoader(workers: 3) { request throws(ImageError) in
       let number = UInt64(request.path) ?? 0
@@ -179,7 +179,7 @@ struct AwaitedWorkTests {
       load?.cancel()
       #expect(list.underWay == ["an ImageLoader with b"])
     }
-    // With the loader, its loads go; the task of the one that was cancelled may hold it a little longer.
+    // Loads end with their loader; the task of the cancelled load may retain the loader longer.
     #expect(await list.finish(before: .now + .seconds(10)))
   }
 

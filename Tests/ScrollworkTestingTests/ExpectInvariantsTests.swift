@@ -69,7 +69,7 @@ struct ExpectInvariantsTests {
     #expect(!"\(found)".contains("\n"))
   }
 
-  /// What a list of rows breaks if this happens to it in the middle of its content.
+  /// The invariant that a list of rows breaks after `change` in the middle of its content.
   private func jump(
     at offset: Double = 1000, _ change: @escaping @MainActor (RowsController) -> Void
   ) async throws -> String? {

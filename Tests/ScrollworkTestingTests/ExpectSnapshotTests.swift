@@ -25,7 +25,7 @@ struct ExpectSnapshotTests {
     ) { FeedController() }
   }
 
-  // MARK: In a folder of their own
+  // MARK: In temporary folders
 
   /// Runs one snapshot in a folder, and returns the texts of its failures.
   private func failures(
@@ -187,7 +187,7 @@ struct ExpectSnapshotTests {
       let store = try SnapshotStore(testFile: "\(folder)/FeedTests.swift", name: "feed")
       try store.write(recorded, "FreeType 1.0.0, HarfBuzz 1.0.0, Inter", to: path)
       let changed = FeedController()
-      // As long as the other, in other letters.
+      // The new title is as long as the old one.
       changed.titles[1] = "Message 3"
       #expect(try await failures(changed, in: folder, .never) == [])
       let moved = FeedController()
@@ -246,7 +246,7 @@ struct ExpectSnapshotTests {
     let here = try #require(getcwd(nil, 0))
     defer { free(here) }
     let current = String(cString: here)
-    // Of this package's folder, in which tests run.
+    // The working directory is this package's folder.
     let parts = "\(#filePath)".split(separator: "/")
     let file = parts.suffix(3).joined(separator: "/")
     let folder = parts.dropLast(3).reduce("") { "\($0)/\($1)" }

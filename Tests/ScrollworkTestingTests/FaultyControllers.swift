@@ -2,9 +2,9 @@ import Controls
 import Hosting
 import ScrollworkTesting
 
-// Screens with one fault each, as people write them.
+// Screens with one common fault each.
 
-/// What they have in common: a table of numbered rows.
+/// The base of the screens: a table of numbered rows.
 class RowsController: ViewController, TableViewDataSource, TableViewDelegate {
   let tableView = TableView()
   var titles = (1...120).map { "Row \($0)" }
@@ -46,7 +46,7 @@ final class NewCellsController: RowsController {
   }
 }
 
-/// 2. Has an identifier for each row, so that no cell is used for another.
+/// 2. Has an identifier for each row, so that no cell is ever reused.
 final class OwnIdentifiersController: RowsController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
@@ -75,7 +75,7 @@ final class NaiveStackController: RowsController {
   }
 }
 
-/// 4. Marks some cells and never takes the mark away again.
+/// 4. Colours some cells, and never resets the colour.
 final class StaleMarksController: RowsController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
@@ -86,9 +86,9 @@ final class StaleMarksController: RowsController {
   }
 }
 
-/// 5. Fills cells later, even those that show another row by then.
+/// 5. Fills cells late, even if they show another row by then.
 ///
-/// How many frames later does not depend on the machine, as it would with `Task.yield()`.
+/// The number of frames does not depend on the machine, as it would with `Task.yield()`.
 final class LateTextsController: RowsController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
@@ -96,7 +96,7 @@ final class LateTextsController: RowsController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     let title = titles[indexPath.row]
     Task { @MainActor in
-      // The later the row, the sooner its text is there.
+      // Later rows get their texts sooner.
       for _ in 0..<(40 - indexPath.row % 40) { await WaitingTasks.run() }
       cell.textLabel?.text = title
     }
@@ -126,7 +126,7 @@ final class KeptController: RowsController {
   override func viewDidLoad() { action = { self.tableView.reloadData() } }
 }
 
-/// 8. Has other heights each time it is asked.
+/// 8. Returns different heights on each request.
 final class RestlessHeightsController: RowsController {
   private var asked = 0
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
@@ -142,7 +142,7 @@ final class OvershootingController: RowsController {
   }
 }
 
-/// 10. Counts what is on the screen, and forgets what leaves it.
+/// 10. Records displayed rows, and never removes rows that leave the screen.
 final class CountingController: RowsController {
   private(set) var playing: Set<Int> = []
   override func tableView(
@@ -152,7 +152,7 @@ final class CountingController: RowsController {
   }
 }
 
-/// 11. Places a view by the size the screen had when it was opened.
+/// 11. Places a view by the width of the screen at its opening.
 final class FixedWidthController: RowsController {
   private let badge = View()
 
@@ -172,12 +172,12 @@ final class FixedWidthController: RowsController {
   override func viewDidLayoutSubviews() { tableView.frame = view.bounds }
 }
 
-/// 12. Changes its data and does not tell the table.
+/// 12. Changes its data without telling the table.
 final class SilentController: RowsController {
   func rename() { titles = titles.map { $0 + "!" } }
 }
 
-/// 13. Loads everything again when something new comes at the top.
+/// 13. Reloads the whole table when rows are inserted at the top.
 final class ReloadingController: RowsController {
   func prepend() {
     titles.insert(contentsOf: (1...3).map { "New \(titles.count + $0)" }, at: 0)
@@ -185,7 +185,7 @@ final class ReloadingController: RowsController {
   }
 }
 
-/// 14. Gives a cell one more button each time that it is used.
+/// 14. Adds a button to a cell each time the cell is used.
 final class GatheringController: RowsController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
@@ -196,7 +196,7 @@ final class GatheringController: RowsController {
   }
 }
 
-/// Changes its data and tells the table something else, which stops the program.
+/// Reports a wrong update to the table, which stops the program.
 final class WrongUpdateController: RowsController {
   func insert() {
     tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -210,12 +210,12 @@ extension RowsController {
     ("insert", { ($0 as? WrongUpdateController)?.insert() }),
   ]
 
-  /// What may happen to the screens besides gestures.
+  /// Changes of the screens that are no gestures.
   static var changes: [SnapshotStep] {
     bodies.map { name, body in .call(name) { body($0) } }
   }
 
-  /// The same, as an inspector is told of them.
+  /// The same changes as functions by name, for an inspector.
   static func replayedChanges<Controller: ViewController>()
     -> [String: @MainActor (Controller) async throws -> Void]
   {

@@ -1,6 +1,6 @@
 import ScrollworkTesting
 
-/// A screen as a program has it: rows whose heights follow their texts.
+/// A screen as in a real program: rows whose heights follow their texts.
 final class FeedController: ViewController, TableViewDataSource {
   let tableView = TableView()
   var titles = (1...200).map { "Message \($0)" }

@@ -126,7 +126,7 @@ struct ReplayTests {
     let expected = try PNGFile.read("\(stem).expected.png")
     let actual = try PNGFile.read("\(stem).actual.png")
     #expect(expected != actual && expected.width == 640)
-    // It repeats what the failure says.
+    // The page repeats the message of the failure.
     #expect(text.contains("\(try #require(found.pictures).difference)"))
     #expect("\(found)".contains("is not like a new screen at the same place: "))
     #expect(try await breach { NewCellsController() }.writePage(beside: file) == nil)

@@ -5,7 +5,7 @@ package import ScrollEngine
 import TestSupport
 package import Visualiser
 
-/// A shell without a window, with verbs for what a person does.
+/// A shell without a window, with methods for a person's actions.
 @MainActor
 package final class ShellDriver: HostServices {
   package let shell: Shell
@@ -31,7 +31,7 @@ package final class ShellDriver: HostServices {
     _ = shell.advance(to: 0)
   }
 
-  // MARK: Verbs
+  // MARK: Actions
 
   package func wheel(_ notches: Double, at point: Point, _ modifiers: InputEvent.Modifiers = []) {
     send(
@@ -50,7 +50,7 @@ package final class ShellDriver: HostServices {
     send(.pointerUp(InputEvent.Pointer(at: start + translation)))
   }
 
-  /// Moves evenly, a step in each frame, and lets go while moving.
+  /// Drags evenly, a step in each frame, and releases while moving.
   package func flick(from start: Point, by translation: Point, steps: Int = 6) {
     send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
     for step in 1...steps {
@@ -96,7 +96,7 @@ package final class ShellDriver: HostServices {
     }
   }
 
-  /// Lets time pass, frame by frame, until a time of the scene.
+  /// Advances the time frame by frame up to a time of the scene.
   package func play(until end: Double) {
     while time < end {
       time = min(end, time + 1.0 / 60)
@@ -104,7 +104,7 @@ package final class ShellDriver: HostServices {
     }
   }
 
-  /// Lets time and the scene's tasks pass, frame by frame.
+  /// Advances the time and the scene's tasks frame by frame.
   package func live(_ seconds: Double) async {
     for _ in 0..<Int((seconds * 60).rounded()) {
       time += 1.0 / 60
@@ -121,7 +121,7 @@ package final class ShellDriver: HostServices {
     }
   }
 
-  /// Lets time pass.
+  /// Advances the time in one step.
   package func wait(_ seconds: Double) {
     time += seconds
     _ = shell.advance(to: time)
@@ -133,7 +133,7 @@ package final class ShellDriver: HostServices {
     _ = shell.advance(to: time)
   }
 
-  // MARK: What is to be seen
+  // MARK: Views
 
   /// A point given in the visible part of a view, in points of the shell.
   package func location(_ x: Double, _ y: Double, in view: String) -> Point {

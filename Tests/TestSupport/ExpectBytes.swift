@@ -1,6 +1,6 @@
 public import Testing
 
-/// Expects two files' bytes to be the same; of a difference it tells where, and not all the bytes.
+/// Expects two files to have the same bytes; reports only where they begin to differ.
 public func expectBytes(
   _ actual: [UInt8], equal expected: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -1,11 +1,11 @@
 public import ScrollEngine
 
-/// What a person does to a window, in verbs.
+/// A person's actions on a window.
 @MainActor
 public final class Hand {
-  /// The window it acts on.
+  /// The window that the hand acts on.
   public let window: Window
-  /// In seconds, on the clock of the window.
+  /// The time in seconds, on the clock of the window.
   public private(set) var time = 0.0
 
   /// Makes a hand at time zero.
@@ -34,7 +34,7 @@ public final class Hand {
     send(.pointerUp(pointer(x, y, id, device, isPressed: false)))
   }
 
-  /// Has the system take a pointer away.
+  /// Sends the cancellation of a pointer, as if the system took it away.
   public func lose(id: Int = 0) {
     send(.pointerCancelled(pointer(0, 0, id, .mouse, isPressed: false)))
   }
@@ -45,7 +45,7 @@ public final class Hand {
     up(x, y)
   }
 
-  /// Passes the slop at once, and drags by the given distance from there.
+  /// Drags by the given distance from a point just beyond the slop.
   public func drag(from x: Double, _ y: Double, by dx: Double, _ dy: Double) {
     down(x, y)
     let start = Point(x: x + (dx == 0 ? 0 : 6), y: y + (dy == 0 ? 0 : 6))
@@ -65,7 +65,7 @@ public final class Hand {
     }
   }
 
-  /// Lets time pass until nothing moves any more, ten seconds at most.
+  /// Advances the time until nothing moves any more, by ten seconds at most.
   public func settle() {
     for _ in 0..<600 {
       time += 1.0 / 60
@@ -73,8 +73,8 @@ public final class Hand {
     }
   }
 
-  /// Turns the wheel by some notches, and waits until everything rests; returns whether it was
-  /// used.
+  /// Turns the wheel by some notches, and waits until nothing moves; returns whether the window
+  /// used the wheel.
   @discardableResult
   public func wheel(
     _ x: Double, _ y: Double, notches dx: Double = 0, _ dy: Double,
@@ -87,7 +87,7 @@ public final class Hand {
           at: Point(x: x, y: y), delta: Point(x: dx, y: dy), modifiers: modifiers)))
   }
 
-  /// Presses a key, and waits until everything rests; returns whether it was used.
+  /// Presses a key, and waits until nothing moves; returns whether the window used the key.
   @discardableResult
   public func press(_ key: InputEvent.Key) -> Bool {
     defer { settle() }

@@ -1,11 +1,11 @@
 public import Drawing
 
-/// Text in which every character is as wide as 0.6 em, and reads in its own direction.
+/// Text in which every character is 0.6 em wide, and has its own direction.
 ///
-/// Hebrew letters are at level 1, and digits behind them at level 2. All else is as the line, whose
-/// level is that of its first letter; so it knows none of the finer rules for signs.
+/// Hebrew letters are at level 1, and digits after them at level 2. Other signs are at the level of
+/// the line, which is the level of its first letter; finer rules for signs are left out.
 public final class MixedDirectionText: TextMeasuring {
-  /// How many characters were measured, and how often a line was.
+  /// How many characters, and how many lines, were measured.
   public private(set) var measured = (characters: 0, lines: 0)
 
   /// Makes a measure that needs no fonts.
@@ -14,13 +14,13 @@ public final class MixedDirectionText: TextMeasuring {
   /// Counts from zero again.
   public func forget() { measured = (0, 0) }
 
-  /// 0.6 em for each character that is no mark of a direction, in points.
+  /// 0.6 em for each character that is not a direction mark, in points.
   public func width(of string: String, in font: Font) -> Double {
     measured.characters += string.count
     return Double(string.filter { !Self.isMark($0) }.count) * font.size * 0.6
   }
 
-  /// The runs of one level each.
+  /// The stops of runs that have one level each.
   public func caretStops(of string: String, in font: Font) -> LineStops {
     measured.lines += 1
     let (levels, base) = Self.levels(of: Array(string))
@@ -41,7 +41,7 @@ public final class MixedDirectionText: TextMeasuring {
     return LineStops(runs, level: base)
   }
 
-  /// The same levels; empty without Hebrew letters and marks.
+  /// The levels that `caretStops(of:in:)` uses; empty without Hebrew letters and marks.
   public func levels(of string: String) -> [Int] {
     let characters = Array(string)
     guard characters.contains(where: { Self.isHebrew($0) || Self.isMark($0) }) else { return [] }

@@ -1,18 +1,18 @@
-/// Draws the numbers that other people's screens have: not only whole ones, which are exact in
-/// binary, but those whose sums differ in the last bit with the order they are added in.
+/// Draws numbers as they occur on real screens: not only whole numbers, which are exact in binary,
+/// but also numbers whose sums depend on the order of addition in their last bit.
 ///
 /// A script that draws all its sizes, spacings, insets, offsets and viewports here meets rounding
-/// errors that one with whole numbers never sees.
+/// errors that a script with whole numbers never meets.
 public struct RandomNumbers {
-  /// What kind of numbers a script draws.
+  /// The kind of numbers that a script draws.
   public enum Kind: CaseIterable, Sendable {
-    /// 1, 2, 48: every sum of these is exact.
+    /// 1, 2, 48: sums of whole numbers are exact.
     case whole
-    /// 0.5, 17.5: these sums are exact, too.
+    /// 0.5, 17.5: sums of halves are exact, too.
     case halves
-    /// 33.333…, as a screen cut in three gives.
+    /// 33.333…, as a screen divided by three gives.
     case thirds
-    /// 33.3, 17.3: what people type.
+    /// 33.3, 17.3: numbers as people type them.
     case tenths
     /// Tenths, and now and then a few thousandths of a point.
     case tiny
@@ -20,16 +20,16 @@ public struct RandomNumbers {
     case huge
     /// Any number.
     case any
-    /// Another kind with every number.
+    /// A different kind for each number.
     case mixed
   }
 
   /// The display scales that a picture is tried at, in pixels a point.
   public static let scales = [1, 1.25, 1.5, 2]
 
-  /// The generator behind the numbers, for other draws.
+  /// The generator of the numbers, for other random choices.
   public var random: SeededRandom
-  /// The kind of numbers that is drawn.
+  /// The kind of numbers that are drawn.
   public let kind: Kind
 
   /// Draws numbers of one kind.
@@ -38,7 +38,7 @@ public struct RandomNumbers {
     random = SeededRandom(seed: seed)
   }
 
-  /// Numbers of a kind that follows from the seed: as many seeds in a row as there are kinds try all.
+  /// Draws numbers of a kind that follows from the seed; consecutive seeds give all kinds in turn.
   public init(seed: UInt64) {
     let kinds = Kind.allCases
     self.init(kinds[Int(seed % UInt64(kinds.count))], seed: seed)
@@ -46,13 +46,13 @@ public struct RandomNumbers {
 
   /// A number of the kind, in points.
   ///
-  /// It lies in `range`, except for the millions of `huge`. Where the range holds no number of the
-  /// kind, one of its bounds is drawn.
+  /// The number lies in `range`, except for the millions of `huge`. If the range holds no number of
+  /// the kind, one of its bounds is drawn.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     Self.number(in: range, kind, &random)
   }
 
-  /// The same for a script that has a generator of its own.
+  /// Draws a number as `number(in:)` does, for a script with a generator of its own.
   public static func number(
     in range: ClosedRange<Double>, _ kind: Kind, _ random: inout some RandomNumberGenerator
   ) -> Double {
@@ -76,7 +76,7 @@ public struct RandomNumbers {
     return multiple(of: 10, in: range, &random)
   }
 
-  /// A whole number of parts, of which a point has `parts`; divided, as a decimal literal is.
+  /// A multiple of 1/`parts` in a range; divided, as a decimal literal is.
   private static func multiple(
     of parts: Double, in range: ClosedRange<Double>, _ random: inout some RandomNumberGenerator
   ) -> Double {

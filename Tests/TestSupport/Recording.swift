@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// Whether a test may write what it should have found: the value of `GOLDEN_RECORD`.
+/// Which files a test may record: the value of `GOLDEN_RECORD`.
 public enum Recording: String, CaseIterable, Sendable {
   /// Nothing is written; the default.
   case never
-  /// What there is no file for.
+  /// Missing files are written.
   case missing
-  /// What differs, too.
+  /// Missing files, and files that differ, are written.
   case failed
-  /// Everything.
+  /// All files are written.
   case all
 
-  /// The mode asked for.
+  /// The mode that `GOLDEN_RECORD` asks for.
   ///
   /// - Precondition: The variable has one of the four values. On continuous integration it is
   ///   `never`.
@@ -28,7 +28,7 @@ public enum Recording: String, CaseIterable, Sendable {
     return mode
   }()
 
-  /// Whether a file that is missing, or that differs, is to be written.
+  /// Whether a file that is missing or differs is to be written.
   public func records(isMissing: Bool) -> Bool {
     switch self {
     case .never: false

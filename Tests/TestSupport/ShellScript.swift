@@ -2,9 +2,9 @@ import Glibc
 
 /// Writes an executable shell script for a test to start.
 ///
-/// `install` writes it, not this process: tests that run at the same time start programs, and each
-/// of those holds a copy of every open descriptor until it is executed. A script that this process
-/// has open for writing would then be "busy" to whoever starts it.
+/// `install` writes the script, not this process: other tests start programs at the same time, and
+/// each new process holds a copy of every open descriptor until it executes its program. A script
+/// that this process had open for writing would be "busy" for whoever starts it.
 public func writeShellScript(_ body: String, to path: String) throws {
   let source = "\(path).sh"
   try write("#!/bin/sh\n\(body)\n", to: source)

@@ -1,9 +1,9 @@
 import FoundationEssentials
 public import Testing
 
-/// Compares a text with the file that was recorded for it.
+/// Compares a text with a recorded file.
 public enum Snapshot {
-  /// Expects `text` to be what stands in `Goldens/<name>.txt` beside the calling test.
+  /// Expects `text` to be the content of `Goldens/<name>.txt` beside the calling test.
   ///
   /// `GOLDEN_RECORD=missing|failed|all` writes the file instead.
   public static func expect(

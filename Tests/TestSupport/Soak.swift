@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// How many seeds a random test is to try: those it was written with, or more where `SOAK` says so.
+/// How many seeds a random test tries: its usual seeds, or more if `SOAK` is set.
 public enum Soak {
-  /// How many times as many seeds as usual are tried: the value of `SOAK`, by default 1.
+  /// The factor by which the number of seeds grows: the value of `SOAK`, by default 1.
   ///
   /// - Precondition: The variable is a whole number above zero.
   public static let factor: Int = {
@@ -13,7 +13,7 @@ public enum Soak {
     return factor
   }()
 
-  /// The seeds that are given, and as many more behind them as the factor asks for.
+  /// The usual seeds, followed by more seeds according to the factor.
   public static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {
     Array(usual.lowerBound..<usual.lowerBound + UInt64(usual.count * factor))
   }

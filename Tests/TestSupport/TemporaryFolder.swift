@@ -1,13 +1,13 @@
 import Glibc
 
-/// A folder of its own for a test, removed with everything in it at the end.
+/// Calls `body` with a new folder, and removes the folder with its content at the end.
 public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let path = try makeTemporaryFolder()
   defer { removeFolder(path) }
   return try body(path)
 }
 
-/// The same for a test that waits for something.
+/// Calls an asynchronous `body` with a new folder, and removes the folder at the end.
 @MainActor
 public func withTemporaryFolder<Result>(
   _ body: @MainActor (String) async throws -> Result
@@ -30,7 +30,7 @@ private func removeFolder(_ path: String) {
 
 private struct FolderFailure: Error {}
 
-/// The names in a folder, in order.
+/// The sorted names in a folder.
 public func entries(of path: String) -> [String] {
   guard let stream = opendir(path) else { return [] }
   defer { closedir(stream) }

@@ -4,7 +4,7 @@ import UIKitNames
 @MainActor
 @Suite("Controls under UIKit's names")
 struct ControlNamesTests {
-  /// Written as for UIKit.
+  /// A delegate as it is written for UIKit.
   final class Form: NSObject, UITextFieldDelegate {
     var asked: [String] = []
 

@@ -1,7 +1,7 @@
 import ScrollEngine
 import UIKitNames
 
-/// A finger on a window, and the frames that are shown meanwhile.
+/// A finger on a window, and a clock that advances with its movements.
 @MainActor
 final class Finger {
   let window: UIWindow
@@ -11,14 +11,14 @@ final class Finger {
     self.window = window
   }
 
-  /// Drags by a distance within some frames, lets go without a rest, and waits until nothing moves.
+  /// Drags by a distance in some frames, releases without a pause, and waits until nothing moves.
   func flick(from start: CGPoint, by distance: CGPoint, frames: Int = 6) {
     drag(from: start, by: distance, frames: frames)
     up()
     settle()
   }
 
-  /// Drags by a distance and rests before it lets go, so that nothing is thrown.
+  /// Drags by a distance and pauses before the release, so that nothing is thrown.
   func drag(from start: CGPoint, by distance: CGPoint) {
     drag(from: start, by: distance, frames: 12)
     for _ in 0..<6 { frame() }
@@ -26,7 +26,7 @@ final class Finger {
     settle()
   }
 
-  /// Goes down, passes the slop at once, drags by a distance from there, and stays down.
+  /// Presses, passes the slop at once, drags by a distance from there, and stays pressed.
   func drag(from start: CGPoint, by distance: CGPoint, frames: Int) {
     place = start
     send(.pointerDown(pointer(isPressed: true)))

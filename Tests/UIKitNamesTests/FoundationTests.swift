@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKitNames
 
-// What a file needs that imports Foundation, too.
+// A file that also imports Foundation needs these declarations.
 private typealias IndexPath = UIKitNames.IndexPath
 private typealias CGFloat = UIKitNames.CGFloat
 private typealias CGPoint = UIKitNames.CGPoint
 private typealias CGSize = UIKitNames.CGSize
 private typealias CGRect = UIKitNames.CGRect
 
-/// Days of which Foundation knows the names.
+/// A table of days, which Foundation names.
 private final class DaysViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let started: Date

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Only UIKitNames is imported: what Foundation adds comes with it.
+// This file imports only UIKitNames, which exports the Foundation types it needs.
 
 @MainActor
 @Suite("A line of UIKit code about")

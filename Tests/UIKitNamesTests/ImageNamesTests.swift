@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Only UIKitNames is imported, as in a file that was written for UIKit.
+// This file imports only UIKitNames, as code written for UIKit imports only UIKit.
 
 @MainActor
 @Suite("UIKit's names for images")

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A carousel as one writes it for UIKit, with attributes of its own.
+/// A carousel layout as it is written for UIKit, with subclassed attributes.
 private final class CarouselAttributes: UICollectionViewLayoutAttributes {
   var distance: CGFloat = 0
 

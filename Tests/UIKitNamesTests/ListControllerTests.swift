@@ -166,7 +166,7 @@ struct ListControllerTests {
 
   // MARK: Headers
 
-  /// Headers and footers by their views alone, as one writes them where all heights are automatic.
+  /// Headers and footers as views only, as one writes them when all heights are automatic.
   final class Chapters: NSObject, UITableViewDataSource, UITableViewDelegate {
     var asked = 0
 

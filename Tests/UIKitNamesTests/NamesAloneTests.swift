@@ -1,11 +1,11 @@
 import Testing
 import UIKitNames
 
-// The engine has types of these names. A file that imports only UIKitNames does not see them.
+// The engine has types of these names, but a file that imports only UIKitNames does not see them.
 private struct Color { var name: String }
 private enum Key { case up }
 
-/// As programs for UIKit declare it; the engine's own is not in sight.
+/// An operator as programs for UIKit declare it; the engine's operator is not visible here.
 private func + (left: CGPoint, right: CGPoint) -> CGPoint {
   CGPoint(x: left.x + right.x + 1000, y: left.y + right.y)
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// What a screen leaves to UIKit's defaults costs nothing for each row, whichever way it conforms.
+/// Optional methods that a screen does not implement cost nothing per row, however it conforms.
 @MainActor
 @Suite("Optional methods under UIKit's names")
 struct OptionalMethodsTests {

@@ -1,7 +1,7 @@
 import UIKitNames
 
-// What code for UIKit overrides most, as it is written there. That it compiles from another module is
-// half of the test; the other half is in OverridePointsTests.
+// Common overrides, as they are written for UIKit. That they compile in another module is half of
+// the test; the other half is in OverridePointsTests.
 
 class FrameView: UIView {
   override var frame: CGRect {

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A collection as one would write it for UIKit, with this one import.
+/// A collection as it is written for UIKit, with UIKitNames as its only import.
 @MainActor
 final class PhotosScreen: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -106,7 +106,7 @@ final class AlbumTitle: UICollectionReusableView {
   let label = UILabel()
 }
 
-/// Three in a row, each half below the one before: a layout as one would write it for UIKit.
+/// A layout as it is written for UIKit: three items in a row, each half an item below the last.
 final class StairsLayout: UICollectionViewLayout {
   private var attributes: [UICollectionViewLayoutAttributes] = []
 

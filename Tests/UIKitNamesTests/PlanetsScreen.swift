@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A screen as one would write it for UIKit, with this one import.
+/// A screen as it is written for UIKit, with UIKitNames as its only import.
 @MainActor
 final class PlanetsScreen: UITableViewDataSource, UITableViewDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

@@ -67,7 +67,7 @@ struct PortTests {
     let down = CGPoint(x: 0, y: 120)
     #expect(screen.scrollView.frame == CGRect(x: 60, y: 90, width: 200, height: 300))
     var titles = [screen.currentTitle]
-    // From 1, the page on its right is missing; then 3, 4, 6, where the one on its left is, 7, 8.
+    // Page 1 has no page on its right, and page 6 none on its left; the path is 1, 3, 4, 6, 7, 8.
     for way in [left, up, left, up, right, left, up, up, down] {
       finger.flick(from: middle, by: way)
       titles.append(screen.currentTitle)
@@ -103,7 +103,7 @@ struct PortTests {
       completions.append((row, completion))
     }
 
-    /// Lets all pictures that are under way arrive.
+    /// Lets all requested pictures arrive.
     func finish() {
       let arrived = completions
       completions = []
@@ -144,7 +144,7 @@ struct PortTests {
     #expect(resting.isDisjoint(with: dragged))
     #expect(Set(loader.rows) == dragged.union(resting))
     #expect(loader.rows.count == dragged.count + resting.count)
-    // Far more rows have come into sight than were asked for.
+    // Far more rows have been visible than were loaded.
     #expect(flown > 2 * loader.rows.count)
     loader.finish()
     let pictures = screen.tableView.visibleCells.compactMap {
@@ -174,7 +174,7 @@ struct PortTests {
     #expect(screen.cast.tableView.reuseQueue.statistics(forIdentifier: "Name").created <= 12)
     #expect(screen.cast.visits == [true])
     #expect(screen.visibleViewControllers.count == 3)
-    // Along the shelf goes another finger, and the page stays where it is.
+    // A horizontal drag scrolls the shelf, and leaves the page where it is.
     let shelf = screen.shelf.collectionView
     finger.drag(from: CGPoint(x: 200, y: 440), by: CGPoint(x: -100, y: 0))
     #expect(shelf.contentOffset.x == 100 && container.contentOffset.y == 1120)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Names that UIKit has in a form that code depends on: optionals, literals, initialisers.
+/// Names whose form code for UIKit depends on: optionals, literals, initialisers.
 @MainActor
 @Suite("UIKit's shapes")
 struct ShapeTests {
@@ -102,7 +102,7 @@ struct ShapeTests {
     #expect(UITouch().view == nil && UIEvent().allTouches == nil)
   }
 
-  /// Makes a cell for each row, and gives none a name.
+  /// Makes a cell for each row, without a reuse identifier.
   final class Nameless: NSObject, UITableViewDataSource {
     var made = 0
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -131,7 +131,7 @@ struct ShapeTests {
     table.reuseQueue.checkInvariants()
   }
 
-  /// Rows that are made once, as those of a form are.
+  /// Rows whose cells are made once, as in a form.
   final class Form: UITableViewController {
     let cells = (0..<5).map { _ in UITableViewCell(style: .value1, reuseIdentifier: nil) }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -197,7 +197,7 @@ struct SpellingTests {
     #expect(UITableViewCell().reuseIdentifier == nil)
   }
 
-  /// Makes its cells itself where none waits, as one did before classes could be registered.
+  /// Makes a cell if the queue has none, as code did before cell classes could be registered.
   final class Prices: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       return 50

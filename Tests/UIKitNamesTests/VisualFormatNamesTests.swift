@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Visual formats and baselines as one writes them for UIKit.
+/// Visual formats and baselines as they are written for UIKit.
 @MainActor
 struct VisualFormatNamesTests {
   private final class Badge: UIView {

@@ -41,10 +41,10 @@ struct VisualFormatTests {
     }
   }
 
-  // MARK: - What it means
+  // MARK: - Meaning
 
   @Test(arguments: [
-    // Those of Apple's guide.
+    // The examples of Apple's guide.
     ("[a]-[b]", ["b.leading == a.trailing + 8"]),
     ("[a(>=50)]", ["a.width >= 50"]),
     (
@@ -64,7 +64,7 @@ struct VisualFormatTests {
         "w.layoutMarginsGuide.trailing == c.trailing",
       ]
     ),
-    // And the rest of the grammar.
+    // The rest of the grammar.
     ("H:|[a]|", ["a.leading == w.leading", "w.trailing == a.trailing"]),
     ("V:|-[a(==b)]", ["a.top == w.layoutMarginsGuide.top", "a.height == b.height"]),
     (
@@ -92,7 +92,7 @@ struct VisualFormatTests {
         "a.width == 7 @300", "c.leading == a.trailing + 0.5", "c.width >= 0.25 @750",
         "w.trailing == c.trailing + 9",
       ])
-    // A metric comes before a view of the same name.
+    // If a metric and a view have the same name, the metric is used.
     #expect(lines("[a(b)]", metrics: metrics) == ["a.width == 99"])
   }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// What a suspicious reader adds up.
+/// The sums that a suspicious reader would check.
 @MainActor
 @Suite("The bill adds up")
 struct BillSumTests {

@@ -8,11 +8,11 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// What the bill counts when a list leaves a stack.
+/// The bill after a list has left a stack.
 @MainActor
 @Suite("The bill of a stack that loses a list")
 struct BillTests {
-  /// Two lists in a container; taking a row away takes out the whole first list.
+  /// Two lists in a container; the key that removes a row removes the whole first list.
   private final class LosingScene: Scene {
     let panes: [Pane]
     let container = ContainerScrollView()

@@ -40,7 +40,7 @@ struct CallLogTests {
     let early = try #require(shell.report(withCalls: true).calls)
     #expect(!early.isEmpty && early.allSatisfy { $0.time == 0 })
     #expect(!early.contains { $0.call == "enqueue" })
-    // What is done in the past is the present from then on.
+    // An action at a past moment discards what came later.
     driver.wheel(-1, at: driver.location(160, 284, in: "table1"))
     driver.settle()
     let entries = shell.callLog.entries

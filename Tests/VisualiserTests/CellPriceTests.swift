@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("What a cell costs")
 struct CellPriceTests {
-  /// Says that each sample of cells takes 1 µs per cell less than the one before, and 48 kB.
+  /// A meter whose samples of cells take 1 µs per cell less each time, and 1 kB per cell.
   private final class HandMeter: CostMeter {
     var samples = 0
     var heap: Int? = 1_000_000
@@ -46,7 +46,7 @@ struct CellPriceTests {
     #expect(prices.count == 2)
     let first = try #require(prices[0])
     #expect(first.bytes == 1_000 && abs(first.seconds - 7e-6) < 1e-15)
-    // A meter that counts no memory still measures time.
+    // A meter that does not count memory still measures time.
     let meter = HandMeter()
     meter.heap = nil
     var unmeasured = CellPrices()
@@ -96,7 +96,7 @@ struct CellPriceTests {
     driver.wheel(-1, at: driver.location(160, 284, in: "container"))
     let prices = driver.shell.inspector.readout.bills.map(\.price)
     #expect(prices[0] != nil && prices[0] == prices[1] && meter.samples == 3)
-    // Each further sample would be faster.
+    // Every further measurement would give a lower price.
     driver.shell.open(.container)
     driver.settle()
     let alone = driver.shell.inspector.readout.bills[0].price

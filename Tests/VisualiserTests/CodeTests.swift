@@ -22,7 +22,7 @@ struct CodeTests {
     #expect(Algorithm.ownScrollView.lines.map(\.text) == lines.dropLast())
   }
 
-  /// What each line of a scene's algorithm showed at any time while someone scrolled.
+  /// The values that each line of a scene's algorithm has shown during a drag and a flick.
   private func marks(_ scene: SceneDescription, isDeaf: Bool = false) -> [String: Set<String>] {
     let driver = ShellDriver(scene)
     let shell = driver.shell
@@ -42,7 +42,7 @@ struct CodeTests {
     driver.settle()
     guard let (algorithm, pane) = shell.shownAlgorithm else { return [:] }
     var marks: [String: Set<String>] = [:]
-    // The opening came before anyone could stop listening.
+    // The first moment was recorded before the listeners were removed.
     for place in shell.callLog.moments.indices.dropFirst(isDeaf ? 1 : 0) {
       let code = JustRan(algorithm, pane: pane, in: shell.callLog, at: place)
       for (line, run) in zip(algorithm.lines, code.runs) {
@@ -62,7 +62,7 @@ struct CodeTests {
     let marks = marks(scene)
     let code = try #require(ShellDriver(scene).shell.inspector.algorithm).algorithm
     for line in code.lines where line.event != nil {
-      // The point of the naive container.
+      // The naive container queues and reuses no cells.
       let isExpected =
         scene.name != "naive" || ![.cellQueued, .cellReused].contains(line.event)
       #expect((marks[line.text] != nil) == isExpected, "\(scene.name): \(line.text)")

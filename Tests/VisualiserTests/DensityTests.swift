@@ -7,7 +7,7 @@ import Testing
 
 @testable import Visualiser
 
-/// Measures whole pixels, as the fonts of a stage do.
+/// Rounds widths to whole pixels, as the fonts of a stage do.
 private final class PixelText: @MainActor TextMeasuring {
   var scale: Double
 
@@ -32,7 +32,7 @@ struct DensityTests {
     driver.shell.resize(to: size)
     _ = driver.shell.advance(to: 0)
     let fresh = ShellDriver(scene, size: size, text: PixelText(scale: 2))
-    // Some scenes go on working in each turn.
+    // Some scenes change something in each turn.
     _ = fresh.shell.advance(to: 0)
     #expect(driver.shell.displayList(at: 2) == fresh.shell.displayList(at: 2))
   }

@@ -6,11 +6,11 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// Whether a person without a mouse can reach everything that a mouse can press.
+/// Whether a person without a mouse can reach every control that a mouse can press.
 @MainActor
 @Suite("Every control can be had by Tab, or is left out for a reason")
 struct FocusOrderTests {
-  /// The part in the Tab order that stands for a control; nil with the reason why there is none.
+  /// The part in the Tab order that stands for a control, or the reason why there is none.
   private enum Way {
     case tab(ShellFocus)
     case leftOut(String)
@@ -39,7 +39,7 @@ struct FocusOrderTests {
   func all(state: ShellState) {
     let driver = state.make()
     let shell = driver.shell
-    // First, because it paints the window: some buttons are only where they were painted.
+    // This paints the window first: some buttons are placed only by painting.
     let controls = driver.controls.keys
     let order = shell.focusOrder
     #expect(Set(order).count == order.count)

@@ -69,7 +69,7 @@ struct InspectionTests {
     driver.wait(1)
     driver.shell.setOffset(Point(x: 0, y: 300))
     driver.wait(1)
-    // Row 0 gave its cell to row 8 or one after it.
+    // Row 0 has given its cell to row 8 or a later row.
     let cells = driver.shell.scene.panes[0].lists[0].view.liveCells
     let first = try #require(cells.first { $0.instanceNumber == 1 })
     let history = try #require(

@@ -18,10 +18,10 @@ struct InspectorTests {
       let driver = ShellDriver(scene, size: Size(width: 1280, height: 1000))
       driver.shell.setOffset(Point(x: offset / 3, y: offset))
       driver.wait(1)
-      // Chips on their way pass over others.
+      // Moving chips may pass over other texts.
       driver.settle()
       let texts = driver.texts(from: driver.shell.inspector.frame.minX)
-      // A scene without cells has the fewest sections.
+      // Even a scene without cells has several sections.
       #expect(texts.count > 15)
       for (place, text) in texts.enumerated() {
         for other in texts[..<place] where abs(text.baseline - other.baseline) < 4 {
@@ -77,7 +77,7 @@ struct InspectorTests {
   @Test("Bill, queues and code fit into a window of the usual size; the rest is a scroll away")
   func fits() {
     let driver = ShellDriver(.naiveAndContainer)
-    // The fourth section is whole if the fifth begins in sight.
+    // If the fifth section begins within the window, the fourth is wholly visible.
     #expect(driver.headings.count >= 5)
     driver.wheel(-100, at: Point(x: 1200, y: 400))
     let calls = driver.texts(from: driver.shell.inspector.frame.minX).filter {
@@ -128,11 +128,11 @@ struct InspectorTests {
     func isOffered(_ keys: String) -> Bool {
       driver.shell.help.entries.contains { $0.keys == keys && $0.objection == nil }
     }
-    // Rows that are being measured change the height, too.
+    // The height of the content also changes while rows are being measured.
     driver.settle()
     let before = content()
     driver.type("+")
-    // What comes may take its time.
+    // New content may appear with a delay.
     driver.wait(0.5)
     #expect((content() != before) == isOffered("+ -"))
     driver.type("e")
@@ -202,7 +202,7 @@ private struct Line {
 }
 
 extension ShellDriver {
-  /// All text to be seen that begins right of `minX`, as far as it may reach.
+  /// All visible texts that begin right of `minX`, with their ends after shortening.
   fileprivate func texts(from minX: Double) -> [Line] {
     var clips: [Rect] = []
     return shell.displayList().commands.compactMap { command in
@@ -227,10 +227,10 @@ extension ShellDriver {
     }
   }
 
-  /// Where the headings of the inspector stand.
+  /// The baselines of the inspector's headings.
   fileprivate var headings: [Double] {
     texts(from: shell.inspector.frame.minX)
-      // Not the letters of cells.
+      // Letters of cells are shorter than headings.
       .filter { $0.string.count > 3 && $0.string.first?.isLetter == true }
       .filter { $0.string == $0.string.uppercased() }
       .map(\.baseline)

@@ -73,7 +73,7 @@ struct KeyboardTests {
     let ground = try #require(
       commands.firstIndex(of: .fill(card, shell.theme.panel, cornerRadius: 6)))
     #expect(ring < ground)
-    // Around anything else it lies above all that it may touch.
+    // Around any other part, the ring lies above everything.
     for _ in shell.focusOrder {
       driver.press(.tab)
       guard shell.focusedPane == nil else { continue }
@@ -226,7 +226,7 @@ struct KeyboardTests {
     shell.resize(to: Size(width: 3840, height: 2160))
     driver.press(.minus, .control)
     #expect(shell.interfaceScale == 1.75)
-    // What does not fit is not shown so large, and is there again when it fits.
+    // A scale that does not fit is reduced, and returns when it fits again.
     shell.resize(to: Size(width: 1280, height: 800))
     #expect(shell.interfaceScale == 1.5)
     shell.resize(to: Size(width: 3840, height: 2160))

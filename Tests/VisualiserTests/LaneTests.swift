@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 struct LaneTests {
-  /// Where each cell is now, from the views themselves.
+  /// The current place of each cell, as the views report it.
   private func present(_ driver: ShellDriver) -> [CellBook.Cell: CellBook.Place] {
     var places: [CellBook.Cell: CellBook.Place] = [:]
     for (place, pane) in driver.shell.scene.panes.enumerated() {
@@ -42,7 +42,7 @@ struct LaneTests {
       #expect((lane.end != nil) == isGone)
       #expect((lane.end(ofStay: lane.stays.count - 1) != nil) == isGone)
     }
-    // From a moment before the warning, time goes on without it.
+    // After a seek to a moment before the warning, time goes on without the warning.
     shell.seek(to: 0)
     driver.wait(0)
     shell.send(.jump(Point(x: 0, y: 10), pane: 0))

@@ -52,7 +52,7 @@ struct LegendTests {
     #expect(words(driver).first == "viewport: what you see")
   }
 
-  /// Whether a picture of the stage has a line in the colour of a sample.
+  /// Whether a picture of the stage has a line in the colour of the legend's sample.
   private func isDrawn(_ entry: LegendEntry, _ commands: [DrawCommand], _ theme: Theme) -> Bool {
     func strokes(_ isRight: (Stroke) -> Bool) -> Bool {
       commands.contains {
@@ -94,7 +94,7 @@ struct LegendTests {
       driver.shell.setOffset(Point(x: Double(step) * 60, y: Double(step) * 40))
       driver.wait(0.1)
     }
-    // What a person has to do first: tap a card, fetch pictures, or meet a bug.
+    // These frames appear only after a person's action, such as a tap on a card.
     let later: Set = ["frame with a negative height", "frame of the list"]
     #expect(missing.map(\.words).filter { !later.contains($0) }.isEmpty)
   }

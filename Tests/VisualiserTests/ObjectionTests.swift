@@ -73,7 +73,7 @@ struct ObjectionTests {
       for (trigger, action) in binding.triggers {
         let driver = ShellDriver(scene)
         let objection = driver.shell.objection(to: action)
-        // What the host or the pinned card does is not in the picture.
+        // The effects of these actions are not in the picture of the shell.
         if [.quit, .toggleFullScreen, .savePicture].contains(action) { continue }
         let before = driver.shell.displayList()
         let kind: InputEvent.Kind =
@@ -84,7 +84,7 @@ struct ObjectionTests {
         driver.shell.handle(InputEvent(time: driver.shell.now, kind))
         driver.wait(1.0 / 60)
         #expect(objection == nil || driver.shell.message.text == objection, "\(binding.keys)")
-        // The usual scene, opened again, looks as before.
+        // Opening the current scene again changes nothing in the picture.
         if case .openScene(let place) = action, driver.shell.scenes[place].name == name { continue }
         if action == .resetScene { continue }
         let isSeen = driver.shell.displayList() != before

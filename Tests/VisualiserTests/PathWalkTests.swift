@@ -8,8 +8,8 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// Each path as a person walks it, usually and unusually; what the card says is compared with the
-/// views.
+/// Walks each path as a person does, in usual and unusual ways, and compares the texts of the card
+/// with the views.
 @MainActor
 struct PathWalkTests {
   private func walk(_ path: TourPath, from place: Int = 0) -> ShellDriver {
@@ -19,7 +19,7 @@ struct PathWalkTests {
     return driver
   }
 
-  /// Expects that the step is done and says all of these; goes on.
+  /// Expects that the step is done and its card contains all these sayings, then goes on.
   private func next(_ driver: ShellDriver, _ sayings: String...) {
     let shell = driver.shell
     #expect(shell.tour?.outcome != nil, "step \((shell.tour?.place ?? -1) + 1) is not done")
@@ -91,7 +91,7 @@ struct PathWalkTests {
     let y = driver.shell.scene.panes[0].root.bounds.minY
     next(driver, "0 \(tidy(y))", "Of the 4 frames, none has changed")
 
-    // Scrolling on the left is not what is asked for.
+    // The card does not ask for scrolling on the left.
     driver.wheel(-2, at: at(160, 240, "window"))
     #expect(driver.shell.tour?.outcome == nil)
     driver.drag(from: at(160, 100, "film"), by: Point(x: 0, y: 60))

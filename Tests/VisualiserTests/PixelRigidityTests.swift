@@ -8,15 +8,15 @@ import Testing
 
 @testable import Visualiser
 
-/// Edges, lines of text and stamps are rounded to pixels; what scrolls must not be seen to tremble.
+/// Edges, lines of text and stamps are rounded to pixels, but must not tremble during scrolling.
 @MainActor
 struct PixelRigidityTests {
-  /// Where the parts of a row lie, in pixels from the top left of its cell.
+  /// The positions of the parts of a row, in pixels from the top left of its cell.
   private struct Row: Equatable {
     let height: Int
     let name: [Int]
     let discs: [[Int]]
-    /// From the cell of the row before it.
+    /// The distance from the cell of the row before it.
     var step: Int?
   }
 
@@ -42,7 +42,7 @@ struct PixelRigidityTests {
         let viewport = stage.stageLayout.panes[0].viewport.offsetBy(stage.frame.origin)
         for (name, row) in Self.rows(of: list, in: viewport, PixelGrid(scale: scale)) {
           var expected = known[name] ?? row
-          // A row at the viewport's edge is alone, or its stamp has no room.
+          // At the viewport's edge, a row may have no row before it, or no room for its stamp.
           if row.step == nil || expected.step == nil { expected.step = row.step }
           let isWhole = !row.discs.isEmpty && !expected.discs.isEmpty
           if isWhole, known[name] != nil {
@@ -75,7 +75,7 @@ struct PixelRigidityTests {
     #expect(places.count == 1, "\(places)")
   }
 
-  /// The rows that show their names in the viewport, by these.
+  /// The rows that show their names in the viewport, by name and height.
   private static func rows(of list: DisplayList, in viewport: Rect, _ grid: PixelGrid) -> [String:
     Row]
   {

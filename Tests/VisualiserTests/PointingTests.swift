@@ -13,16 +13,16 @@ import Testing
 @MainActor
 @Suite("Every control answers the pointer")
 struct PointingTests {
-  /// Whether a control has a card, and so no look of its own and no tooltip.
+  /// Whether a control has a card, and therefore no look and no tooltip of its own.
   private func hasCard(_ control: ShellControl) -> Bool {
     switch control {
-    // The card beside it says what is there, and its outline is the look.
+    // The card describes the control, and the card's outline is its look.
     case .pane, .cell: true
     default: false
     }
   }
 
-  /// Whether a control has no key, because what it does is a matter of the mouse.
+  /// Whether a control has no key, because its action needs a mouse.
   private func isMouseOnly(_ control: ShellControl) -> Bool {
     if case .calls = control { true } else { false }
   }
@@ -87,13 +87,13 @@ struct PointingTests {
       guard !view.isHidden else { continue }
       stack += view.subviews
       let taps = (view.gestureRecognizers ?? []).contains { $0 is TapGestureRecognizer }
-      // A click beside a drawer or a notice closes it: there is nothing to aim at. Lists and scroll
-      // views have recognizers of their own for what is in them.
+      // A click beside a drawer or a notice closes it and needs no target. Lists and scroll views
+      // have recognizers for their own content.
       guard taps, view !== shell.curtain, !(view is ScrollView), !shell.isCovered(view) else {
         continue
       }
       let frame = view.convert(view.bounds, to: nil)
-      // What is scrolled out of the inspector cannot be pointed at.
+      // A view that is scrolled out of the inspector cannot be pointed at.
       guard shell.window.bounds.contains(frame) else { continue }
       #expect(points.contains { frame.contains($0) }, "\(type(of: view)) in \(frame)")
     }
@@ -216,12 +216,12 @@ struct PointingTests {
     driver.hover(at: try at(.transport(.back)))
     #expect(driver.shapes == [.hand, .crosshair, .arrow])
 
-    // Dragging.
+    // A drag changes the pointer.
     driver.hold(at: list)
     #expect(driver.shapes.last == .arrow)
     for step in 1...6 { driver.pull(to: list + Point(x: 0, y: -10.0 * Double(step))) }
     #expect(driver.shapes.last == .grabbing)
-    // Wherever the hand goes.
+    // The pointer stays the same wherever the drag goes.
     driver.pull(to: try at(.transport(.play)))
     #expect(driver.shapes.last == .grabbing)
     driver.release(at: list)
@@ -259,7 +259,7 @@ struct PointingTests {
     #expect(driver.shell.transportState.time == end)
     try press(.rate)
     #expect(driver.shell.timeline.rate == 2)
-    // Between the buttons nothing happens.
+    // A click between the buttons does nothing.
     let state = driver.shell.transportState
     driver.click(at: driver.shell.transport.frame.origin + Point(x: 140, y: 30))
     #expect(driver.shell.transportState == state)
@@ -306,7 +306,7 @@ extension ShellControl {
 }
 
 extension Shell {
-  /// Whether something lies over all of a view.
+  /// Whether other views cover a view completely.
   fileprivate func isCovered(_ view: View) -> Bool {
     let frame = view.convert(view.bounds, to: nil)
     for y in stride(from: frame.minY + 1, to: frame.maxY, by: 4) {

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Where less motion is asked for")
 struct ReducedMotionTests {
-  /// Where the letter of the first cell is read on the stage and beside it.
+  /// The places on the stage at which the letter A of the first cell stands.
   private func places(_ driver: ShellDriver) -> Set<Point> {
     let stage = driver.shell.stage.frame
     return Set(

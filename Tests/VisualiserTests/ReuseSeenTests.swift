@@ -17,7 +17,7 @@ struct ReuseSeenTests {
     let driver = ShellDriver(.cellReuse, variant: 1, size: Size(width: 1920, height: 1200))
     let list = driver.shell.scene.panes[0].lists[0]
     #expect(list.staleCells.isEmpty)
-    // Row 11, whose cell is stale, lies wholly in sight.
+    // Row 11, whose cell is stale, is wholly visible.
     driver.shell.setOffset(Point(x: 0, y: 370))
     driver.wait(1)
 
@@ -30,7 +30,7 @@ struct ReuseSeenTests {
       if case .text(let run) = command { run.string } else { nil }
     }
     for fault in faults {
-      // In fewer words where there is little room beside what the cell shows.
+      // The warning is shorter if there is little room beside the content of the cell.
       #expect(texts.contains("! \(fault.words)") || texts.contains("! \(fault.shownWords)"))
     }
   }
@@ -67,7 +67,7 @@ struct ReuseSeenTests {
     #expect(try chip().stamp.letter == "A")
     driver.shell.setOffset(Point(x: 0, y: 100))
     driver.wait(0)
-    // Row 0 has left: its cell is the only one that waits, or has gone on to another row.
+    // Row 0 has left: its cell is the only one in the queue, or another row has it.
     #expect(try chip().stamp.letter == "A")
     #expect(try chip().flash == 1)
     driver.wait(QueueBook.moveDuration / 2)

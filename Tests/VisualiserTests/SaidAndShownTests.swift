@@ -8,7 +8,7 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// Two places of one screen say the same of one thing.
+/// Texts about one thing agree wherever the screen shows them.
 @MainActor
 @Suite("What a screen says is what it shows:")
 struct SaidAndShownTests {
@@ -32,7 +32,7 @@ struct SaidAndShownTests {
     let pane = driver.shell.scene.panes[0]
     let figure = try #require(pane.figure)
     #expect(figure.value == tidy(pane.root.bounds.minY) && pane.root.bounds.minY > 50)
-    // The other side has gone on since.
+    // The scroll view on the other side has moved farther.
     #expect(driver.shell.scene.panes[1].root.bounds.minY > pane.root.bounds.minY + 10)
     let code = try code(driver)
     let line = try #require(

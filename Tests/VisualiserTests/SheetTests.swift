@@ -101,7 +101,7 @@ struct PolygonTests {
   func intersection() {
     for polygon in [slanted, slanted.reversed()] {
       #expect(meets(40, 60, polygon) && meets(-5, 50, polygon) && meets(95, 100, polygon))
-      // In its box, beside its slanted edges.
+      // These rectangles meet the box around the polygon, but not the polygon.
       #expect(!meets(80, 5, polygon) && !meets(5, 120, polygon))
       #expect(meets(80, 32, polygon) && !meets(110, 80, polygon))
     }
@@ -212,7 +212,7 @@ struct SheetTests {
     for (piece, list) in zip(sheets[2].pieces, pane.lists) {
       #expect(piece.rect == list.view.convert(list.view.bounds, to: nil))
     }
-    // Each stamp is that of the cell that the row has.
+    // The stamp of each piece is that of the row's cell.
     let stamps = pane.lists.flatMap { list in
       list.liveCells.map { pane.stamps.stamp(of: $0, in: list.queue) }
     }

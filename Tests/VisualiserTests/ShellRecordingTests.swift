@@ -10,7 +10,7 @@ import Testing
 
 @testable import Visualiser
 
-/// What a person does while a script is recorded, at moments that fit no grid.
+/// Actions of a person during a recording, at times that fit no grid.
 @MainActor
 struct ShellRecordingTests {
   @MainActor
@@ -32,7 +32,7 @@ struct ShellRecordingTests {
       _ = await shell.tick(to: 0)
     }
 
-    /// Pictures of a window come when they can: sometimes one is missed.
+    /// Lets frames pass at irregular times, some of them late.
     func wait(_ duration: Double) async {
       let end = time + duration
       while time < end {
@@ -41,7 +41,7 @@ struct ShellRecordingTests {
       }
     }
 
-    /// Events come between pictures, several of them before the next one.
+    /// Sends events between frames, often several in a row.
     func send(_ kinds: [InputEvent.Kind]) async {
       for kind in kinds {
         time += Double.random(in: 0...0.012, using: &random)

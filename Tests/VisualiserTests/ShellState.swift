@@ -6,7 +6,7 @@ import Testing
 
 @testable import Visualiser
 
-/// A state of the shell in which some of its controls are there.
+/// A state of the shell that shows some of its controls.
 struct ShellState: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let make: @MainActor @Sendable () -> ShellDriver
@@ -77,10 +77,10 @@ struct ShellState: CustomTestStringConvertible, Sendable {
 }
 
 extension ShellDriver {
-  /// Each control with a point at which it is hit.
+  /// Each control, with a point at which hit testing finds it.
   var controls: [ShellControl: Point] {
     var found: [ShellControl: Point] = [:]
-    // A window has been painted before anyone points at it: where some buttons are depends on their words.
+    // Paints the window first, because the places of some buttons depend on their painted words.
     _ = shell.displayList()
     let size = shell.window.bounds.size
     for y in stride(from: 2.0, to: size.height, by: 5) {

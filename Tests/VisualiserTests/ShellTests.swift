@@ -37,7 +37,7 @@ struct ShellTests {
     driver.drag(
       from: driver.location(160, 400, in: "container"), by: Point(x: 0, y: -200 * scale))
 
-    // The first of ten moves goes beyond the slop and becomes the baseline.
+    // The first of ten moves passes the slop, and scrolling is measured from it.
     #expect(driver.offset("container") == 180)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Visualiser
 
-/// How the parts of the stage share it.
+/// How the parts of the stage share its area.
 @MainActor
 struct StageRoomTests {
   private nonisolated static let sizes = [
@@ -14,7 +14,7 @@ struct StageRoomTests {
     Size(width: 3840, height: 2160),
   ]
 
-  /// The outlines of viewport and map lie around them.
+  /// The width of the outlines around viewports and maps.
   private static let outline = 3.0
 
   /// The parts of a pane, with their outlines.
@@ -50,8 +50,8 @@ struct StageRoomTests {
     }
   }
 
-  /// The share of the stage that a scene in one viewport takes: viewport, map and queues with what
-  /// flies between them, and the panel.
+  /// The share of the stage that a scene in one viewport takes: the panel, and the rectangle around
+  /// viewport, map and queues.
   private func share(of stage: StageView) -> Double? {
     let layout = stage.stageLayout
     guard layout.panes.count == 1 else { return nil }
@@ -65,11 +65,11 @@ struct StageRoomTests {
     return (width * height + panel) / (stage.bounds.width * stage.bounds.height)
   }
 
-  /// A scene that cannot take as much of some stages as the other scenes.
+  /// A scene that takes less of some stages than the other scenes.
   private struct Exception {
     let scene: String
     let variant: Int
-    /// Of the window, in points.
+    /// The widths of the window, in points.
     let widths: Set<Double>
     let share: Double
     let reason: String
@@ -100,7 +100,7 @@ struct StageRoomTests {
         #expect(
           share >= least,
           "\(scene.name), variant \(variant + 1), takes \(share); \(exception?.reason ?? "")")
-        // An exception that is not needed any more has to be removed.
+        // An exception that is no longer needed has to be removed.
         #expect(exception == nil || share < Self.leastShare, "\(scene.name) takes \(share)")
       }
     }

@@ -10,7 +10,7 @@ import Testing
 /// The past of a scene, restored from its log.
 @MainActor
 struct TimeTests {
-  /// A shell whose stage is remembered after each tick.
+  /// A shell that records its stage after each tick.
   @MainActor
   private final class Session {
     let shell: Shell
@@ -48,7 +48,7 @@ struct TimeTests {
 
     func type(_ text: String) async { await send(.text(text)) }
 
-    /// A stroke in the middle of the first pane.
+    /// A drag in the middle of the first pane.
     func stroke(by distance: Double, in steps: Int) async {
       let id = shell.scene.panes[0].rootID
       let start = shell.location(of: Point(x: 100, y: 200), inViewWithID: id) ?? .zero

@@ -9,7 +9,7 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// What guided paths draw besides their card: ways of a cell, frames on the map, rings.
+/// Drawings of guided paths besides the card: arrows along a cell's way, frames on the map, rings.
 @MainActor
 struct TourDrawingTests {
   private func tour(
@@ -258,7 +258,7 @@ struct TourDrawingTests {
     }
   }
 
-  // MARK: Pictures of what moves
+  // MARK: Pictures of movements
 
   @Test("A picture of a step about two pages, or about content past its end, shows just that")
   func held() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Inspecting
 @testable import Visualiser
 
-/// The guided start in the hands of a person who does more than the card asks for.
+/// The guided start, with a person who does more than the card asks for.
 @MainActor
 @Suite("The guided start goes on from where a person is")
 struct TourGoesOnTests {

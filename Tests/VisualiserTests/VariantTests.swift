@@ -31,7 +31,7 @@ struct VariantTests {
     #expect(driver.shell.transportState.time == time)
     #expect(driver.shell.scene.panes[0].lists[0].count() == 10)
     #expect(driver.shell.laneBook.lanes[0].contains { $0.stays.contains { $0.place == .queue } })
-    // The past is the new variant's.
+    // Seeking goes to the past of the new variant.
     driver.shell.seek(to: 0)
     driver.wait(0)
     #expect(driver.offset("container") == 0)

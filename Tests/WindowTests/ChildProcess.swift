@@ -1,17 +1,17 @@
 import Foundation
 
-/// A program that a test runs: its output goes to files, and a test waits for it for a bounded time.
+/// A program that a test runs: its output goes to files, and waiting for its end has a time limit.
 ///
-/// Files instead of pipes: a program never stops because nobody reads what it says, and what it said
-/// is still there when it has died.
+/// With files instead of pipes, a program never stops because nobody reads its output, and the
+/// output is still there after a crash.
 final class ChildProcess {
   let name: String
   private let process = Process()
   private let outputFile: URL
   private let errorFile: URL
 
-  /// Starts the program, which is looked up on the search path unless it is a path itself;
-  /// `environment` is added to that of the tests.
+  /// Starts the program, which is looked up on the search path if it is not a path itself;
+  /// `environment` is added to the environment of the tests.
   init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     in folder: TestFolder
@@ -22,7 +22,7 @@ final class ChildProcess {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Tests run on threads that block nearly all signals, which a child would inherit.
     process.arguments = ["--default-signal", program] + arguments
-    // What it remembers is this test's.
+    // The program saves its state in the folder of this test.
     let own = environment.merging(["XDG_STATE_HOME": folder.path("state")]) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     process.currentDirectoryURL = folder.url
@@ -33,7 +33,7 @@ final class ChildProcess {
   }
 
   deinit {
-    // Without this Foundation's process keeps itself alive: it lets go of its run loop only here.
+    // Only this makes Foundation's process leave its run loop, which retains the process.
     if !process.isRunning { process.waitUntilExit() }
   }
 
@@ -43,15 +43,15 @@ final class ChildProcess {
   var errors: String { Self.text(errorFile) }
 
   private static func text(_ file: URL) -> String {
-    // Foundation's way to read a whole file leaks a block for each one that is empty.
+    // Foundation's function to read a whole file leaks a block for each empty file.
     guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
     return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
   /// Waits for the end of the program.
   ///
-  /// - Returns: What it wrote to standard output.
-  /// - Throws: When it fails, or has not ended in time; then it is killed.
+  /// - Returns: The program's standard output.
+  /// - Throws: If the program fails, or has not ended in time; then it is killed.
   @discardableResult
   func finish() async throws -> String {
     try await end(.exit, 0)
@@ -68,7 +68,7 @@ final class ChildProcess {
     try await end(.uncaughtSignal, signal)
   }
 
-  /// The same where it may be one of several.
+  /// Waits for the end of a program by one of several signals.
   func end(byOneOf signals: [Int32]) async throws {
     try await end(.uncaughtSignal, anyOf: signals)
   }
@@ -93,15 +93,15 @@ final class ChildProcess {
     }
   }
 
-  /// Does nothing when the program has ended.
+  /// Sends a signal, if the program is still running.
   func send(_ signal: Int32) {
     if process.isRunning { Foundation.kill(process.processIdentifier, signal) }
   }
 
-  /// Ends the program, which cannot refuse.
+  /// Kills the program, which cannot prevent it.
   func kill() { send(SIGKILL) }
 
-  /// Asks the program to end, and waits until it has, so that it can clear up what it leaves behind.
+  /// Asks the program to end, and waits until it has cleaned up and ended.
   func terminate() async {
     send(SIGTERM)
     try? await eventually("the end of \(name)", within: 5) { !self.isRunning }

@@ -3,12 +3,12 @@ import Geometry
 import ScrollEngine
 import Testing
 
-/// What a desktop does to a window while a hand is on it.
+/// Changes that a desktop makes to a window during a gesture.
 @Suite(
   "A real window, disturbed in a gesture", .serialized,
   .enabled(if: Requirements.mustRun, Requirements.notice))
 struct DisturbanceTests {
-  /// The views alone: instance numbers depend on how many events the window finds in one frame.
+  /// Shows only the views: instance numbers depend on how many events the window finds in a frame.
   private static let arguments = [
     "container", "--size", "1280x800", "--stage-only", "--content-only",
   ]
@@ -25,7 +25,7 @@ struct DisturbanceTests {
         try await window.perform([.hold(Self.stroke)])
         try await window.resize(width: 1, height: 1)
       }
-      // On a busy machine both fall into one frame.
+      // On a busy machine, the window finds both events in one frame.
       if findsAllAtOnce {
         try await window.whileStopped(holdAndShrink)
       } else {

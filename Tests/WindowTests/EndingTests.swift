@@ -5,13 +5,13 @@ import Testing
 
 /// A way in which a window ends.
 enum Ending: String, CaseIterable {
-  /// A person closes it.
+  /// A person closes the window.
   case key
   case interrupt, termination, hangup
-  /// The X server dies, throws the program out, or is asked by another program to destroy the window.
+  /// The X server dies, ends the connection, or another program asks it to destroy the window.
   case server, connection, window
 
-  /// By which the program ends.
+  /// The signal by which the program ends.
   var signal: Int32? {
     switch self {
     case .interrupt: SIGINT
@@ -21,7 +21,7 @@ enum Ending: String, CaseIterable {
     }
   }
 
-  /// What the program says was taken away.
+  /// The loss that the program reports.
   var loss: String? {
     switch self {
     case .server, .connection: "lost the connection to the display server"

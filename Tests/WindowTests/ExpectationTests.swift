@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the program says of files that it compares with, and of names, as a shell runs it.
+/// The messages of the program about compared files and about names, run from a shell.
 @Suite("Expectations given to the program")
 struct ExpectationTests {
   private static let picture = ["screenshot", "container", "--stage-only", "--size", "640x480"]
 
-  /// Runs a command that fails, and returns what it says.
+  /// Runs a command that fails, and returns its error output.
   private func failing(
     _ arguments: [String], _ status: Int32 = 1, in folder: TestFolder
   ) async throws -> String {
@@ -34,7 +34,7 @@ struct ExpectationTests {
     try await program.run(Self.picture + ["--expect", golden])
     #expect(try pictures(folder) == ["a.png"])
 
-    // One of the four pictures is replaced by somebody's own.
+    // A picture of the user replaces one of the four pictures.
     _ = try await failing(moved, in: folder)
     try await program.run(Self.picture + ["-o", folder.path("a.masked.png")])
     try await program.run(Self.picture + ["--expect", golden])

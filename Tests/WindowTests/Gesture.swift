@@ -2,9 +2,9 @@ import Documents
 import Geometry
 import ScrollEngine
 
-/// What a hand does, in points of the window: on a real screen and in a gesture script alike.
+/// A gesture in points of the window, for a real screen and for a script.
 enum Gesture {
-  /// Notches towards the person if above zero.
+  /// Notches of the wheel, above zero towards the person.
   case wheel(at: Point, notches: Int)
   /// Press at the first point, move through all others, rest, release.
   case drag([Point])
@@ -13,9 +13,9 @@ enum Gesture {
   case key(InputEvent.Key)
   case text(Character)
 
-  /// How long a drag rests before the release, in seconds: so long that it ends without velocity.
+  /// How long a drag rests before the release, in seconds, so that it ends without velocity.
   private static let rest = 0.2
-  /// How long the hand waits after the wheel and the keys, in seconds: until the content is there.
+  /// How long the hand waits after wheel and keys, in seconds, so that the content comes to rest.
   private static let pause = 0.4
   /// The distance between two events of a script, in seconds.
   private static let interval = 1.0 / 60
@@ -23,15 +23,15 @@ enum Gesture {
   /// X's names of the keys that these tests press.
   private static let keySymbols: [InputEvent.Key: String] = [
     .pageDown: "Next", .pageUp: "Prior", .up: "Up", .down: "Down", .home: "Home", .end: "End",
-    // By its code: with the keys of newer servers xdotool presses Alt to get the symbol F1.
+    // F1 by its code: with the keys of newer servers, xdotool presses Alt to get the symbol F1.
     .escape: "Escape", .f1: "67",
   ]
   private static let textSymbols: [Character: String] = ["[": "bracketleft", "]": "bracketright"]
 
-  /// The commands for `xdotool` that move the mouse and the keys of the server.
+  /// The commands for `xdotool` that move the mouse and press keys on the server.
   ///
-  /// Only the pointer's position is given in the window; clicks and keys that named a window would
-  /// be sent to it past the server's own keyboard and mouse.
+  /// Only the pointer's position names the window: clicks and keys for a window would be sent to it
+  /// without the server's own keyboard and mouse.
   func commands(window: String, waits: Bool = true) throws -> [String] {
     func move(_ point: Point) -> [String] {
       ["mousemove", "--window", window, "\(Int(point.x))", "\(Int(point.y))"]
@@ -54,7 +54,7 @@ enum Gesture {
     }
   }
 
-  /// The same as steps of a script that begins where `time` says, and moves it on.
+  /// The steps of a script for the gesture, starting at `time`, which they advance.
   private func steps(from time: inout Double) -> [GestureScript.Step] {
     var steps: [GestureScript.Step] = []
     func add(_ action: GestureScript.Action) {
@@ -87,7 +87,7 @@ enum Gesture {
     return steps
   }
 
-  /// The script that does all of it, one event a frame, and waits until nothing moves.
+  /// A script of all gestures, one event a frame, which ends when nothing moves.
   static func script(_ gestures: [Gesture]) -> GestureScript {
     var time = interval
     var steps = gestures.flatMap { $0.steps(from: &time) }

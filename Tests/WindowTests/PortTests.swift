@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scrollwork port` as a shell runs it.
+/// Runs `scrollwork port` from a shell.
 @Suite("Editing files written for UIKit by the program")
 struct PortTests {
   private static let source = "import UIKit\nlet a = UINib()\n"

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import SDLStage
 
-/// The built `scrollwork`, run without a display: what a window must agree with.
+/// The built `scrollwork`, run without a display: a window must show the same.
 struct Program {
   let path: String
   let folder: TestFolder
@@ -32,7 +32,7 @@ struct Program {
     return try PNGFile.read(path)
   }
 
-  /// The picture that a command paints.
+  /// The picture that a command of the program paints.
   func picture(of command: [String]) async throws -> Picture {
     let path = try folder.newFile("command.png").path
     try await run(command + ["-o", path])
@@ -48,7 +48,7 @@ struct Program {
 
   @discardableResult
   func run(_ arguments: [String]) async throws -> String {
-    // No display: a headless command that asks for one would fail here.
+    // Without a display, a headless command that asked for one would fail.
     let environment = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
     return try await ChildProcess(path, arguments, environment: environment, in: folder).finish()
   }

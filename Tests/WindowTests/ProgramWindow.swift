@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import SDLStage
 
-/// `scrollwork run` in a real window on a screen of its own.
+/// `scrollwork run` in a real window on an X server of its own.
 final class ProgramWindow {
   let folder: TestFolder
   let program: Program
@@ -11,10 +11,10 @@ final class ProgramWindow {
   private let identifier: String
   private(set) var frame: WindowFrame
 
-  /// Opens the window, lets `body` use it, and cleans up whatever happens.
+  /// Opens the window, lets `body` use it, and cleans up even after an error.
   ///
   /// `screenSize` is in pixels; without a window manager the window lies in its middle. `state` is
-  /// what the program has saved before, `starter` a program that becomes this one, such as `nohup`.
+  /// the saved state of the program, `starter` a program that executes this one, such as `nohup`.
   static func open(
     _ arguments: [String], screenSize: (width: Int, height: Int) = (1280, 800),
     state: String? = nil, under starter: String? = nil,
@@ -25,7 +25,7 @@ final class ProgramWindow {
       under: starter, body)
   }
 
-  /// The same for another command that opens a window.
+  /// Opens the window of another command of the program.
   static func open(
     command: [String], reports: Bool = false,
     screenSize: (width: Int, height: Int) = (1280, 800), state: String? = nil,
@@ -43,7 +43,7 @@ final class ProgramWindow {
         + (reports ? ["--report", folder.path("report.json")] : [])
       let process = try ChildProcess(
         words[0], Array(words.dropFirst()),
-        // The tests' own desktop must stay out of it.
+        // Keeps the program off the desktop on which the tests run.
         environment: [
           "DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": "",
         ], in: folder)
@@ -75,21 +75,21 @@ final class ProgramWindow {
     } catch {
       throw TestFailure("\(error); the program said: \(process.errors)")
     }
-    // The loop runs when something is painted, and the keyboard is the window's by then.
+    // After the first picture, the loop runs and the window has the keyboard.
     try await eventually("the first picture") {
       try self.picture().pixels.enumerated().contains { $0.offset % 4 != 3 && $0.element != 0 }
     }
   }
 
-  /// What the program has said on standard error.
+  /// The program's error output.
   var errors: String { process.errors }
 
-  /// What the window shows now.
+  /// The picture that the window shows now.
   func picture() throws -> Picture { try screen.picture(frame) }
 
-  /// Does the gestures one after the other; the program need not have answered when this returns.
+  /// Performs gestures one after the other; the program may still be handling them at the return.
   ///
-  /// `waits` says whether the hand rests after each gesture until the content is there.
+  /// `waits` says whether the hand waits after each gesture until the content has moved.
   func perform(_ gestures: [Gesture], waits: Bool = true) async throws {
     try await screen.xdotool(
       gestures.flatMap { try $0.commands(window: identifier, waits: waits) })
@@ -101,7 +101,7 @@ final class ProgramWindow {
       shell: try await screen.xdotool(["getwindowgeometry", "--shell", identifier]))
   }
 
-  /// Takes the window off the screen, as minimising does, and puts it back under the keyboard.
+  /// Unmaps the window, as minimising does, maps it again, and gives it the keyboard.
   func hideAndShow() async throws {
     try await screen.xdotool([
       "windowunmap", "--sync", identifier, "windowmap", "--sync", identifier, "windowfocus",
@@ -109,14 +109,14 @@ final class ProgramWindow {
     ])
   }
 
-  /// Lets the mouse button go where the hand is.
+  /// Releases the mouse button at the current place of the pointer.
   func release() async throws {
     try await screen.xdotool(["mouseup", "1"])
   }
 
   /// Waits until the window shows a picture, to the last bit of red, green and blue.
   ///
-  /// - Throws: When it does not in time; then the four pictures that tell why are kept.
+  /// - Throws: If the window does not show it in time; four pictures of the difference are kept.
   func expect(toShow expected: Picture, _ name: String) async throws {
     do {
       try await eventually("the picture") { try self.picture() == expected }
@@ -130,16 +130,16 @@ final class ProgramWindow {
     }
   }
 
-  /// Closes the window with a chord of `xdotool`'s.
+  /// Closes the window with a key chord in the notation of `xdotool`.
   ///
-  /// - Returns: Where everything stood in the end.
+  /// - Returns: The layout at the end.
   func close(with chord: String = "ctrl+q") async throws -> LayoutReport {
     try await screen.xdotool(["key", chord])
     return try await report()
   }
 
-  /// Does gestures and closes the window while the program is stopped, so that it finds all of it at
-  /// once when it goes on.
+  /// Performs gestures and closes the window while the program is stopped, so that it finds all
+  /// these events at once when it continues.
   func close(inOneFrameWith gestures: [Gesture]) async throws -> LayoutReport {
     process.send(SIGSTOP)
     try await perform(gestures)
@@ -148,8 +148,8 @@ final class ProgramWindow {
     return try await report()
   }
 
-  /// Stops the program while a hand does something, as a machine with much else to do would: it finds
-  /// all of it at once when it goes on.
+  /// Stops the program while `body` acts, as a busy machine would delay it: the program finds all
+  /// events at once when it continues.
   func whileStopped(_ body: () async throws -> Void) async throws {
     process.send(SIGSTOP)
     defer { process.send(SIGCONT) }
@@ -161,12 +161,12 @@ final class ProgramWindow {
     return try savedReport()
   }
 
-  /// Where everything stood in the end, of a program that has ended.
+  /// The layout at the end of a program that has ended.
   func savedReport() throws -> LayoutReport {
     try LayoutReportDocument.read(folder.read("report.json"))
   }
 
-  /// Ends the window in some way, and waits until the program has ended as it should then.
+  /// Ends the window in the given way, and waits until the program has ended as expected.
   func end(_ way: Ending) async throws {
     switch way {
     case .key: try await screen.xdotool(["key", "ctrl+q"])
@@ -182,7 +182,7 @@ final class ProgramWindow {
     }
   }
 
-  /// Sends signals that all wait until the program looks at any, and waits for its end by one of them.
+  /// Sends signals that all wait until the program continues, and waits for its end by one of them.
   func end(byOneOf signals: [Int32]) async throws {
     process.send(SIGSTOP)
     for signal in signals { process.send(signal) }
@@ -192,9 +192,9 @@ final class ProgramWindow {
 
   func send(_ signal: Int32) { process.send(signal) }
 
-  /// Waits until the program has used next to no processor time for two seconds.
+  /// Waits until the program has used almost no processor time for two seconds.
   ///
-  /// How soon it comes to rest depends on the machine; whether it does, does not.
+  /// How soon the program comes to rest depends on the machine; whether it does, must not.
   func expectRest() async throws {
     var since = ContinuousClock.now
     var used = try processorTime()
@@ -205,7 +205,7 @@ final class ProgramWindow {
     }
   }
 
-  /// How often the program's threads have gone to sleep so far.
+  /// How often the program's threads have gone to sleep until now.
   func sleeps() throws -> Int {
     let folder = "/proc/\(process.identifier)/task"
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
@@ -221,8 +221,8 @@ final class ProgramWindow {
   /// Seconds of processor time that the program has used, in steps of a hundredth.
   private func processorTime() throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
-    // The second field is the name in brackets, which may hold anything; user and system time are
-    // the 14th and the 15th, in ticks.
+    // The second field is the name in brackets, which may contain anything; user and system time
+    // are fields 14 and 15, in ticks.
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
       throw TestFailure("no times in \(text)")

@@ -4,16 +4,16 @@ import SDLStage
 import TestSupport
 import Testing
 
-/// `scrollwork record` as a shell runs it, with fakes of ffmpeg first on the search path.
+/// Runs `scrollwork record` from a shell, with fakes of ffmpeg first on the search path.
 @Suite("Recording by the program")
 struct RecordingTests {
   private static let recording = [
     "record", "container", "--stage-only", "--size", "301x201", "--duration", "0.5",
   ]
 
-  /// Makes a program that is found instead of ffmpeg.
+  /// Makes a program that is found in place of ffmpeg.
   ///
-  /// - Returns: The search path.
+  /// - Returns: The environment with the search path.
   private func fake(_ body: String, in folder: TestFolder) throws -> [String: String] {
     let tools = folder.url.appendingPathComponent("tools")
     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ struct RecordingTests {
     return ["PATH": "\(tools.path):/usr/bin:/bin"]
   }
 
-  /// What the program has left in the folder that it was to write to.
+  /// The files that the program has left in its output folder.
   private func entries(_ folder: TestFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
   }

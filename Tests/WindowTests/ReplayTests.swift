@@ -3,7 +3,7 @@ import Foundation
 import ScrollEngine
 import Testing
 
-/// Scripts in a real window, whose frames come when the machine has time for them.
+/// Scripts in a real window, whose frames come as often as the machine allows.
 @Suite("A replayed script", .serialized, .enabled(if: Requirements.mustRun, Requirements.notice))
 struct ReplayTests {
   private static let scripts: [String] = {
@@ -14,7 +14,7 @@ struct ReplayTests {
   private static let folder =
     #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Assets/Scripts"
 
-  /// Windows that are open at the same time: they mostly wait.
+  /// The number of windows that are open at the same time; they mostly wait.
   private static let windowCount = 5
 
   @Test("ends in a window as it ends without one: each that comes with the project")

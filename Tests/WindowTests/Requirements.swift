@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the tests of a real window run.
+/// Whether the tests of a real window run on this machine.
 enum Requirements {
   private static let missingTools = Screen.tools.filter { !has($0) }
 
@@ -11,8 +11,8 @@ enum Requirements {
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
   }
 
-  /// Somebody without the tools may pass the other tests; continuous integration may not go without
-  /// these, so there they run, and fail.
+  /// Without the tools, these tests are skipped; on continuous integration they run anyway, and
+  /// fail.
   static let mustRun =
     missingTools.isEmpty || ProcessInfo.processInfo.environment["CI"] != nil
 

@@ -1,13 +1,13 @@
 import Foundation
 import SDLStage
 
-/// An X server whose screen is a file, with a mouse and a keyboard that `xdotool` moves.
+/// An X server whose screen is a file, with a mouse and a keyboard that `xdotool` controls.
 final class Screen {
-  /// What the window tests need beside the program itself.
+  /// The programs that the window tests need besides `scrollwork`.
   static let tools = ["Xvfb", "xdotool", "timeout"]
 
-  /// Longer than any test takes, in seconds; the server and every window on it end then, even when
-  /// the tests have crashed and nobody is left to stop them.
+  /// In seconds, longer than any test takes; then the server and every window on it end, even if
+  /// the tests have crashed and cannot stop them.
   private static let lifetime = 1_800
 
   let display: String
@@ -16,8 +16,8 @@ final class Screen {
 
   init(width: Int, height: Int, in folder: TestFolder) async throws {
     self.folder = folder
-    // The server takes the first number that is free, so that many tests can run on one machine, and
-    // says which when it is ready. Its own cursor would be part of the picture.
+    // The server takes the first free number, so that many tests can run on one machine, and prints
+    // it when it is ready. A cursor of the server would be part of the picture.
     let server = try ChildProcess(
       "timeout",
       [
@@ -41,7 +41,7 @@ final class Screen {
     await server.terminate()
   }
 
-  /// Runs one chain of `xdotool` commands; the server has taken all of it when this returns.
+  /// Runs a chain of `xdotool` commands; when this returns, the server has processed all of them.
   @discardableResult
   func xdotool(_ commands: [String]) async throws -> String {
     try await ChildProcess(
@@ -49,7 +49,7 @@ final class Screen {
     ).finish()
   }
 
-  /// What a rectangle of the screen shows now, in pixels.
+  /// The current picture of a rectangle of the screen, in pixels.
   func picture(_ frame: WindowFrame) throws -> Picture {
     let data = try Data(contentsOf: folder.url.appendingPathComponent("Xvfb_screen0"))
     return try XWDFile.picture(
@@ -57,14 +57,14 @@ final class Screen {
   }
 }
 
-/// Where a window lies on the screen, in pixels.
+/// The rectangle of a window on the screen, in pixels.
 struct WindowFrame: Hashable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
 
-  /// Reads what `xdotool getwindowgeometry --shell` prints.
+  /// Reads the output of `xdotool getwindowgeometry --shell`.
   init(shell text: String) throws {
     var values: [Substring: Int] = [:]
     for line in text.split(separator: "\n") {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder for the files of one test, which is removed with everything in it unless it is kept.
+/// A folder for the files of one test; `remove()` removes it with its content if it is not kept.
 final class TestFolder {
   let url: URL
-  /// Set when somebody will want to see what is in it.
+  /// Set if the files should remain for inspection.
   var isKept = false
   private var count = 0
 
@@ -15,7 +15,7 @@ final class TestFolder {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// An empty file with a name that no other has.
+  /// Makes an empty file with a unique name.
   func newFile(_ name: String) throws -> URL {
     count += 1
     let file = url.appendingPathComponent("\(count)-\(name)")
@@ -28,7 +28,7 @@ final class TestFolder {
     return path(name)
   }
 
-  /// What the program remembers from the window before.
+  /// Writes the program's saved state, as an earlier window would leave it.
   func writeState(_ text: String) throws {
     let folder = url.appendingPathComponent("state/scrollwork")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

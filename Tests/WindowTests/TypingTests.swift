@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person types into a text field of a program's own window.
+/// Typing into a text field of a program's own window.
 @Suite(
   "A text field in a real window", .serialized, .timeLimit(.minutes(5)),
   .enabled(if: Requirements.mustRun, Requirements.notice))
@@ -37,8 +37,8 @@ struct TypingTests {
     await screen.stop()
   }
 
-  /// Presses a key until it has arrived: for a symbol that no key has, `xdotool` changes the keyboard
-  /// for a moment, and now and then the window asks for the old one too late.
+  /// Presses a key until it has arrived: for a symbol without a key, `xdotool` briefly changes the
+  /// keyboard, and sometimes the window asks for the keyboard too late.
   private func type(
     _ symbol: String, on screen: Screen, until hasArrived: () -> Bool
   ) async throws {

@@ -1,17 +1,17 @@
-/// Something a test needs and did not get.
+/// A condition that a test needs and that does not hold.
 struct TestFailure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// How long a test waits for anything, in seconds: so long that no machine is too slow, and shorter
-/// than whoever runs the tests waits for one of them.
+/// How long a test waits for anything, in seconds: long enough for the slowest machine, but shorter
+/// than people wait for one test.
 let patience = 240.0
 
-/// Looks every 20 milliseconds whether a condition holds, for no longer than a number of seconds.
+/// Checks every 20 milliseconds whether a condition holds, for at most `seconds` seconds.
 ///
-/// - Throws: When it does not hold in time, with what was waited for.
+/// - Throws: If the condition does not hold in time; the error contains `what`.
 func eventually(
   _ what: String, within seconds: Double = patience, _ condition: () throws -> Bool
 ) async throws {

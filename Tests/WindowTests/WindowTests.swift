@@ -4,16 +4,16 @@ import SDLStage
 import ScrollEngine
 import Testing
 
-/// One real window at a time, moved by a hand as a person's is: through the X server.
+/// One real window at a time, with input through the X server, as from a person.
 ///
-/// Where a test waits, it waits for something to be seen; nothing here depends on how fast anything
-/// is. The server keeps events in their order, and so does the window's loop.
+/// Tests wait until something is visible, and do not depend on the speed of the machine. The server
+/// and the window's loop both keep events in order.
 @Suite("A real window", .serialized, .enabled(if: Requirements.mustRun, Requirements.notice))
 struct WindowTests {
-  /// The views alone: instance numbers depend on how many events the window finds in one frame.
+  /// Shows only the views: instance numbers depend on how many events the window finds in a frame.
   private static let contentOnly = ["--stage-only", "--content-only"]
 
-  /// Wheel, drag and keys over the pane whose middle is at `x`, ending between the ends of all
+  /// Wheel, drag and keys over the pane with its middle at `x`, which stop between the ends of all
   /// scenes; the third wheel is beside the viewport.
   private static func tour(x: Double) -> [Gesture] {
     let stroke = [600.0, 593, 580, 555, 520, 480].map { Point(x: x, y: $0) }
@@ -92,7 +92,7 @@ struct WindowTests {
   @Test("lays out anew when its size changes")
   func resizing() async throws {
     let scene = ["naive-and-container"] + Self.contentOnly
-    // Over the right pane at each of the sizes.
+    // This point is over the right pane at each of the sizes.
     let gestures = [Gesture.wheel(at: Point(x: 660, y: 400), notches: 4)]
     try await ProgramWindow.open(
       scene + ["--size", "1000x700"], screenSize: (width: 1600, height: 1000)
@@ -211,7 +211,7 @@ struct WindowTests {
     }
   }
 
-  /// The last two start tasks of their own, which wait for a server.
+  /// The last two scenes start tasks, which wait for a server.
   @Test(
     "uses no processor time while nothing moves",
     arguments: ["naive-and-container", "lazy-loading", "prefetching"])
@@ -219,8 +219,7 @@ struct WindowTests {
     try await ProgramWindow.open([scene, "--size", "1280x800"]) { window in
       try await window.perform([.wheel(at: Point(x: 786, y: 452), notches: 3)])
       try await window.expectRest()
-      // Nor does it wake up to find that there is nothing to do; SDL 3 does, once every three
-      // seconds.
+      // The program does not even wake up, except with SDL 3, once every three seconds.
       let allowed = StageVersion.isOnSDL3 ? 2 : 0
       let sleeps = try window.sleeps()
       try await Task.sleep(for: .seconds(3))
@@ -230,9 +229,8 @@ struct WindowTests {
   }
 }
 
-/// Expects the same places, contents and live rows; how often cells were reused on the way, and
-/// whether a queue was asked at all, depends on how many events came in one frame, and time went on
-/// as it liked.
+/// Expects the same places, contents and live rows. The counts of reuse, and whether a queue was
+/// used at all, depend on how many events came in a frame; times depend on the machine.
 func expectSameLayout(
   _ actual: LayoutReport, _ expected: LayoutReport,
   sourceLocation: SourceLocation = #_sourceLocation

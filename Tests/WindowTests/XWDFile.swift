@@ -1,11 +1,11 @@
 import SDLStage
 
-/// The picture of a screen as Xvfb keeps it in a file: a header of 32-bit numbers, most significant
-/// byte first, a table of colours, and the pixels row by row from the top.
+/// A screen as Xvfb keeps it in a file: a header of 32-bit numbers, most significant byte first,
+/// a table of colours, and the pixels row by row from the top.
 ///
 /// The format is that of `X11/XWDFile.h`, version 7, here for screens of 24-bit true colour.
 enum XWDFile {
-  /// The places of the numbers used here in the header, counted in numbers.
+  /// The indices of some of the header's numbers.
   private enum Field: Int {
     case headerSize = 0
     case version = 1
@@ -24,9 +24,9 @@ enum XWDFile {
   private static let headerLength = 100
   private static let colorLength = 12
 
-  /// A rectangle of the screen, in pixels.
+  /// The picture of a rectangle of the screen, in pixels.
   ///
-  /// - Throws: When the bytes are no such file, or the rectangle does not lie on the screen.
+  /// - Throws: If the bytes are no such file, or the rectangle does not lie on the screen.
   static func picture(
     _ bytes: [UInt8], x: Int, y: Int, width: Int, height: Int
   ) throws -> Picture {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workloads
 
-/// Systems of constraints: told, changed, and printed for other solvers.
+/// Systems of constraints: built, changed, and printed for other solvers.
 @MainActor
 struct ConstraintWorkloadTests {
   @Test("Every layout is measured in every size, and is right in the end")

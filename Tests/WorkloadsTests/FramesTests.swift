@@ -8,7 +8,7 @@ import Visualiser
 
 @testable import Workloads
 
-/// Frames of the whole program, on a stage that only counts.
+/// Frames of the whole program, on a stage that only counts paintings.
 @MainActor
 @Suite(.serialized)
 struct FramesTests {
@@ -30,7 +30,7 @@ struct FramesTests {
     for frame in 0..<12 {
       let sum = parts.reduce(0) { $0 + (samples[$1]?[frame] ?? 0) }
       #expect(abs(sum - (samples["frame"]?[frame] ?? 0)) < 1e-6)
-      // As the stage says: seven pixels and two lines a frame.
+      // The stage reports seven pixels and two lines for each frame.
       #expect(samples["pixels_written"]?[frame] == 7 && samples["lines_shaped"]?[frame] == 2)
     }
     #expect(stage.painted >= 12)
@@ -103,7 +103,7 @@ struct FramesTests {
       ])
     #expect(found.allSatisfy { $0.variant == children.title })
     #expect(found.map(\.sections) == [50, 50, 50, 50, 50, 10, 50, 50])
-    // Tables are 480 points high, and the viewport 600.
+    // Tables are 480 points high in a viewport of 600 points, so two are visible.
     #expect(found[3].result == .count(children == .views ? 50 : 2))
   }
 
@@ -123,7 +123,7 @@ struct FramesTests {
   }
 }
 
-/// Says of each frame that it wrote seven pixels and shaped two lines.
+/// Reports seven written pixels and two shaped lines for each frame.
 @MainActor
 private final class CountingStage: FrameStage {
   let size: Size

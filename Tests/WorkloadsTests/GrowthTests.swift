@@ -15,7 +15,7 @@ struct GrowthTests {
 
   @Test("Between points it is the slope that fits best")
   func fit() throws {
-    // Up by a factor of 10 and down again by the square root of it: e is 1 and 1 and then 1/2.
+    // The costs grow by 10, then by the square root of 10: exponents of 1 and 1/2.
     let found = try #require(Growth.exponent(sizes: [1, 10, 100], costs: [1, 10, 31.6227766]))
     #expect(abs(found - 0.75) < 1e-6)
   }
@@ -46,7 +46,7 @@ struct GrowthTests {
     request.steps = 20
     var found: [Measurement] = []
     #expect(request.run { found.append($0) } == [])
-    // Over rows, over sections, and over tables in every way that a container gets them.
+    // Curves over rows, over sections, and over tables for each way to give them to a container.
     let curves = 2 + TableChildren.allCases.count
     let metrics = (0..<curves).flatMap { _ in ["step", "jump", "setup"] }
     #expect(found.map(\.metric) == metrics)
@@ -54,7 +54,7 @@ struct GrowthTests {
     #expect(Set(found.map(\.variant)).count == curves)
   }
 
-  /// A whole or a half power.
+  /// A power with an exponent of -1, 0, 0.5, 1 or 2.
   private func power(_ base: Double, _ exponent: Double) -> Double {
     switch exponent {
     case -1: 1 / base

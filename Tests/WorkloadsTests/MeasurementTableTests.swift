@@ -3,7 +3,7 @@ import Testing
 @testable import Workloads
 @testable import scrollbench
 
-/// Many lines of several programs become one table that says what they say.
+/// Tests the table that is made of the output of several programs.
 struct MeasurementTableTests {
   private typealias Entry = MeasurementTable.Entry
 
@@ -31,7 +31,7 @@ struct MeasurementTableTests {
         "single, 1,000,000 rows in 1,000 lists", "single, 1,000 rows",
         "single, 1,000,000 rows in 1,000 lists, nothing painted in between",
       ])
-    // Nobody else has measured.
+    // If no other program was measured, the engine is not named.
     #expect(!lines.contains { $0.contains("scrollwork") })
   }
 

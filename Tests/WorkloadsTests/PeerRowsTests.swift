@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workloads
 
-/// What the engine is compared with has to be right by itself.
+/// Rows for the comparison with other programs, whose sums must be correct themselves.
 struct PeerRowsTests {
   @Test("Sums over whole periods are the sums of all heights", arguments: [false, true])
   func offsets(areUniform: Bool) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workloads
 
-/// The peers' workload finds nothing wrong with the engine, whatever size it is given.
+/// The workload for peers must find no mistake of the engine, whatever its size.
 @MainActor
 @Suite(.serialized)
 struct PeerSizesTests {

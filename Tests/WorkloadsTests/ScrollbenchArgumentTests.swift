@@ -5,7 +5,7 @@ import Workloads
 @testable import Arguments
 @testable import scrollbench
 
-/// What the command line accepts, and what it says where it does not.
+/// The arguments that the command line accepts, and its messages for others.
 struct ScrollbenchArgumentTests {
   @Test("Options are read as they are meant")
   func options() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workloads
 
-/// Every workload, in a size that takes no time.
+/// Runs every workload in a size that takes almost no time.
 @MainActor
 @Suite(.serialized)
 struct WorkloadTests {
@@ -56,7 +56,7 @@ struct WorkloadTests {
       Issue.record("the error of the height of the content, or the number of binds, is missing")
       return
     }
-    // All others count as 50 points high, which no height differs from by more than 20.
+    // All other rows count as 50 points high, which differs from any height by at most 20.
     #expect(error != 0 && abs(error) <= 20 * Double(binds + 16))
   }
 
@@ -134,7 +134,7 @@ struct WorkloadTests {
   }
 }
 
-/// Paints nothing, but counts.
+/// Paints nothing, and counts frames.
 @MainActor
 final class CountingPainter: FramePainting {
   let text: any TextMeasuring = FixedAdvanceText()

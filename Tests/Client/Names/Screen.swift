@@ -1,6 +1,6 @@
 import UIKitNames
 
-// Names that the engine has, too: here they are the program's own, or Swift's and Foundation's.
+// The engine has these names, too; here the program, Swift or Foundation declares them.
 
 struct Color { var name: String }
 final class View: UIView { var colors: [Color] = [] }

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// Further classes: delegates, and classes that own an object of a final class of the library.
+// More subclasses: delegates, and owners of objects of the library's final classes.
 
 class Model: TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
   var rows = 3
@@ -33,7 +33,7 @@ class Model: TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
   }
 }
 
-/// A deinit on the main actor, below a class that has another one.
+/// An isolated deinit in a subclass of a class that has its own deinit.
 final class Isolated: OwnView {
   private var closure: (() -> Void)?
 

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Makes each subclass, uses it, and lets go of it, on the main actor and elsewhere.
+/// Makes, uses and releases each subclass, on the main actor and elsewhere.
 @main @MainActor
 struct Subclasses {
   private final class Last: @unchecked Sendable {
@@ -17,7 +17,7 @@ struct Subclasses {
         weak let object = last.object
         last.object?.begin()
         use(last.object, in: window)
-        // By then, everything that it has begun is over.
+        // These turns let the blocks run that `begin()` has put on the main queue.
         for _ in 0..<20 { await Task.yield() }
         if isElsewhere {
           await Task.detached { last.object = nil }.value

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What all subclasses have: see Idioms.txt.
+/// Every subclass gets this method from Idioms.txt.
 @MainActor protocol Beginning: AnyObject { func begin() }
 
 func observe(_ block: @escaping () -> Void) { block() }

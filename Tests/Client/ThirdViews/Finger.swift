@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A finger on a window, and the time that passes meanwhile.
+/// A finger on a window, and a clock that advances with its movements.
 @MainActor
 final class Finger {
   let window: Window
@@ -10,7 +10,7 @@ final class Finger {
     self.window = window
   }
 
-  /// Moves evenly by `way` in the given number of frames, and lets go while it moves.
+  /// Moves evenly by `way` in the given number of frames, and releases without a pause.
   func flick(from start: Point, by way: Point, frames: Int = 6) {
     send(.pointerDown(pointer(start, isPressed: true)))
     for frame in 1...frames {

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Somebody's own container: stacks views one below the other, each as high as its content.
+/// A container of another package: stacks views vertically, each as high as its content.
 final class NaiveContainer: ScrollView, ArrangingParent {
   private(set) var children: [View] = []
   private var isPlacing = false
@@ -39,7 +39,7 @@ final class NaiveContainer: ScrollView, ArrangingParent {
       + scrollView.contentInset.bottom
   }
 
-  // MARK: What children tell
+  // MARK: Reports of children
 
   func subviewWasPlaced(_ view: View) { if !isPlacing { setNeedsLayout() } }
   func subviewWasHidden(_ view: View) { setNeedsLayout() }

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A page of a map: shows a name, and is used again for another one.
+/// A page of a map: shows a name, and is reused for other pages.
 final class PageView: ReusableView {
   var name = ""
 
@@ -10,9 +10,10 @@ final class PageView: ReusableView {
   }
 }
 
-/// Somebody's own map: pages of one size in rows and columns, with holes. Only those in sight have a view.
+/// A map of another package: pages of one size in rows and columns, with holes.
+/// Only visible pages have a view.
 ///
-/// A drag goes one page across and stops where there is a hole. In a vertical container, the rows
+/// A drag moves one page horizontally and stops at a hole. In a vertical container, the rows
 /// scroll like those of a table.
 final class PageMapView: ScrollView, CellHosting {
   struct Place: Hashable {
@@ -22,10 +23,10 @@ final class PageMapView: ScrollView, CellHosting {
 
   let rows: [[String?]]
   let pageSize: Size
-  /// Where pages come from and go back to; maps may share one.
+  /// Supplies and takes back page views; several maps may share one queue.
   let queue: ReuseQueue
   private(set) var pages: [Place: PageView] = [:]
-  /// How often the map was told that it shows another part of itself.
+  /// How often the origin of the bounds has changed.
   private(set) var moves = 0
   private var startColumn = 0
 
@@ -52,7 +53,7 @@ final class PageMapView: ScrollView, CellHosting {
       width: pageSize.width, height: pageSize.height)
   }
 
-  /// The places of the pages that are at least partly in sight.
+  /// The places of the pages that are at least partly visible.
   var placesInSight: [Place] {
     guard !isDormant, bounds.width > 0, bounds.height > 0 else { return [] }
     var places: [Place] = []
@@ -101,7 +102,7 @@ final class PageMapView: ScrollView, CellHosting {
     }
   }
 
-  // MARK: Going across
+  // MARK: Horizontal paging
 
   private var column: Int { Int((bounds.minX / pageSize.width).rounded()) }
 
@@ -110,7 +111,7 @@ final class PageMapView: ScrollView, CellHosting {
     min(max(Int((bounds.minY / pageSize.height).rounded(.down)), 0), rows.count - 1)
   }
 
-  /// The columns that one can reach from `column` without meeting a hole.
+  /// The columns that a drag can reach from `column` without crossing a hole.
   private func corridor(from column: Int) -> ClosedRange<Int> {
     var (first, last) = (column, column)
     while name(at: Place(column: first - 1, row: row)) != nil { first -= 1 }

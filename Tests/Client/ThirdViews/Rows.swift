@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Rows of 40 points, as many as one likes.
+/// A data source of any number of rows, each 40 points high.
 final class Rows: TableViewDataSource {
   var count: Int
 

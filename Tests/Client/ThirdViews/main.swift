@@ -1,5 +1,5 @@
-// Two views as another package would write them with the library: a map of pages whose pages are
-// reused, even where a container cuts the map, and a container that cuts nothing.
+// Two views as another package would write them with the library: a map of pages that reuses its
+// pages, even where a container cuts the map, and a container that never cuts its children.
 import ScrollEngine
 
 @MainActor
@@ -7,7 +7,7 @@ func expect(_ condition: Bool, _ message: @autoclosure () -> String, line: UInt 
   if !condition { fatalError("main.swift:\(line): \(message())") }
 }
 
-/// Maps in a container give pages back before any of them takes one.
+/// Maps in a container all return pages before any of them takes one.
 @MainActor
 func tryMaps() {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
@@ -21,7 +21,7 @@ func tryMaps() {
   ]
   let maps = (0..<3).map { _ in PageMapView(plan, pageSize: size, queue: queue) }
   let rows = Rows(30)
-  // A table does not hold its data source.
+  // A table does not retain its data source.
   defer { withExtendedLifetime(rows) {} }
   container.addArrangedSubview(maps[0])
   container.addArrangedSubview(rows.table())
@@ -46,7 +46,7 @@ func tryMaps() {
   expect(statistics.created == most, "\(statistics), and \(most) in sight at the most")
   expect(statistics.reused > 0 && maps[0].moves > 0, "\(statistics)")
 
-  // Across, a flick goes one page, and a hole is a wall.
+  // A flick moves the map one page horizontally, and stops at a hole.
   container.contentOffset = .zero
   window.layoutIfNeeded()
   let finger = Finger(window)
@@ -57,14 +57,14 @@ func tryMaps() {
   finger.flick(from: Point(x: 250, y: 60), by: Point(x: -200, y: 0))
   finger.settle { expect(map.contentOffset.x <= 150, "in a hole at \(map.contentOffset)") }
   expect(map.contentOffset == Point(x: 150, y: 0), "\(map.contentOffset)")
-  // Along, the container scrolls.
+  // A vertical drag scrolls the container.
   finger.flick(from: Point(x: 150, y: 300), by: Point(x: 0, y: -90))
   finger.settle()
   expect(container.contentOffset.y > 90, "\(container.contentOffset)")
   container.checkInvariants()
 }
 
-/// A container that cuts nothing follows the changes that its children report.
+/// A container that never cuts its children follows the changes that they report.
 @MainActor
 func tryNaiveContainer() {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A text that is edited")
 struct EditedTextTests {
-  /// The same as an array of characters.
+  /// A model of the text: an array of characters.
   private struct Model {
     var characters: [Character] = []
     var anchor = 0
@@ -17,7 +17,7 @@ struct EditedTextTests {
     mutating func replaceSelection(with text: String) {
       let before = String(characters[..<selection.lowerBound]) + text
       characters = Array(before + String(characters[selection.upperBound...]))
-      // Behind what was put in, or behind the character that it has become a part of.
+      // The caret goes behind the inserted text, or behind the character that the text has joined.
       caret =
         (0...characters.count).first { count in
           String(characters[..<count]).utf8.count >= before.utf8.count

@@ -34,7 +34,7 @@ struct MixedDirectionFieldTests {
     window.layoutIfNeeded()
   }
 
-  /// Where the caret is, counted in characters from the left edge of the field.
+  /// The position of the caret, counted in characters from the left edge of the field.
   private var caret: Int? { window.textInput.map { Int((($0.caret.minX - 100) / 6).rounded()) } }
 
   /// How many characters lie before the caret.
@@ -56,7 +56,7 @@ struct MixedDirectionFieldTests {
     return canvas.commands
   }
 
-  /// The sides of what is filled in some height, in characters from the field's left edge.
+  /// The sides of all fills with this height, in characters from the field's left edge.
   private func fills(_ height: Double) -> [[Double]] {
     commands.compactMap {
       guard case .fill(let rect, _, _) = $0, rect.height == height, rect.width != 2 else {
@@ -76,7 +76,7 @@ struct MixedDirectionFieldTests {
     "lets the arrows lead over every character, in the direction in which they point",
     arguments: ["abc אבג def", "אבג abc דהו", "abc אב 12 גד def", "אב 12", "ab", ""])
   func arrows(string: String) {
-    // In a field with an edge, the caret of a line from right to left is 2 points off the right one.
+    // With a border, the caret of a right-to-left line starts 2 points from the right edge.
     show(string)
     for _ in 0...string.count { press(.left) }
     #expect(caret == 0)
@@ -116,7 +116,7 @@ struct MixedDirectionFieldTests {
     #expect(selected == [[4, 7]])
     select(0..<11)
     #expect(selected == [[0, 11]])
-    // With Shift, the selection grows to where the caret goes on the line.
+    // With Shift, the selection grows to the place where the caret moves on the line.
     select(3..<3)
     press(.right, .shift)
     #expect(selected == [[3, 4]])
@@ -133,7 +133,7 @@ struct MixedDirectionFieldTests {
   @Test("finds the character that is clicked")
   func clicks() {
     show("abc אבג def")
-    // The right half of the first Hebrew letter is its beginning, the left one its end.
+    // The right half of the first Hebrew letter is its start, the left half its end.
     hand.tap(100 + 6 * 7 - 1, 115)
     #expect(place == 4)
     hand.rest(1)
@@ -224,7 +224,7 @@ struct MixedDirectionFieldTests {
   func pieces() {
     show(String(repeating: "אבגד 12 ", count: 200))
     press(.home)
-    // What is in sight begins at the right edge.
+    // The visible part begins at the right edge.
     let runs = commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
     #expect(runs.allSatisfy { $0.anchor.x > 60 && $0.anchor.x < 260 })
     let digits = runs.filter { $0.string.contains("1") }

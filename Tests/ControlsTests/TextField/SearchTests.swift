@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(!hand.press(.escape))
     bar.showsCancelButton = true
     window.layoutIfNeeded()
-    // Six letters of 15 points.
+    // The button's title has six letters in a font of 15 points, and takes 54 points.
     #expect(field.frame.width == 304 - 54 - 8)
     hand.tap(300, 28)
     #expect(hand.press(.escape))

@@ -66,7 +66,7 @@ struct TextFieldTests {
     return canvas.commands
   }
 
-  /// Where the caret begins, in points of the window.
+  /// The left edge of the caret, in points of the window.
   private var caretX: Double? { window.textInput.map { ($0.caret.minX * 1000).rounded() / 1000 } }
 
   private var caretIsDrawn: Bool {
@@ -198,7 +198,7 @@ struct TextFieldTests {
     judge.forbidden = []
     #expect(field.resignFirstResponder() && !field.isEditing)
     #expect(judge.heard == ["end?", "end?", "ended"] && events == ["begin", "end"])
-    // Where it must end, the delegate hears that it has.
+    // Leaving the window ends editing; the delegate is told, although it forbids the end.
     judge.forbidden = ["end?"]
     field.becomeFirstResponder()
     judge.heard = []
@@ -245,7 +245,7 @@ struct TextFieldTests {
     hand.tap(101, 115)
     #expect(selected == "one two")
     hand.rest(1)
-    // By words.
+    // A drag after a double click selects whole words.
     hand.tap(100 + 33, 115)
     hand.down(100 + 33, 115)
     #expect(selected == "two")
@@ -320,7 +320,7 @@ struct TextFieldTests {
     #expect(field.text == "abc")
   }
 
-  // MARK: Showing
+  // MARK: Appearance
 
   @Test("shows a placeholder while it is empty, and dots for what is secret")
   func showing() {

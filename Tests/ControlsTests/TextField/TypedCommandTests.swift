@@ -80,7 +80,7 @@ struct TypedCommandTests {
         InputEvent(time: time + 0.001, .text(key == .space ? " " : key.rawValue)))
     }
     #expect(pager.fired == ["n", " ", "n"])
-    // Some hosts report the key alone.
+    // Some hosts report the key without its text.
     window.router.handle(InputEvent(time: 5, .key(InputEvent.KeyPress(.n))))
     window.router.handle(InputEvent(time: 6, .text("n")))
     #expect(pager.fired == ["n", " ", "n", "n", "n"])

@@ -4,10 +4,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Whatever a file contains, it is either read or answered in lines that help.
+/// Any file is either read or refused with helpful messages.
 @Suite("A hostile document", .timeLimit(.minutes(30)))
 struct DocumentHostileTests {
-  /// A million in a soak; each batch has a seed of its own.
+  /// Each batch of mutated documents has its own seed.
   private nonisolated static let batches = 20
   private nonisolated static let batchSize = Soak.count(200, soak: 25_000)
 
@@ -47,7 +47,7 @@ struct DocumentHostileTests {
         #expect(isSane, "seed \(seed), step \(step)")
       }
     }
-    // Otherwise only the reader of JSON would have been tried.
+    // Some documents must be readable, or only the JSON reader would be tested.
     #expect(read > 0 && read < Self.batchSize, "seed \(seed)")
   }
 

@@ -64,12 +64,12 @@ private let length = "a number of points from 1 to 10000"
 private let anyLength =
   length + #", a list of such numbers, or a range such as {"from":40,"to":90,"seed":7}"#
 
-/// One section in a stack.
+/// A stack with one section.
 private func section(_ fields: String, axis: String = "vertical") -> String {
   "{\"axis\":\"\(axis)\",\"sections\":[{\(fields)}]}"
 }
 
-/// What is written, and the whole report.
+/// Stacks with mistakes, and the expected reports.
 private let mistakes: [(String, String)] = [
   ("[]", #"line 1: found []; expected a stack, an object with "sections""#),
   (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// The schema tells editors what the reader tells people: neither may know more than the other.
+/// The schema, which editors use, and the reader must know the same fields and limits.
 @Suite("The schema of stacks")
 struct StackSchemaTests {
   private let schema: JSONNode
@@ -62,7 +62,7 @@ struct StackSchemaTests {
     #expect(number(at: "$defs", "title", "maxLength") == Double(StackDocument.textLimit))
   }
 
-  // MARK: Finding one's way
+  // MARK: Looking up nodes
 
   private func node(at path: [String]) -> JSONNode? {
     var node = schema

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Damages a text as people, editors and ill will do.
+/// Damages a text as people, editors and attackers do.
 struct TextMutator {
   private let bytes: [UInt8]
-  /// Pieces that mean something in documents.
+  /// Pieces that have a meaning in documents.
   private let pieces: [[UInt8]]
 
   private static let signs = [
@@ -13,13 +13,13 @@ struct TextMutator {
     "1000000000", "0.0000001", "NaN", "Infinity",
   ]
 
-  /// `words` are names of fields and the like.
+  /// `words` are names of fields and similar strings.
   init(_ text: String, words: [String]) {
     bytes = Array(text.utf8)
     pieces = (Self.signs + words.map { "\"\($0)\"" }).map { Array($0.utf8) }
   }
 
-  /// The text after one to eight changes; what is no longer UTF-8 never reaches a reader as it is.
+  /// The text after one to eight changes, with invalid UTF-8 repaired.
   func next(_ random: inout SeededRandom) -> String {
     var bytes = bytes
     let count = max(1, Int.random(in: -6...8, using: &random))

@@ -2,7 +2,7 @@ internal import Arguments
 internal import PlainText
 @testable internal import scrollwork
 
-/// Arguments, one a line, are understood, or refused in one line.
+/// Parses a text as arguments, one per line; a refusal must be one printable line.
 @MainActor
 func tryArguments(_ text: String) {
   let arguments = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

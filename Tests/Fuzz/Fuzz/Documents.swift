@@ -1,7 +1,7 @@
 internal import Documents
 internal import ScrollEngine
 
-/// Documents are read, or answered in lines that a terminal shows as they are.
+/// Reads a document; each mistake must be one printable line.
 private func answer<Document>(
   _ text: String, _ read: (String) throws(DocumentError) -> Document
 ) -> Document? {
@@ -23,7 +23,7 @@ func tryStack(_ text: String) {
   check((1...200).contains(stack.sections.count), "a stack of \(stack.sections.count) sections")
 }
 
-/// A script that is read is written as a text that reads the same.
+/// A script that can be read must stay the same when it is written and read again.
 func tryScript(_ text: String) {
   guard let script = answer(text, GestureScriptDocument.read) else { return }
   let times = script.steps.compactMap(\.time)
@@ -32,7 +32,7 @@ func tryScript(_ text: String) {
   check(answer(written, GestureScriptDocument.read) == script, "another script: \(written)")
 }
 
-/// The same for scripts of a program's screens, whose names may be any.
+/// The same for scripts of a program's screens, which may have any names.
 func tryReplay(_ text: String) {
   let read: (String) throws(DocumentError) -> ScreenScript = { text throws(DocumentError) in
     try ScreenScriptDocument.read(text)
@@ -42,7 +42,7 @@ func tryReplay(_ text: String) {
   check(answer(written, read) == script, "another script: \(written)")
 }
 
-/// What the program remembers of its last window.
+/// The same for the saved state of the program's last window.
 func tryState(_ text: String) {
   _ = SavedStateDocument.isNewer(text)
   guard let state = answer(text, SavedStateDocument.read) else { return }

@@ -4,7 +4,7 @@ internal import Glibc
 internal import PlainText
 @testable internal import SDLStage
 
-/// A file without a name, for readers that want one.
+/// A temporary file without a name, for readers that need a file.
 @MainActor private let file: Int32 = {
   var template = Array("/tmp/scrollwork-fuzz-XXXXXX".utf8CString)
   let file = mkstemp(&template)
@@ -20,7 +20,7 @@ func withFile(_ bytes: [UInt8], _ body: (String) -> Void) {
   body("/proc/self/fd/\(file)")
 }
 
-/// A picture is read, or there is a reason why not.
+/// Reads a picture; a failure must have a printable reason.
 @MainActor
 func tryPicture(_ bytes: [UInt8]) {
   withFile(bytes) { path in
@@ -36,7 +36,7 @@ func tryPicture(_ bytes: [UInt8]) {
   }
 }
 
-/// A font file is opened and measured with, or there is a reason why not.
+/// Opens a font file and measures a text with it; a failure must have a printable reason.
 @MainActor
 func tryFont(_ bytes: [UInt8]) {
   withFile(bytes) { path in

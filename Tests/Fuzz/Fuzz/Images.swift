@@ -3,7 +3,7 @@ internal import Geometry
 internal import Images
 internal import PlainText
 
-/// A picture of any kind is decoded at a small size, or there is a reason why not.
+/// Decodes an image of any kind at a small size; a failure must have a printable reason.
 @MainActor
 func tryImage(_ bytes: [UInt8]) {
   withFile(bytes) { path in

@@ -1,6 +1,6 @@
 internal import PlainText
 
-/// What is tried with an input: its first byte says what the others are.
+/// The kind of an input. Its first byte is the kind, the other bytes are the content.
 enum Input: UInt8, CaseIterable {
   case stack = 0x73  // s
   case script = 0x67  // g
@@ -34,9 +34,9 @@ enum Input: UInt8, CaseIterable {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What libFuzzer calls; this name is looked up by the linker, too.
+/// libFuzzer calls this function; the linker also looks up its name.
 ///
-/// - Returns: 0, or -1 for an input that is of no kind and need not be kept.
+/// - Returns: 0, or -1 for an input of no known kind, which need not be kept.
 @_cdecl("LLVMFuzzerTestOneInput")
 func LLVMFuzzerTestOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -46,12 +46,12 @@ func LLVMFuzzerTestOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   return 0
 }
 
-/// A message is one line, in which a terminal obeys nothing.
+/// Checks that a message has no line breaks and no other characters that a terminal obeys.
 func checkPlain(_ line: String) {
   check(!line.unicodeScalars.contains(where: \.isCommand), "a terminal would obey: \(line.plain)")
 }
 
-/// What must hold for every input.
+/// Ends the fuzzer with a message if a condition does not hold.
 func check(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { fatalError(what()) }
 }

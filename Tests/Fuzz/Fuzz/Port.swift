@@ -1,6 +1,6 @@
 @testable internal import Porting
 
-/// A source is edited once, and costs no more than its length allows.
+/// Ports a source: its length limits the steps, and the report must list changes if there are any.
 func tryPort(_ text: String) {
   var porter = Porter(text)
   porter.port()

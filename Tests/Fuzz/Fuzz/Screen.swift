@@ -4,7 +4,7 @@ internal import ScrollEngine
 
 @testable internal import Visualiser
 
-/// A stack that bytes describe, laid out, scrolled, resized and changed as more bytes say.
+/// Builds a stack from bytes, then lays out, scrolls, resizes and changes it as more bytes say.
 @MainActor
 func tryScreen(_ bytes: [UInt8]) {
   var choices = Choices(bytes)
@@ -46,7 +46,7 @@ func tryScreen(_ bytes: [UInt8]) {
   }
 }
 
-/// Bytes as decisions; when they are used up, every decision is the first.
+/// Reads bytes as decisions; when all are used, every decision is the first choice.
 private struct Choices {
   private var bytes: ArraySlice<UInt8>
 
@@ -59,7 +59,7 @@ private struct Choices {
   /// From 0 to 1, in steps that no binary number represents exactly.
   mutating func fraction() -> Double { Double(next(256)) / 255 }
 
-  /// Whole, tenths, thirds, small and large: in points.
+  /// A length in points: whole, in tenths, in thirds, just above 1, or large.
   mutating func length() -> Double {
     let size = Double(1 + next(255))
     switch next(5) {

@@ -10,9 +10,9 @@ import Testing
 @testable import Demonstrations
 @testable import Visualiser
 
-/// One net over every picture: sizes, contrasts, overlaps and cuts, as the fonts paint them.
+/// Checks sizes, contrasts, overlaps and cuts of the texts of every picture, with real fonts.
 ///
-/// Usually each variant of a scene is seen in one window, and in all of them with more seeds.
+/// Each variant of a scene is checked in one size and theme, and in all of them in a soak.
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct LegibilityTests {
@@ -27,8 +27,8 @@ struct LegibilityTests {
     Size(width: 3840, height: 2160),
   ].flatMap { size in Theme.all.map { Place(size: size, theme: $0) } }
 
-  /// A scene that was added later has a later number, wherever it stands in the sidebar: the others
-  /// are seen where they were.
+  /// Scenes that were added later are numbered last, wherever they stand in the sidebar, so that
+  /// the other scenes are checked at the same places as before.
   private nonisolated static let later: [SceneDescription] = [.constraints]
   private nonisolated static let numbered: [Numbered] = {
     let names = Set(later.map(\.name))
@@ -36,7 +36,7 @@ struct LegibilityTests {
     return scenes.enumerated().map { Numbered(number: $0, scene: $1) }
   }()
 
-  /// All places if there is time for them, or else one, which depends on the number.
+  /// All places in a soak; otherwise one place, chosen by the number.
   private static func places(_ number: Int) -> [Place] {
     Soak.count(1, soak: 2) == 1 ? [places[number % places.count]] : places
   }
@@ -114,7 +114,7 @@ struct LegibilityTests {
     #expect(picture.texts.filter(\.isShortened).map(\.run.string) == [])
   }
 
-  /// Checks a moment as it is painted and, where cells fly over what is read, as it is without them.
+  /// Checks a moment as it is painted and, while cells fly over text, also without flying cells.
   private func check(
     _ shell: Shell, _ theme: Theme, _ text: StageText, scrollsAcross: Bool, isAnimated: Bool,
     hasCard: Bool = false, _ moment: String
@@ -135,12 +135,12 @@ struct LegibilityTests {
     for fault in faults.sorted() { Issue.record("\(moment): \(fault)") }
   }
 
-  /// The colour of the rectangle in which a flick ends, where one is drawn.
+  /// The colour of the target rectangle, if it is drawn.
   private func aim(of shell: Shell) -> Color? {
     let outlines = shell.scene.panes.flatMap { $0.outlines(shell.stage.options) }
     return outlines.contains { $0.name == "target rectangle" } ? Palette.contentSize : nil
   }
 
-  /// The colours of the pictures that lists load.
+  /// The colours of the skies in the pictures that lists load.
   private static let skies = Set(PictureServer.palettes.map { Color($0.sky) })
 }

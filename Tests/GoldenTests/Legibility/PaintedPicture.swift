@@ -2,21 +2,21 @@ import Drawing
 import Geometry
 import TestSupport
 
-/// What a display list leaves to be seen: its texts with their ink, and the fills and lines they lie
-/// between.
+/// What is visible of a display list: its texts with their ink, and the fills and lines around
+/// them.
 @MainActor
 struct PaintedPicture {
   struct Text {
     let run: TextRun
-    /// Among all commands.
+    /// The index of the text among all commands.
     let place: Int
-    /// From the baseline to the top of the capitals, uncut.
+    /// The rectangle from the baseline to the top of the capitals, uncut.
     let ink: Rect
     let clip: Rect
-    /// Whether it ends in an ellipsis.
+    /// Whether the text ends in an ellipsis.
     let isShortened: Bool
 
-    /// What its clip lets through.
+    /// The part of the ink inside the clip.
     var visible: Rect { ink.intersection(clip) }
   }
 
@@ -45,11 +45,11 @@ struct PaintedPicture {
     let point: Point
     let ink: Color
     let ground: Color
-    /// Whether something was painted over it that is opaque, or narrower than its letters.
+    /// Whether something opaque, or narrower than the letters, was painted over the point.
     var isCovered = false
-    /// Whether something opaque and wider than a letter was painted over it.
+    /// Whether something opaque and wider than a letter was painted over the point.
     var isHidden = false
-    /// Whether something translucent was.
+    /// Whether something translucent was painted over the point.
     var isVeiled = false
   }
 
@@ -84,7 +84,7 @@ struct PaintedPicture {
       case .line(let rect, let edge, let color, let width):
         add(rect.ends(of: edge), color, width, place, clip)
       case .polyline(let points, let color, let width): add(points, color, width, place, clip)
-      // None of these occur: polygons are drawn only while a viewport is taken apart into sheets,
+      // These do not occur: polygons are drawn only while a viewport is taken apart into sheets,
       // and no scene uses transforms or images.
       case .polygon, .image, .pushTransform, .popTransform: break
       }
@@ -118,8 +118,8 @@ struct PaintedPicture {
       clip: clip, isShortened: whole > width + 0.5)
   }
 
-  /// Those points along the middle of a text that its clip lets through, as they look in the
-  /// finished picture.
+  /// Points along the middle of a text, inside its clip, as they look in the finished
+  /// picture.
   func samples(of text: Text) -> [Sample] {
     let near = fills.filter { $0.visible.intersects(text.visible) }
     return [0.04, 0.2, 0.35, 0.5, 0.65, 0.8, 0.96].compactMap { share in
@@ -137,7 +137,7 @@ struct PaintedPicture {
       ground = fill.color.over(ground)
       guard let painted = ink else { continue }
       ink = fill.color.over(painted)
-      // A scroll indicator is narrower than a letter, and hides no more than that.
+      // A scroll indicator is narrower than a letter, so it covers a point without hiding the text.
       let isNarrow = min(fill.rect.width, fill.rect.height) < text.run.font.size
       if fill.color.alpha == 255 || isNarrow { isCovered = true } else { isVeiled = true }
       if fill.color.alpha == 255, !isNarrow { isHidden = true }
@@ -157,7 +157,7 @@ struct PaintedPicture {
         Rect(origin: Point(x: visible.minX, y: visible.maxY - 0.1), size: edge), after: text.place)
   }
 
-  /// Whether something opaque was painted over a rectangle after a command.
+  /// Whether something opaque was painted over a rectangle after the command at `place`.
   func isCovered(_ rect: Rect, after place: Int) -> Bool {
     fills.contains {
       $0.place > place && $0.color.alpha == 255 && $0.visible.contains(rect)
@@ -166,7 +166,7 @@ struct PaintedPicture {
 }
 
 extension PaintedPicture.Line {
-  /// The points of the line in a rectangle, two apart, that its clip lets through.
+  /// Points of the line inside a rectangle and its clip, at distances of two.
   func points(in rect: Rect) -> [Point] {
     let area = rect.intersection(clip)
     guard !area.isNull, !area.isEmpty, min(start.x, end.x) <= area.maxX,
@@ -191,7 +191,7 @@ extension Rect {
 }
 
 extension PaintedPicture.Fill {
-  /// Rounded corners count as square ones.
+  /// Whether the fill covers a point, considering its rounded corners.
   func covers(_ point: Point) -> Bool {
     guard visible.contains(point) else { return false }
     let middle = rect.inset(by: min(cornerRadius, min(rect.width, rect.height) / 2))

@@ -7,14 +7,14 @@ import ShellSupport
 
 @testable import Visualiser
 
-/// Takes a scene through what a person does with it, and stops for a picture here and there.
+/// Performs a person's actions on a scene, and stops for pictures in between.
 @MainActor
 struct PictureMoments {
   let driver: ShellDriver
 
   private var shell: Shell { driver.shell }
 
-  /// Whether something on the stage scrolls across.
+  /// Whether something on the stage scrolls horizontally.
   var scrollsAcross: Bool {
     shell.scene.panes.contains { pane in
       scrollViews(in: pane.window).contains { $0.contentSize.width > $0.bounds.width + 0.5 }
@@ -27,7 +27,7 @@ struct PictureMoments {
 
   struct Moment {
     let name: String
-    /// Whether views come and go just then.
+    /// Whether views are appearing or disappearing at that moment.
     var isAnimated = false
   }
 

@@ -2,33 +2,33 @@ import Drawing
 import Geometry
 import TestSupport
 
-/// What every picture must keep to, whatever it shows.
+/// The rules for every picture.
 @MainActor
 struct PictureRules {
-  /// In points of the surface.
+  /// The smallest size of a font, in points of the surface.
   static let leastSize = 11.0
   static let leastContrast = 4.5
-  /// Of fills in dark pictures that cover more than ``largestGlare``.
+  /// The greatest luminance of fills in dark pictures that cover more than ``largestGlare``.
   static let greatestLuminance = 0.5
-  /// A share of the picture.
+  /// The largest share of a dark picture that a bright fill may cover.
   static let largestGlare = 0.001
 
   let picture: PaintedPicture
-  /// Whether something in it scrolls across, so that its edges cut text.
+  /// Whether something in the picture scrolls horizontally, so that its edges cut text.
   let scrollsAcross: Bool
   let isDark: Bool
-  /// Whether views come and go, and fade.
+  /// Whether views are appearing, disappearing or fading.
   var isAnimated = false
-  /// Whether a card lies over what is below it.
+  /// Whether a card covers part of the picture.
   var hasCard = false
   /// The colours of photographs, which stay as bright in the dark.
   var skies: Set<Color> = []
-  /// The colour of a line that shows where content will be, and so may cross any text.
+  /// The colour of a line that marks where content will be, and may cross any text.
   var aim: Color?
-  /// Fainter lines over a text do not strike it out.
+  /// Lines with less opacity do not strike a text out.
   private static let leastOpacity: UInt8 = 64
 
-  /// A sentence for each rule that is broken, with what breaks it.
+  /// A sentence for each broken rule, which names the text or fill that breaks it.
   var faults: [String] {
     let texts = picture.texts.map { (text: $0, samples: picture.samples(of: $0)) }
       .filter { $0.samples.contains { !$0.isCovered } }
@@ -46,7 +46,7 @@ struct PictureRules {
   private func contrast(
     of text: PaintedPicture.Text, _ samples: [PaintedPicture.Sample]
   ) -> [String] {
-    // What has half left the viewport is half veiled.
+    // Veiled points count only if the middle is veiled: a viewport's edge may veil an end.
     let isVeiled = samples.first { abs($0.point.x - text.ink.midX) < 0.01 }?.isVeiled ?? false
     let worst = samples.filter { !$0.isCovered && (isVeiled || !$0.isVeiled) }
       .map { (sample: $0, ratio: Contrast.ratio($0.ink, $0.ground)) }
@@ -74,7 +74,7 @@ struct PictureRules {
     return faults
   }
 
-  /// What is painted over part of a text, which must be covered as a whole or not at all.
+  /// Faults of partly covered texts: a text must be covered as a whole or not at all.
   private func covers(
     of text: PaintedPicture.Text, _ samples: [PaintedPicture.Sample]
   ) -> [String] {
@@ -83,11 +83,11 @@ struct PictureRules {
     return ["\(name(text)) is partly covered"]
   }
 
-  /// Lines that are painted over a text and can be seen there.
+  /// Faults of visible lines that are painted over a text.
   private func strikes(through text: PaintedPicture.Text) -> [String] {
-    // A card points at what it speaks of.
+    // A card draws a line to the view that it describes, which may cross texts.
     guard !isAnimated, !hasCard else { return [] }
-    // What goes on behind something opaque is on its way out.
+    // A text that is half behind something opaque is scrolling out of sight.
     guard !picture.passesBehind(text) else { return [] }
     let letters = text.visible.inset(by: 1)
     let isStruck = picture.lines.contains { line in

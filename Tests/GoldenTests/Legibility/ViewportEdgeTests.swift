@@ -10,7 +10,7 @@ import Testing
 
 @testable import Visualiser
 
-/// Text at the edge of a viewport: it is whole on one side of the line, or not there.
+/// Text at the edge of a viewport must be whole on one side of its line, or not drawn.
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct ViewportEdgeTests {
@@ -55,7 +55,7 @@ struct ViewportEdgeTests {
 
   private func offset(_ scene: any Scene, _ random: inout SeededRandom) -> Point {
     let size = scene.panes.compactMap(\.scroller).map(\.contentSize).max { $0.height < $1.height }
-    // Most scenes do not scroll across.
+    // Most scenes do not scroll horizontally.
     return Point(
       x: Double.random(in: -20...max(20, size?.width ?? 0), using: &random),
       y: Double.random(in: -60...max(20, min(size?.height ?? 0, 20_000)), using: &random))
@@ -114,7 +114,7 @@ extension PaintedPicture.Text {
     return rect
   }
 
-  /// Whether part of it lies between two rectangles, as far as pixels can tell.
+  /// Whether part of the text lies between two rectangles, by at least 0.01 points.
   fileprivate func isOn(_ outer: Rect, around inner: Rect) -> Bool {
     let rect = letters.intersection(clip).inset(by: 0.01)
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return false }
@@ -128,7 +128,7 @@ extension PaintedPicture.Text {
 }
 
 extension PaintedPicture {
-  /// Whether something opaque lies between the line around a viewport and a text over it.
+  /// Whether something opaque lies between a viewport's line and a text over the line.
   fileprivate func hasGround(_ text: Text, over line: Rect) -> Bool {
     let letters = text.ink.intersection(text.clip)
     guard let drawn = lines.first(where: { $0.isTop(of: line) && $0.place < text.place }) else {

@@ -1,4 +1,4 @@
-// A card that stands upright when narrow and lies when wide, and swaps its constraints to do so.
+// A card that stands when it is narrow and lies when it is wide, by swapping its constraints.
 // updateConstraints and setNeedsUpdateConstraints, requiresConstraintBasedLayout, activate, updateViewConstraints.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// Cards from the days of springs and struts, which follow their parent when the device turns.
+// Cards with springs and struts, which resize with their parent when the device turns.
 // autoresizingMask combinations, autoresizesSubviews, sizeToFit and sizeThatFits, layoutSubviews.
 import UIKitNames
 

@@ -1,5 +1,5 @@
-// A stack of cards to swipe through: the next ones lie below, what is thrown away comes back at the bottom.
-// insertSubview and its kin, didAddSubview and willRemoveSubview, didMoveToWindow, tags, subview order.
+// A stack of cards: the next cards lie below, and a swiped card returns at the bottom.
+// insertSubview variants, didAddSubview, willRemoveSubview, didMoveToWindow, tags, subview order.
 import UIKitNames
 
 class CardView: UIView {

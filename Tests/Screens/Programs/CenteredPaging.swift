@@ -1,4 +1,4 @@
-// A row of cards that stops with a card in the middle and shrinks the others.
+// A row of cards that stops with one card in the middle and shrinks the other cards.
 // Flow layout: targetContentOffset, transforms of attributes, decelerationRate, invalidation by bounds.
 import UIKitNames
 

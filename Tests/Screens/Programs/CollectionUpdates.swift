@@ -132,7 +132,7 @@ enum Program {
     let finals = board.cardLayout.finals
     collectionView.performBatchUpdates(
       {
-        // From B C D E X to Y C E X Z.
+        // The cards change from B C D E X to Y C E X Z.
         board.cards = ["Y", "C", "E", "X", "Z"]
         collectionView.deleteItems(at: [path(0), path(2)])
         collectionView.insertItems(at: [path(0), path(4)])

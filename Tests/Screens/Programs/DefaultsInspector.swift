@@ -1,4 +1,4 @@
-// A developer's screen that lists what views are before anybody sets anything.
+// A developer's screen that lists the default properties of views.
 // UIKit's documented defaults of views, labels, scroll views, tables, collection views and controllers.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A to-do list in two sections that is edited: insert, delete, move, and all three at once.
+// A to-do list in two sections that is edited: insert, delete, move, and all three changes at once.
 // insertRows, deleteRows, moveRow, insertSections, performBatchUpdates, editing style, commit.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// An address book in a plain table, whose section headers stay at the top; a grouped one, whose do not.
+// An address book: section headers stick in a plain table, and scroll away in a grouped table.
 // viewForHeaderInSection, header heights, headerView(forSection:), willDisplayHeaderView, section footers.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A sign-up form: a stack view in a scroll view, as wide as the screen and as high as it has to be.
+// A sign-up form: a stack view in a scroll view, as wide as the screen and as high as its fields.
 // contentLayoutGuide and frameLayoutGuide, stack margins, custom spacing, hidden fields, a constant.
 import UIKitNames
 

@@ -20,7 +20,7 @@ class PassThroughView: UIView {
   }
 }
 
-/// A view whose subviews can be hit where they stand out.
+/// A view whose subviews can be hit even outside of its bounds.
 class OverflowingView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hit = super.hitTest(point, with: event) { return hit }

@@ -1,4 +1,4 @@
-// Unread badges whose size follows their number, with a shadow that alignment leaves out of account.
+// Unread badges whose size follows their number, with a shadow that alignment ignores.
 // intrinsicContentSize and its invalidation, alignmentRectInsets, systemLayoutSizeFitting, overriding isHidden.
 import UIKitNames
 

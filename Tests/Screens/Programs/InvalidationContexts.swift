@@ -1,4 +1,4 @@
-// A list layout that starts from estimates and takes its cells' own heights, one invalidation each.
+// A list layout that replaces estimates by its cells' heights, with one invalidation for each.
 // Invalidation contexts (a subclass), preferredLayoutAttributesFitting, bounds changes by width only.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A list that is walked through with the arrow keys, and actions enabled by what is selected.
+// A list with selection by arrow keys, and actions that the selection enables.
 // UIKeyCommand, keyCommands, canPerformAction, target(forAction:), first responder, input view chain.
 import UIKitNames
 

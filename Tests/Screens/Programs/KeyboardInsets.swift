@@ -1,4 +1,4 @@
-// A long form that stays above a keyboard: insets from its frame and the active field scrolled in sight.
+// A long form above a keyboard: insets from the keyboard's frame, and a scroll to the active field.
 // First responder, scrollRectToVisible, contentInset and indicator insets, convert, subclassed fields.
 import UIKitNames
 

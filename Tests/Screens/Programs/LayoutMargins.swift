@@ -1,4 +1,4 @@
-// Nested panels that keep their text in line through margins rather than constants.
+// Nested panels that align their text through margins rather than constants.
 // layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, layoutMarginsGuide, readable use.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A catalogue that is shown as a list or as a grid and is switched between the two in place.
+// A catalogue that switches between a list and a grid in place.
 // setCollectionViewLayout(_:animated:), prepareForTransition(to:) and (from:), cells that lay themselves out.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A feed that loads its next page as its last rows come in sight, with a spinner row while it waits.
+// A feed that loads its next page when its last rows appear, with a spinner row during the load.
 // willDisplay, tableFooterView, insertRows at the end, scrollToRow, a presenter behind a protocol.
 import UIKitNames
 

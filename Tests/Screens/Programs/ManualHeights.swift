@@ -1,4 +1,4 @@
-// A news list from the days before self-sizing: heights are computed, cells lay themselves out by frames.
+// A news list without self-sizing: heights are computed, and cells place their views by frames.
 // heightForRowAt, cell subclasses with layoutSubviews and sizeThatFits, reloadRows, insets of separators.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A title bar that fades in as the page scrolls, told by a scroll view that watches its own properties.
+// A title bar that fades in with scrolling, driven by a scroll view that observes its properties.
 // Overriding stored properties (contentOffset, contentSize, contentInset, frame, bounds) with observers.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A log-in card with constraints written out item by item, kept, searched for and removed again.
+// A log-in card with constraints made item by item, which are stored, searched and removed again.
 // NSLayoutConstraint(item:attribute:…), addConstraints and removeConstraint, firstItem, constants, UIView.constraints.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A welcome tour: full-width pages in a paging scroll view with dots below, which survives turning.
+// A welcome tour: full-width pages with dots below, which keep their place when the device turns.
 // isPagingEnabled, UIPageControl, UIControl actions, contentOffset by page, layout on size changes.
 import UIKitNames
 

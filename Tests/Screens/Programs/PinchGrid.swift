@@ -1,4 +1,4 @@
-// A photo grid whose columns are pinched together and apart, around the photo under the fingers.
+// A photo grid whose number of columns changes with a pinch, around the photo under the fingers.
 // UIPinchGestureRecognizer (subclassed to drive it), itemSize changes, invalidateLayout, anchored offset.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// Events by day in a flow layout that pins headers and footers by itself.
+// Events by day in a flow layout that pins its headers and footers.
 // sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds, supplementary delegate callbacks.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A wall of thumbnails whose loader starts before cells show, and stops for what was scrolled past.
+// Thumbnails whose loads start before their cells appear, and stop when cells are scrolled past.
 // UICollectionViewDataSourcePrefetching, willDisplay and didEndDisplaying, a loader behind a protocol.
 import UIKitNames
 

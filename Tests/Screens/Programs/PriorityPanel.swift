@@ -1,4 +1,4 @@
-// A sheet that opens by swapping priorities, with a title row in which some give way before others.
+// A sheet that opens by swapping priorities, with a title row whose views give way in order.
 // Constraint priorities that change, hugging and compression resistance, inequalities, intrinsic sizes.
 import UIKitNames
 

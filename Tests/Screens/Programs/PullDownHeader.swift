@@ -1,4 +1,4 @@
-// A feed under a search bar that hides half-way or not at all, and that is pulled to load anew.
+// A feed below a search bar that snaps to shown or hidden, with pull to refresh.
 // contentInset, scrollViewWillEndDragging with its target offset, scrollViewDidEndDragging, subclasses.
 import UIKitNames
 

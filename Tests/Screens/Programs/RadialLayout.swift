@@ -1,4 +1,4 @@
-// A dial of round items: attributes of a subclass carry an angle, and each change is a copy.
+// A dial of round items: subclassed attributes carry an angle, and each change makes a copy.
 // UICollectionViewLayout with centre, size and transform, layoutAttributesClass, initial attributes.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A cell's button finds who handles its action by walking up the responders; touches bubble up likewise.
+// A cell's button finds the handler of its action up the responder chain; touches move up, too.
 // UIResponder.next, touchesBegan forwarding, protocols up the chain, tagged views, superviews.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A list row in Hebrew: avatar, name and time from the right, margins and stack the other way round.
+// A list row in Hebrew: avatar, name and time from the right, margins and stack mirrored.
 // semanticContentAttribute, effectiveUserInterfaceLayoutDirection, leading anchors, directional margins.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A photo grid with more columns in landscape; it keeps its first item in sight when the device turns.
+// A photo grid with more columns in landscape, which keeps its first visible item when turned.
 // UICollectionViewDelegateFlowLayout, invalidateLayout, viewWillLayoutSubviews, indexPathForItem(at:).
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A page under a translucent bar: the controller enlarges the safe area, lists and labels keep clear.
+// A page under a translucent bar: the controller enlarges the insets of the safe area.
 // additionalSafeAreaInsets, safeAreaLayoutGuide, adjustedContentInset by behaviour, insets-did-change calls.
 import UIKitNames
 
@@ -78,7 +78,7 @@ enum Program {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
 
-    // What the device itself covers; all else is told as a difference from it.
+    // The insets of the device itself; all other insets are reported as differences from them.
     let device = page.view.safeAreaInsets
     report("plain", page, device)
     let changes = page.changes

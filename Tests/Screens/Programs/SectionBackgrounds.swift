@@ -1,4 +1,4 @@
-// Groups of items on a coloured background each, with headers and footers.
+// Groups of items, each on a coloured background, with headers and footers.
 // Flow layout with decoration views and their attributes, registration on the layout, apply(_:).
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// Tabs with an underline that is moved by a constraint, as a control of one's own, steering a pager.
+// Tabs with an underline that a constraint moves: a custom control that steers a pager.
 // UIControl subclass, stack view of buttons, sendActions(for:), constraint constants, UIScrollViewDelegate.
 import UIKitNames
 
@@ -15,7 +15,7 @@ final class TabBarControl: UIControl {
     }
   }
 
-  /// Where the underline is, in tabs: 0.5 is between the first two.
+  /// The position of the underline, in tabs: 0.5 is halfway between the first two.
   var progress: CGFloat = 0 {
     didSet { moveUnderline() }
   }

@@ -1,4 +1,4 @@
-// A colour picker grid where up to three items are chosen; cells show it with a selected background.
+// A colour picker grid with up to three selected items; cells show the selection by a background.
 // allowsMultipleSelection, selectItem and deselectItem, isSelected and isHighlighted overriding, reload.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// Filters of any width in a flow layout whose cells tell their own size by constraints.
+// Filters of any width in a flow layout whose cells get their size from constraints.
 // estimatedItemSize automaticSize, contentView constraints, preferredLayoutAttributesFitting, reloadItems.
 import UIKitNames
 

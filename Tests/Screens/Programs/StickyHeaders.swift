@@ -1,4 +1,4 @@
-// Contacts by letter, whose headers stay at the top until the next one pushes them out.
+// Contacts by letter, whose headers stay at the top until the next header pushes them out.
 // A flow layout invalidated by each change of bounds, zIndex, supplementary views, content offset.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A row that is pulled aside to show its actions, and whose gestures make way for the list's own.
+// A row that is pulled aside to show its actions, and whose gestures yield to the list's gestures.
 // UIPanGestureRecognizer (subclassed to drive it), gestureRecognizerShouldBegin, require(toFail:), defaults.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A profile table: a header view as high as its constraints ask, and section headers that size themselves.
+// A profile table: a header as high as its constraints demand, and self-sizing section headers.
 // tableHeaderView, systemLayoutSizeFitting with fitting priorities, UITableViewHeaderFooterView, footers.
 import UIKitNames
 

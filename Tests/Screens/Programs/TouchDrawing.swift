@@ -1,4 +1,4 @@
-// A drawing pad that collects strokes from raw touches, and a recogniser of one's own for ticks.
+// A drawing pad that collects strokes from raw touches, and a custom recogniser for ticks.
 // touchesBegan, -Moved, -Ended, -Cancelled overriding, UITouch and UIEvent, UIGestureRecognizer subclass.
 import UIKitNames
 
@@ -39,7 +39,7 @@ final class DrawingPad: UIView {
   var isDrawing: Bool { !current.isEmpty }
 }
 
-/// Down, then up to the right.
+/// Recognises a tick: a stroke down, then up to the right.
 final class TickRecognizer: UIGestureRecognizer {
   private(set) var points: [CGPoint] = []
   private(set) var isUpward = false

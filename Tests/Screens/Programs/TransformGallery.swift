@@ -1,4 +1,4 @@
-// Stickers that are turned, enlarged and moved by their transforms, and found under a finger.
+// Stickers that are turned, enlarged and moved by transforms, and hit-tested through them.
 // CGAffineTransform and UIView: frame, bounds and centre; convert and hitTest through transforms.
 import UIKitNames
 

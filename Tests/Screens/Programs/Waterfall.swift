@@ -1,4 +1,4 @@
-// A two-column photo wall: a layout of its own with subclassed attributes that the cells apply.
+// A two-column photo wall: a custom layout with subclassed attributes, which the cells apply.
 // UICollectionViewLayout overriding, layoutAttributesClass, apply(_:), a changing constraint.
 import UIKitNames
 

@@ -1,4 +1,4 @@
-// A photograph to zoom into, which stays in the middle while it is smaller than the screen.
+// A photograph to zoom, which stays in the middle while it is smaller than the screen.
 // viewForZooming, zoom scales, zoom(to:animated:), layoutSubviews that centres, a double-tap target.
 import UIKitNames
 

@@ -1,7 +1,7 @@
 import ScrollEngine
 import UIKitNames
 
-/// A page of a film: a head, its cast as a long list, a shelf that scrolls sideways, and a foot.
+/// A page of a film: a head, a long list of the cast, a shelf that scrolls horizontally, a foot.
 final class FilmViewController: StackController {
   let head = TextViewController(text: "Nosferatu", height: 200)
   let cast = CastViewController(
@@ -60,7 +60,7 @@ final class CastViewController: UIViewController, UITableViewDataSource, StackCo
   let tableView = UITableView(frame: .zero, style: .plain)
   private let names: [String]
   private let insets: UIEdgeInsets
-  /// Whether it came on screen or left it, each time.
+  /// Whether the controller appeared (true) or disappeared, for each visit.
   private(set) var visits: [Bool] = []
 
   init(names: [String], insets: UIEdgeInsets) {

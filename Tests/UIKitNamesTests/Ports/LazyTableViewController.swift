@@ -1,18 +1,18 @@
 import UIKitNames
 
-/// Fetches pictures, and says when they are there.
+/// Fetches pictures, and calls back when they have arrived.
 @MainActor
 protocol PictureLoading: AnyObject {
   func load(_ row: Int, completion: @escaping @MainActor (UIColor) -> Void)
 }
 
-/// A table that fetches the pictures of rows one will look at, not those one flies past.
+/// A table that fetches only pictures of rows that will be looked at, not of rows that fly past.
 final class LazyTableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   private let loader: any PictureLoading
   private var pictures: [Int: UIColor] = [:]
   private var loading: Set<Int> = []
-  /// What will be seen when the table has come to rest; nil while the finger is down, and at rest.
+  /// The rectangle in which the table will come to rest; nil during a drag and at rest.
   private var targetRect: CGRect?
 
   init(loader: any PictureLoading) {
@@ -55,7 +55,7 @@ final class LazyTableViewController: UIViewController, UITableViewDataSource, UI
 
   private func setUp(_ cell: PictureCell, at indexPath: IndexPath) {
     cell.nameLabel.text = "Picture \(indexPath.row)"
-    // One that is there costs nothing to show.
+    // A picture that has been loaded is shown at once.
     if let picture = pictures[indexPath.row] {
       cell.pictureView.backgroundColor = picture
       return
@@ -83,7 +83,7 @@ final class LazyTableViewController: UIViewController, UITableViewDataSource, UI
   // MARK: UIScrollViewDelegate
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    // Cells that are on screen are not asked for again.
+    // The table does not ask again for cells that are on screen.
     targetRect = nil
     loadVisibleRows()
   }

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A map of pages, not all of which are there: one page at a time, along one axis at a time.
+/// A map of pages with holes, which moves by one page along one axis at a time.
 final class PageMapViewController: UIViewController, UIScrollViewDelegate {
   static let pageSize = CGSize(width: 200, height: 300)
 
@@ -56,7 +56,7 @@ final class PageMapViewController: UIViewController, UIScrollViewDelegate {
       y: CGFloat(page.section) * PageMapViewController.pageSize.height)
   }
 
-  /// Whether all pages that would be seen at an offset are there.
+  /// Whether all pages that are visible at an offset exist.
   private func isAccessible(_ offset: CGPoint) -> Bool {
     let x = offset.x / PageMapViewController.pageSize.width
     let y = offset.y / PageMapViewController.pageSize.height

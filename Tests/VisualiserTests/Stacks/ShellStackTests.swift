@@ -45,7 +45,7 @@ struct ShellStackTests {
     #expect(driver.shell.viewIDs.first == "container" && driver.offset("container") == 600)
     driver.shell.open(stack: .stack(stack(rows: 20), named: "a.json"))
     driver.settle()
-    // There is not so much of it any more.
+    // The new version has less content.
     #expect(driver.offset("container") == 432)
     driver.shell.open(stack: .stack(stack(rows: 20, container: .naive), named: "a.json"))
     #expect(driver.shell.viewIDs.first == "naive")

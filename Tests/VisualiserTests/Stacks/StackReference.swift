@@ -4,7 +4,7 @@ import ScrollEngine
 @testable import Inspecting
 @testable import Visualiser
 
-/// Where every cell of a vertical stack lies, by arithmetic alone, and what is seen at an offset.
+/// A model of a vertical stack: the places of all cells, and the visible cells at an offset.
 struct StackReference {
   private struct Cells {
     var start: Double
@@ -45,7 +45,7 @@ struct StackReference {
     }
   }
 
-  /// As many items a line as fit; all have the same size.
+  /// Each line has as many items as fit; all items have the same size.
   private func lines(of section: StackDescription.Section) -> [(height: Double, cells: Int)] {
     let width = section.width[0]
     let room = viewport.width - section.insets.left - section.insets.right
@@ -55,7 +55,7 @@ struct StackReference {
     }
   }
 
-  /// The list is in sight as a whole or not at all, with the items at its beginning.
+  /// The whole list is visible or not, and shows the items at its beginning.
   private mutating func addList(_ section: StackDescription.Section) {
     var x = section.insets.left
     var count = 0
@@ -73,11 +73,11 @@ struct StackReference {
 
   var greatestOffset: Double { max(0, length - viewport.height) }
 
-  /// What the sums may be off by, in points.
+  /// The largest rounding error of the sums, in points.
   private var precision: Double { 1e-12 * max(1, length) }
 
-  /// How many cells are in sight: without those of which no more than the last bits of a sum can
-  /// show, and with them.
+  /// The number of visible cells: without cells that rounding errors alone may show, and with
+  /// these cells.
   func cells(at offset: Double) -> ClosedRange<Int> {
     func count(_ slack: Double) -> Int {
       cells.reduce(0) {
@@ -88,8 +88,8 @@ struct StackReference {
     return count(-precision)...count(precision)
   }
 
-  /// The most cells there are anywhere: they are counted between any two offsets at which one enters
-  /// or leaves.
+  /// The largest number of visible cells at any offset. Cells are counted between the offsets at
+  /// which cells enter or leave.
   var peak: ClosedRange<Int> {
     let bounds = [0, greatestOffset]
     let events = cells.flatMap { [$0.start - viewport.height, $0.end] }

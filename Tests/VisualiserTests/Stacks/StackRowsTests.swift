@@ -8,7 +8,7 @@ import Testing
 
 @testable import Visualiser
 
-/// What + and - do to a stack of one's own.
+/// The keys + and - with a stack from a file.
 @MainActor
 struct StackRowsTests {
   private let home = StackDescription(

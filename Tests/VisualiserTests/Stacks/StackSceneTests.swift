@@ -33,7 +33,7 @@ struct StackSceneTests {
         "naive", "naive/section1", "naive/section2", "naive/section3",
         "container", "container/section1", "container/section2", "container/section3",
       ])
-    // 120 + 10 + 100 + 10 + 30: rows begin at 270, and 298 points of them are seen.
+    // 120 + 10 + 100 + 10 + 30: rows begin at 270, and 298 points of them are visible.
     #expect(driver.entry("naive/section3")?.liveRows == Array(0..<60))
     #expect(driver.entry("container/section3")?.liveRows == Array(0..<8))
     #expect(driver.entry("container/section2")?.liveRows == Array(0..<4))
@@ -161,7 +161,7 @@ struct StackSceneTests {
     arguments: [Axis.vertical, .horizontal], [64.0, 4_096])
   func extremes(axis: Axis, side: Double) {
     for (length, gap) in [(1.0, 0.0), (1, 1_000), (10_000, 0), (10_000, 1_000)] {
-      // Small items would be more than a document may have in sight.
+      // Smaller items would be more than a document may show at a time.
       let itemSide = gap == 0 ? max(length, 64) : length
       var sections: [StackDescription.Section] = []
       for kind in StackDescription.Kind.allCases {

@@ -53,7 +53,7 @@ struct StackSurveyTests {
     }
   }
 
-  /// Of items of one size in each collection.
+  /// A random stack; in each collection, all items have the same size.
   static func randomStack(_ numbers: inout RandomNumbers) -> StackDescription {
     let viewport = Size(width: 200, height: 300)
     func small(_ range: ClosedRange<Double>) -> Double {
@@ -74,7 +74,7 @@ struct StackSurveyTests {
       var insets = EdgeInsets(
         top: small(0...12), left: small(0...12), bottom: small(0...12), right: small(0...12))
       let width = small(20...90)
-      // Whether a last item fits to the point is a matter of rounding.
+      // Otherwise, rounding would decide whether the last item fits exactly.
       let room = (viewport.width - insets.left - insets.right + spacing) / (width + spacing)
       if abs(room - room.rounded()) < 1e-6 { insets.right += 0.013 }
       if kind == .horizontalList { insets.left += 0.0137 }
@@ -112,7 +112,7 @@ struct StackSurveyTests {
     #expect(survey.entries == 1_000_040)
     #expect(survey.tried <= StackSurvey.stepLimit && survey.tried > 1_000)
     #expect(!survey.isExact && !survey.hasEstimates)
-    // Ten lines of four or five items are more than twelve rows.
+    // All forty items are visible at once, and are more than twelve rows.
     #expect(survey.peakShares.last?.cells == 40)
   }
 

@@ -2,16 +2,17 @@ import Foundation
 import SwiftOperators
 import SwiftParser
 
-// What Tests/Mutants/run needs of Swift:
+// The commands that Tests/Mutants/run uses:
 //
-//   mutants rewrite FOLDER EXCLUDED     puts all mutants into the sources in FOLDER, but for the lines that the
-//                                       file EXCLUDED names, and prints what they are
-//   mutants manifest FILE TARGET…       leaves only these test targets in a manifest
-//   mutants try PROGRAM LIST FOLDER     tries the mutants of a list on the tests of PROGRAM, and keeps in FOLDER
-//                                       what has come of it; COUNT of them, drawn by SEED, for at most MINUTES
-//                                       minutes, with JOBS at once, and each on PATIENCE seconds of suites
+//   mutants rewrite FOLDER EXCLUDED   puts all mutants into the sources in FOLDER, except on the
+//                                     lines that the file EXCLUDED lists, and prints the mutants
+//   mutants manifest FILE TARGET…     leaves only these test targets in a manifest
+//   mutants try PROGRAM LIST FOLDER   tries the mutants of a list on the tests of PROGRAM, and
+//                                     keeps the outcomes in FOLDER
 //
-// FOLDERS names folders of the target: only these have mutants, and COUNT are drawn for each.
+// Only files in the folders FOLDERS of the target have mutants. `try` draws COUNT of them for each
+// folder with the seed SEED. It stops after MINUTES minutes, tries JOBS mutants at once, and runs
+// suites for at most PATIENCE seconds on each mutant.
 
 @main
 enum Main {
@@ -44,7 +45,7 @@ enum Main {
   }
 }
 
-/// Only files whose paths begin like this have mutants.
+/// The beginnings of the paths of all files that have mutants.
 let folders: [String] = {
   let names = ProcessInfo.processInfo.environment["FOLDERS"]?.split(separator: " ") ?? []
   return names.isEmpty ? [""] : names.map { "\($0)/" }

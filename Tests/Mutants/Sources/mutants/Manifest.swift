@@ -10,7 +10,7 @@ final class Manifest: SyntaxRewriter {
     super.init()
   }
 
-  /// Writes what is left of the manifest in a file.
+  /// Edits the manifest at `path` in place.
   func edit(_ path: String) throws {
     let tree = rewrite(Parser.parse(source: try text(path)))
     try tree.description.write(toFile: path, atomically: true, encoding: .utf8)

@@ -17,15 +17,15 @@ struct Place: Hashable {
   }
 }
 
-/// One thing that is changed.
+/// One change of the sources.
 struct Mutant {
   let number: Int
   let place: Place
   let column: Int
-  /// What is changed, in words.
+  /// The change in words.
   let change: String
 
-  /// As a line of the list of mutants.
+  /// The line of the mutant in the list of mutants.
   var line: String {
     let change = change.map { $0.isNewline || $0 == "\t" ? " " : $0 }
     return "\(number)\t\(place.file):\(place.line):\(column)\t\(String(change))"

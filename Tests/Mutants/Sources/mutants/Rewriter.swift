@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Puts all mutants of a file into it: each is a call with a number, and does what was written there unless
-/// the number is the one that is asked for (see Mutant.swift). Lines stay where they are.
+/// Puts all mutants of a file into it: each mutant is a call with its number, which changes the
+/// result only if that number is chosen (see Mutant.swift). Lines stay where they are.
 final class Rewriter: SyntaxRewriter {
   /// The function that stands for an operator, and what the operator may become, in the order of
   /// the numbers of the mutants.
@@ -35,7 +35,7 @@ final class Rewriter: SyntaxRewriter {
     return (Place(file: file, line: location.line), location.column)
   }
 
-  /// The number of a new mutant; nil on a line that is to have none.
+  /// The number of a new mutant; nil on an excluded line.
   private func number(_ node: some SyntaxProtocol, _ change: String) -> Int? {
     let (place, column) = location(of: node)
     guard !excluded.contains(place) else { return nil }
@@ -63,7 +63,7 @@ final class Rewriter: SyntaxRewriter {
     let numbers = others.compactMap { number(sign, "\(sign.operator.text) is \($0)") }
     let inner = super.visit(node).cast(InfixOperatorExprSyntax.self)
     guard let number = numbers.first else { return ExprSyntax(inner) }
-    // What stands between the operands may have lines of its own.
+    // The trivia between the operands may contain line breaks.
     let between =
       inner.leftOperand.trailingTrivia.description
       + inner.operator.leadingTrivia.description
@@ -102,7 +102,7 @@ final class Rewriter: SyntaxRewriter {
 
   // MARK: Statements
 
-  /// Statements whose value nobody uses are left out: calls and assignments.
+  /// Makes mutants without a statement: a call or an assignment whose value is unused.
   override func visit(_ node: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {
     // The only expression of a function or a closure may be what it returns.
     let mayBeReturned = node.count == 1 && !isBodyWithoutResult(node)
@@ -139,7 +139,7 @@ final class Rewriter: SyntaxRewriter {
   private func isRemovable(_ item: CodeBlockItemSyntax) -> Bool {
     guard case .expr(let expression) = item.item else { return false }
     if let call = expression.as(FunctionCallExprSyntax.self) {
-      // Without them there would be no value, or no end.
+      // Without such a call there would be no value, or the function would not end.
       let name = call.calledExpression.trimmedDescription
       return !name.hasPrefix("fail") && !["fatalError", "preconditionFailure"].contains(name)
         && !name.hasSuffix(".init")
@@ -152,7 +152,7 @@ final class Rewriter: SyntaxRewriter {
     return ["+=", "-=", "*=", "/=", "&+=", "&-=", "|=", "&=", "^="].contains(sign.operator.text)
   }
 
-  /// Whether it may be the first value of a local variable, which has to have one.
+  /// Whether `target` may be a local variable that gets its first value here.
   private func isFirstValue(_ target: ExprSyntax) -> Bool {
     guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text else {
       return target.is(TupleExprSyntax.self)
@@ -186,13 +186,13 @@ final class Rewriter: SyntaxRewriter {
     return false
   }
 
-  // MARK: What stays as it is
+  // MARK: Code without mutants
 
   override func visit(_ node: AttributeSyntax) -> AttributeSyntax { node }
   override func visit(_ node: EnumCaseDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
   override func visit(_ node: SwitchCaseLabelSyntax) -> SwitchCaseLabelSyntax { node }
   override func visit(_ node: IfConfigDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
-  /// Messages are not what a program does.
+  /// Most strings are messages, which do not change what a program does.
   override func visit(_ node: StringLiteralExprSyntax) -> ExprSyntax { ExprSyntax(node) }
 
   /// A call of `fail` stays as it is, with its message.
@@ -201,7 +201,7 @@ final class Rewriter: SyntaxRewriter {
     return name == "fail" ? ExprSyntax(node) : super.visit(node)
   }
 
-  /// How a value is shown for debugging, and how it checks itself.
+  /// Descriptions for debugging and checks of invariants have no mutants.
   override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax {
     node.name.text == "checkInvariants" ? DeclSyntax(node) : super.visit(node)
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Tries mutants: runs the suites that reach a mutant, fast and specific ones first, until one
-/// notices it, or until they have taken so long that it counts as a survivor.
+/// Tries mutants: runs the suites that reach a mutant, fast and specific suites first, until a
+/// suite fails, or until they have taken so long that the mutant counts as a survivor.
 final class Trial: Sendable {
   private struct Suite {
     let name: String
     let seconds: Double
     let reached: [UInt8]
 
-    /// Suites of a low rank are tried first: fast ones, and those that reach few mutants, because these
-    /// are about what they reach.
+    /// Suites of low rank are tried first: fast suites, and suites that reach few mutants and so
+    /// test these mutants closely.
     var rank: Double { seconds * Double(reached.count { $0 != 0 }) }
   }
 
-  /// What came of a mutant.
+  /// The outcome of a mutant.
   private enum Outcome {
     case unreached, survived, killed
   }
@@ -24,7 +24,7 @@ final class Trial: Sendable {
   private let lines: [String]
   private let jobs: Int
   private let limit: Double
-  /// The seconds of suites that each mutant gets.
+  /// The most seconds of suites that are run for each mutant.
   private let patience: Double
 
   init(program: String, list: String, folder: String) {
@@ -73,7 +73,7 @@ final class Trial: Sendable {
     say("\(killed) of \(done) mutants were killed.")
   }
 
-  /// All mutants, or as many of each folder as COUNT says, drawn by SEED.
+  /// All mutants, or COUNT mutants of each folder, drawn with the seed SEED.
   private func chosenMutants() -> [Int] {
     folders.flatMap { folder in
       drawn(from: lines.indices.filter { lines[$0].contains("\t\(folder)") })
@@ -91,12 +91,12 @@ final class Trial: Sendable {
     return numbers[..<count]
   }
 
-  /// At once, also where the output is a pipe.
+  /// Prints a line without buffering, so that it appears at once even in a pipe.
   private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   // MARK: The suites
 
-  /// Runs each suite by itself without a mutant, and notes which mutants it reaches.
+  /// Runs each suite by itself without a mutant, and records which mutants it reaches.
   private func watchSuites() throws -> [Suite] {
     let list = Process()
     let pipe = Pipe()
@@ -120,7 +120,7 @@ final class Trial: Sendable {
     return try suites.withLock { $0 }.compactMap { try $0.get() }.sorted { $0.rank < $1.rank }
   }
 
-  /// A suite; nil, and a line that says so, if it fails without a mutant.
+  /// Runs a suite without a mutant; returns nil and prints a line if the suite fails.
   private func watch(_ name: String) throws -> Suite? {
     let before = Date()
     let mark = name.filter { $0.isLetter || $0 == "." }
@@ -132,7 +132,8 @@ final class Trial: Sendable {
     return Suite(name: name, seconds: seconds, reached: try reached(mark))
   }
 
-  /// What the processes of a suite have noted, together, in files whose names begin with a mark.
+  /// The mutants that the processes of a suite have reached, from files whose names begin with
+  /// `mark`.
   private func reached(_ mark: String) throws -> [UInt8] {
     var all = [UInt8](repeating: 0, count: lines.count)
     for file in try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -158,7 +159,7 @@ final class Trial: Sendable {
     return .survived
   }
 
-  /// Whether a suite passes; it is stopped at its first issue, and after so many seconds.
+  /// Whether a suite passes; it is stopped at its first issue, or after `seconds` seconds.
   private func passes(_ suite: String, _ environment: [String: String], within seconds: Double)
     -> Bool
   {
