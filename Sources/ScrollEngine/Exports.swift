@@ -1,4 +1,4 @@
-// Code built on the engine also needs its geometry and colours: one import brings them.
+// Code built on the engine also needs its geometry and colours, so one import brings all of these.
 @_exported public import Drawing
 @_exported public import Geometry
 @_exported public import struct ScrollMotion.DecelerationRate

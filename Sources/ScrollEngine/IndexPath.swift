@@ -1,4 +1,4 @@
-/// Identifies a row or an item by its section and its index there.
+/// Identifies a row or an item by its section and its index in that section.
 public struct IndexPath: Hashable, Sendable, Comparable {
   /// The index of the section.
   public var section: Int

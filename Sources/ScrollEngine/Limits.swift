@@ -23,8 +23,8 @@ public enum Limits {
 
   /// The longest content of a scroll view and the widest inset, in points: 2^50.
   ///
-  /// Up to there, neighbouring numbers are at most an eighth of a point apart, so an edge still
-  /// gets its own pixel. Beyond, whole rows would fall between two offsets.
+  /// Up to 2^50, neighbouring numbers are at most an eighth of a point apart, so an edge still gets
+  /// its own pixel. Beyond, whole rows would fall between two offsets.
   @inlinable public static var longestContent: Double { 0x1p50 }
 
   /// The greatest depth of nested views: layout, drawing and hit testing descend that deep.
@@ -63,11 +63,11 @@ extension Limits {
 }
 
 extension Double {
-  /// Whether it is a valid length in points: not negative, not too long, and a number.
+  /// Whether the number is a valid length in points: not negative, not too long, and not NaN.
   @inline(__always)
   var isLength: Bool { self >= 0 && self <= Limits.longest }
 
-  /// Whether it is a valid length, found by one comparison; unlike ``isLength``, false for -0.
+  /// Whether the number is a valid length, by one comparison; unlike ``isLength``, false for -0.
   ///
   /// The bit patterns of numbers from 0 on have the same order as the numbers; all other bit
   /// patterns are greater.

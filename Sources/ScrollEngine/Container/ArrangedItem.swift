@@ -1,15 +1,15 @@
 /// The properties of a child in a container, except its position.
 struct ArrangedItem {
   /// The child's scroll view, if it scrolls along the container's axis and so is cut to its visible
-  /// part; nil for a child that keeps its length, because it does not scroll, or only along the
-  /// other axis.
+  /// part; nil for a child that keeps its length, because it does not scroll, or scrolls only along
+  /// the other axis.
   var scroller: ScrollView?
   /// The child's own size, in points: the size that it came with, or has been given since.
   var natural: Size
   var isShown: Bool
-  /// Whether `sizeThatFits` has ever returned a size other than the current one.
+  /// Whether `sizeThatFits` has ever returned a size other than the view's size at that time.
   var hasOwnWish = false
-  /// The requests for this child; nil for most children.
+  /// The child's margins, spacing, alignment and animation; nil for most children.
   var traits: ArrangedTraits? {
     get { boxedTraits?.value }
     set { boxedTraits = newValue.map { Box($0) } }
@@ -23,7 +23,7 @@ struct ArrangedItem {
   }
 }
 
-/// The requests of a program or an animation for one child of a container.
+/// The properties of one child of a container that a program or an animation has set.
 struct ArrangedTraits {
   var margins = EdgeInsets.zero
   var customSpacing: Double?
@@ -34,6 +34,7 @@ struct ArrangedTraits {
   /// Whether the child has its final frame during the animation, because its constraints need the
   /// final length.
   var keepsFrame = false
-  /// The space before the child, in points, that a sibling has left and an animation is closing.
+  /// The space before the child, in points, that a removed sibling has left and an animation
+  /// closes.
   var gap = 0.0
 }

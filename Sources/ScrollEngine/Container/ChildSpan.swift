@@ -9,7 +9,8 @@ struct ChildSpan: Hashable {
   /// offset.
   let end: Double
 
-  /// Makes a span in points; the next child starts at `limit` or later.
+  /// Makes a span, in points, that ends no later than `limit`; the next child starts there or
+  /// later.
   init(start: Double, length: Double, limit: Double = .infinity) {
     self.start = start
     self.length = length

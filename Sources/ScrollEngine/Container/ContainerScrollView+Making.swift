@@ -44,8 +44,8 @@ extension ContainerScrollView {
 
   /// Makes the children that are in sight, after the others have been given back.
   ///
-  /// A new child may be longer or shorter than assumed, and so bring others into sight or out of
-  /// sight.
+  /// A new child may be longer or shorter than assumed, and so move other children into sight or
+  /// out of it; the next round handles these.
   func makeChildrenInSight() {
     var rounds = 0
     while let numbered, numbered.lacksChildren, !numbered.reloadIsDue, rounds < 100,
@@ -106,7 +106,8 @@ extension ContainerScrollView {
 
   /// Makes a child.
   ///
-  /// - Returns: Whether the child is there and no reload is due, so that more children may be made.
+  /// - Returns: Whether the child now exists and no reload is due, so that more children may be
+  ///   made.
   private func make(_ number: Int, from source: any ContainerScrollViewDataSource) -> Bool {
     Limits.checkInSight(arrangedSubviews.count, "ContainerScrollView")
     return asking {

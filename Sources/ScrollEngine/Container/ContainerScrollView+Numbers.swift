@@ -5,10 +5,11 @@ extension ContainerScrollView {
   /// Provides the children by number, and makes those in sight; nil, the default, for children
   /// that are stacked as views.
   ///
-  /// A container has one or the other: with a data source, the program cannot stack views, and with
-  /// stacked views, it cannot set a data source. Setting this property asks at once for the number
-  /// of children and for their lengths. ``StackingScrollView/arrangedSubviews`` holds the children
-  /// that exist. A data source that is deallocated provides nothing; the children it has made stay.
+  /// A container has either a data source or stacked views: with a data source, the program cannot
+  /// stack views, and with stacked views, it cannot set a data source. Setting this property asks
+  /// at once for the number of children and for their lengths.
+  /// ``StackingScrollView/arrangedSubviews`` holds the children that exist. A data source that is
+  /// deallocated provides nothing; the children it has made stay.
   ///
   /// With a data source:
   ///
@@ -18,8 +19,8 @@ extension ContainerScrollView {
   ///   not: lengths that depend on it are corrected as children come into sight.
   /// - A child that is hidden has no length, so it is given back, and made again after
   ///   ``reloadChildren(in:)``.
-  /// - Only children that exist get the target of a drag.
-  /// - ``StackingScrollView/place`` names children by number.
+  /// - Only children that exist are called with the target offset of a drag.
+  /// - ``StackingScrollView/place`` identifies children by number.
   ///
   /// - Precondition: Nothing is stacked, or all children came from a data source; and no callback
   ///   of the data source is running.
@@ -32,7 +33,7 @@ extension ContainerScrollView {
   /// The number of children: the data source's last answer, or the number of stacked views.
   public var numberOfChildren: Int { slots.count }
 
-  /// The child at an index; nil while it does not exist, because it is out of sight.
+  /// The child at an index; nil while the child does not exist, because it is out of sight.
   ///
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   public func child(at index: Int) -> View? {
@@ -44,7 +45,7 @@ extension ContainerScrollView {
   public func index(ofChild view: View) -> Int? { index(of: view).map(slot(at:)) }
 
   /// The frame of all of a child's content in the container's content, in points, from the lengths
-  /// known so far: see ``StackingScrollView/contentFrame(of:)``.
+  /// known so far. See ``StackingScrollView/contentFrame(of:)``.
   ///
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   /// - Complexity: O(log n) in the number of children.
@@ -58,8 +59,8 @@ extension ContainerScrollView {
 
   /// Scrolls a child to an exact position in the visible part, as far as the content allows.
   ///
-  /// Children on the way may turn out longer or shorter than assumed; the target offset is then
-  /// corrected.
+  /// Children before the target may turn out longer or shorter than assumed; the target offset is
+  /// then corrected.
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   public func scrollToChild(at index: Int, at position: ScrollPosition, animated: Bool) {
     requireChild(index)

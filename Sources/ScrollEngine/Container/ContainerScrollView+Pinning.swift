@@ -21,7 +21,7 @@ extension ContainerScrollView {
     pins.set(views, permanent: views.filter { pinning(for: $0) == .permanent })
   }
 
-  /// Adds the pins that would be invisible if they were not stuck.
+  /// Adds to the visible children the pins that are visible only because they are stuck.
   func addPins() {
     for pin in pins.stuck
     where slice(of: ChildSpan(start: pin.start, length: pin.length)).isInSight {
@@ -48,7 +48,8 @@ extension ContainerScrollView {
         last = span(at: place).length
       }
     }
-    // A child that is pinned until the next one pushes out the previous such child.
+    // A child pinned until the next one pushes out the previous such child, whose length then does
+    // not count.
     return length + (pinning(for: arrangedSubviews[slot]) == .untilNext ? 0 : last)
   }
 

@@ -70,7 +70,7 @@ extension ContainerScrollView {
     }
     guard let scroller = child.scroller else {
       let span = place(of: child.view, with: child.span)
-      // A hidden child still has its length, though it takes no space.
+      // A hidden child takes no space, but its view keeps its length.
       let length = child.view.isHidden ? child.view.frame.size[axis] : span.length
       return (frame(span.start, length), child.view.bounds.origin)
     }
@@ -132,14 +132,14 @@ extension ContainerScrollView {
     }
   }
 
-  /// Finds the visible children, and puts away children that are no longer visible.
+  /// Finds the visible children, and takes length and cells from those that have become invisible.
   private func updateSight() {
     let isArrangedAnew = arrangementIsStale
     arrangementIsStale = false
     if !pins.isEmpty { stickPins() }
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
     sight.update(from: start, to: end)
-    // A child's content lies in its slot, so this includes everything visible.
+    // Each child's content lies in its slot, so these slots include all visible children.
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
     let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil
     forEachSlot(in: visible) { number, slot in
@@ -156,7 +156,8 @@ extension ContainerScrollView {
     noteMissing(visible, filling: filling)
   }
 
-  /// Puts away children that have just gone out of sight, and ``strays`` that are out of sight.
+  /// Takes length and cells from children that have just gone out of sight, and from ``strays``
+  /// that are out of sight.
   private func putAway(isArrangedAnew: Bool) {
     let strays = strays.values
     self.strays = [:]
@@ -213,7 +214,7 @@ extension ContainerScrollView {
   }
 
   private func settle(_ child: VisibleChild) {
-    // A callback of a child settled earlier may have removed this one.
+    // A callback of a child handled earlier may have removed this one.
     guard child.view.isSubview(of: self), child.view.isArranged else { return }
     placing(child.view) { place(child) }
     child.host?.releaseOutOfSight()

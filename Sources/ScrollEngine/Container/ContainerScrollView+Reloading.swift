@@ -5,8 +5,8 @@ extension ContainerScrollView {
   /// Asks the data source for all children again; children in sight are given back, and made again
   /// in the next layout.
   ///
-  /// The first child in sight stays in position if there is still one with its number. A call from
-  /// within a callback of the data source waits for the next layout.
+  /// The first child in sight stays in position if a child with its number still exists. A call
+  /// from within a callback of the data source waits for the next layout.
   ///
   /// - Complexity: O(n) in the number of children.
   public func reloadData() {
@@ -44,7 +44,7 @@ extension ContainerScrollView {
     edit("removeChildren", replacing: range, count: 0)
   }
 
-  /// Gives back the children of a range that are in sight, and asks for lengths and children anew.
+  /// Gives back the children of a range that are in sight, and asks again for lengths and children.
   ///
   /// - Precondition: There is a data source, which has as many children as before; `range` lies in
   ///   0..<``numberOfChildren``; and no callback of the data source is running.
@@ -64,7 +64,7 @@ extension ContainerScrollView {
     require(
       numbered != nil, "ContainerScrollView: \(name) needs a data source, and \(self) has none")
     requireRest(name)
-    // A due reload asks for everything, including these children.
+    // A reload that is due asks for everything, including these children.
     guard numbered?.reloadIsDue != true else { return reloadData() }
     let expected = slots.count - range.count + count
     let answer = askForCount()
@@ -138,7 +138,7 @@ extension ContainerScrollView {
 
   // MARK: Replacing
 
-  /// Replaces children by `count` others, and asks the data source about the new ones.
+  /// Replaces the children in a range by `count` new ones, about which it asks the data source.
   private func replaceChildren(_ range: Range<Int>, count: Int) {
     guard numbered != nil else { return }
     let new = askForSlots(count, from: range.lowerBound)

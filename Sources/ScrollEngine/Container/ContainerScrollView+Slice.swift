@@ -66,14 +66,16 @@ extension ContainerScrollView {
       case .past: (position, contentOffset) = (span.end, span.length)
       case .ahead, .whole, .endCut: (position, contentOffset) = (span.start, 0)
       case .startCut, .filling:
-        // Part of the child is visible, so something remains even if the difference rounds up.
+        // Part of the child is visible, so its own offset stays below its length, even if the
+        // difference rounds up.
         (position, contentOffset) = (offset, min(offset - span.start, span.length.nextDown))
       }
       guard placement.isInSight, span.end > span.start, visibleEnd > offset else {
         length = 0
         return
       }
-      // If the frame starts where the viewport starts, the difference could be off by the last bit.
+      // Where the frame starts with the viewport, the viewport's length is exact, and a difference
+      // could be off by the last bit.
       let available = position == offset ? viewport : min(visibleEnd - position, viewport)
       let length = min(available, span.length - contentOffset)
       self.length = contentOffset + length > span.length ? length.nextDown : length

@@ -36,7 +36,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked)
   public var onLayout: ((ContainerScrollView) -> Void)?
 
-  /// Like ``onLayout``, for a controller that shows its children here.
+  /// Like ``onLayout``, but reserved for the controller that shows its children here.
   @exclusivity(unchecked) var onLayoutForController: ((ContainerScrollView) -> Void)?
 
   /// The state of the children of a data source; nil without one.
@@ -46,7 +46,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
   /// The child that filled the rest of the visible part in the last layout; nil if none did.
   @exclusivity(unchecked) weak var fillingSubview: View?
-  /// Children positioned since the last layout, which may be invisible by the next.
+  /// Children that were positioned since the last layout, and may be invisible at the next one.
   @exclusivity(unchecked) var strays: [ObjectIdentifier: View] = [:]
 
   // MARK: Overrides
@@ -58,19 +58,19 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     noteStray(view)
   }
 
-  /// Whether a child shows nothing and keeps no cells: a new one that is out of sight.
+  /// Whether a child has no length and no subviews, as a new child has, and is out of sight.
   private func isAwayAlready(_ child: VisibleChild) -> Bool {
     guard let scroller = child.scroller, scroller === child.view, scroller.subviewList.count == 0
     else { return false }
     return scroller.bounds.size[axis] == 0 && !slice(of: child.span).isInSight
   }
 
-  /// Makes the next layout put a child away if it is not visible by then.
+  /// Makes the next layout take length and cells from a child if it is not visible by then.
   private func noteStray(_ view: View) {
     strays[ObjectIdentifier(view)] = view
     arrangementIsStale = true
     markForLayout()
-    // An invisible container gets no layout: the container around it has to put it away again.
+    // An invisible container gets no layout, so the container around it notes it as a stray, too.
     guard isDormant || storedBounds.size[axis] == 0 else { return }
     if let stacking {
       (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
@@ -81,7 +81,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
 
   /// Positions an invisible child again after its content has changed.
   ///
-  /// No layout visits that child, and nothing else has to move.
+  /// No layout visits an invisible child, and no other view has to move.
   override func contentDidChange(of view: View, at index: Int) {
     let index = place(of: view, near: index)
     guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil
@@ -154,7 +154,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     if let numbered, numbered.reloadIsDue { reloadData() }
     measureStaleChildren()
     placeUnseenChildren()
-    // All changes so far belong to this pass.
+    // This pass handles all changes so far.
     needsLayout = false
     releaseOutOfSight()
     if numbered != nil { makeChildrenInSight() }
@@ -166,8 +166,8 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
         let view = visibleArrangedSubviews[place]
         place += 1
         if view.superview === self { view.layoutIfNeeded() }
-        // A child that measures its rows moves the children below: these must release cells before
-        // they fill.
+        // A child that measures its rows moves the children below it. These must release cells
+        // before any child makes new ones.
         isToRestart = arrangementIsStale
       } else if isRangeProvisional {
         // Everything visible is measured.

@@ -1,8 +1,8 @@
 /// Provides the children of a container by number, so that only those in sight exist.
 ///
-/// A container that stacks views keeps each of them. With a data source it knows only the lengths
-/// of most children. A child is made when it comes into sight, and given back when it is out of
-/// sight: the data source may then reuse it for another number, like a cell.
+/// A container that stacks views keeps each of them. For most children of a data source, the
+/// container knows only the length. A child is made when it comes into sight, and given back when
+/// it is out of sight: the data source may then reuse it for another number, like a cell.
 ///
 /// ```swift
 /// final class Feed: ContainerScrollViewDataSource {
@@ -27,8 +27,8 @@
 /// ```
 ///
 /// A callback may scroll the container, and change the children that are in it. If it calls
-/// ``ContainerScrollView/reloadData()``, the next layout reloads; inserting, removing, reloading or
-/// moving children stops the program, because they are being counted.
+/// ``ContainerScrollView/reloadData()``, the next layout reloads. If it inserts, removes, reloads
+/// or moves children, the program stops, because the children are being counted.
 @preconcurrency @MainActor
 public protocol ContainerScrollViewDataSource: AnyObject {
   /// The number of children, in 0...``Limits/mostAtOnce``.
@@ -57,7 +57,7 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// Called after a child was made and stacked, and before it is laid out.
   ///
   /// Set the child's margins, its alignment and the space after it here; they are dropped when the
-  /// child leaves. Does nothing unless implemented.
+  /// child leaves. By default, does nothing.
   func container(_ container: ContainerScrollView, didStack child: View, at index: Int)
 
   /// Called after a child has left the container, which keeps no reference to it.
@@ -69,7 +69,7 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   /// out of the container is not given back; the next layout asks for another one. When the
   /// container goes away, nothing is given back.
   ///
-  /// Does nothing unless implemented.
+  /// By default, does nothing.
   func container(_ container: ContainerScrollView, didGiveBack child: View, from index: Int)
 
   /// Whether a child stays at the edge when the container has scrolled past it. The child must not
@@ -77,7 +77,7 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   ///
   /// Asked together with the length. A child that stays at the edge is in sight, and so exists; of
   /// the children with ``StackingScrollView/Pinning/untilNext`` that have been scrolled past, at
-  /// most one stays at the edge. ``StackingScrollView/Pinning/none`` unless implemented.
+  /// most one stays at the edge. By default, ``StackingScrollView/Pinning/none``.
   func container(
     _ container: ContainerScrollView, pinningOfChildAt index: Int
   ) -> StackingScrollView.Pinning

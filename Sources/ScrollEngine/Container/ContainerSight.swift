@@ -13,7 +13,7 @@ struct ContainerSight {
   private var start = 0.0
   private var end = 0.0
 
-  /// Whether the children visible between two offsets, in points, are those already found.
+  /// Whether exactly the known children are visible between two offsets, in points.
   func holds(from start: Double, to end: Double) -> Bool {
     start >= beforeStart && start < afterStart && end > beforeEnd && end <= afterEnd
   }
@@ -48,14 +48,14 @@ struct ContainerSight {
     children.append(VisibleChild(view, item, span: span, across: across))
   }
 
-  /// Whether the children or their order differ from before.
+  /// Whether the children or their order differ from the previous pass.
   var hasChanged: Bool {
     guard children.count == before.count else { return true }
     for place in children.indices where children[place].view !== before[place].view { return true }
     return false
   }
 
-  /// The children that have become invisible, as they were known before.
+  /// The children that were visible in the previous pass and no longer are, with their old entries.
   var leaving: [VisibleChild] {
     var children: [VisibleChild] = []
     for old in before where !contains(old.view) { children.append(old) }
@@ -72,6 +72,6 @@ struct ContainerSight {
     before.removeAll { $0.view === view }
   }
 
-  /// Makes the next layout determine the children again.
+  /// Makes the next layout determine the visible children again.
   mutating func forget() { beforeStart = .infinity }
 }

@@ -1,7 +1,7 @@
 /// The back-to-front order of a stack's children.
 @MainActor
 enum DrawingOrder {
-  /// In stacking order: nothing else has been requested.
+  /// In stacking order: no other order has been requested.
   case stacked
   /// In subview order, which is determined when needed.
   case unknown

@@ -9,9 +9,9 @@ final class GestureAudience: GestureListening {
   /// The children that have been told of the beginning of a gesture.
   private var members: [ScrollView] = []
   /// The offset at which the container would come to rest, according to the children asked so far;
-  /// nil unless children are being asked.
+  /// nil when no children are being asked.
   private(set) var proposedTarget: Point?
-  /// The child on whose behalf the container's offset is animated or held.
+  /// The child that requested the animation of the container's offset, and is told of its end.
   weak var asker: ScrollView?
 
   init(of container: StackingScrollView) {
@@ -71,7 +71,7 @@ final class GestureAudience: GestureListening {
     child.tellWillEndDragging(velocity: velocity, target: &wanted)
     guard isHere(child), wanted[axis] != told[axis], wanted[axis].isFinite else { return }
     target[axis] = container.position(of: wanted[axis], in: child)
-    // The next child gets a target at which the content can rest.
+    // Clamps the target, so that the next child gets one at which the content can rest.
     if container.stacking?.axis != axis {
       target = container.scrollRange.clamp(target, along: axis)
     }
@@ -90,7 +90,7 @@ final class GestureAudience: GestureListening {
         enlist(child)
         send(.willBeginDragging, to: child)
         guard isHere(child) else { continue }
-        // It is too late to change the target.
+        // The child gets the target, but it is too late to change it.
         var target = container.contentOffset(of: child, atRest: rest.target)
         child.tellWillEndDragging(velocity: rest.velocity, target: &target)
         send(.didEndDragging(willDecelerate: true), to: child)

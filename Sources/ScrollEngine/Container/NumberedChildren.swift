@@ -3,9 +3,10 @@ import Extents
 /// The state of the children that a data source numbers, except their lengths.
 struct NumberedChildren {
   weak var source: (any ContainerScrollViewDataSource)?
-  /// Whether a callback is running, or code that may lead to one: the numbers must not change.
+  /// Whether a callback is running, or code that may call one; meanwhile the numbers must not
+  /// change.
   var isAsking = false
-  /// Whether the next layout is to ask for everything again.
+  /// Whether the next layout is to reload all children.
   var reloadIsDue = false
   /// Whether the last pass has found a number in sight whose child does not exist.
   var lacksChildren = false

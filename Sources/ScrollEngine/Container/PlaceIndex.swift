@@ -2,7 +2,7 @@ import Extents
 
 /// Maps each view of a list to its index.
 ///
-/// Each view has a number, and its index is the count of views with a smaller one. A view that
+/// Each view has a number, and its index is the count of views with smaller numbers. A view that
 /// leaves takes only its own number along, so any number of views can leave without renumbering the
 /// views after them. An insertion in the middle makes the later numbers stale; they are renewed
 /// once, when an index is next requested, so that many insertions in a row pay for this only once.
@@ -35,7 +35,7 @@ struct PlaceIndex {
   mutating func remove(_ view: View) {
     guard let number = numbers.removeValue(forKey: ObjectIdentifier(view)), number < firstStale
     else { return }
-    // No view follows the last one.
+    // No view follows the last one, so its number leaves no gap.
     if firstStale == .max, number == numbers.count + gone {
       if gone > 0 { taken.remove(at: number) }
       return

@@ -1,4 +1,4 @@
-/// Changes the slots of a container gradually, in step with the rows of tables.
+/// Changes the slots of a container gradually, with the timing of row updates in tables.
 ///
 /// A changed slot starts with its old length, so the siblings after it move gradually, and children
 /// become visible or invisible as if by scrolling: cells are reused as usual.

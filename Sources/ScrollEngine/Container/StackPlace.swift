@@ -29,8 +29,8 @@ public struct StackPlace: Hashable, Sendable, Codable {
     }
   }
 
-  /// The child at the start of the visible part; if that is a stack, then its child there, and so
-  /// on.
+  /// The child at the start of the visible part; if that child is a stack, then also the child at
+  /// the start inside it, and so on.
   public var children: [Child]
   /// The row or item; nil if the child has no rows or items, or none is visible.
   public var element: Element?

@@ -2,7 +2,7 @@ import Extents
 
 // Adapts the slots to changes of a child or of the axis.
 extension StackingScrollView: ArrangingParent {
-  /// Determines anew which of a child's axes the stack scrolls.
+  /// Determines again whether the stack scrolls a child, after the child's scroll axis has changed.
   public final func subviewDidChangeScrollAxis(_ view: View) {
     guard let index = index(of: view) else { return }
     reattach(view, at: index)
@@ -23,7 +23,8 @@ extension StackingScrollView: ArrangingParent {
     shown[index] = view.isHidden ? 0 : 1
     guard let index = view.isHidden ? index : fit(view, at: index) else { return }
     slotDidChange(at: index)
-    // Another child may be the last now, even if the slot has no length.
+    // The content ends at the last shown child, which may be another one now, even if the slot has
+    // no length.
     slotsDidChange()
   }
 

@@ -80,7 +80,8 @@ extension StackingScrollView {
     if refreshControl == nil { refreshingChild = nil }
   }
 
-  /// Shows a child's refresh control above the whole stack; the first child that has one wins.
+  /// Shows a child's refresh control above the whole stack, if the stack has no refresh control
+  /// yet.
   final func adoptRefreshControl(of scrollView: ScrollView) {
     guard refreshControl == nil, let control = scrollView.refreshControl else { return }
     control.detach()
@@ -98,7 +99,8 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView {
-  /// Replaces a stacked view; the new one inherits its margins, spacing, alignment and pinning.
+  /// Replaces a stacked view; the new view inherits the old one's margins, spacing, alignment and
+  /// pinning.
   ///
   /// A new view that scrolls along the axis cannot be pinned, and so does not inherit the pinning.
   ///

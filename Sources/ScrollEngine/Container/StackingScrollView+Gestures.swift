@@ -21,8 +21,8 @@ extension StackingScrollView {
     guard let arrangedView = child.stacking?.arrangedView, let index = index(of: arrangedView)
     else { return Rect(origin: target, size: child.bounds.size) }
     var own = gestureAudience.proposedTarget ?? rest?.target ?? contentOffset
-    // If the child would not be at `target` then, the container's offset is the one that puts it
-    // there.
+    // If the child would not be at `target` then, uses the offset of the container that puts the
+    // child there.
     if target[axis] != contentOffset(of: child, atRest: own)[axis] {
       own[axis] = position(of: target[axis], in: child)
     }

@@ -30,8 +30,8 @@ extension StackingScrollView {
     if scroller.isUnseen { unseenChildren.append(scroller) }
   }
 
-  /// Gives the children added since the last layout their first offset across the axis, in sight or
-  /// not.
+  /// Gives the children added since the last layout their first offset across the axis, even those
+  /// out of sight.
   final func placeUnseenChildren() {
     guard !unseenChildren.isEmpty, measuredBreadth > 0, !isUnseen else { return }
     let children = unseenChildren
@@ -68,7 +68,8 @@ extension StackingScrollView {
     item.scroller?.tellEnd(of: part)
   }
 
-  /// Determines again what kind of child a view is, after its axis or the stack's has changed.
+  /// Determines again whether the stack scrolls a view, after the view's axis or the stack's
+  /// changed.
   final func reattach(_ view: View, at index: Int) {
     guard let index = stillIndex(of: view, near: index) else { return }
     let traits = items[index].traits
@@ -87,8 +88,8 @@ extension StackingScrollView {
     attach(view, item)
     if wasPinned, item.scroller != nil { pinningDidChange(of: view) }
     _ = fit(view, at: index)
-    // From now on the stack moves the scroller along the axis; the scroller's own motion would
-    // interfere.
+    // Ends the scroller's own motion, because from now on the stack moves the scroller along the
+    // axis.
     item.scroller?.endMotion()
   }
 }

@@ -46,7 +46,7 @@ extension StackingScrollView {
     forget(view, at: index)
     slotNumbers?.remove(at: index)
     shown[number] = 1
-    // An animation of its length ends here.
+    // An animation of the slot's length ends here.
     if slots[number] != length { slots[number] = length }
     slotsDidChange()
   }

@@ -40,7 +40,7 @@ extension StackingScrollView {
       distance: edge - start - elementStart)
   }
 
-  /// Scrolls to a reading position, or to the nearest row if the recorded one is gone.
+  /// Scrolls to a reading position, or to the nearest row if the recorded row is gone.
   ///
   /// The stack reaches the position even if rows before it have not been measured yet.
   ///

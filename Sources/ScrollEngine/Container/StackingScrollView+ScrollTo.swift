@@ -33,8 +33,8 @@ extension StackingScrollView {
 
   /// Scrolls a child to an exact position in the visible part, as far as the content allows.
   ///
-  /// Children on the way may turn out longer or shorter than assumed; the target offset is then
-  /// corrected.
+  /// Children before the target may turn out longer or shorter than assumed; the target offset is
+  /// then corrected.
   /// - Precondition: `view` is stacked here.
   public func scrollToArrangedSubview(
     _ view: View, at position: ScrollPosition, animated: Bool
@@ -45,7 +45,7 @@ extension StackingScrollView {
     scroll(to: target(inSlot: slot(at: index)), at: position, animated: animated)
   }
 
-  /// The way in which a scroll target identifies the child in a slot.
+  /// Identifies the child in a slot for a scroll target: by its view, or by its number.
   final func target(inSlot number: Int) -> ArrangedTarget.Child {
     slotNumbers == nil ? .view(arrangedSubviews[number]) : .numbered(number)
   }

@@ -12,8 +12,8 @@ extension StackingScrollView {
     return length(of: scroller, content: scroller.contentSize)
   }
 
-  /// The length that the child last reported, which its slot has. Positions are looked up at any
-  /// time, so this must not run other code.
+  /// The length that the child last reported, for which its slot was computed. Positions are looked
+  /// up at any time, so this function must not run other code.
   private func knownLength(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
     return length(of: scroller, content: scroller.storedContentSize)
@@ -101,7 +101,7 @@ extension StackingScrollView {
   final func placeWhole(_ view: View, at index: Int) {
     let span = span(at: index)
     let (near, breadth) = self.span(of: items[index])
-    // A hidden child still has its length, though it takes no space.
+    // A hidden child takes no space, but its view keeps its length.
     let isOut = items[index].scroller == nil && view.isHidden
     let frame = Rect(
       axis: axis, start: span.start, thickness: isOut ? view.frame.size[axis] : span.length,
@@ -121,7 +121,7 @@ extension StackingScrollView {
   /// The slot of the last child that is shown.
   final var lastShown: Int? { shown.total > 0 ? shown.index(at: shown.total - 0.5) : nil }
 
-  /// The space after the last shown child, which is not used, in points.
+  /// The space after the last shown child, in points; the content does not include it.
   private var unusedSpacing: Double {
     guard spacing > 0 || hasTraits, let last = lastShown else { return 0 }
     return index(inSlot: last).flatMap { items[$0].traits?.customSpacing } ?? spacing
@@ -165,7 +165,8 @@ extension StackingScrollView {
   ) {
     let item = items[index]
     let view = arrangedSubviews[index]
-    // A child that is asked for its length may itself report a change, or take children out.
+    // Asking a child for its length may make it report a change, or run code that takes children
+    // out.
     let resting = restingLength(of: item)
     var new = slotLength(of: item, atRest: resting)
     guard let index = stillIndex(of: view, near: index) else { return }
@@ -222,7 +223,8 @@ extension StackingScrollView {
       && storedBounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
   }
 
-  /// Whether the start of a child is out of view, so that the rest is to stay in place.
+  /// Whether the start of a child is out of view, so that the rest of the child is to stay in
+  /// place.
   final func isCut(at index: Int) -> Bool {
     items[index].isShown && span(at: index).start < edge
   }

@@ -101,14 +101,14 @@ extension StackingScrollView {
     slotDidChange(
       at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0,
       keepsTrailingSpace: false)
-    // The content leaves out the space after the last child, which may have changed.
+    // Updates the content, because it leaves out the space after the last child, which may be new.
     slotsDidChange()
     put(view, at: index)
   }
 
   // MARK: Measuring
 
-  /// Asks a child that is not cut for its preferred size.
+  /// Asks a child that keeps its own length for its preferred size.
   ///
   /// - Returns: The child's index afterwards, because the child may rearrange the stack; nil if it
   ///   has left.
@@ -121,8 +121,8 @@ extension StackingScrollView {
       view.constrainedSize(along: axis, breadth: breadth)
       ?? view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
     guard let index = stillIndex(of: view, near: index) else { return nil }
-    // Most views answer with their current size, perhaps one set by an animation: that is not a
-    // preference.
+    // Most views answer with their current size, which an animation may have set. Such an answer is
+    // no preference.
     guard items[index].scroller == nil, items[index].hasOwnWish || size != view.bounds.size
     else { return index }
     items[index].hasOwnWish = true

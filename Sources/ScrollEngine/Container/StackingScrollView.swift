@@ -30,7 +30,7 @@ import Extents
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
-  /// The view itself decides the size of its content; constraints do not.
+  /// The content size is given by the stack itself, not by constraints.
   override var contentExtent: ContentExtent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }
@@ -75,8 +75,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   @exclusivity(unchecked) final var items: [ArrangedItem] = []
   /// The slot number of each arranged subview; nil if every slot has a view.
   @exclusivity(unchecked) final var slotNumbers: [Int]?
-  /// The slot of the child that keeps its position while others change theirs; nil if no child has
-  /// to.
+  /// The slot of the child that keeps its position while other children move; nil if there is none.
   @exclusivity(unchecked) final var keptSlot: Int?
   /// The lengths of the slots, in points; hidden children have none.
   @exclusivity(unchecked) final var slots = Extents()
@@ -86,7 +85,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Whether any child may have traits.
   @exclusivity(unchecked) final var hasTraits = false
 
-  /// Subviews that are not stacked; they lie above the stacked ones.
+  /// Subviews that are not stacked; they lie above the stacked views.
   @exclusivity(unchecked) final private(set) var otherSubviews: [View] = [] {
     didSet { presentation = nil }
   }
@@ -103,7 +102,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Whether a child reports a length that its next layout will correct.
   @exclusivity(unchecked) final var isChildMeasuring = false
   @exclusivity(unchecked) final private(set) var viewBeingPlaced: View?
-  /// Whether changes are part of an animation.
+  /// Whether changes that are made now are animated.
   final var isAnimatingChanges = false
   /// Changes slots gradually; nil before the first animation.
   final var slotMotion: SlotMotion?
@@ -182,12 +181,12 @@ open class StackingScrollView: ScrollView, StackContainer {
     // Asking for the view's content may run data source code, so this comes before any change.
     let item = makeItem(for: view)
     _ = length(of: item)
-    // Such code may have stacked the view, or taken others out.
+    // That code may have stacked the view, or taken other views out.
     guard !places.contains(view) else { return }
     let index = min(index, arrangedSubviews.count)
     shown.insert(item.isShown ? 1 : 0, at: index)
     slots.insert(0, at: index)
-    // Callbacks for its new superview may take the view out again, or put others before it.
+    // Callbacks for its new superview may take the view out again, or put other views before it.
     guard enlist(view, item, at: index) else { return }
     guard let place = fit(view, at: place(of: view, near: index)) else { return }
     slotDidChange(at: place)
@@ -255,7 +254,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Moves a stacked child to another index.
   private func move(_ view: View, from old: Int, to index: Int) {
     guard old != index else { return }
-    // If nothing else is visible, the child itself stays in place.
+    // If no other child is visible, the moved child itself stays in place.
     let anchor = anchor(leaving: old) ?? anchor()
     func move<Element>(_ list: inout [Element]) { list.insert(list.remove(at: old), at: index) }
     places.remove(view)
@@ -290,7 +289,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     didTakeOut(view)
   }
 
-  /// Called after a change on which the lengths of all slots depend.
+  /// Called after a change that affects the lengths of all slots.
   func lengthsBecameOthers() { allSlotsDidChange() }
 
   /// Called after children have come, or changed their order.
@@ -315,7 +314,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Sets the frame of the child at an index, and its offset if it scrolls along the stack's axis.
   func place(_ view: View, at index: Int) { placeWhole(view, at: index) }
 
-  /// Positions a child; its own callbacks cause no further layout.
+  /// Positions a child; changes that the child reports meanwhile cause no further layout.
   final func put(_ view: View, at index: Int) {
     let index = place(of: view, near: index)
     guard index < items.count, arrangedSubviews[index] === view else { return }
@@ -353,7 +352,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     return views
   }
 
-  /// Children drawn above the others, because they stay while the others pass.
+  /// Children drawn above the others, because they stay in place while the others scroll past.
   var pinnedOnTop: [View] { [] }
 
   /// Measures the children again after a change of breadth.
@@ -397,7 +396,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     endLayout()
   }
 
-  /// The end of every layout.
+  /// Ends a layout; an override of `layoutSubviews` calls it last.
   final func endLayout() {
     super.layoutSubviews()
     slotMotion?.movePlaced()
@@ -414,8 +413,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   override var audience: (any GestureListening)? { gestureAudience }
 
-  /// The offset of a child once the container is at rest: the current one, because the child is not
-  /// cut.
+  /// The offset of a child once the container is at rest: the current one, because here a child
+  /// shows its whole content.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
     scrollView.contentOffset
   }

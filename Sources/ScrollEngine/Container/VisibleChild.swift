@@ -1,7 +1,7 @@
 /// A visible child, with all that is needed to position it in a layout.
 ///
-/// A class, because a layout reads it many times, and this way does not retain its references each
-/// time.
+/// A class, because a layout reads it many times, and each read of a struct would retain its
+/// references.
 @MainActor
 final class VisibleChild {
   let view: View

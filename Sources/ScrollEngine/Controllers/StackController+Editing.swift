@@ -8,7 +8,7 @@ extension StackController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers of the stack; the views of those that stay are not changed.
+  /// Replaces the controllers of the stack; controllers that stay keep their views unchanged.
   ///
   /// - Precondition: No controller occurs twice.
   /// - Complexity: O(controllers).
@@ -83,7 +83,8 @@ extension StackController {
     change(animated: animated) { arrange(at: index) }
   }
 
-  /// Replaces a controller with another one at the same index; the replaced one leaves the stack.
+  /// Replaces a controller with another one at the same index; the replaced controller leaves the
+  /// stack.
   ///
   /// - Precondition: `old` is in the stack.
   public final func replace(
@@ -146,7 +147,7 @@ extension StackController {
     let offset = containerScrollView.contentOffset
     unstack(old)
     makeRow(at: index, appearance)
-    // The rows before this one are unchanged.
+    // Restores the offset: the rows before this one have kept their lengths.
     containerScrollView.contentOffset = containerScrollView.scrollRange.clamp(offset)
     guard old.hasAppeared, let row = items[index].row else { return }
     row.hasAppeared = true

@@ -62,7 +62,8 @@ extension StackController {
     delegate?.stackController(self, didChangeVisibleFraction: fraction, of: row.viewController)
   }
 
-  /// Begins a transition of all controllers that have appeared, together with that of the stack.
+  /// Begins a transition of all controllers that have appeared, as a part of the stack's own
+  /// transition.
   final func beginRows(appearing: Bool, animated: Bool) {
     for row in appearedRows where row.hasAppeared {
       row.viewController.beginAppearanceTransition(appearing, animated: animated)
@@ -76,7 +77,8 @@ extension StackController {
     }
   }
 
-  /// Forgets the rows that have appeared; with `isTold`, reports a fraction of 0 for each.
+  /// Forgets the rows that have appeared; if `isTold`, reports a fraction of 0 for each to the
+  /// delegate.
   final func forgetRows(isTold: Bool) {
     let rows = appearedRows
     appearedRows = []
@@ -86,7 +88,8 @@ extension StackController {
     }
   }
 
-  /// Scrolls a controller to a position in the visible part, or as near as the content allows.
+  /// Scrolls a controller to a position in the visible part, or as near to it as the content
+  /// allows.
   ///
   /// - Precondition: The controller is in the stack, and the stack's view is loaded.
   public final func scrollToViewController(

@@ -60,7 +60,8 @@ open class StackController: ViewController, StackContainable {
   /// Sets the container as the view.
   open override func loadView() { view = containerScrollView }
 
-  /// Stacks the controllers. An override of this or a following method must call `super`.
+  /// Stacks the controllers. An override calls `super`, as in all methods that this class
+  /// overrides.
   open override func viewDidLoad() {
     super.viewDidLoad()
     containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged()
@@ -108,7 +109,7 @@ open class StackController: ViewController, StackContainable {
 
   // MARK: Nested stacks and sizes
 
-  /// Makes a stack inside another one appear as its container.
+  /// Returns the appearance of a stack inside another stack: as a scroll view, its container.
   open func preferredAppearanceInStack() -> StackAppearance { .scroll(containerScrollView) }
 
   /// Updates the length of the child's row.

@@ -11,7 +11,7 @@ class StackRowView: View, ArrangingParent {
   /// The number of the latest pass that found the row visible.
   final var lastLook = 0
 
-  /// The requested length, in points; zero for none.
+  /// The length that the controller's appearance requests, in points; zero if it requests none.
   final var explicitLength: Double {
     didSet {
       requireLength()
@@ -69,8 +69,8 @@ class StackRowView: View, ArrangingParent {
     if preferred > 0 { return preferred }
     let view = viewController.view
     let fitting = view.sizeThatFits(size)
-    // A view without a preference returns its current size, which may be an intermediate one of an
-    // animation.
+    // Ignores an answer equal to the current size: a view without a preference returns that size,
+    // which an animation may have set for the moment.
     if fitting != view.bounds.size { fittingSize = fitting }
     let length = (fittingSize ?? ownSize)[axis]
     require(

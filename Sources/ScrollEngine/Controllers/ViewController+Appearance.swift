@@ -1,6 +1,6 @@
-// A controller appears together with its view, or when its parent requests it. Both ways lead to
-// `willAppear`, `willDisappear` and `finishTransition`, which take each step only once, because a
-// view may be called twice for the same window.
+// A controller appears together with its view, or when its parent requests it. In both cases
+// `willAppear`, `willDisappear` and `finishTransition` run; they take each step only once, because
+// a view may report the same window twice.
 extension ViewController {
   final func beginTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.isDirected = true
@@ -65,8 +65,8 @@ extension ViewController {
     noteWindow()
   }
 
-  /// Calls `viewIsAppearing` once when the view is in a window, and then that of the children whose
-  /// views came with it.
+  /// Calls `viewIsAppearing` once the view is in a window, and then for the children whose views
+  /// have entered the window with it.
   private func noteWindow() {
     guard appearance.stage == .appearing, !appearance.hasEntered,
       viewIfLoaded?.windowReference != nil

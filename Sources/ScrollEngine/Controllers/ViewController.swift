@@ -45,7 +45,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// calls `super.init(nibName: nil, bundle: nil)`, as with UIKit.
   public init(nibName: Never? = nil, bundle: Never? = nil) { super.init() }
 
-  /// Returns nil, because there are no archives. It exists for code that calls
+  /// Returns nil, because there are no archives. The initialiser exists for code that calls
   /// `super.init(coder:)`.
   @_disfavoredOverload
   public init?(coder: any ArchiveCoder) { nil }
@@ -147,7 +147,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   final var appearance = Appearance()
 
-  /// Called when the view's window is deallocated, which ends the appearance without a call of
+  /// Called after the view's window was deallocated; the appearance ends without a call of
   /// `viewDidDisappear`.
   func viewLostWindow() { appearance = Appearance() }
 
@@ -155,8 +155,8 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in its window, before it is laid out there.
   ///
-  /// If the view is already in a window when a program begins the transition, this is called at
-  /// once.
+  /// If the view is already in a window when a program begins the transition, the method is called
+  /// at once.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called once the view is in its window, and visible.
   open func viewDidAppear(_ animated: Bool) {}
@@ -175,7 +175,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view has laid out its subviews, before these lay out their own.
+  /// Called after the view has laid out its subviews, and before the subviews lay out their own.
   open func viewDidLayoutSubviews() {}
 
   /// Begins a transition of a child whose view is about to enter the screen, or to leave it.
@@ -230,7 +230,7 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   ///
-  /// If no margins are set for the view, it has exactly these.
+  /// A view for which no margins are set has exactly the minimum margins.
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { respectsMinimumMargins }
     set {
@@ -250,10 +250,10 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   // MARK: Children
 
-  /// The child controllers, whose views are inside this one's.
+  /// The child controllers, whose views are inside this controller's view.
   public internal(set) final var children: [ViewController] = []
 
-  /// The controller of which this one is a child; nil if there is none.
+  /// The controller that has this controller as a child; nil if there is none.
   public internal(set) final weak var parent: ViewController?
 
   /// Makes a controller a child, after calling its ``willMove(toParent:)``.
@@ -336,7 +336,7 @@ extension ViewController: @preconcurrency CustomStringConvertible {
 }
 
 extension DirectionalEdgeInsets {
-  /// The margins that UIKit gives the view of a controller of this width, in points.
+  /// The least margins, in points, that UIKit gives the view of a controller at this width.
   fileprivate static func systemMinimum(width: Double) -> DirectionalEdgeInsets {
     let side = width < 414 ? 16.0 : 20
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

@@ -2,7 +2,7 @@
 /// to its children.
 @MainActor
 protocol GestureListening: AnyObject {
-  /// The scroll view on whose behalf the offset is animated or held.
+  /// The scroll view that requested the running animation of the offset, and is told of its end.
   var asker: ScrollView? { get set }
 
   func gestureCalls(_ call: GestureCall)

@@ -15,7 +15,7 @@
 extension ScrollView {
   /// Makes another scroll view follow this one along an axis.
   ///
-  /// With `isTwoWay`, this scroll view also follows `target`; the one that a person drags then
+  /// With `isTwoWay`, this scroll view also follows `target`; the view that a person drags then
   /// leads.
   ///
   /// - Precondition: `target` is another scroll view, and the rate of `mapping`, if it has one, is

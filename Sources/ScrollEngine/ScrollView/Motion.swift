@@ -15,7 +15,7 @@ indirect enum Motion {
   case fling(OffsetFling, start: Double, target: Point?)
   /// Started by a program.
   case animation(AnimatedOffset, start: Double, isToTop: Bool)
-  /// Moves to where the wheel or a key has sent the content.
+  /// Moves the content to the offset that the wheel or a key has requested.
   case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
 
   var isFling: Bool {
@@ -85,9 +85,9 @@ indirect enum Motion {
 
 /// A drag in progress.
 ///
-/// An object: of many scroll views, few are dragged at a time.
+/// A class, so that the many scroll views that are not dragged store only a reference.
 final class Drag {
-  /// The offset that the content would have, without rubber-banding, had the pointer not moved.
+  /// The offset that the content would have, without rubber-banding, if the pointer had not moved.
   var origin: Point
   /// Restricts the movement to the axis of a directional lock, if there is one.
   let lock: DirectionalLock

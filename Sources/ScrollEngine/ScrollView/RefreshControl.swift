@@ -139,7 +139,7 @@ public final class RefreshControl: View, FrameAnimating {
   /// The index of the faintest dot at a time in seconds; it advances by ten dots per second.
   private static func turn(at time: Double) -> Int {
     let turns = (time * 10).rounded(.towardZero)
-    // A time that is too large to convert has no position.
+    // For a time so large that `turns` is infinite, the index is 0.
     return turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: Double(directions.count))) : 0
   }
 
@@ -167,7 +167,7 @@ extension ScrollView {
     let target = scrollRange.clamp(contentOffset)
     if drag == nil, motion.isNone, target != contentOffset {
       setContentOffset(target, animated: true)
-      // The content must still get there if something stops the animation.
+      // Not pinned, so that the content returns even if something stops the animation.
       isPinned = PerAxis { _ in false }
     } else {
       insetDidChange()

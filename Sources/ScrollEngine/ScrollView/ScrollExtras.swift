@@ -64,7 +64,7 @@ extension ScrollView {
     }
   }
 
-  /// Changes these properties in place, because this happens in each frame of an animation.
+  /// Changes these properties in place, because animations change them in each frame.
   final func changeExtras(_ change: (inout ScrollExtras) -> Void) {
     boxedExtras = Box.changed(boxedExtras, by: change)
   }

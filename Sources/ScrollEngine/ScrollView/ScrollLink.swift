@@ -1,4 +1,4 @@
-/// A follower of a scroll view's offset.
+/// A link from a scroll view to a follower of its offset.
 ///
 /// A scroll view makes its links and owns them. A link ends when the scroll view or its follower is
 /// deallocated, or with ``end()``. Delegates are unaffected, and find the followers in position
@@ -72,11 +72,11 @@ public final class ScrollLink {
   }
 
   private func lead(_ view: ScrollView, to offset: Double?, by leader: ScrollView) {
-    // The leader is never moved by its followers, directly or through others.
+    // The leader is never moved by its followers, directly or through other followers.
     guard let offset, offset.isFinite, !view.isLeading, view.contentOffset[axis] != offset else {
       return
     }
-    // While the follower is dragged, nothing but a drag of the leader moves it.
+    // While the follower is dragged, only a drag of the leader moves it.
     if leader.drag == nil, view.drag != nil { return }
     let wasLeading = leader.isLeading
     leader.isLeading = true
@@ -89,7 +89,7 @@ public final class ScrollLink {
 /// A scroll view that follows another one.
 @MainActor
 final class FollowingView {
-  // Weak, because any thread may deallocate the view. Each access is slower, but few views follow.
+  // Weak, because any thread may deallocate the view. A weak access is slow, but few views follow.
   private(set) weak var view: ScrollView?
 
   init(_ view: ScrollView) { self.view = view }

@@ -3,7 +3,7 @@ public enum ScrollMapping: Hashable, Sendable {
   /// The follower moves this many points per point of the leader; both reach their least offset
   /// together.
   case rate(Double)
-  /// Page by page: when one has moved by its own length, so has the other.
+  /// Page by page: when one view has moved by its own length, so has the other view.
   case pageByPage
   /// From end to end: both reach their least and their greatest offset together.
   case wholeRange
@@ -25,7 +25,7 @@ public enum ScrollMapping: Hashable, Sendable {
     }
   }
 
-  /// The offset of the target, in points; nil without a rate.
+  /// The offset of the target, in points; nil if there is no rate.
   @MainActor
   func offset(of target: ScrollView, following source: ScrollView, along axis: Axis) -> Double? {
     guard let rate = rate(from: source, to: target, along: axis) else { return nil }

@@ -1,4 +1,5 @@
-// A new content size: the visible part stays in place on screen, and a container moves along.
+// A new content size: the visible part stays in place on screen, because its offset, or that of a
+// container around it, moves by the same distance.
 extension ScrollView {
   /// Sets the content size, and the offset of the visible part in the new content.
   ///
@@ -14,7 +15,7 @@ extension ScrollView {
     turningTo turned: Double? = nil
   ) {
     let move = ContentMove(shift: shift, axis: axis, turned: turned)
-    // An override of the property is called for each new size.
+    // A new size is set through the property, so that an override of the property is called.
     guard size != storedContentSize else { return takeContentSize(size, move) }
     ContentMove.pending = move
     contentSize = size
@@ -57,7 +58,7 @@ extension ScrollView {
   /// The view's own offset after a shift, in points.
   ///
   /// In a container that moves by the same distance, this is exactly the offset that the container
-  /// will compute; otherwise its next layout would scroll again, by a rounding error.
+  /// will compute; otherwise the container's next layout would scroll again, by a rounding error.
   private func offset(shiftedBy shift: Double, along axis: Axis) -> Double {
     let offset = storedBounds.origin[axis] + shift
     guard let stacking, stacking.axis == axis else { return offset }

@@ -32,7 +32,7 @@ extension ScrollView {
     return motion.velocity(at: now).length * pixels >= Self.slowestCatch
   }
 
-  /// Whether a movement of the pointer drags this view rather than one around it.
+  /// Whether a movement of the pointer drags this view, and not an enclosing one.
   ///
   /// A view at its end leaves the gesture to an enclosing view that can still scroll that way; if
   /// there is none, the view keeps the gesture, to bounce.
@@ -100,7 +100,8 @@ extension ScrollView {
       lock: isDirectionalLockEnabled ? DirectionalLock(movement: movement) : .free,
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
       movedAt: panGestureRecognizer.time)
-    // Content that was returning from past an edge must still return in the end.
+    // Content that was caught while it returned from past an edge is not pinned: it must still
+    // return.
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || isPinned[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()

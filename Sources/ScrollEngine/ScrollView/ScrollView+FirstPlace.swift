@@ -2,9 +2,9 @@
 // offset in any order: before the first layout, the content moves to its beginning, or to the
 // offset that the program has set.
 extension ScrollView {
-  /// Notes an offset that a program sets, along the axes on which it is new; if it is new on none,
-  /// along those on which the view scrolls. An offset at the beginning is not noted, so it changes
-  /// with the beginning.
+  /// Notes an offset that a program sets, along the axes on which it differs from the current
+  /// offset; if it differs on no axis, along the axes on which the view scrolls. An offset at the
+  /// beginning is not noted, so it changes with the beginning.
   final func noteFirstOffset(_ offset: Point) {
     let old = storedBounds.origin
     guard isUnseen, !setsOwnOffset else { return }
@@ -26,7 +26,8 @@ extension ScrollView {
   final func comeToFirstPlace() {
     // Reading the size updates content that is out of date.
     _ = contentSize
-    // More may be known now than when the program requested a target, so the path is corrected.
+    // Corrects the path to a scroll target, because more may be known now than when the program
+    // requested the target.
     keepingAim {
       isUnseen = false
       let start = firstBeginning

@@ -282,9 +282,8 @@ extension ScrollView: FrameAnimating {
       let range = restingRange(along: axis)
       let offset = fling[axis].value(at: elapsed)
       let place = edge == .lower ? range.lowerBound : range.upperBound
-      // An edge further away than the visible length, as after appending a page of rows, is no
-      // longer the one that the content has passed: the content then comes to rest where the edge
-      // was before.
+      // An edge further away than the visible length, as after appending a page of rows, is not the
+      // edge that the content has passed: the content then comes to rest where that edge was.
       let isNear = abs(place - offset) <= storedBounds.size[axis]
       aimed[axis] = Fling(
         from: offset, velocity: fling[axis].velocity(at: elapsed), returningTo: edge,
@@ -344,7 +343,8 @@ extension ScrollView: FrameAnimating {
   private func bringIntoRange() {
     if let stacking {
       let axis = stacking.axis.across
-      // Usually the view does not scroll along this axis, and 0 is in its range.
+      // Returns early in the usual case: the view does not scroll along this axis, and 0 is in its
+      // range.
       if contentOffset[axis] == 0, adjustedContentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
@@ -355,7 +355,7 @@ extension ScrollView: FrameAnimating {
     // Reading the content size may have shown just now that the range is a guess.
     guard !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
-    // Nothing jumps under a finger that does not move.
+    // During a drag the content stays in place, so that it does not jump under a resting pointer.
     if drag != nil {
       if !isBeyondReach { rebaseDrag() }
       return

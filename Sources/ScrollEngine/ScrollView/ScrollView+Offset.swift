@@ -83,8 +83,8 @@ extension ScrollView {
     return storedContentInset + surroundings.systemInset
   }
 
-  /// The space of a refresh control at the top, in points; 0 in a container, which has that space
-  /// at its own top.
+  /// The space of a refresh control at the top, in points; 0 in a container, because the container
+  /// has that space at its own top.
   @inline(__always)
   final var refreshInset: Double {
     stacking == nil ? storedRefreshControl?.insetWhileRefreshing ?? 0 : 0

@@ -20,8 +20,8 @@ extension ScrollView {
       return
     }
     guard offset != contentOffset else { return }
-    // Content that was returning from past an edge must still return if a touch or the wheel ends
-    // the animation.
+    // Content that was returning from past an edge is not pinned: it must still return if a touch
+    // or the wheel ends the animation.
     isPinned = PerAxis { contentOffset[$0] == resting[$0] }
     // The animation starts from the actual position now, which the last frame has not shown yet.
     let start = motion.offset(at: now) ?? contentOffset

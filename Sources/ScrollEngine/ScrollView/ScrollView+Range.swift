@@ -8,7 +8,7 @@ extension ScrollView {
   }
 
   /// Whether a person may move the content along an axis; a child of a container leaves the
-  /// container's axis to it.
+  /// container's axis to the container.
   final func takesGestures(along axis: Axis) -> Bool {
     isScrollEnabled && stacking?.axis != axis
   }
@@ -18,7 +18,7 @@ extension ScrollView {
     takesGestures(along: axis) && hasMoreContent(along: axis, towards: direction)
   }
 
-  /// Whether a pointer on the content may be about to drag it.
+  /// Whether the content receives a pointer late, because the pointer may be about to drag.
   final var holdsContentBack: Bool {
     delaysContentTouches && (canDrag(along: .vertical) || canDrag(along: .horizontal))
   }

@@ -1,5 +1,5 @@
-// The part of the safe area that a scroll view adds to its insets: its content fills the view, and
-// can be scrolled clear of what covers the view.
+// The part of the safe area that a scroll view adds to its insets. The content fills the view, and
+// can be scrolled out from under the bars that cover the view.
 extension ScrollView {
   /// The edges of ``View/safeAreaInsets`` that are added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {

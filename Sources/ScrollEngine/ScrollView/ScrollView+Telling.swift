@@ -1,4 +1,4 @@
-/// A call for a gesture or an animation of a scroll view, except those for offsets and targets.
+/// A delegate call about a gesture or an animation, except the calls with an offset or a target.
 enum GestureCall {
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
@@ -166,7 +166,7 @@ extension ScrollView {
   /// content.
   ///
   /// Outside a container, a view will show as much as it does now. In a container the visible part
-  /// may grow or shrink on the way. `target` is the offset that the delegate gets in
+  /// may grow or shrink until then. `target` is the offset that the delegate gets in
   /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public final func visibleRect(atRest target: Point) -> Rect {
     guard let stacking else { return Rect(origin: target, size: storedBounds.size) }

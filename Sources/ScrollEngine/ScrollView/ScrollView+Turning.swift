@@ -51,7 +51,7 @@ extension ScrollView {
     let turnedStart = turned(start)
     let offset = ScrollRange(bounds: storedBounds.size, content: content, inset: inset).offset(
       revealing: turnedRect, from: turnedStart, bounds: storedBounds.size, inset: inset)
-    // The conversion back may change the last bit; then nothing has to move.
+    // The conversion back may change the last bit, so an unchanged offset is returned as it was.
     return Point(x: offset.x == turnedStart.x ? start.x : turned(offset).x, y: offset.y)
   }
 }

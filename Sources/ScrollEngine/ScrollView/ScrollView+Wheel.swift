@@ -101,15 +101,15 @@ extension ScrollView {
       from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time)
   }
 
-  /// The target of a wheel, a key or ``scrollSmoothly(to:duration:at:)``, in points; nil without
-  /// one.
+  /// The target of a wheel, a key or ``scrollSmoothly(to:duration:at:)``, in points; nil if there
+  /// is none.
   public final var smoothTarget: Point? {
     guard case .smoothing(let x, let y, _) = motion else { return nil }
     return Point(x: x.destination, y: y.destination)
   }
 
-  /// Moves the content to an offset as the wheel does: it ends any other motion, and reports only
-  /// offsets.
+  /// Moves the content to an offset as the wheel does: any other motion ends, and only offsets are
+  /// reported.
   ///
   /// During a drag nothing happens; outside a window the offset is set at once.
   ///

@@ -1,6 +1,6 @@
 import ScrollMotion
 
-/// Zooming: the scroll view scales the view that the delegate names, about a point that stays in
+/// Zooming: the scroll view scales the view that the delegate provides, about a point that stays in
 /// place.
 extension ScrollView {
   private var zoomLimits: ClosedRange<Double> {
@@ -212,8 +212,8 @@ extension ScrollView {
     if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
-  /// After a zoom was cut off, brings the scale within its limits, about the centre, and the offset
-  /// into its range.
+  /// After a zoom was interrupted, brings the scale within its limits, about the centre, and the
+  /// offset into its range.
   func bringInZoom() {
     guard let view = zoomedView else { return }
     let scale = ZoomPhysics.clamp(view.frameScale, to: zoomLimits)
@@ -237,8 +237,8 @@ extension ScrollView {
     if !wasAnimated { tellWillBeginZooming(view) }
   }
 
-  /// Follows a pinch at `time`, in seconds: `distance` between the fingers is in points of the
-  /// window, `center`, between them, in window coordinates.
+  /// Follows a pinch at `time`, in seconds: `distance`, between the fingers, is in points of the
+  /// window; `center`, the point between them, is in window coordinates.
   func continuePinch(distance: Double, at center: Point, time: Double) {
     guard let pinch, distance > 0 else { return }
     let wanted = pinch.scale * distance / pinch.distance
@@ -281,7 +281,7 @@ enum ZoomStep {
   case none
   /// Content size and offset are being set together.
   case setting
-  /// The offset is being set, and the delegate called for the offset and the scale.
+  /// The offset is being set, and the delegate is being called for the offset and the scale.
   case telling
 }
 

@@ -36,8 +36,8 @@ open class ScrollView: View {
   // Stored separately, like all properties that each step reads and a subclass may override.
   @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
 
-  /// Called by the default of `scrollViewDidScroll`. A delegate that forwards the call to another
-  /// object does implement the method, even if that object uses the default.
+  /// Called by the default implementation of `scrollViewDidScroll`. The object may be one to which
+  /// the delegate forwards the call; the delegate itself then implements the method.
   final func noteIgnoredOffset(by object: AnyObject) {
     if object === storedDelegate { delegateIgnoresOffsets = true }
   }
@@ -92,7 +92,8 @@ open class ScrollView: View {
     set { scrollFlags[.isDirectionalLockEnabled] = newValue }
   }
 
-  /// Whether the content receives a pointer only once it has rested for 0.15 seconds, or goes up.
+  /// Whether the content receives a pointer only once the pointer has rested for 0.15 seconds, or
+  /// goes up.
   ///
   /// The delay keeps content that is about to be dragged from reacting first.
   open var delaysContentTouches: Bool {
@@ -160,8 +161,8 @@ open class ScrollView: View {
     return ownIndicatorRecognizer
   }
   private(set) final lazy var ownIndicatorRecognizer = IndicatorDragRecognizer()
-  /// Changes when the view leaves or enters a window; calls for anything that began before are then
-  /// omitted.
+  /// Changes when the view leaves or enters a window; delegate calls about a motion that began
+  /// before are then omitted.
   var stay = 0
   /// The time at which the indicators were last made visible, in seconds; nil if they are hidden.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
@@ -208,7 +209,7 @@ open class ScrollView: View {
     }
   }
   @exclusivity(unchecked) var motion = Motion.none
-  /// The links to followers of this view, and the links by which it follows others.
+  /// The links to followers of this view, and the links by which it follows other views.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
   /// Whether a drag or a motion is setting the offset, not a program; false again after super's
   /// ``boundsDidChange(from:)``.
@@ -232,8 +233,8 @@ open class ScrollView: View {
       markForLayout()
     }
   }
-  /// For each axis, whether a program has set an offset outside the range, which stays when a
-  /// motion ends.
+  /// For each axis, whether a program has set an offset outside the range; such an offset stays
+  /// when a motion ends.
   @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   @exclusivity(unchecked) var drag: Drag?
 
@@ -281,7 +282,7 @@ open class ScrollView: View {
   /// The view that corrects the path of this view to a scroll target; nil if there is no target.
   var follower: (any TargetFollowing)? { nil }
 
-  /// Called when a motion has arrived, before the delegate.
+  /// Called when a motion has arrived, before the delegate is called.
   open func didArrive() {}
 
   // MARK: Offset
@@ -322,7 +323,8 @@ open class ScrollView: View {
     super.boundsDidChange(from: old)
     let isProgram = !isMovingContent
     isMovingContent = false
-    // From here on, an offset that the delegate or a link sets counts as a program's.
+    // Cleared before the delegate and links are called: an offset that they set counts as a
+    // program's.
     setsOwnOffset = false
     // Clamping re-enters this function, so the offset may have changed, or changed back.
     if old.size != storedBounds.size {
@@ -334,7 +336,7 @@ open class ScrollView: View {
     let shift = storedBounds.origin - reportedOffset
     reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
-    // Often there is nothing to call.
+    // Skips the report if there is no link, no listener and no delegate that needs it.
     if !links.isEmpty || !delegateIgnoresOffsets || hasListener { reportOffset() }
   }
 
@@ -448,7 +450,7 @@ open class ScrollView: View {
   /// Called when a drag has begun, before ``didBeginDragging()``.
   func dragHasBegun() {}
 
-  /// Called when a drag has begun, before the delegate.
+  /// Called when a drag has begun, before the delegate is called.
   open func didBeginDragging() {}
 
   /// The offset to show, in points, when a drag requests `wanted`; by default, the content follows
@@ -496,9 +498,10 @@ open class ScrollView: View {
 
   /// Sets the offset in points, at once or over 0.3 seconds.
   ///
-  /// Without animation, it ends any motion, and calls the delegate for that end. With animation,
-  /// nothing happens if the content is already at the offset. During a drag, and outside a window,
-  /// the offset is set at once. A view in a container scrolls the container, within its range.
+  /// Without animation, the call ends any motion, and reports that end to the delegate. With
+  /// animation, nothing happens if the content is already at the offset. During a drag, and outside
+  /// a window, the offset is set at once. A view in a container scrolls the container, within its
+  /// range.
   ///
   /// - Precondition: Both coordinates are finite.
   open func setContentOffset(_ offset: Point, animated: Bool) {

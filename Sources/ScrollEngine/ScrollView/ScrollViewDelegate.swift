@@ -35,8 +35,9 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - velocity: The offset's velocity, in points per millisecond; zero if the pointer had
   ///     rested.
   ///   - targetContentOffset: The offset at which the content will come to rest, in points. If the
-  ///     delegate changes it, the content goes to the new one, within the range; if the velocity is
-  ///     zero, on a spring. With ``ScrollView/isPagingEnabled``, a change is ignored, as in UIKit.
+  ///     delegate changes it, the content goes to the new offset, within the range; if the velocity
+  ///     is zero, on a spring. With ``ScrollView/isPagingEnabled``, a change is ignored, as in
+  ///     UIKit.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)

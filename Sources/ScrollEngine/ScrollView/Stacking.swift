@@ -1,14 +1,14 @@
 /// The relation of a stacked scroll view to the container that scrolls it.
 @MainActor
 final class Stacking {
-  // Each of these objects retains this one, or is retained by an object that does.
+  // Unowned, because each of these objects retains this one, or is retained by an object that does.
   unowned(unsafe) let container: any StackContainer
   /// The address of the container, which may have been deallocated.
   let place: UnsafeMutableRawPointer
   /// The stacked view: the scroll view itself, or the view that provides it.
   unowned(unsafe) let arrangedView: View
   /// The axis along which the container scrolls; the scroll view itself scrolls along the other
-  /// one.
+  /// axis.
   let axis: Axis
   /// How much of the frame the container's insets and pinned views obscure, in points.
   var obscuredInset = EdgeInsets.zero
@@ -34,7 +34,7 @@ final class Stacking {
   }
 }
 
-/// A scroll view that scrolls others inside it along an axis.
+/// A scroll view that scrolls other scroll views inside it along an axis.
 @MainActor
 protocol StackContainer: ScrollView {
   /// The view that corrects the path to a program's scroll target inside it; nil if there is none.

@@ -10,7 +10,7 @@ protocol TargetFollowing: ScrollView {
 
   /// Continues to correct the path until the content is at the target.
   ///
-  /// - Returns: Whether the content is still on its way.
+  /// - Returns: Whether the content is still moving to the target.
   func followScrollTarget() -> Bool
 }
 
@@ -41,8 +41,8 @@ extension ScrollView {
     for axis in Axis.allCases where axes[axis] { noteTarget(offset[axis], along: axis) }
   }
 
-  /// Lays out the surroundings of a target that has been reached; not in a view that has not been
-  /// shown yet, which may not be set up.
+  /// Lays out the surroundings of a target that has been reached, except in a view that has not
+  /// been shown yet: it may not be set up.
   final func layOutAtTarget() {
     if motion.isNone, !isUnseen { layoutIfNeeded() }
   }

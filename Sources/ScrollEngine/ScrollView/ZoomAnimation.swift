@@ -9,10 +9,10 @@ struct ZoomAnimation {
     /// A program's zoom: eases in and out over 0.3 seconds.
     case ease
     /// A return from past a limit with the velocity of the fingers; a spring of the logarithm of
-    /// the scale, which has no zero to cross.
+    /// the scale, so that the scale cannot reach zero.
     case scaleSpring(CriticallyDampedSpring)
-    /// A return if only the offset is out of its range; a spring of the remaining fraction of the
-    /// way.
+    /// A return when only the offset is out of its range; a spring of the fraction of the distance
+    /// that remains.
     case offsetSpring(CriticallyDampedSpring)
     /// Notches of the wheel; eases the logarithm of the scale, so that each notch has the same
     /// effect.

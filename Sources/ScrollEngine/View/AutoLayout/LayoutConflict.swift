@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// Constraints that cannot all hold, and the one that was given up for the others.
+/// Constraints that cannot all hold, and the constraint that was given up for the others.
 ///
 /// The engine tries the given-up constraint again with every later change.
 @MainActor

@@ -7,8 +7,8 @@ extension LayoutConstraint {
   }
 
   /// Deactivates the constraint if it names `view`, which is about to leave, or a view in it. A
-  /// constraint that only borrows a baseline from there uses the given views until their next
-  /// constraint update.
+  /// constraint that only borrows a baseline from such a view uses its given views instead, until
+  /// their next constraint update.
   func lose(_ view: View) {
     guard isActive else { return }
     let isGivenUp = [given.first, given.second].contains { side in

@@ -134,7 +134,7 @@ open class LayoutConstraint {
     checkKinds()
   }
 
-  /// Makes an inactive constraint from its parts, which the compiler can check only with anchors.
+  /// Makes an inactive constraint from its parts; the compiler checks only those made from anchors.
   ///
   /// Items are views or guides (``LayoutGuide``). Without a second item, the first side is compared
   /// with `constant` alone, in points.
@@ -204,7 +204,7 @@ open class LayoutConstraint {
     }
   }
 
-  /// Visits all items that the constraint names, and those that provide their baselines.
+  /// Visits all items that the constraint names, and the items that provide their baselines.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     forEachPart { item, _ in body(item) }
     if first.item !== given.first.item { body(given.first.item) }
@@ -255,7 +255,7 @@ extension LayoutConstraint {
 
 extension LayoutConstraint.Side {
   fileprivate var kind: LayoutConstraint.Kind {
-    // A distance is a size.
+    // The distance from an origin is a size.
     if origin != nil { return .size }
     return switch attribute {
     case .notAnAttribute: .none

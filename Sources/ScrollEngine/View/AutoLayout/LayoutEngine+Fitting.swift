@@ -25,7 +25,7 @@ extension LayoutEngine {
       limitAll()
       if limitCount == limited { rounds += 1 }
     } while (isMarked || !isApart && !outdated.isEmpty) && rounds < 20
-    // The next layout ties the view to its own size again.
+    // Makes the next layout tie the view to its own size again.
     mark()
     return frame(of: rootItem).size
   }

@@ -3,7 +3,7 @@ import Constraints
 // Views come and go: their place in the hierarchy decides which engine solves their constraints.
 extension LayoutEngine {
   /// Passes all constraints to the engines that solve them from now on: the view was added to
-  /// another one, or is solved together with its surroundings.
+  /// another view, or is solved together with its surroundings.
   func dissolve() {
     rootItem.engine = nil
     root.isLayoutRoot = false
@@ -131,7 +131,7 @@ extension View {
   /// view leaves its superview.
   final func leaveConstraints() {
     guard let layoutItem, let superview else { return }
-    // The transit ends: it led to a frame in the superview that the view leaves.
+    // Ends the view's transit, which leads to a frame in the superview that the view leaves.
     if !layoutItem.translates, transit != nil { transit = nil }
     for constraint in crossingConstraints(of: self) { constraint.lose(self) }
     superview.layoutRoot.layoutItem?.engine?.release(self)

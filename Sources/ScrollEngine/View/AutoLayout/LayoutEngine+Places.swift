@@ -154,7 +154,7 @@ extension LayoutEngine {
   }
 
   /// The priority of the root view's present size. If its frame is not given, that size counts only
-  /// if nothing else determines one.
+  /// if nothing else determines a size.
   private var framePriority: Float { rootItem.translates ? 1000 : 1 }
 
   /// Ties the root view to its present size.

@@ -141,7 +141,7 @@ final class LayoutEngine {
       || direction != root.effectiveUserInterfaceLayoutDirection
   }
 
-  /// Determines all frames, and marks the views in which something has moved.
+  /// Determines all frames, and marks the views in which an item has moved.
   func solve() {
     guard needsSolving else { return }
     checkDirection()

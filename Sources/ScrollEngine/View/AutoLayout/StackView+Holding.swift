@@ -112,7 +112,7 @@ extension StackView {
     case .equalCentering:
       let model = distance(.middle, views[1], .middle, views[0])
       let centering = LayoutConstraint(distance(.middle, view, .middle, previous), .equal, model)
-      // Spaces take precedence.
+      // The minimum spaces take precedence over equal distances between centres.
       centering.priority = LayoutPriority(150)
       return [centering]
     default: return []

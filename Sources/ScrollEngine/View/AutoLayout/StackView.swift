@@ -199,7 +199,7 @@ struct StackHold {
   /// The facts that the constraints depend on; when they change, new constraints are made.
   struct Cause: Equatable {
     var previous: ObjectIdentifier?
-    /// The first views, if this view is compared with them; otherwise nil.
+    /// The first and the second view, where constraints compare this view with them; otherwise nil.
     var first: ObjectIdentifier?
     var second: ObjectIdentifier?
     var style: Int

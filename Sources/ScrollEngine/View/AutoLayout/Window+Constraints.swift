@@ -27,8 +27,8 @@ extension Window {
 }
 
 extension View {
-  /// Collects the engines inside this view with pending constraint updates; all paths to them are
-  /// marked for layout.
+  /// Collects the engines inside this view with pending constraint updates, by following the marks
+  /// for layout, which lead to all of them.
   fileprivate final func collectOutdated(_ engines: inout [LayoutEngine]) {
     if isLayoutRoot, let engine = layoutItem?.engine, !engine.outdated.isEmpty {
       engines.append(engine)

@@ -32,7 +32,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// The accessibility of a view where the program sets none; see ``View/accessibilityDefaults``.
+/// The accessibility of a view where a program sets none; see ``View/accessibilityDefaults``.
 public struct AccessibilityDefaults: Hashable, Sendable {
   /// The name of the view.
   public var label: String?

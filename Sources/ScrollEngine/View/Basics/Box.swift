@@ -1,6 +1,6 @@
-/// A value stored outside of its owner, for properties that few views ever have, and only briefly.
+/// A value stored outside of its owner, for properties that few owners have.
 ///
-/// Without it, a million views at rest would all need space for such a property.
+/// Without boxes, a million views at rest would all need space for such a property.
 final class Box<Value> {
   @exclusivity(unchecked) var value: Value
 
@@ -24,7 +24,7 @@ protocol RareProperties {
 extension Box where Value: RareProperties {
   /// Changes properties in place, and returns the box to store from now on.
   ///
-  /// Both boxes are nil if no property is set.
+  /// The argument and the result are nil if no property is set.
   static func changed(_ box: Box?, by change: (inout Value) -> Void) -> Box? {
     guard let box else {
       var value = Value()

@@ -179,8 +179,8 @@ open class Control: View {
   /// Calls everything that was added for any of these events, in the order of addition.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Calls everything that was added for any of these events; `event` is the one that caused them,
-  /// or nil if a key or the program did.
+  /// Calls everything that was added for any of these events; `event` is the event that caused
+  /// them, or nil if a key or the program caused them.
   public final func sendActions(for controlEvents: Event, with event: ScrollEngine.Event?) {
     actions.send(controlEvents, from: self, with: event)
   }

@@ -53,7 +53,7 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls the entries that exist when this begins, even if a call adds or removes some.
+  /// Calls the entries that exist at the beginning, even if a call adds or removes entries.
   func send(_ events: Control.Event, from control: Control, with event: Event?) {
     for entry in entries where !entry.events.isDisjoint(with: events) {
       switch entry.kind {

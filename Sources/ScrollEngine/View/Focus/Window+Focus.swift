@@ -131,7 +131,7 @@ extension Window {
     else { return }
     let reach = Self.ring.width + Self.ring.distance
     var ring = part.inset(by: -reach)
-    // The ring stays in the window.
+    // Keeps the ring inside the window.
     ring = ring.intersection(bounds)
     canvas.stroke(
       ring,

@@ -3,8 +3,8 @@ import ScrollMotion
 /// Moving content that a pointer has caught by going down on it.
 ///
 /// The pointer drags this content at once. If the pointer then moves along an axis on which the
-/// content does not scroll, another scroll view was meant: one further out or further in takes over
-/// from the last position, losing only the few points that revealed the direction.
+/// content does not scroll, a scroll view further out or further in takes over from the last
+/// position, so that only the few points that revealed the direction are lost.
 @MainActor
 struct CaughtContent {
   let pan: PanGestureRecognizer
@@ -13,7 +13,7 @@ struct CaughtContent {
   private let start: Point
   /// The last position of the pointer, in window coordinates.
   private(set) var location: Point
-  /// The time at which the pointer was there, in seconds.
+  /// The time at which the pointer was at `location`, in seconds.
   private(set) var time: Double
 
   /// Nil if `recognizer` is not the pan of a scroll view, or if no other pan could take over.

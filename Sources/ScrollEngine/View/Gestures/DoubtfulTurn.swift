@@ -37,7 +37,7 @@ struct DoubtfulTurn {
   /// come from fingers; nil in another view or after too long a time.
   func rest(in view: any Scrolling, at time: Double) -> Point? {
     guard view === self.view, time - start <= Self.longest else { return nil }
-    // The wheel's motion has already made a part of the movement.
+    // Subtracts the part of the movement that the wheel's motion has already made.
     let moved = view.movementInWindow(view.contentOffset - offset)
     return movement + moved
   }

@@ -12,7 +12,7 @@ extension EventRouter {
     return standing
   }
 
-  /// Whether a recognizer begins only after another has failed.
+  /// Whether a recognizer begins only after another recognizer has failed.
   private func waits(_ recognizer: GestureRecognizer, for other: GestureRecognizer) -> Bool {
     guard !recognizer.isPartOfItsView, !other.isPartOfItsView else { return false }
     return recognizer.requires(failureOf: other)
@@ -25,7 +25,7 @@ extension EventRouter {
       || other.asked?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
   }
 
-  /// Whether a recognizer that has recognized its gesture makes another fail.
+  /// Whether a recognizer that has recognized its gesture makes another recognizer fail.
   private func prevents(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
       && !goTogether(recognizer, other)
@@ -58,7 +58,8 @@ extension EventRouter {
     participants.contains { $0 === recognizer }
   }
 
-  /// Gives the pointers that are down to one recognizer and to those that it does not prevent.
+  /// Gives the pointers that are down to one recognizer and to the recognizers that it does not
+  /// prevent.
   func give(to recognizer: GestureRecognizer) {
     heldBack = nil
     if recognizer.cancelsTouchesInView, let view = recognizer.view {
@@ -70,8 +71,8 @@ extension EventRouter {
     for other in others where !candidates.contains(where: { $0 === other }) { other.cancel() }
   }
 
-  /// Gives the pointers that are down to those of the recognizers that have recognized their
-  /// gesture.
+  /// Gives the pointers that are down to the recognizers among `recognizers` that have recognized
+  /// their gesture.
   func settle(_ recognizers: [GestureRecognizer]) {
     for recognizer in recognizers where recognizer.isActive || recognizer.progress == .ended {
       if candidates.contains(where: { $0 === recognizer }) { give(to: recognizer) }
@@ -122,7 +123,7 @@ extension EventRouter {
       recognizer.cancel()
       outcomeChanged(of: recognizer)
     }
-    // Others may have waited for a recognizer that has lost its view.
+    // Other recognizers may have waited for a recognizer that has lost its view.
     for recognizer in waiting where recognizer.postponed != nil {
       if standing(of: recognizer) == .free { recognizer.goOn() }
     }

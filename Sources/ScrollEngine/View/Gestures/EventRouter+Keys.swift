@@ -25,8 +25,8 @@ extension EventRouter {
   /// The responder that gets a key first.
   private var firstAsked: Responder? { window?.firstResponder ?? window?.rootOwner ?? window }
 
-  /// Performs the first matching command of a responder or of those after it; false if there is
-  /// none.
+  /// Performs the first matching command of a responder or of its next responders; false if there
+  /// is none.
   private func performCommand(
     from first: Responder?, where isMeant: (KeyCommand) -> Bool
   ) -> Bool {

@@ -2,8 +2,9 @@ import ScrollMotion
 
 /// Handles pointers that go down, move and go up.
 extension EventRouter {
-  /// If a pointer has been silent for longer than this, in seconds, when another goes down, its up
-  /// event was lost: X11 loses fingers, and gives the next one a different number. A choice.
+  /// If a pointer has been silent for longer than this, in seconds, when another pointer goes down,
+  /// the silent pointer's up event was lost: X11 loses fingers, and gives the next finger a
+  /// different number. A choice.
   private static let longestSilence = 3.0
 
   func isTracked(_ pointer: InputEvent.Pointer) -> Bool {
@@ -136,8 +137,8 @@ extension EventRouter {
     if hit !== scrollView { heldBack = (pointer, time) }
   }
 
-  /// Delivers a pointer to the content with the time at which it went down, so the delay does not
-  /// change its velocity.
+  /// Delivers a pointer to the content with the time at which it went down, so that the delay does
+  /// not change the pointer's velocity.
   func tellContent() {
     guard let (pointer, time) = heldBack else { return }
     heldBack = nil
@@ -151,7 +152,7 @@ extension EventRouter {
 
   // MARK: Several fingers
 
-  /// Adds another finger, which pinches, or drags along with the others.
+  /// Adds another finger, which begins a pinch or joins the drag.
   private func join(_ held: PointerGroup, _ pointer: InputEvent.Pointer, _ time: Double) {
     guard held.device == .touch, pointer.device == .touch else { return }
     if beginPinch(held.pointers[0], pointer) { return }
@@ -240,7 +241,7 @@ extension EventRouter {
     follow(pointer, to: location, time)
   }
 
-  /// Offers the position to all candidates; once one begins, those that it prevents are cancelled.
+  /// Offers the position to all candidates; a candidate that begins cancels those that it prevents.
   private func follow(_ pointer: InputEvent.Pointer, to location: Point, _ time: Double) {
     if let held = caught {
       caught = held.following(to: location, time: time)

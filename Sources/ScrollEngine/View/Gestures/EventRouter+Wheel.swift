@@ -108,7 +108,7 @@ extension EventRouter {
 
   /// Ends a touchpad stroke at `time`, or at its due time if that is earlier.
   func endTouchpadStroke(at time: Double) {
-    // A movement too small to choose a view still counts.
+    // Performs a movement that was too small to choose a view until now.
     if let touchpadChoice {
       begin(touchpadChoice)
       guard touchpad != nil else { return }

@@ -2,11 +2,11 @@ import ScrollMotion
 
 /// Delivers a window's events to its views and their gesture recognizers.
 ///
-/// From down to up, a pointer belongs to the recognizers of the view that it hits and of the views
-/// around that. Fingers that join the pointer drag along with it, or pinch. Wheels and keys go to
-/// the innermost scroll view under the pointer that can scroll in their direction, keys first to
-/// one around the focused view. A wheel that keeps turning stays with its scroll view, as do
-/// fingers on a touchpad.
+/// From down to up, a pointer belongs to the recognizers of the view that it hits and of the
+/// enclosing views. Fingers that join the pointer drag along with it, or pinch. Wheels and keys go
+/// to the innermost scroll view under the pointer that can scroll in their direction; keys go first
+/// to a scroll view around the focused view. A wheel that keeps turning stays with its scroll view,
+/// as do fingers on a touchpad.
 ///
 /// Event positions are in points of the surface on which the window is drawn. The router converts
 /// them to the window's coordinates, so the window may have any frame and any bounds origin.

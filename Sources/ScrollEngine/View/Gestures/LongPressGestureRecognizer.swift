@@ -82,7 +82,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends the gesture if it has begun; otherwise counts a tap, or fails if none is missing.
+  /// Ends the gesture if it has begun; otherwise counts a tap, or fails if no tap is missing.
   open override func pointerUp(at location: Point) {
     isPressed = false
     guard !isActive, progress == .possible, isTapping, mostTouches == numberOfTouchesRequired

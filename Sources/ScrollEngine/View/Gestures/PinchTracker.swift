@@ -16,7 +16,7 @@ struct PinchTracker {
     pointer.device == .touch && (pointer.id == first.id || pointer.id == second.id)
   }
 
-  /// The finger that remains when the other one lifts.
+  /// The finger that remains when `pointer` lifts.
   func finger(beside pointer: InputEvent.Pointer) -> InputEvent.Pointer {
     pointer.id == first.id ? second : first
   }

@@ -18,7 +18,8 @@ struct PointerGroup {
   /// The device of the pointers, which is the same for all.
   var device: InputEvent.Pointer.Device { pointers[0].device }
 
-  /// Whether the group has a pointer. A mouse and a finger may have the same number.
+  /// Whether the group has this pointer; the device counts, too, because a mouse and a finger may
+  /// have the same number.
   func contains(_ pointer: InputEvent.Pointer) -> Bool { index(of: pointer) != nil }
 
   mutating func add(_ pointer: InputEvent.Pointer) {

@@ -63,7 +63,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     if slop.axis(of: location - start) != nil { fail() }
   }
 
-  /// Counts a tap if the pointer is still within the slop; the last one ends the gesture.
+  /// Counts a tap if the pointer is still within the slop; the last tap ends the gesture.
   public override func pointerUp(at location: Point) {
     // The pointer may have got here without a move event.
     pointerMoved(to: location)

@@ -4,7 +4,7 @@ import ScrollMotion
 ///
 /// Between two reports the content continues at the speed of the fingers, so its steps are even at
 /// any rate of reports. Once a report is overdue, the content slows down as if the fingers had
-/// released it at that moment, so it neither stands still nor jumps if they have. Its position is a
+/// released it at that moment; if they have, it neither stands still nor jumps. Its position is a
 /// closed-form function of the reports: frames make no difference.
 ///
 /// SDL 2 reports fingers only as wheel events, and does not report when they lift. So a stroke ends
@@ -67,7 +67,7 @@ struct TouchpadStroke {
     if isFollowed { pan.cancel() }
   }
 
-  /// Releases the content, which decelerates from `end` on, in seconds.
+  /// Releases the content at `end`, in seconds; the content decelerates from then on.
   func end(at end: Double) {
     guard isFollowed else { return }
     if lift.hasCoasted { return cancel() }

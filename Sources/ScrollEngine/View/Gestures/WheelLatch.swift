@@ -1,7 +1,7 @@
 /// Keeps a turning wheel with the scroll view on which it began: for 0.5 seconds after each event,
-/// while the pointer rests.
+/// as long as the pointer stays within 10 points.
 ///
-/// Source: Chromium, which also uses half a second and 10 points.
+/// Source: Chromium, which uses the same time and distance.
 struct WheelLatch {
   weak var target: (any Scrolling)?
   private let axis: Axis

@@ -1,4 +1,5 @@
-/// A menu and its open submenus above everything else in a window; it receives all touches there.
+/// A menu and its open submenus above everything else in a window; it receives all touches in the
+/// window.
 ///
 /// In every menu but the last, the chosen row is the one that opened the next menu.
 final class ContextMenuView: View, WindowOverlay {

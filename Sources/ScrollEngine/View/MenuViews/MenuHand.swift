@@ -2,7 +2,7 @@ import ScrollMotion
 
 /// The state of the pointer over menus.
 struct MenuHand {
-  /// An action that follows after a delay, unless the pointer does something else first.
+  /// An action that follows after a delay, if the pointer does nothing else before.
   enum Awaited: Hashable {
     /// The submenu of the row under the pointer opens.
     case opening
@@ -18,8 +18,8 @@ struct MenuHand {
   private(set) var location: Point
   /// The position of the pointer when the last menu opened under it.
   private var start: Point
-  /// Whether the pointer has moved or a button has gone down since then; if not, releasing a button
-  /// chooses no row.
+  /// Whether the pointer has moved or a button has gone down since the last menu opened; if not,
+  /// releasing a button chooses no row.
   private(set) var hasMoved = false
   /// The action to come, and its time in seconds; nil for none.
   private(set) var awaited: (what: Awaited, time: Double)?
@@ -63,7 +63,7 @@ struct MenuScrolling {
   let depth: Int
   /// The position at which the finger went down, in points of the window.
   let start: Point
-  /// The scroll offset of the menu then, in points.
+  /// The scroll offset of the menu at that moment, in points.
   let top: Double
   /// Whether the finger has moved far enough to scroll.
   private(set) var isActive = false

@@ -16,7 +16,7 @@ struct MenuLayout {
     case title(String)
     case line
 
-    /// The element whose row the part is; nil for a title or a line.
+    /// The menu element that this part shows as a row; nil for a title or a line.
     var element: MenuElement? {
       switch self {
       case .action(let action): action

@@ -1,4 +1,4 @@
-/// A menu with its background and shadow, which scrolls if its rows do not fit.
+/// A menu with its background and shadow; the menu scrolls if its rows do not fit.
 final class MenuPane: View {
   private static let radius = 10.0
 
@@ -59,7 +59,7 @@ final class MenuPane: View {
   // MARK: Drawing
 
   override func draw(in canvas: inout Canvas) {
-    // With this many layers, no edges are visible.
+    // The shadow has so many layers that their edges are not visible.
     for reach in stride(from: 15.0, through: 1, by: -2) {
       canvas.fill(
         bounds.offsetBy(Point(x: 0, y: 4)).inset(by: -reach), Color(0x000000).opacity(0.018),

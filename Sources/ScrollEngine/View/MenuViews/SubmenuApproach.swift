@@ -12,8 +12,7 @@ struct SubmenuApproach: Hashable {
   private let start: Point
   private let submenu: Rect
   private var nearest: Double
-  /// The time from which the pointer no longer counts as approaching unless it has come nearer, in
-  /// seconds.
+  /// The time, in seconds, at which the approach ends if the pointer has not come nearer by then.
   private(set) var deadline: Double
 
   /// Begins at a point on the row, at a time in seconds.

@@ -9,7 +9,7 @@ extension Window {
   /// Shows a menu below a point of the window, or on another side of the point that has room.
   ///
   /// A choice or a click elsewhere closes the menu and its submenus; the escape key closes only the
-  /// innermost one. Meanwhile keys reach nothing else. A menu without rows is not shown.
+  /// innermost menu. While the menu is shown, it gets all keys. A menu without rows is not shown.
   public final func presentContextMenu(_ menu: Menu, at point: Point) {
     dismissContextMenu()
     guard menu.hasRows else { return }

@@ -7,7 +7,7 @@
 /// label.attributedText = text
 /// ```
 public struct AttributedText: Hashable, Sendable {
-  /// The attributes of a part of a text; where one is nil, the label's applies.
+  /// The attributes of a part of a text; for an attribute that is nil, the label's applies.
   public struct Attributes: Hashable, Sendable {
     /// The font, with its size in points.
     public var font: Font?

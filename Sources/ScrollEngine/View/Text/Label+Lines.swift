@@ -53,7 +53,8 @@ extension Label {
     let before = canvas.save()
     var alignment = shownAlignment
     if line.isClipped {
-      // The beginning is shown with any alignment; glyphs may reach above and below the line.
+      // Clips the line at its sides only: glyphs may reach above and below it. A centred line would
+      // lose its beginning, so it is moved to the leading edge.
       canvas.clip(
         to: rect.inset(by: EdgeInsets(top: -font.size, left: 0, bottom: -font.size, right: 0)))
       if alignment == .center { alignment = .leading }

@@ -18,8 +18,8 @@ open class Label: View {
     get { storedText }
     set {
       if extras != nil, isAttributed { return replaceAttributedText(by: newValue) }
-      // An unmeasured label outside of windows, as in a cell being filled, does not compare the
-      // texts.
+      // An unmeasured label outside of windows, as in a cell being filled, takes every text without
+      // comparing it.
       guard windowReference == nil && !Window.measuresText && !isMeasured || storedText != newValue
       else { return }
       storedText = newValue
@@ -35,7 +35,7 @@ open class Label: View {
 
   /// Measures text for ``sizeThatFits(_:)``; nil uses ``View/nearestTextMeasuring``.
   ///
-  /// It must measure text as the canvas does on which the label is drawn.
+  /// The object must measure text exactly as the canvas on which the label is drawn.
   @exclusivity(unchecked)
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
@@ -276,7 +276,7 @@ open class Label: View {
   }
 
   /// Draws the text in a rectangle of the label, in points. To leave space around the text,
-  /// override it and pass a smaller one to `super`.
+  /// override this method and pass a smaller rectangle to `super`.
   ///
   /// Called while the label is drawn; at other times, a call has no effect.
   open func drawText(in rect: Rect) { textRect = rect }

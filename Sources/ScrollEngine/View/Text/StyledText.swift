@@ -32,7 +32,7 @@ struct StyledText: Hashable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The sum of the widths of its parts on one line, in points.
+  /// The sum of the widths of the parts on one line, in points.
   func width(_ text: any TextMeasuring) -> Double {
     ordered(text).reduce(0) { $0 + text.width(of: $1.string, in: $1.font) }
   }

@@ -16,13 +16,12 @@ final class CleanUp {
   isolated deinit { work() }
 
   /// Called in a deinit. `take` runs at once: it moves everything that needs the main actor out of
-  /// the object, which nobody else refers to, and clears references to the object that do not
-  /// retain it.
+  /// the object, and clears the unretained references to the object; no other references are left.
   ///
-  /// This function passes no closure to the standard library, which would stop the program on other
-  /// threads. `take` returns the remaining work, or nil if there is none; that work must not use
-  /// the object. On the main actor it is done before this returns, otherwise in a job for the main
-  /// actor.
+  /// This function passes no closure to the standard library, whose check for the main actor would
+  /// stop the program on other threads. `take` returns the remaining work, or nil if there is none;
+  /// that work must not use the object. On the main actor it is done before this function returns,
+  /// otherwise in a job for the main actor.
   nonisolated static func perform(_ take: @MainActor () -> (@MainActor () -> Void)?) {
     let work = withoutActuallyEscaping(take) {
       unsafeBitCast($0, to: (() -> (@MainActor () -> Void)?).self)()

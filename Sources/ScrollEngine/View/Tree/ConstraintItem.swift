@@ -1,5 +1,5 @@
-/// The item that stands for a view in constraints; the view reports its changes to it. Views
-/// without constraints have none.
+/// Stands for a view in constraints, and is called when the view changes. A view without
+/// constraints has no item.
 @MainActor
 class ConstraintItem {
   /// Called when the view's frame or bounds origin has changed.
@@ -8,6 +8,6 @@ class ConstraintItem {
   func contentDidChange() {}
   /// Called when the direction of the view's content has changed.
   func directionDidChange() {}
-  /// Stands for another view from now on, which replaces the previous one.
+  /// Makes the item stand for another view, in place of the previous one.
   func move(to view: View) {}
 }

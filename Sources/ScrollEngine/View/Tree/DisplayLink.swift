@@ -13,8 +13,8 @@
 public final class DisplayLink: FrameAnimating {
   /// Called with the target and the time of a frame, in seconds.
   ///
-  /// The handler returns the time at which it is to be called again: a later time, the same time
-  /// for the next frame, or nil for never. Between such times, a window at rest draws no frames.
+  /// The handler returns when it is to be called again: a later time; `time` itself, for the next
+  /// frame; or nil, to stop. Between such times, a window at rest draws no frames.
   public typealias Handler<Target> = @MainActor (_ target: Target, _ time: Double) -> Double?
 
   private(set) weak var target: AnyObject?

@@ -1,9 +1,9 @@
 /// Receives the touches on its view, and recognizes a gesture in them.
 ///
-/// Subclasses override the methods for pointers, which follow the centre of all fingers, or those
-/// for touches, and move through the states. All recognizers from the hit view up to the root
-/// receive a touch; the first one that begins takes the touch, and the others fail, except those
-/// that a ``delegate`` allows at the same time.
+/// Subclasses override the methods for pointers, which follow the centre of all fingers, or the
+/// methods for touches, and move through the states. All recognizers from the hit view up to the
+/// root receive a touch; the first recognizer that begins takes the touch, and the others fail,
+/// except those that a ``delegate`` allows at the same time.
 @preconcurrency @MainActor
 open class GestureRecognizer {
   /// The progress of a gesture.
@@ -24,7 +24,8 @@ open class GestureRecognizer {
     didSet { if !isEnabled, oldValue { cancel() } }
   }
 
-  /// Decides when the gesture may begin, and which others may be recognized at the same time.
+  /// Decides when the gesture may begin, and which other gestures may be recognized at the same
+  /// time.
   public weak var delegate: (any GestureRecognizerDelegate)?
 
   /// Whether the touches are cancelled for the views once the gesture is recognized.
@@ -59,7 +60,7 @@ open class GestureRecognizer {
   /// not wait.
   private(set) var postponed: State?
 
-  /// The last position of the pointer, or the centre of several, in window coordinates.
+  /// The last position of the pointer, or the centre of several pointers, in window coordinates.
   public private(set) var location = Point.zero
   /// The time of the last event, in seconds: its ``InputEvent/time``, independent of frames.
   public private(set) var time = 0.0
@@ -82,7 +83,7 @@ open class GestureRecognizer {
 
   /// The last position in the coordinates of a view, or of the window if `view` is nil.
   ///
-  /// With several fingers, their centre.
+  /// With several fingers, it is their centre.
   open func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
   }
@@ -154,7 +155,8 @@ open class GestureRecognizer {
       && view?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// The delegate; without one, the scroll view whose pan this is, if it conforms to the protocol.
+  /// The delegate, or else the scroll view that the recognizer drags, if that conforms to the
+  /// protocol.
   var asked: (any GestureRecognizerDelegate)? {
     delegate ?? (scrollsItsView ? view as? any GestureRecognizerDelegate : nil)
   }
@@ -174,7 +176,8 @@ open class GestureRecognizer {
   /// back.
   var scrollsItsView: Bool { false }
 
-  /// Whether pointers that may be about to scroll the recognizer's own view are held back from it.
+  /// Whether the recognizer, too, gets a pointer late if the pointer may be about to scroll its
+  /// view.
   var waitsWithContent: Bool { false }
 
   /// Whether the view uses the recognizer for itself, so that no delegate decides about it.
@@ -202,7 +205,7 @@ open class GestureRecognizer {
   func holdBack() {
     progress = .possible
     isHeldBack = true
-    // The awaited tap may have come; this is decided when the recognizer gets the pointer.
+    // This pointer may be the awaited tap; the recognizer decides when it gets the pointer.
     deadline = nil
   }
 
@@ -220,7 +223,7 @@ open class GestureRecognizer {
     if isInterested { pointerDown(at: pointer.position) }
   }
 
-  /// Called for another finger.
+  /// Adds another finger to the gesture.
   func join(time: Double, _ report: Report) {
     self.time = time
     touchesBegan([report.touch], with: report.event)
@@ -245,13 +248,13 @@ open class GestureRecognizer {
     move(to: .changed)
   }
 
-  /// Moves to the postponed state, now that the others have failed.
+  /// Moves to the postponed state, now that the recognizers that it waited for have failed.
   func goOn() {
     guard let state = postponed else { return }
     move(to: state)
   }
 
-  /// Handles the deadline, at its own time.
+  /// Handles the deadline as an event at the time of the deadline.
   func expire() {
     guard let deadline else { return }
     time = deadline

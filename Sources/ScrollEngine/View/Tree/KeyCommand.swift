@@ -9,7 +9,7 @@
 public final class KeyCommand {
   /// The key: a character that it writes, letters in lowercase, or one of the names of this type.
   public let input: String
-  /// The modifiers that must be held, and no others.
+  /// The modifiers that must be held; no other modifier may be held.
   ///
   /// Shift may be omitted for a character that needs it, such as `?`.
   public let modifierFlags: InputEvent.Modifiers

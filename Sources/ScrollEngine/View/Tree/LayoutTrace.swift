@@ -3,20 +3,21 @@
 /// The counting is cheap and always on.
 @preconcurrency @MainActor
 public final class LayoutTrace {
-  /// Views that entered the window, changed frame or bounds, or laid out.
+  /// The number of views that entered the window, changed frame or bounds, or laid out.
   @exclusivity(unchecked) public private(set) var viewsTouched = 0
-  /// Reusable cells that entered the hierarchy.
+  /// The number of reusable cells that entered the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsEntered = 0
-  /// Reusable cells that left the hierarchy.
+  /// The number of reusable cells that left the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
-  /// The number of times that views have entered the window.
+  /// The number of times that a view has entered the window since the last ``begin()``.
   public var viewsEntered: Int { entries - entriesBefore }
-  /// All views in the window, including the window itself.
+  /// The number of views in the window, including the window itself.
   public var viewCount: Int { entries - exits }
 
   @exclusivity(unchecked) private var pass = 1
-  /// How often a view has entered the window since the window was made; `exits` is how often one
-  /// has left it. Each costs one addition, however many counts are derived from them.
+  /// The numbers of times that a view has entered the window, and left it, since the window was
+  /// made. ``viewsEntered`` and ``viewCount`` follow from these two, which cost one addition per
+  /// move.
   @exclusivity(unchecked) private var entries = 0
   @exclusivity(unchecked) private var exits = 0
   /// The value of `entries` at the last ``begin()``.

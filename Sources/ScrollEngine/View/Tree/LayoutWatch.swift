@@ -1,5 +1,5 @@
-/// Finds out why a view whose layout does not settle is marked again. It is made for the last pass
-/// before the program stops with a message that contains the finding.
+/// Finds out why a view whose layout does not settle is marked again. A watch exists only in the
+/// last pass before the program stops; the program's message contains the finding.
 @MainActor
 final class LayoutWatch {
   /// The pass that is watched, counted from 0.
@@ -31,7 +31,7 @@ final class LayoutWatch {
 }
 
 extension View {
-  /// The innermost view inside this one, or this one, that is laying out; nil if none is.
+  /// The innermost view that is laying out: a view inside this one, or this one; nil if none is.
   final var innermostLayingOut: View? {
     for view in subviews {
       if let inner = view.innermostLayingOut { return inner }

@@ -39,7 +39,7 @@ extension Window {
 
   final func forgetPark(of view: View) { parked.removeAll { $0 === view } }
 
-  /// Calls the superviews of parked views that keys have left.
+  /// Calls `keysHaveLeft` of the superview for each parked view to which keys no longer go.
   final func letParkedViewsGo() {
     for view in parked where !view.hasKeys {
       forgetPark(of: view)

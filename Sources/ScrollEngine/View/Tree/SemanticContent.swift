@@ -8,9 +8,9 @@ public enum UserInterfaceLayoutDirection: Hashable, Sendable {
 
 /// Whether a view's content is mirrored in a right-to-left layout.
 ///
-/// A ``CollectionView`` follows it if its layout flips. In right-to-left content, other scroll
-/// views have the vertical indicator at the left, separators of tables begin at the right, and
-/// naturally aligned text of labels is at the right. Offsets, stacks and page maps never flip.
+/// A ``CollectionView`` is mirrored only if its layout flips. In right-to-left content, other
+/// scroll views have the vertical indicator at the left, separators of tables begin at the right,
+/// and naturally aligned text of labels is at the right. Offsets, stacks and page maps never flip.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// Follows the direction of the window.
   case unspecified

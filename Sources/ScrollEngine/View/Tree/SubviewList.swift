@@ -35,7 +35,7 @@ struct SubviewList {
   }
 
   /// Calls a function with each view without retaining the view, so the function must not remove
-  /// any.
+  /// any view.
   @inline(__always)
   @MainActor mutating func forEachView(_ body: (View) -> Void) {
     if gaps > 0 { closeGaps() }
@@ -106,7 +106,7 @@ struct SubviewList {
     isNumbered = true
   }
 
-  // Never inlined, because it is rarely needed but part of each access to the views.
+  // Never inlined: each access to the views contains this call, but few accesses need it.
   @inline(never)
   @MainActor private mutating func closeGaps() {
     let gap = Self.gap

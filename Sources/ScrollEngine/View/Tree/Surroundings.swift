@@ -12,7 +12,7 @@ final class Surroundings {
 
   /// ``View/safeAreaInsets``, as last reported to the view.
   var safeArea = EdgeInsets.zero
-  /// The part of these that a scroll view has made its own: see
+  /// The part of the safe area that a scroll view adds to its insets: see
   /// ``ScrollView/adjustedContentInset``.
   var systemInset = EdgeInsets.zero
   /// Whether all subviews are updated after the next layout, not only the presented ones.
@@ -26,7 +26,7 @@ final class Surroundings {
   var ignoresSafeArea = false
   /// The margins that were last reported to a view that follows its superview.
   var toldMargins = EdgeInsets.zero
-  /// Whether a subview follows the margins, or did.
+  /// Whether a subview follows, or has followed, the margins.
   var holdsFollowers = false
 
   var isEmpty: Bool {
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Combines the insets with others, edge by edge.
+  /// Combines the insets with other insets, edge by edge.
   func combined(
     with other: EdgeInsets, _ combine: (Double, Double) -> Double
   ) -> EdgeInsets {

@@ -75,7 +75,7 @@ extension View {
     }
   }
 
-  /// Changes these properties in place, because this happens in each frame of an animation.
+  /// Changes these properties in place, because animations change them in each frame.
   final func changeShowing(_ change: (inout Showing) -> Void) {
     boxedShowing = Box.changed(boxedShowing, by: change)
   }

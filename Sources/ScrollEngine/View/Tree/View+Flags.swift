@@ -67,13 +67,13 @@ extension View {
     set { flags[.isUnseen] = newValue }
   }
 
-  /// The value of ``isHidden``, which an override cannot change.
+  /// The stored value of ``isHidden``, regardless of overrides.
   final var hides: Bool {
     get { flags[.hides] }
     set { flags[.hides] = newValue }
   }
 
-  /// The value of ``clipsToBounds``, which an override cannot change.
+  /// The stored value of ``clipsToBounds``, regardless of overrides.
   final var clips: Bool {
     get { flags[.clips] }
     set { flags[.clips] = newValue }

@@ -1,4 +1,5 @@
-// Layout is lazy: a change marks its view and all superviews; layout follows the marks down.
+// Layout is lazy: a change marks the changed view and all superviews; layout follows the marks
+// down.
 extension View {
   /// Implements ``setNeedsDisplay()``. The engine's own changes do not call overrides, as in UIKit.
   final func markForDisplay() {
@@ -105,7 +106,7 @@ extension View {
     }
   }
 
-  /// The deepest view that still needs layout, for messages.
+  /// The innermost view on a path of marked views that still needs layout, for messages.
   private var markedView: View {
     guard !needsLayout,
       let view = presentedSubviews.first(where: { $0.needsLayout || $0.subtreeNeedsLayout })

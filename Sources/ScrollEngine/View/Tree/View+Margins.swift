@@ -54,8 +54,8 @@ extension View {
   }
 
   final func changeMargins(_ change: (Surroundings) -> Void) {
-    // A change of the superview's margins may not have been reported yet; the view is called once
-    // for both.
+    // A change of the superview's margins may not have been reported yet; the view is then called
+    // once for both changes.
     let old =
       if let surroundings, surroundings.followsSuperview {
         surroundings.toldMargins
@@ -88,7 +88,7 @@ extension View {
     marginsChanged()
   }
 
-  /// Notes in the superview that a subview preserves its margins.
+  /// Notes in the superview that this view preserves the superview's margins.
   final func noteFollower() {
     guard let surroundings, surroundings.followsSuperview, let superview else { return }
     superview.surround { $0.holdsFollowers = true }

@@ -5,12 +5,13 @@ extension View {
     setUprightFrame(isPlain ? new : uprightFrame(bounding: new))
   }
 
-  /// Sets the frame as it is without the transform.
+  /// Sets the frame that the view has without its transform.
   final func setUprightFrame(_ new: Rect) {
     hasProvisionalSize = false
     let isArrangedAsItIs = isArranged && new == uprightFrame
     place(frame: new, boundsOrigin: storedBounds.origin)
-    // The superview may be resizing the view in steps towards another size.
+    // Reported even without a change: the superview may be moving the view to another size, which
+    // this frame replaces.
     if isArrangedAsItIs { superview?.subviewDidResize(self) }
   }
 
@@ -56,7 +57,7 @@ extension View {
     isBeingPlaced = false
   }
 
-  /// Sets a frame, without the transform, that the superview has computed. It calls neither the
+  /// Sets a frame, without the transform, that the superview has computed; calls neither the
   /// superview nor any override.
   ///
   /// The caller uses the superview, and so retains it.
@@ -119,7 +120,7 @@ extension View {
     // A plain view or label without subviews and constraints has nothing to lay out.
     if isCalledOnMoves || !subviewList.isEmpty || constraintItem != nil { markForLayout() }
     if hasOwner, old.width != new.width { widthMovedMargins(from: old.width) }
-    // First, because the following callbacks may set another size.
+    // Subviews are resized first, because the following callbacks may set another size.
     if holdsAutoresizing, autoresizesSubviews, old.size != new.size {
       autoresizeSubviews(from: old.size)
     }

@@ -3,7 +3,7 @@
 extension View {
   /// The recognizers of the view, in the order in which they were added; nil if it has none.
   ///
-  /// Setting it removes the previous ones, and adds those of the list in its order.
+  /// Setting the property removes the previous recognizers, and adds the new ones in their order.
   public final var gestureRecognizers: [GestureRecognizer]? {
     get {
       let recognizers = allRecognizers.filter { !$0.isHidden }

@@ -84,8 +84,7 @@ extension View {
     if transit != nil || mayFloat || superview?.holdsInPlace(self) == true { canvas.align(origin) }
   }
 
-  /// The layers of the softest shadow that fills can make, from the outside in: reach in points,
-  /// opacity.
+  /// The layers of fills that make a soft shadow, from the outside in: reach in points, opacity.
   private static let shadow = [(reach: 4.0, opacity: 0.06), (2.0, 0.08), (0.5, 0.1)]
   /// The distance of the shadow below its view, in points.
   private static let shadowDrop = 2.0

@@ -25,7 +25,8 @@ extension View {
     tellOfTintColor()
   }
 
-  /// Calls the view, and all views in it that inherit its tint colour, after that has changed.
+  /// Calls the view, and all views in it that inherit its tint colour, after the colour has
+  /// changed.
   private final func tellOfTintColor() {
     markForDisplay()
     tintColorDidChange()

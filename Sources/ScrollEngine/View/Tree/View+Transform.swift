@@ -22,7 +22,7 @@ extension View {
     }
   }
 
-  /// The frame as it is without the transform, in points of the superview.
+  /// The frame that the view has without its transform, in points of the superview.
   final var uprightFrame: Rect {
     get {
       guard !isPlain else { return Rect(origin: position, size: storedBounds.size) }

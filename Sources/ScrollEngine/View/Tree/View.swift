@@ -44,7 +44,7 @@ open class View: Responder {
 
   /// Makes a view without a size, by ``init(frame:)``.
   ///
-  /// A subclass that overrides that initialiser and has no other inherits this one.
+  /// A subclass that overrides `init(frame:)` and has no other initialiser inherits this one.
   @_disfavoredOverload
   public override convenience init() { self.init(frame: .zero) }
 
@@ -61,7 +61,7 @@ open class View: Responder {
     }
   }
 
-  /// Called after the window was deallocated, which ends all motions without a completion.
+  /// Called after the window was deallocated: an override ends motions without calling completions.
   func didLoseWindow() {}
 
   // MARK: Geometry
@@ -116,7 +116,7 @@ open class View: Responder {
     isPlain = frameScale == 1 && boxedShowing?.value.transform == nil
   }
 
-  /// An upper bound for how deeply views are nested in it; see ``noteNesting(of:)``.
+  /// An upper bound for how deeply views are nested in this view; see ``noteNesting(of:)``.
   @exclusivity(unchecked) final var mostNested: UInt16 = 0
 
   /// The factor by which the view and its contents are enlarged, about the origin of the frame.
@@ -189,8 +189,8 @@ open class View: Responder {
     }
   }
 
-  /// Whether contents outside the bounds are clipped; outside the bounds they get no touches either
-  /// way.
+  /// Whether contents are clipped at the bounds; in either case, contents outside the bounds get no
+  /// touches.
   open var clipsToBounds: Bool {
     get { clips }
     set {
@@ -262,7 +262,7 @@ open class View: Responder {
       guard hasOwner, !isCalledOnMoves else { return }
       isCalledOnMoves = true
       superview?.noteViewsCalledOnMoves()
-      // Earlier changes of size were not reported to the owner.
+      // Makes the next layout call the owner, which has missed earlier changes of size.
       markForLayout()
     }
   }
@@ -357,7 +357,7 @@ open class View: Responder {
   open func layoutDirectionDidChange() {}
 
   /// Whether the superview, an ``ArrangingParent``, places the view, and is called for each change.
-  /// The superview sets it.
+  /// The superview sets this property.
   @exclusivity(unchecked) public final var isArranged = false
 
   /// The view itself if it is an ``ArrangingParent``; nil before its first subview.
@@ -667,11 +667,11 @@ open class View: Responder {
 
   // MARK: Accessibility
 
-  /// The accessibility of the view where a program sets none; nil if the view is no element.
+  /// The accessibility properties that apply where a program sets none; nil if the view is no
+  /// element.
   open var accessibilityDefaults: AccessibilityDefaults? { nil }
 
-  /// The elements of the view, if they are not views themselves; nil if they are those of the
-  /// subviews.
+  /// The accessibility elements that the view provides itself; nil if its subviews provide them.
   var spokenParts: [AccessibilityElement]? { nil }
 
   /// Whether the view is an accessibility element.

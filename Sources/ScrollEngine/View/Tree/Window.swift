@@ -6,7 +6,7 @@ open class Window: View {
   /// Whether something has changed since the window was last drawn.
   @exclusivity(unchecked) public internal(set) var needsDisplay = true
 
-  /// The time in seconds: the latest that an event or ``advance(to:)`` has brought.
+  /// The time in seconds: the latest time of an event or of a call of ``advance(to:)``.
   ///
   /// Time never runs backwards. Frames may be ahead of events, as with a host that predicts when
   /// the screen lights up; an event is then older than ``now``, and gestures use the event's time.
@@ -17,7 +17,7 @@ open class Window: View {
   ///
   /// Motion ends once it would move content by less than a pixel, and a touch does not catch
   /// content that moves by less than a pixel per frame. So scripts give different numbers at
-  /// different scales; a host that needs the same ones on every display leaves the scale at 1.
+  /// different scales; a host that needs the same numbers on every display leaves the scale at 1.
   /// - Precondition: Finite and above zero.
   public final var displayScale = 1.0 {
     didSet {
@@ -37,10 +37,10 @@ open class Window: View {
 
   /// Measures text for the labels in the window; nil without fonts. The host sets it.
   ///
-  /// It must measure text as the canvas does on which the window is drawn. Labels outside of
-  /// windows, as in a cell that is being measured, use the property of the window that is laying
-  /// out, handling an event or advancing; at other times, as in a task, they use that of the window
-  /// where it was set last.
+  /// The object must measure text exactly as the canvas on which the window is drawn. Labels
+  /// outside of windows, as in a cell that is being measured, use the property of the window that
+  /// is laying out, handling an event or advancing; at other times, as in a task, they use the
+  /// property of the window where it was set last.
   public final var textMeasuring: (any TextMeasuring)? {
     didSet {
       if textMeasuring != nil {
@@ -67,8 +67,8 @@ open class Window: View {
     active?.textMeasuring ?? latestMeasuring?.textMeasuring
   }
 
-  /// Whether several windows have had a ``textMeasuring`` at the same time; only then must a layout
-  /// set ``active``.
+  /// Whether several windows have had a ``textMeasuring`` at the same time; if not, a layout need
+  /// not set ``active``.
   @exclusivity(unchecked) static var severalMeasureText = false
 
   /// Whether any window ever had a ``textMeasuring``; until then, none is looked up.
@@ -118,7 +118,7 @@ open class Window: View {
     if focused === view { changeFocus(to: nil) }
   }
 
-  /// The view with the focus, which may no longer be able to have it; see ``focusedView``.
+  /// The view that got the focus; it may no longer be able to have the focus: see ``focusedView``.
   @exclusivity(unchecked) final var focused: View? {
     didSet { if !parked.isEmpty { markForLayout() } }
   }
@@ -193,7 +193,7 @@ open class Window: View {
     warnSubviewsOfMemory()
   }
 
-  /// Updates constraints where that was requested, then lays out.
+  /// Calls ``View/updateConstraints()`` of the views that have requested it, then lays out.
   open override func layoutIfNeeded() {
     if !parked.isEmpty, !isLayingOut { letParkedViewsGo() }
     if seenOutdated != Window.timesOutdated, !isLayingOut { updateConstraintsOfAll() }
@@ -240,7 +240,7 @@ open class Window: View {
     return moving.count > advanced ? now : next
   }
 
-  /// Whether something has changed since ``advance(to:)`` that only the next call of it can show.
+  /// Whether changes since the last call of ``advance(to:)`` need another call to appear.
   ///
   /// A host that has let tasks run checks this, to find out whether another frame is due before the
   /// time that ``advance(to:)`` returned.
@@ -249,7 +249,8 @@ open class Window: View {
       || seenOutdated != Window.timesOutdated
   }
 
-  /// Sets the time without moving anything, so that motions of the program begin at that time.
+  /// Sets the time without moving anything, so that motions that the program starts begin at that
+  /// time.
   package func note(_ time: Double) {
     if time.isFinite, time > now { now = time }
   }
@@ -274,6 +275,7 @@ open class Window: View {
 protocol FrameAnimating: AnyObject {
   /// Advances to a time in seconds.
   ///
-  /// - Returns: When to advance again: a later time, `time` for the next frame, or nil at rest.
+  /// - Returns: The time of the next call: a later time; `time`, for the next frame; or nil, at
+  ///   rest.
   func advance(to time: Double) -> Double?
 }
