@@ -3,8 +3,8 @@ import Geometry
 /// One of the three widths in which a block stores its extents.
 ///
 /// A block uses the narrowest width that loses nothing: 16 bits in 1/64 point, `Float` or `Double`.
-/// In each width a full block takes 1 KiB, so an insertion moves at most that much, and a sum adds
-/// at most 512 numbers.
+/// In each width a full block takes 1 KiB, so an insertion moves at most 1 KiB, and a sum adds at
+/// most 512 numbers.
 protocol BlockElement: Equatable, Sendable {
   static var width: Width { get }
 
@@ -34,7 +34,7 @@ protocol BlockElement: Equatable, Sendable {
 typealias ElementPlace = (index: Int, offset: Double)
 
 extension BlockElement {
-  /// The most elements of this width that a block holds.
+  /// The greatest number of elements of this width that a block holds.
   static var capacity: Int { width.capacity }
 
   static func block(of extents: UnsafeBufferPointer<Double>) -> [Self]? {
@@ -58,7 +58,7 @@ extension BlockElement {
   }
 }
 
-/// The widths of a block, from the narrowest.
+/// The widths of a block, from the narrowest to the widest.
 enum Width: Comparable {
   case fixed, single, double
 

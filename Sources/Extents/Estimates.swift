@@ -1,15 +1,16 @@
 /// Which elements of an `Extents` are estimates, and the measured extents that are not yet in its
 /// tree.
 ///
-/// An object: most values have no estimates. Copies of a value share it until one of them changes.
+/// A class, because most values have no estimates, and need no such object. Copies of a value share
+/// the object until one copy changes.
 @usableFromInline
 final class Estimates: @unchecked Sendable {
   /// 1 for each estimate and 0 for each measured element, so that the operations of a sum tree count
   /// and find estimates.
   @exclusivity(unchecked) var marks: SumTree
-  /// Neighbours that have been measured, but whose marks in `marks` are still 1.
+  /// Neighbouring elements that have been measured, but whose marks in `marks` are still 1.
   ///
-  /// Rows are measured one after the other, so one change to the tree covers many rows.
+  /// Rows are measured in order, so one change to the tree covers many rows.
   @exclusivity(unchecked) var measured = 0..<0
   /// The pending extents of the last elements in `measured`, in points; the tree does not have them
   /// yet.
@@ -47,7 +48,7 @@ final class Estimates: @unchecked Sendable {
     let range = measured.suffix(unwritten.count)
     if unwritten.count == 1 {
       tree.set(range.lowerBound, to: last)
-      // The next rows to be measured need the memory again.
+      // Keeps the memory: the next rows to be measured need it again.
       unwritten.removeLast()
     } else {
       var builder = ExtentsBuilder()

@@ -17,7 +17,7 @@ extension Extents {
 
   /// Marks the elements of a range as estimates; their extents stay as they are.
   ///
-  /// Setting an extent marks the element as measured again; nothing else does.
+  /// Only setting its extent marks an element as measured again.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -43,7 +43,7 @@ extension Extents {
   /// The extent of an estimate, in points, and the end of a run of equal estimates; nil for a
   /// measured element.
   ///
-  /// `end` is above `index`. More equal estimates may follow it.
+  /// `end` is above `index`. More equal estimates may follow the run.
   ///
   /// - Precondition: `index` is in 0..<count.
   /// - Complexity: O(log n)
@@ -120,7 +120,7 @@ extension Extents {
     if hasUnwritten { writeUnwritten() }
   }
 
-  /// Whether measured extents are pending, which the tree does not have.
+  /// Whether measured extents are pending: the tree does not have them yet.
   @inline(__always)
   var hasUnwritten: Bool { estimates?.unwritten.isEmpty == false }
 

@@ -1,8 +1,8 @@
 extension Extents {
   /// The extent of an element, and the end of a run of equal extents.
   ///
-  /// `end` is above `index`. More equal extents may follow it, because only one leaf of the tree is
-  /// inspected.
+  /// `end` is above `index`. More equal extents may follow the run, because only one leaf of the
+  /// tree is inspected.
   ///
   /// - Precondition: `index` is in 0..<count.
   /// - Complexity: O(log n)

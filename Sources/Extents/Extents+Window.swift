@@ -2,7 +2,7 @@ extension Extents {
   /// The smallest range that contains all elements visible between two offsets in points.
   ///
   /// An element is visible if its extent is above zero and it shares a point with `lower..<upper`.
-  /// Elements of zero extent are in the range only between two visible ones. If no element is
+  /// Elements of zero extent are in the range only between two visible elements. If no element is
   /// visible, the range is empty, at the place where an element at `lower` would be inserted: at 0
   /// before the first, at `count` after the last.
   ///
@@ -25,8 +25,8 @@ extension Extents {
 
   /// Calls `body` with the index, offset and extent, in points, of each element of a range.
   ///
-  /// The offsets equal those of `offset(of:)`, but one search in the tree finds up to 24 neighbours
-  /// in one run or block.
+  /// The offsets equal the results of `offset(of:)`, but one search in the tree finds up to 24
+  /// neighbours in one run or block.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n) per search, and O(1) per element.
@@ -51,8 +51,8 @@ extension Extents {
 
   /// Calls `body` with the index, offset and extent, in points, of each visible element.
   ///
-  /// These are the elements of `indices(intersecting:_:)`, found and positioned in one search: use
-  /// this method to lay out visible rows.
+  /// Visits the elements of `indices(intersecting:_:)`, but finds and positions them in one search:
+  /// use this method to lay out visible rows.
   ///
   /// - Precondition: Neither offset is NaN; both may be infinite.
   /// - Complexity: O(log n) per search, as in `forEach(in:_:)`, and O(1) per element.
@@ -96,7 +96,7 @@ extension Extents {
     return tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
   }
 
-  /// Fills an uninitialised buffer with elements from the one at `offset` on.
+  /// Fills an uninitialised buffer with elements, from the element at `offset` on.
   @usableFromInline
   func place(
     at offset: Double, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>

@@ -5,8 +5,8 @@ import Geometry
 /// A list of rows needs two answers again and again: where does row `i` begin, and which row is at
 /// offset `y`? An array of heights answers neither without adding up all earlier rows; an array of
 /// offsets answers both, but must be rewritten when a row changes. `Extents` is a sum tree: each
-/// node stores the number of elements below it and their sum, so a query or a change follows one
-/// path from the root to a leaf.
+/// node stores the number of elements below it and the sum of their extents, so a query or a change
+/// follows one path from the root to a leaf.
 ///
 ///     var rows = Extents(repeating: 44, count: 1_000_000_000)
 ///     rows[2] = 60
@@ -26,8 +26,8 @@ import Geometry
 ///
 /// - offsets never decrease: `offset(of: i) <= offset(of: i + 1)`, and the last is `total`;
 /// - `index(at: y)` is the one `i` with `offset(of: i) <= y && y < offset(of: i + 1)`. So
-///   `index(at: offset(of: i)) == i`, unless the extent of `i` is 0 or so small that adding it to
-///   its offset rounds it away.
+///   `index(at: offset(of: i)) == i`, except if the extent of `i` is 0, or so small that adding it
+///   to the offset does not change the rounded sum.
 ///
 /// The direction in which a sum is rounded may depend on earlier changes, but rounding errors do
 /// not accumulate: sums are recomputed, never corrected by differences.
@@ -36,7 +36,7 @@ import Geometry
 /// limit stops the program with a message that names the number.
 ///
 /// Copying is O(1), and copies share storage; a change copies the path that it affects, or nothing
-/// if this is the only owner.
+/// if no other copy shares the storage.
 public struct Extents: Sendable {
   var tree: SumTree
 
@@ -176,8 +176,8 @@ public struct Extents: Sendable {
       "Extents: the count \(count) is outside 0...\(mostElements)")
   }
 
-  /// Checks the number of elements and the total: a larger count would not be exact as a `Double`,
-  /// and offsets would be infinite.
+  /// Checks the number of elements and the total: beyond these limits, a count would not be exact
+  /// as a `Double`, or offsets would be infinite.
   func checkSize() {
     Extents.checkCount(count)
     require(

@@ -64,7 +64,7 @@ struct ExtentsBuilder {
   /// Whether the chunk may contain a long run.
   ///
   /// Samples the chunk at steps of half a long run. A long run includes two neighbouring samples,
-  /// so there is none if no neighbouring samples are equal.
+  /// so the chunk has no long run if no neighbouring samples are equal.
   private static func mayHoldLongRun(_ chunk: UnsafeBufferPointer<Double>) -> Bool {
     let step = Node.longRun / 2
     return stride(from: step, to: chunk.count, by: step)

@@ -1,5 +1,6 @@
-// Changes to one leaf. Each descends to the leaf and changes it in place; on the way back, each
-// branch repairs children that have become too small, too large or superfluous.
+// Changes to one leaf. Each change descends to the leaf and edits the leaf in place; then each
+// branch above, from the leaf to the root, repairs children that have become too small, too large
+// or superfluous.
 extension Node {
   /// Replaces a range within one leaf of this tree with another leaf, and returns new siblings of
   /// the same height that follow this node.

@@ -25,10 +25,10 @@ extension Node {
     return children.count < fewestChildren || others.count < fewestChildren
   }
 
-  /// Two trees as one node or two, as high as the higher tree.
+  /// Joins two trees to one node or two nodes, as high as the higher tree.
   ///
-  /// The roots may have fewer children than other branches. The resulting nodes have enough
-  /// children, unless all of them fit into one branch that has too few.
+  /// The roots may have fewer children than other branches. If the result is two nodes, each has
+  /// enough children; a single node may have too few.
   static func welded(_ first: Node, _ second: Node) -> [Node] {
     if first.count == 0 { return [second] }
     if second.count == 0 { return [first] }
@@ -70,7 +70,7 @@ extension Node {
 
   /// The tree over leaves: O(n) for n leaves.
   static func tree(over leaves: [Node]) -> Node {
-    // Leaves some room in each branch, so that the first insertions do not split all of them.
+    // Keeps some room free in each branch, so that the first insertions do not split every branch.
     let usualChildren = mostChildren * 7 / 8
     var level = leaves
     while level.count > mostChildren {

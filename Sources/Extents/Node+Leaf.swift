@@ -113,8 +113,8 @@ extension Node {
     return true
   }
 
-  /// Both leaves as one; nil if they must stay two. Equal runs, short runs and small blocks are
-  /// joined.
+  /// Both leaves joined to one; nil if they must stay separate. Equal runs, short runs and small
+  /// blocks are joined.
   static func coalesced(_ first: Node, _ second: Node) -> Node? {
     guard canCoalesce(first, second) else { return nil }
     if case .run(let extent) = first.content, second.isRun(of: extent) {
@@ -132,8 +132,8 @@ extension Node {
     let count = first.count + second.count
     guard count <= Width.fixed.capacity, !first.isLongRun, !second.isLongRun else { return false }
     let capacity = max(first.width, second.width).capacity
-    // Two blocks must leave some room; otherwise alternating insertions and removals could
-    // repeatedly split and join a block.
+    // Two blocks are joined only if the result has some room; otherwise alternating insertions and
+    // removals could repeatedly split and join a block.
     return count <= (first.isRun || second.isRun ? capacity : capacity / 4 * 3)
   }
 

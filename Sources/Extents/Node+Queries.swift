@@ -124,7 +124,7 @@ extension Node {
   }
 
   static func index(at offset: Double, inRunOf extent: Double, count: Int) -> Int {
-    // The quotient is rounded; the products decide, because `offset(of:)` returns those.
+    // The quotient is rounded; the products decide, because `offset(of:)` returns products.
     var index = min(Int(offset / extent), count - 1)
     while extent * Double(index) > offset { index -= 1 }
     while extent * Double(index + 1) <= offset { index += 1 }

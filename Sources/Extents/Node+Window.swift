@@ -14,11 +14,11 @@ enum WindowStart {
 }
 
 extension UnsafePointer<Node> {
-  /// Fills a window with elements of one leaf, and returns the index of the first one and their
-  /// number.
+  /// Fills a window with elements of one leaf, and returns the index of the first element and the
+  /// number of elements.
   ///
-  /// The last element begins about `length` points after the start, unless the leaf ends or the
-  /// window is full earlier. The offsets are relative to this node; the branch above adds the sum
+  /// The last element begins about `length` points after the start, or earlier if the leaf ends or
+  /// the window is full. The offsets are relative to this node; the branch above adds the sum
   /// before the node, in the same order of additions as `offset(of:)`.
   func place(
     from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
@@ -78,8 +78,8 @@ extension UnsafeMutableBufferPointer<PlacedExtent> {
     }
   }
 
-  /// Appends elements up to the first that begins at or beyond `end`; `next` returns an element's
-  /// extent and its end.
+  /// Appends elements up to the first element that begins at or beyond `end`; `next` returns an
+  /// element's extent and its end.
   @inline(__always)
   fileprivate func fill(
     from place: ElementPlace, count elementCount: Int, until end: Double,

@@ -32,8 +32,8 @@ struct Node: Sendable {
   /// The sum of the extents in points.
   var total: Double
 
-  /// The end of this node in its branch: `count` and `total` added up over the children up to this
-  /// one.
+  /// The end of this node in its branch: the sums of `count` and `total` over this child and all
+  /// children before it.
   ///
   /// A search compares these numbers and adds nothing. In a node outside of a branch, they have no
   /// meaning.

@@ -22,7 +22,7 @@ extension UInt16: BlockElement {
 
   static func block(of extents: UnsafeBufferPointer<Double>) -> [UInt16]? {
     guard let first = extents.first, holds(first) else { return nil }
-    // 2^52 plus an integer below it has that integer in its lowest bits. The addition rounds a
+    // 2^52 plus a smaller integer has the smaller integer in its lowest bits. The addition rounds a
     // number that is not an integer, so the subtraction does not restore it. The processor can do
     // this with several extents at once, but cannot convert several to integers at once.
     let carrier = 0x1p52
@@ -41,7 +41,7 @@ extension UInt16: BlockElement {
       count = extents.count
     }
     if all >> 16 | rounded == 0 { return block }
-    // The bits differ for -0, too, but it loses only its sign.
+    // The bits differ for -0, too, but -0 loses only its sign.
     return extents.allSatisfy(holds) ? block : nil
   }
 

@@ -2,7 +2,8 @@ import Extents
 
 /// The bounds within which the visible elements stay the same.
 ///
-/// A zone is made when every visible element has its view; scrolling within the zone costs nothing.
+/// A zone is made when every visible element has its view; a scroll within the zone brings no cell
+/// into sight and takes no cell out of sight.
 struct CalmZone {
   private let axis: Axis
   private let size: Size
@@ -28,7 +29,8 @@ struct CalmZone {
     latestEnd =
       bands.upperBound == extents.count
       ? .infinity : extents.offset(of: bands.upperBound) - slack
-    // The bands between the first and the last cut band are visible while these two are.
+    // The bands between the first and the last band that intersect the bounds are visible while
+    // these two bands are visible.
     var cut = extents.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
     if cut.isEmpty { cut = bands }
     latestStart = extents.offset(of: cut.lowerBound + 1)

@@ -4,8 +4,8 @@ open class CollectionReusableView: ReusableView {
   final var zIndex = 0
   /// Whether this is a decoration view, which comes from the layout and not from the data source.
   final var isDecoration = false
-  /// The object that ``apply(_:)`` gets in a layout of lines. The object is reused unless other
-  /// code keeps it, because a view is shown more often than it is made.
+  /// The object that ``apply(_:)`` gets in a layout of lines. It is reused if no other code keeps
+  /// it, because a view is shown more often than it is made.
   @exclusivity(unchecked) private final var knownAttributes: CollectionViewLayoutAttributes?
 
   /// Creates a view outside of any hierarchy; `frame` is in points.
@@ -15,8 +15,8 @@ open class CollectionReusableView: ReusableView {
 
   /// Creates the view for a collection by calling ``init(frame:)``.
   ///
-  /// A subclass that overrides that initialiser inherits this one. The view's frame is already that
-  /// of its element, in points of the content, as in UIKit.
+  /// A subclass that overrides ``init(frame:)`` inherits this initialiser. The view already has the
+  /// frame of its element, in points of the content, as in UIKit.
   public required convenience init(forReuseIdentifier identifier: String) {
     let frame = Self.frameAtBirth
     Self.frameAtBirth = .zero

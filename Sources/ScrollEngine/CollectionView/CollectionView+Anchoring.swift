@@ -74,8 +74,8 @@ extension CollectionView {
   /// Sets the new content size, and moves the offset so that the anchor stays in position on
   /// screen.
   ///
-  /// With estimated sizes the range is an estimate until everything visible is measured: until then
-  /// the offset is not clamped to it.
+  /// With estimated sizes the range of offsets is an estimate until everything visible is measured:
+  /// until then the offset is not clamped to the range.
   func moveContent(along anchor: ListAnchor?) {
     heldAnchor = nil
     if let anchor, let lines, lines.asksCells { lines.geometry.keepLength(at: anchor) }
@@ -116,7 +116,7 @@ extension CollectionView {
   }
 
   /// The band that begins at the held anchor, and the first item from there on, or the number of
-  /// items if none follows; nil if nothing is held, or if the content has been scrolled since.
+  /// items if no item follows; nil if no anchor is held, or if the content has been scrolled since.
   private var heldItem: (band: Int, item: Int)? {
     guard let heldAnchor, isInPlace(heldAnchor), let geometry = lines?.geometry,
       let part = geometry.part(named: heldAnchor.anchor.part)
@@ -131,9 +131,9 @@ extension CollectionView {
   /// The item that stays in position while other items are measured: the first visible item, or at
   /// the beginning of the content the first item.
   ///
-  /// In a scrolled container, this is an item that was visible before. If no item was, and only the
-  /// end of the content is visible, this is the end, which counts as one more item: then views
-  /// below in the container stay. nil if nothing is known to stay.
+  /// In a scrolled container, this is an item that was visible before. If no item was visible, and
+  /// only the end of the content is visible now, this is the end, which counts as one more item:
+  /// then views below the collection in the container stay. nil if nothing is known to stay.
   var itemToMeasureFrom: Int? {
     guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
     if let heldItem { return heldItem.item }
@@ -153,7 +153,7 @@ extension CollectionView {
     return isStacked && layoutBounds.end(along: axis) >= end ? geometry.counts.total : nil
   }
 
-  /// The anchor at an item that stays in position while others are measured, as in
+  /// The anchor at an item that stays in position while other items are measured, as in
   /// ``itemToMeasureFrom``.
   func anchor(atItem item: Int) -> ListAnchor? {
     guard let geometry = lines?.geometry else { return nil }

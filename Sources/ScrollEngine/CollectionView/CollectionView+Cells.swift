@@ -1,7 +1,7 @@
 import Extents
 
 // How views come and go. A layout has two phases, so that several collections can share a queue: a
-// container lets all of them release before any of them fills.
+// container has all collections release views before any collection requests views.
 extension CollectionView: CellHosting {
   /// The first phase of layout: views no longer visible go into the queue.
   public func releaseOutOfSight() {
@@ -25,7 +25,7 @@ extension CollectionView: CellHosting {
       updateSight()
     }
     guard !isCalm else { return }
-    // From here on an element within the calm zone may lack a view.
+    // Drops the calm zone, because an element within it may lack a view from here on.
     calm = nil
     releaseHidden()
     if prefetcher != nil, isNothingInSight { cancelPrefetching() }
@@ -62,7 +62,7 @@ extension CollectionView: CellHosting {
     if updates?.isMoving == true, !isInterrupted { viewsHaveArrived() }
   }
 
-  /// Whether the elements with a view are the visible ones.
+  /// Whether the elements with a view are the visible elements.
   private var isCalm: Bool { calm?.contains(layoutBounds) ?? false }
 
   /// Whether no item at all is visible.
@@ -240,8 +240,8 @@ extension CollectionView: CellHosting {
     return !(sight?.shows(live) ?? true)
   }
 
-  /// Releases cells of a layout of lines, which has no transforms. This looks at frames only,
-  /// because copying each live cell would cost more than all the rest.
+  /// Releases cells of a layout of lines, which has no transforms. Reads only the frames, because
+  /// copying each live cell would cost more than the rest of this function.
   private func releaseCells(outOf bounds: Rect) {
     var place = 0
     while place < liveCells.count {

@@ -1,6 +1,6 @@
 // Asks the data source for the numbers of sections and items.
 extension CollectionView {
-  /// Asks for all content again; items keep their state by index path, except those that the reload
+  /// Asks for all content again; items keep their state by index path, except items that the reload
   /// replaces.
   func rebuildCounts() {
     phase = .reloading

@@ -21,7 +21,7 @@ extension CollectionView {
     let attributes: ElementAttributes
   }
 
-  /// Asks the layout for the visible elements, unless they are known.
+  /// Asks the layout for the visible elements, if they are not known.
   func updateSight() {
     let bounds = layoutBounds
     guard sight?.bounds != bounds else { return }
@@ -94,8 +94,8 @@ extension CollectionView {
         + "\(attributes.alpha) for \(attributes.name)")
   }
 
-  /// Gives every visible element a view, and updates the attributes of elements that already have
-  /// one.
+  /// Gives every visible element a view, and updates the attributes of elements that already have a
+  /// view.
   func fill(_ sight: Sight) {
     var newcomers: [LiveCell] = []
     for seen in sight.cells where !isInterrupted {
@@ -121,7 +121,7 @@ extension CollectionView {
     for live in newcomers where !needsReload { measure(live) }
   }
 
-  /// Gives the live visible elements their attributes.
+  /// Gives the cells of visible items the layout's current attributes.
   func placeBySight() {
     updateSight()
     guard let sight else { return }
@@ -141,13 +141,13 @@ extension CollectionView {
     apply(attributes, to: liveSupplements[place].view)
   }
 
-  /// Sorts the views of the collection by z-index; other subviews keep their position among them.
+  /// Sorts the views of the collection by z-index; all other subviews keep their positions.
   private func putInOrder() {
     var all = subviews
     let places = all.indices.filter { all[$0] is CollectionReusableView }
     let views = places.compactMap { all[$0] as? CollectionReusableView }
     guard zip(views, views.dropFirst()).contains(where: { $0.zIndex > $1.zIndex }) else { return }
-    // Sorting keeps the order of equals.
+    // Compares positions, too, so that views of the same z-index keep their order.
     let sorted = views.enumerated().sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }

@@ -1,7 +1,7 @@
 import Extents
 
 extension CollectionView {
-  /// Stops with a message if the elements with a view are not the visible ones.
+  /// Stops with a message if the elements with a view are not the visible elements.
   ///
   /// Call this method after layout. If the last update failed, the elements with views are not
   /// checked.

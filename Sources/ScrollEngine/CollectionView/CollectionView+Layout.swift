@@ -10,7 +10,7 @@ extension CollectionView {
     tellOfTransition(to: layout) { follow(layout, animated: animated) }
   }
 
-  /// Calls the hooks of both layouts before and after one replaces the other.
+  /// Calls the hooks of the old and the new layout, before and after the replacement.
   func tellOfTransition(to layout: CollectionViewLayout, _ replace: () -> Void) {
     let old = self.layout
     guard layout !== old else { return }
@@ -47,7 +47,8 @@ extension CollectionView {
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
     guard let lines, lines.asksCells else { return setOwnOffset(scrollRange.clamp(offset)) }
-    // The end of the content is only known when everything visible is measured.
+    // Does not clamp the offset along the axis: the end of the content is not known before
+    // everything visible is measured.
     let axis = lines.geometry.axis
     isRangeProvisional = true
     setOwnOffset(scrollRange.clamp(offset, along: axis.across))
@@ -79,7 +80,7 @@ extension CollectionView {
       layout.collectionView == nil,
       "CollectionView: the layout of \(self) belongs to \(layout.collectionView ?? self) already")
     layout.collectionView = self
-    // The layout may hold lines of another collection, or old lines of this one.
+    // Drops lines that the layout made for another collection, or earlier for this collection.
     lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()
     superview?.arrangement?.subviewDidChangeScrollAxis(self)
@@ -139,8 +140,8 @@ extension CollectionView {
       reloadIfNeeded()
       return prepareIfNeeded(round: round + 1)
     }
-    // With known sizes the offset stays, as in UIKit, unless lines break elsewhere because the view
-    // has a new size. With estimates, the same offset would show other items once they are
+    // With known sizes the offset stays, as in UIKit, except if lines break elsewhere because the
+    // view has a new size. With estimates, the same offset would show other items once they are
     // measured.
     moveContent(along: isResized || lines?.asksCells == true ? anchor : nil)
     holdThroughResizes(isResized ? anchor : nil)

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Gives every visible element a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
-    // Items that were visible stay in position when others turn out to have a different size.
+    // Items that were visible stay in position when other items turn out to have a different size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
     if lineLayout.asksCells, !isInterrupted, let item = itemToMeasureFirst {
       measureFirst(item, of: lineLayout)
@@ -52,9 +52,9 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Notes which lines keep all their cells: the fully visible ones.
+  /// Notes which lines keep all their cells: the fully visible lines.
   func keepSettled(in lineLayout: CollectionViewLineLayout) {
-    // When the content scrolls across the lines, any line may lose cells and get others.
+    // When the content scrolls across the lines, any line may lose cells and get other cells.
     guard across(lineLayout) == settledAcross else {
       settledBands = 0..<0
       return
@@ -81,8 +81,8 @@ extension CollectionView {
     return bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
   }
 
-  /// Lists the visible items without a cell: first those before the anchor, nearest first, then
-  /// those after it.
+  /// Lists the visible items without a cell: first the items before the anchor, nearest first, then
+  /// the items after it.
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }

@@ -32,7 +32,7 @@ extension CollectionView {
   // MARK: The mirror
 
   private var goesRightToLeft: Bool {
-    // Outside a window the direction is that of the last window.
+    // Outside a window, the direction of the last window still applies.
     if window == nil, semanticContentAttribute == .unspecified { return mirror != nil }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -60,7 +60,7 @@ extension CollectionView {
   }
 
   /// Sets the content size; the visible part of mirrored content keeps its distance from the right
-  /// end.
+  /// edge.
   ///
   /// `shift` is how far the anchor has moved along an axis in the layout, in points; `anchor` is
   /// held until everything visible is measured; nil for none.

@@ -15,7 +15,8 @@ extension CollectionView {
     supplementaryClasses[Self.queueIdentifier(elementKind, identifier)] = viewClass
   }
 
-  /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
+  /// Makes cells until `count` cells with an identifier wait in the queue, so that scrolling makes
+  /// no cells.
   ///
   /// Cells that already wait count, including those of other collections that share the queue.
   ///
@@ -44,8 +45,8 @@ extension CollectionView {
   /// The frame of the view that is about to be made; zero if the view is for no element.
   final var frameAtBirth: Rect { frameToFill.map { seen($0) } ?? .zero }
 
-  /// The identifier of a supplementary view in the queue, which serves all kinds, and cells, too:
-  /// several of these may use the same reuse identifier.
+  /// The identifier of a supplementary view in the queue. It includes the kind, because cells and
+  /// views of other kinds in the same queue may have the same reuse identifier.
   private static func queueIdentifier(_ kind: String, _ identifier: String) -> String {
     "\(kind)/\(identifier)"
   }

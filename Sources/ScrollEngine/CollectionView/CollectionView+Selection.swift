@@ -22,7 +22,7 @@ extension CollectionView {
   }
 
   /// The item to deselect; nil if the delegate refuses. The delegate is not asked about an item
-  /// that loses its selection to another one.
+  /// that loses its selection to another item.
   func itemToDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
     guard isTapped else { return path }
     let mayLose =

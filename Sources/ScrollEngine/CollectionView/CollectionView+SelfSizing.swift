@@ -44,8 +44,8 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Measures the current cells after all lines were made again, before any is released: after
-  /// that, it is unknown which cells were visible.
+  /// Measures the current cells after all lines were made again, before any cell is released: after
+  /// a release, it is unknown which cells were visible.
   func measureNewLines() {
     guard let lineLayout, lineLayout.isNew else { return }
     lineLayout.isNew = false
@@ -63,7 +63,8 @@ extension CollectionView {
   func measureCellsAgain() {
     let cells = cellsToMeasure
     cellsToMeasure = []
-    // From here on another item may be the first one in sight.
+    // The new sizes may make another item the first visible one, so the next resize has to choose
+    // its anchor again.
     anchorOfResize = nil
     let lives = cells.compactMap { cell in liveCells.first { $0.cell === cell } }
     guard let lineLayout else {
@@ -72,7 +73,7 @@ extension CollectionView {
       return
     }
     for live in lives { lineLayout.geometry.markEstimated(live.item) }
-    // The thickness of a line depends on all of its cells.
+    // Measures all cells of these lines, because the thickness of a line depends on all its cells.
     let lines = Set(lives.map { lineLayout.geometry.band(ofItem: $0.item) })
     measureLiveCells(by: lineLayout) { lines.contains(lineLayout.geometry.band(ofItem: $0)) }
   }

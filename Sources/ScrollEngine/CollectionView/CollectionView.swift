@@ -1,16 +1,17 @@
 import Extents
 
-/// A scroll view of items that a layout arranges, with views only for the visible ones.
+/// A scroll view of items that a layout arranges, with views only for visible items.
 ///
 /// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
 /// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or
 /// a new one; when an element leaves the bounds, its view goes into the queue. As in a
-/// ``TableView``, layout queues views before it requests any, so the number of cells never exceeds
-/// the greatest number visible at once.
+/// ``TableView``, layout first queues the views of elements that have left the bounds, and then
+/// requests views, so the number of cells never exceeds the greatest number of items visible at
+/// once.
 ///
-/// Invariant: after layout the elements with a view are exactly those that the layout does not hide
-/// and whose frame intersects `bounds`. An element out of sight keeps its view while a view in it
-/// is edited or has the focus.
+/// Invariant: after layout the elements with a view are exactly the elements that the layout does
+/// not hide and whose frame intersects `bounds`. An element out of sight keeps its view while that
+/// view contains the edited or focused view.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -22,13 +23,13 @@ import Extents
 ///
 /// If the content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
 /// layout flips, the collection shows the mirror image of the layout: a horizontal list begins at
-/// its right end, and columns at the right. Offsets still count from the left. So the list begins
-/// at the greatest offset, and elements that come or go after the visible part change the offset,
-/// but not the visible elements.
+/// its right edge, and the first column is at the right. Offsets still count from the left. So the
+/// list begins at the greatest offset, and elements that come or go after the visible part change
+/// the offset, but not the visible elements.
 ///
 /// With the layouts of the engine a scroll step costs O(1) while no element enters or leaves.
-/// Otherwise, and with pinned headers, it visits the visible elements, and changes only those that
-/// enter, leave or move.
+/// Otherwise, and with pinned headers, it visits the visible elements, and changes only elements
+/// that enter, leave or move.
 open class CollectionView: ListView {
   /// The kind of the headers of ``CollectionViewFlowLayout`` and other line layouts.
   public nonisolated static let elementKindSectionHeader = SectionEdge.header.kind
@@ -63,7 +64,7 @@ open class CollectionView: ListView {
   /// The cells in the hierarchy, in the order of their items.
   final var liveCells: [LiveCell] = []
   final var liveSupplements: [CollectionSupplement] = []
-  /// The bounds within which no element enters or leaves; nil if none are known.
+  /// The bounds within which no element enters or leaves; nil if no such bounds are known.
   final var calm: CalmZone?
   /// The lines known to have cells for all visible items.
   final var settledBands = 0..<0
@@ -209,13 +210,13 @@ open class CollectionView: ListView {
     return target == wanted ? proposed : turned(target)
   }
 
-  /// Does what any list does, and adopts the layout direction of the window.
+  /// Ends a touch and all update animations, and adopts the layout direction of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateMirror()
   }
 
-  /// Releases views that are no longer visible, then makes those that are missing.
+  /// Releases views that are no longer visible, then makes missing views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
@@ -277,7 +278,7 @@ open class CollectionView: ListView {
 
   // MARK: Selecting and scrolling
 
-  /// Selects an item, or none for nil, without calling the delegate.
+  /// Selects an item without calling the delegate; nil deselects all items.
   ///
   /// Without ``ListView/allowsMultipleSelection`` all other items are deselected.
   ///
@@ -300,8 +301,8 @@ open class CollectionView: ListView {
 
   /// Scrolls an item to a position, or as close to it as the content allows.
   ///
-  /// The item comes to rest exactly there, even if items on the way differ in size from their
-  /// estimates. Along an axis without a position the offset stays.
+  /// The item comes to rest exactly at the position, even if items on the way differ in size from
+  /// their estimates. Along an axis without a position the offset stays.
   /// - Precondition: The collection has the item, and there is at most one position for each axis.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scrollItem(at: indexPath, to: position, animated: animated)
@@ -326,7 +327,7 @@ open class CollectionView: ListView {
     update { $0.reload(at: indexPaths) }
   }
 
-  /// Moves an item from an index path before the update to one after it.
+  /// Moves an item from its index path before the update to its index path after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.move(at: indexPath, to: newIndexPath) }
   }

@@ -2,7 +2,7 @@
 open class CollectionViewCell: CollectionReusableView, ListCell {
   /// The container for the content; it fills the cell.
   ///
-  /// Made on first use: a cell that draws itself needs none.
+  /// Made on first use: a cell that draws itself needs no container.
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)

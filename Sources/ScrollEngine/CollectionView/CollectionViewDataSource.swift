@@ -22,7 +22,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> CollectionReusableView
 
   /// The ``ReusableView/contentIdentity`` expected of an item's cell, for the check of cells
-  /// (``ListView/onStaleContent``); nil accepts any.
+  /// (``ListView/onStaleContent``); nil accepts any identity.
   func collectionView(
     _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
   ) -> AnyHashable?

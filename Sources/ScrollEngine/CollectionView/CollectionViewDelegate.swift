@@ -7,8 +7,8 @@
 /// | a person | calls |
 /// |---|---|
 /// | presses an item | shouldHighlight, didHighlight |
-/// | lets it go | didUnhighlight, shouldSelect, didDeselect of another one, didSelect |
-/// | lets a selected one go, of several | didUnhighlight, shouldDeselect, didDeselect |
+/// | releases the item | didUnhighlight, shouldSelect, didDeselect of another item, didSelect |
+/// | releases a selected item (multiple selection) | didUnhighlight, shouldDeselect, didDeselect |
 /// | moves away, or begins to scroll | didUnhighlight |
 @preconcurrency @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
@@ -27,7 +27,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a tap deselects one of several selected items; true by default.
+  /// Whether a tap on a selected item deselects it, with multiple selection; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool

@@ -46,7 +46,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   ) -> Size
 }
 
-// The layout's own properties; each default notes that it ran.
+// The defaults return the layout's own properties; each default notes that it ran, and is not
+// called again.
 extension CollectionViewDelegateFlowLayout {
   /// The layout's ``CollectionViewFlowLayout/itemSize``.
   public func collectionView(

@@ -1,10 +1,11 @@
 import Extents
 
-/// Lines of as many items as fit, one after the other, with headers and footers for sections.
+/// Lines that follow each other, each of as many items as fit, with headers and footers for
+/// sections.
 ///
 /// The items of a full line are spread evenly from inset to inset, never closer together than
 /// ``minimumInteritemSpacing``; the only item of a full line is centred. The last line of a section
-/// begins at the near edge and is spaced as if more items like its last one filled it. Items are
+/// begins at the near edge and is spaced as if more items like its last item filled it. Items are
 /// centred in the thickness of their line. An item broader than a line has a line to itself.
 /// Nothing is rounded to pixels.
 ///
@@ -182,8 +183,8 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
       var size = itemSize
       return collectionView.calling(.sizeForItem) {
         ItemSizes(count: items.count, axis: scrollDirection) { item in
-          // Once a callback has requested other content, the remaining items get the previous
-          // item's size until that content is there.
+          // After a callback has requested a reload, the remaining items get the previous item's
+          // size until the reload.
           guard mayAsk else { return size }
           let path = IndexPath(item: items.lowerBound + item, section: index)
           if let knownSize, knownSize.path == path {

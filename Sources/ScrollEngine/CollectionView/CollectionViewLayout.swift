@@ -3,8 +3,8 @@
 /// The collection view calls in this order: ``prepare()`` once after an invalidation, then
 /// ``collectionViewContentSize``, and with each change of the visible part
 /// ``layoutAttributesForElements(in:)``. Visible elements that this method returns get a view;
-/// elements that it no longer returns lose theirs. The views keep the attributes as returned: to
-/// change them, invalidate the layout.
+/// elements that it no longer returns lose their views. The views keep the attributes as returned:
+/// to change them, invalidate the layout.
 ///
 /// ```swift
 /// final class CircleLayout: CollectionViewLayout {
@@ -46,7 +46,8 @@ open class CollectionViewLayout {
 
   // MARK: Elements
 
-  /// Computes the answers of the other methods; called after an invalidation, before those methods.
+  /// Computes what the other methods return; called after an invalidation, before the other
+  /// methods.
   open func prepare() {}
 
   /// The size of all elements together, in points; finite and not negative.
@@ -54,8 +55,8 @@ open class CollectionViewLayout {
 
   /// The elements that intersect a rectangle of the content; other elements may be among them.
   ///
-  /// Each element at most once; nil for none. Overlapping elements lie in the order of their
-  /// z-index.
+  /// Each element occurs at most once; nil stands for no elements. Overlapping elements lie in the
+  /// order of their z-index.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of an item; nil if the layout does not have the item.
@@ -72,8 +73,8 @@ open class CollectionViewLayout {
 
   /// The attributes of a decoration view, which does not depend on the data; nil if there is none.
   ///
-  /// Such views come from ``layoutAttributesForElements(in:)`` and are made by the class registered
-  /// with ``register(_:forDecorationViewOfKind:)``.
+  /// The attributes of visible decoration views come from ``layoutAttributesForElements(in:)``; the
+  /// views are made by the class registered with ``register(_:forDecorationViewOfKind:)``.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -96,12 +97,12 @@ open class CollectionViewLayout {
   /// Whether to prepare again when the visible part changes; false by default.
   ///
   /// Called before each change of size and offset: `collectionView.bounds` still has the old value,
-  /// so that an override can compare the two.
+  /// so that an override can compare the old and the new bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
   /// Whether a cell's preferred size changes the layout; false by default.
   ///
-  /// The preferred attributes are the original ones as changed by
+  /// The preferred attributes are the original attributes as changed by
   /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``. A layout that returns true
   /// stores the size that it needs, and is then prepared again.
   open func shouldInvalidateLayout(
@@ -115,11 +116,12 @@ open class CollectionViewLayout {
   /// (``View/effectiveUserInterfaceLayoutDirection``); false by default.
   ///
   /// The layout still works from left to right, and is asked in its own coordinates: it puts the
-  /// first item at the left, which appears at the right. The bounds of the collection are those on
-  /// screen.
+  /// first item at the left, and the collection shows this item at the right. The bounds of the
+  /// collection are not mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction that layouts are written for; a flipping layout is mirrored in the other one.
+  /// The direction that layouts are written for; a flipping layout is mirrored in the other
+  /// direction.
   ///
   /// Always left to right. UIKit lets a layout override this property.
   public final var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
@@ -128,7 +130,8 @@ open class CollectionViewLayout {
   ///
   /// The collection view calls this method for each invalidation of its own, too: when the bounds
   /// change, at a reload, and so on. This method then passes the context of that invalidation on to
-  /// ``invalidateLayout(with:)``. (UIKit calls the two in this order; see openradar 40218744.)
+  /// ``invalidateLayout(with:)``. (UIKit calls the two methods in this order; see openradar
+  /// 40218744.)
   open func invalidateLayout() {
     let context = contextToUse ?? makeContext()
     contextToUse = nil
@@ -200,7 +203,7 @@ open class CollectionViewLayout {
   /// Where the content comes to rest after a person lets it go.
   ///
   /// By default this is the proposed offset, at which the content would come to rest without this
-  /// method, in points of the layout. The velocity is that of the offset, in points per
+  /// method, in points of the layout. `velocity` is how fast the offset changes, in points per
   /// millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
@@ -217,15 +220,15 @@ open class CollectionViewLayout {
 
   // MARK: Replacing a layout
 
-  /// Called before another layout replaces this one in a collection; an override calls `super`.
+  /// Called before another layout replaces this layout in a collection; an override calls `super`.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
-  /// Called before this layout replaces another one in a collection; an override calls `super`.
+  /// Called before this layout replaces another layout in a collection; an override calls `super`.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Called for both layouts once one has replaced the other; an override calls `super`.
+  /// Called for the old and the new layout after the replacement; an override calls `super`.
   ///
-  /// Views may still be on their way to their new frames.
+  /// Views may still be moving to their new frames.
   open func finalizeLayoutTransition() {}
 
   // MARK: Updates
@@ -239,16 +242,16 @@ open class CollectionViewLayout {
   /// The attributes from which the cell of an item animates to its final attributes, in an animated
   /// update; nil by default.
   ///
-  /// Centre, opacity and transform count; the size does not change on the way. If nil, the engine
-  /// animates the cell in the way requested with the update, or from its old frame.
+  /// Centre, opacity and transform count; the size does not change during the animation. If nil,
+  /// the engine animates the cell in the way requested with the update, or from its old frame.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes to which the cell of an item animates, in an animated update; the index path is
-  /// the old one, and nil is the default.
+  /// The attributes to which the cell of an item animates, in an animated update; `itemIndexPath`
+  /// is the item's old index path, and nil is the default.
   ///
   /// The same properties count as for ``initialLayoutAttributesForAppearingItem(at:)``.
   open func finalLayoutAttributesForDisappearingItem(

@@ -1,6 +1,6 @@
 import Extents
 
-/// The base of flow, grid and list: sections of lines, with headers and footers.
+/// The base class of the flow, grid and list layouts: sections of lines, with headers and footers.
 open class CollectionViewLineLayout: CollectionViewLayout {
   /// The axis along which the lines follow each other and the collection scrolls.
   public var scrollDirection = Axis.vertical {
@@ -27,12 +27,12 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     didSet { changed(oldValue != footerReferenceSize) }
   }
 
-  /// Whether the header of a section stays visible while the section is.
+  /// Whether the header of a section stays visible while the section is visible.
   public var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether the footer of a section stays visible while the section is.
+  /// Whether the footer of a section stays visible while the section is visible.
   public var sectionFootersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
@@ -54,7 +54,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
-  /// Makes the lines again before they are next used, unless the context keeps them.
+  /// Makes the lines again before they are next used, if the context does not keep them.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if !keepsLines(context) { isStale = true }
     super.invalidateLayout(with: context)
@@ -73,7 +73,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     guard let collectionView, isStale || isOutOfShape else { return }
     isStale = false
     willAskDelegate()
-    // A delegate that looks at the layout meanwhile still sees the old lines.
+    // Makes the lines in a local variable: a delegate that uses the layout meanwhile still sees the
+    // old lines.
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
     var index = 0
@@ -93,7 +94,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Whether no callback has replaced the layout, or changed it.
   private var isCurrent: Bool { collectionView != nil && !isStale }
 
-  /// Whether the delegate may be asked: not once a callback has requested other content.
+  /// Whether the delegate may be asked; false after a callback has requested other content.
   final var mayAsk: Bool { collectionView?.mayAsk ?? false }
 
   /// Called before the delegate is asked for anything.
@@ -102,7 +103,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Whether the delegate is asked about each section, or the items in it.
   var asksForEachSection: Bool { false }
 
-  /// Puts items into other lines after updates, unless all lines are to be made again anyway.
+  /// Puts items into other lines after updates; does nothing if all lines are to be made again
+  /// anyway.
   final func follow(_ changes: ListChanges) {
     guard !isStale, !isOutOfShape, let collectionView else { return }
     willAskDelegate()
@@ -184,7 +186,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     changesLines(newBounds)
   }
 
-  /// Whether the length of lines in new bounds differs from that in the current ones.
+  /// Whether the length of lines in new bounds differs from their length in the current bounds.
   ///
   /// Lines that were made for a third length are made again anyway.
   final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != breadth }
@@ -245,7 +247,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   /// The item's own attributes, but transparent, for an override to change.
   ///
-  /// If an override leaves them unchanged, the engine decides how the item appears.
+  /// If an override leaves the attributes unchanged, the engine decides how the item appears.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -254,7 +256,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   /// The item's own attributes, but transparent, for an override to change.
   ///
-  /// If an override leaves them unchanged, the engine decides how the item disappears.
+  /// If an override leaves the attributes unchanged, the engine decides how the item disappears.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -300,7 +302,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   }
 
   /// True: where reading begins at the right, lines begin at the right, or follow each other from
-  /// there.
+  /// the right.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Sizes from cells

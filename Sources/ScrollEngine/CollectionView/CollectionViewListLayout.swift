@@ -1,7 +1,7 @@
 import Extents
 
-/// One item below the other, or beside it if the collection scrolls sideways, each as broad as the
-/// view.
+/// Items one below another, or side by side if the collection scrolls sideways; each is as broad as
+/// the view.
 ///
 /// If all items have one thickness, a section costs O(1) with any number of items.
 public final class CollectionViewListLayout: CollectionViewLineLayout {

@@ -1,7 +1,7 @@
 import ScrollMotion
 
 /// Mirrors between a layout, which works from left to right, and a collection that begins at its
-/// right end: pure arithmetic, in points.
+/// right edge: pure arithmetic, in points.
 ///
 /// Positions are mirrored about the middle of the content, or of the visible area inside the insets
 /// if that is wider.
@@ -10,7 +10,7 @@ struct ContentMirror: Hashable {
   private let width: Double
   /// The width of the visible part; zero if a container determines it.
   private let visible: Double
-  /// The offset at which the content begins: the greatest one at rest.
+  /// The offset at which the content begins: the greatest offset at rest.
   private let beginning: Double
   /// The collection's right inset.
   private let inset: Double
@@ -40,7 +40,7 @@ struct ContentMirror: Hashable {
     isStacked = true
   }
 
-  /// Converts an offset on screen into one of the layout, and back.
+  /// Converts an offset on screen into an offset of the layout, and back.
   func turned(_ offset: Double) -> Double { beginning - offset - inset }
 
   /// The frame on screen of a frame of the layout.
@@ -59,7 +59,7 @@ struct ContentMirror: Hashable {
   /// A point of the content in the layout's coordinates: if a frame contains the point, the
   /// mirrored frame contains the result.
   ///
-  /// Frames contain their left edge, but not their right one, on screen as in the layout.
+  /// Frames contain their left edge, but not their right edge, on screen as in the layout.
   func turned(_ point: Point) -> Point { Point(x: (width - point.x).nextDown, y: point.y) }
 
   /// Whether the beginning of the content is off screen.

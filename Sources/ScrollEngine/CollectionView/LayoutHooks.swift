@@ -1,7 +1,7 @@
 /// The hooks of a layout that are being called because the bounds of its collection view change.
 ///
 /// A hook may change the bounds itself, and is then called again within the first call. A hook that
-/// does so each time would never end, so the program stops with a message that names it.
+/// does so each time would never end, so the program stops with a message that names the hook.
 struct LayoutHooks {
   enum Hook: String {
     case shouldInvalidate = "shouldInvalidateLayout(forBoundsChange:)"

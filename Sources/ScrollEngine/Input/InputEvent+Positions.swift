@@ -42,7 +42,7 @@ extension InputEvent {
 }
 
 extension InputEvent.Kind {
-  /// The pointer of the event; nil for an event without one.
+  /// The pointer of the event; nil for an event without a pointer.
   public var pointer: InputEvent.Pointer? {
     switch self {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
@@ -52,7 +52,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// This kind with its pointer changed; the same kind if it has none.
+  /// This kind with its pointer changed; the same kind if it has no pointer.
   public func withPointer(_ change: (inout InputEvent.Pointer) -> Void) -> InputEvent.Kind {
     func changed(_ pointer: InputEvent.Pointer) -> InputEvent.Pointer {
       var pointer = pointer

@@ -5,9 +5,9 @@
 public struct InputEvent: Hashable, Sendable {
   /// The time of the event, in seconds since the content was opened, on the clock of the frames.
   ///
-  /// The program may receive the event later than that, so the latest frame may already show a
-  /// later time. Events arrive in the order of their times; an event with an earlier time than the
-  /// previous one counts as simultaneous with that.
+  /// The program may receive the event some time after it happened, so the latest frame may already
+  /// show a later time. Events arrive in the order of their times; an event with an earlier time
+  /// than the previous event counts as simultaneous with the previous event.
   public var time: Double
   /// The kind of the event, with its values.
   public var kind: Kind
@@ -77,9 +77,9 @@ public struct InputEvent: Hashable, Sendable {
     public var button: MouseButton
     /// The device's reports since the last event of this pointer, in order.
     ///
-    /// A host that resamples pointers sets it; it is nil if the event is itself a report of the
-    /// device. The engine ignores these reports, and uses only the event; they record the movement
-    /// of the hand.
+    /// A host that resamples pointers sets this property; nil if the event is itself a report of
+    /// the device. The engine ignores these reports, and uses only the event; they record the
+    /// movement of the hand.
     public var coalesced: [Sample]?
 
     /// Makes a pointer at a position in points.

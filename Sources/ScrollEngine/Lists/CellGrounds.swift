@@ -35,7 +35,7 @@ final class CellGrounds {
     }
   }
 
-  /// The number of these views that are subviews of the cell.
+  /// How many of ``plain``, ``plate`` and ``selected`` are subviews of the cell.
   func count(in cell: ReusableView) -> Int {
     [plain, plate, selected].count { $0 != nil && $0?.superview === cell }
   }

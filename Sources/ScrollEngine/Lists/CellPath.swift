@@ -1,4 +1,4 @@
-/// The straight path of a cell on screen, from its displayed rectangle to its final one.
+/// The straight path of a cell on screen, from its displayed rectangle to its final rectangle.
 ///
 /// All paths start and end at the same times, so each cell moves in a straight line relative to any
 /// other.
@@ -13,7 +13,7 @@ struct CellPath: Hashable {
   private static let instant = 1e-9
 
   /// The distance that the centre of the cell travels, in whole hairs. In a mirrored layout, the
-  /// centre travels the same distance; the origin of a growing cell would not.
+  /// centre travels the same distance; the origin of a growing cell travels a different distance.
   private var length: Double {
     let way = Point(x: end.midX - start.midX, y: end.midY - start.midY)
     return (way.length / Self.hair).rounded()
@@ -25,11 +25,11 @@ struct CellPath: Hashable {
       && abs(end.height - start.height) < Self.hair
   }
 
-  /// Whether the two cells overlap at some moment on their way.
+  /// Whether the two cells overlap at some moment of their motion.
   func crosses(_ other: CellPath) -> Bool {
     var moments = 0.0...1.0
-    // How far an edge of one cell is past the opposite edge of the other, at the start and at the
-    // end; the cells overlap while all four depths exceed a hair.
+    // How far an edge of one cell is past the opposite edge of the other cell, at the start and at
+    // the end; the cells overlap while all four depths exceed a hair.
     let depths = [
       (start.maxX - other.start.minX, end.maxX - other.end.minX),
       (other.start.maxX - start.minX, other.end.maxX - end.minX),
@@ -57,12 +57,11 @@ struct CellPath: Hashable {
     case shown, arriving, leaving
   }
 
-  /// The indices of the cells that must fade instead of moving, so that the moving cells never
-  /// overlap on their way.
+  /// The indices of the cells that must fade instead of moving, so that moving cells never overlap.
   ///
   /// Cells that stand still take precedence, then earlier ranks, then shorter paths: in a grid,
-  /// cells move within their lines, and only cells that change lines give way. Cells whose final
-  /// frames overlap may also overlap on their way, unless one of them is leaving.
+  /// cells move within their lines, and only cells that change lines give way. Two cells whose
+  /// final frames overlap may also overlap while they move, if neither is leaving.
   /// - Complexity: O(n²) for n paths
   static func crossing(_ paths: [(path: CellPath, rank: Rank)]) -> [Int] {
     let order = paths.indices.sorted { first, second in

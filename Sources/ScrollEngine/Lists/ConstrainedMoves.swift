@@ -47,8 +47,8 @@ enum ConstrainedMoves {
       if cell !== last { cell.layoutIfNeeded() }
       last = cell
       let frame = view.uprightFrame
-      // A view in motion may be displayed exactly at its new frame, but its old motion must not go
-      // on.
+      // A view that is displayed exactly at its new frame is skipped only if it is at rest: an old
+      // motion must not go on.
       guard frame != place || view.transit != nil else { continue }
       var transit = view.transit ?? Transit()
       transit.offset = Point(x: place.minX - frame.minX, y: place.minY - frame.minY)

@@ -26,7 +26,7 @@ final class ContentCheck {
   }
 
   /// The faults in the order of the cells, at most one for each cell. A missing identity takes
-  /// precedence over a wrong one, and a wrong one over a duplicate.
+  /// precedence over a wrong identity, and a wrong identity over a duplicate.
   static func faults(in entries: [Entry]) -> [StaleContent] {
     var faults: [StaleContent] = []
     var rows: [AnyHashable: IndexPath] = [:]

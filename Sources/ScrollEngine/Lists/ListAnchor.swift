@@ -1,5 +1,5 @@
-/// The edge in the content of a list that stays in position on screen during a change: an update, a
-/// reload, measuring, a new size.
+/// An edge within a list's content; the edge stays in position on screen during a change: an
+/// update, a reload, measuring, a new size.
 ///
 /// One rule for tables and collections:
 ///
@@ -10,9 +10,9 @@
 ///   inset.
 /// - At the beginning of the content there is no anchor: the offset stays.
 ///
-/// An element stays unless it is deleted or moved. In a reloaded section, the new element at an
-/// index counts as the old one. The anchor holds the name of a part, because the indices of parts
-/// change.
+/// An element stays if it is neither deleted nor moved. In a reloaded section, the new element at
+/// an index counts as the old element at that index. The anchor holds the name of a part, because
+/// the indices of parts change.
 struct ListAnchor {
   /// The offset of the edge before the change, in points.
   let offset: Double
@@ -28,7 +28,7 @@ struct ListAnchor {
   var length = 0.0
 
   /// The distance in points from the anchor's old offset to its offset in the changed content; 0 if
-  /// it is within the rounding error of sums that are added up in another order.
+  /// the distance is within `tolerance`, the rounding error of adding up lengths in another order.
   func shift(to place: Double, within tolerance: Double) -> Double {
     let shift = place - offset
     return abs(shift) <= tolerance ? 0 : shift
@@ -62,7 +62,7 @@ protocol ListParts {
   mutating func start(of part: Int) -> Double
   /// The end of a part without the space after it, in points.
   mutating func visibleEnd(of part: Int) -> Double
-  /// The name of a part; the name of a line is that of its first element.
+  /// The name of a part; a line has the name of its first element.
   mutating func name(ofPart part: Int) -> ListPart
   /// The number of elements of a line; 1 for any other part.
   mutating func elements(inPart part: Int) -> Int
@@ -117,7 +117,7 @@ extension ListParts {
   }
 
   /// The new name of the first staying element of a line, or of a part that is not a line; nil if
-  /// none stays.
+  /// nothing of the part stays.
   private mutating func staying(
     inPart part: Int, _ first: ListPart, _ changes: ListChanges?
   ) -> ListPart? {
@@ -155,7 +155,7 @@ extension ListView {
   }
 }
 
-/// An anchor held until everything in sight is measured.
+/// An anchor that is kept in position until all visible elements are measured.
 struct HeldAnchor {
   let anchor: ListAnchor
   /// The offset at which the anchor is in position, in points; any other offset means that the

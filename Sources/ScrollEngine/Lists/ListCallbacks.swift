@@ -36,7 +36,7 @@ struct KnownCallbacks {
 extension ListView {
   /// Called by the default implementation of a callback.
   ///
-  /// Has no effect unless `object` is the list's own delegate or data source. An object that
+  /// Has an effect only if `object` is the list's own delegate or data source. An object that
   /// forwards a call counts as implementing the method, even if the call ends at a default
   /// implementation.
   package final func note(_ callback: ListCallbacks, isDefaultOf object: AnyObject) {

@@ -1,5 +1,5 @@
-// Finds the parts that stay: those that are neither removed nor moved. Names of parts are those
-// before the changes, unless a comment says otherwise.
+// Finds the parts that stay: parts that are neither removed nor moved. A part is named as before
+// the changes, except where a comment says "new name".
 extension ListChanges {
   /// The name of a part after the changes; nil if it is removed or moves, alone or with its
   /// section.
@@ -28,7 +28,7 @@ extension ListChanges {
     return IndexPath(row: path.row, section: section)
   }
 
-  /// The new name of the last staying part up to and including a given one.
+  /// The new name of the last part that stays, among `part` and the parts before it.
   func lastStaying(upTo part: ListPart) -> ListPart {
     var part = part
     while true {
@@ -37,8 +37,8 @@ extension ListChanges {
     }
   }
 
-  /// The new index path of the first staying element at or after a given one in its section; nil if
-  /// a reloaded section has none, or if the section does not stay.
+  /// The new index path of the first element that stays, from the element `part` on in its section;
+  /// nil if a reloaded section has no such element, or if the section does not stay.
   func firstStaying(after part: ListPart) -> IndexPath? {
     guard case .element(var path) = part, stayingSection(path.section) != nil else { return nil }
     guard sections.reloads.run(holding: path.section) != nil else {

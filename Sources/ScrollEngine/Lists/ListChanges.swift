@@ -6,7 +6,8 @@ struct ListStretch: Hashable, Sendable {
   var isReloaded: Bool
 }
 
-/// Updates checked against each other and the data: sorted, and usable in both directions.
+/// Updates that were checked against each other and the data, and sorted; they lead from the old
+/// state to the new state, and back.
 ///
 /// To apply them to an ordered collection of rows:
 ///
@@ -22,7 +23,7 @@ struct ListStretch: Hashable, Sendable {
 /// of updates make O(k) runs.
 ///
 /// An immutable class, because many objects share it: a struct of this size would be copied for
-/// each.
+/// each object.
 final class ListChanges: Sendable {
   let sections: SectionChanges
   /// Rows removed from their index, in the old state.
@@ -38,8 +39,8 @@ final class ListChanges: Sendable {
 
   /// Checks updates against the state before and after them.
   ///
-  /// `rowsBefore` is the number of rows of a section in the old state; `rowsAfter`, in the new one,
-  /// is called once for each section, in order.
+  /// `rowsBefore` is the number of rows of a section in the old state; `rowsAfter`, the number in
+  /// the new state, is called once for each section, in order.
   /// - Complexity: O(S + k log k) for k runs of updates and S sections
   init(
     _ updates: ListUpdates, of element: ListUpdateError.Element,
@@ -72,7 +73,7 @@ final class ListChanges: Sendable {
       || sections.reloads.isAnimated
   }
 
-  /// Whether no section changes, and no row up to and including this one.
+  /// Whether no section changes, and no row up to and including `path`.
   func allAre(after path: IndexPath) -> Bool {
     sections.isEmpty && removals.allAre(after: path) && insertions.allAre(after: path)
       && reloads.allAre(after: path)

@@ -5,8 +5,8 @@ protocol ListAdditions: AnyObject {
   func holdsInPlace(_ view: View) -> Bool
 }
 
-/// State that few lists need, in an object of its own, so that a container with many lists stays
-/// small.
+/// State that few lists need, in an object of its own, so that a list without such state is
+/// smaller.
 @MainActor
 final class ListExtras {
   /// The view behind all content.
@@ -28,7 +28,7 @@ final class ListExtras {
   /// Finds cells that do not show their element; nil while the check is off.
   var contentCheck: ContentCheck?
 
-  /// State of one kind of list.
+  /// State that only one kind of list has, such as `TableAdditions`.
   var additions: (any ListAdditions)?
 
   var isEmpty: Bool {

@@ -7,7 +7,7 @@ final class ListPrefetcher {
   weak var source: AnyObject?
   var isEnabled = true
   var tracker = PrefetchTracker()
-  /// A number that changes when the flat indices do.
+  /// A number that changes each time the flat indices change.
   private(set) var generation = 0
   /// The sum of the edges of the visible part at the last call of ``direction(atEdges:)``, in
   /// points.
@@ -17,13 +17,13 @@ final class ListPrefetcher {
   /// moved.
   ///
   /// `edges` is the sum of its edges along the axes that scroll, in points; both ends of an axis
-  /// count, because a container may keep one of them fixed.
+  /// count, because a container may keep one end fixed.
   func direction(atEdges edges: Double) -> PrefetchTracker.Direction? {
     defer { lastEdges = edges }
     return edges == lastEdges ? nil : edges > lastEdges ? .forward : .backward
   }
 
-  /// Forgets the announced elements: the rows are different now.
+  /// Forgets the announced elements; call this when other elements have replaced them.
   func reset() {
     generation += 1
     tracker.reset()

@@ -1,7 +1,7 @@
 extension [ListRun] {
   /// The runs in order, with overlapping reloads merged.
   ///
-  /// - Throws: `conflict` if two runs overlap, unless both are reloads.
+  /// - Throws: `conflict` if two runs overlap and are not both reloads.
   /// - Complexity: O(k log k); O(k) if sorted
   func sortedWithoutConflict(
     of element: ListUpdateError.Element, areSections: Bool = false

@@ -10,7 +10,7 @@ struct ListRun: Hashable, Sendable {
   /// The source or target of the first index of a move; nil if nothing moves. The sources or
   /// targets of the other indices follow it consecutively.
   var counterpart: IndexPath?
-  /// The number of indices in the runs before this one in the same section.
+  /// The number of indices in earlier runs of the same section.
   var before = 0
 
   init(
@@ -55,7 +55,7 @@ struct ListRun: Hashable, Sendable {
 ///
 /// Each index of a section that is in no run has a rank: 0 for the first, and so on. The rank of a
 /// row among the old rows that are not removed is also its rank among the new rows that are not
-/// inserted; so the rank leads from the old index of a row to the new one, and back.
+/// inserted; so the rank leads from the old index of a row to the new index, and back.
 struct ListRuns: Hashable, Sendable {
   let runs: [ListRun]
 
@@ -91,7 +91,7 @@ struct ListRuns: Hashable, Sendable {
 
   var isAnimated: Bool { runs.contains { $0.animation != .none } }
 
-  /// Whether no run holds this index or an earlier one.
+  /// Whether no run holds this index or an earlier index.
   func allAre(after path: IndexPath) -> Bool {
     guard let first = runs.first else { return true }
     return (first.section, first.first) > (path.section, path.row)
@@ -116,7 +116,7 @@ struct ListRuns: Hashable, Sendable {
     return place > run.last ? place - run.before - run.count : nil
   }
 
-  /// The index with a rank.
+  /// The index that has a given rank.
   func place(ofRank rank: Int, in section: Int = 0) -> Int {
     let following = firstRun(afterRank: rank, in: section)
     guard following > 0, runs[following - 1].section == section else { return rank }
@@ -124,7 +124,7 @@ struct ListRuns: Hashable, Sendable {
   }
 
   /// The position in ``runs`` of the first run after the index with a rank; the number of runs if
-  /// there is none.
+  /// there is no such run.
   func firstRun(afterRank rank: Int, in section: Int) -> Int {
     partition { ($0.section, $0.first - $0.before) > (section, rank) }
   }
@@ -136,8 +136,8 @@ struct ListRuns: Hashable, Sendable {
     return runs[following]
   }
 
-  /// The position in ``runs`` of the first run in a section or a later one; the number of runs if
-  /// there is none.
+  /// The position in ``runs`` of the first run in a section or in a later section; the number of
+  /// runs if there is no such run.
   func firstRun(in section: Int) -> Int {
     partition { $0.section >= section }
   }

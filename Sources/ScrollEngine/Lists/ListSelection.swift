@@ -9,7 +9,7 @@ struct ListSelection {
 
   /// The selected index paths, unordered.
   private(set) var places: Set<IndexPath> = []
-  /// The elements under a pointer; nil, as nearly always, if there is none.
+  /// The pressed and the highlighted element; nil, as in most lists, if there is neither.
   private var boxedPress: Box<Press>?
 
   private struct Press {
@@ -19,7 +19,7 @@ struct ListSelection {
 
   private var press: Press {
     get { boxedPress?.value ?? Press() }
-    // A new box: copies of the selection share the old one.
+    // Always stores a new box, because copies of the selection share the old box.
     set {
       boxedPress = newValue.pressed == nil && newValue.highlighted == nil ? nil : Box(newValue)
     }
@@ -59,7 +59,7 @@ struct ListSelection {
     places.remove(path)
   }
 
-  /// Forgets everything: the rows are different now.
+  /// Forgets all index paths; call this when other rows have replaced the old rows.
   mutating func forget() {
     self = ListSelection()
   }

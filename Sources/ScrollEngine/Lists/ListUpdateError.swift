@@ -72,7 +72,7 @@ public struct ListUpdateError: Error, Hashable, Sendable {
     /// The height of a row, header or footer, in points, is negative or not finite.
     case invalidHeight(Place, Double)
 
-    /// A change was requested during another one, or from within a callback that must not change
+    /// A change was requested during another change, or from within a callback that must not change
     /// anything.
     case underWay
 

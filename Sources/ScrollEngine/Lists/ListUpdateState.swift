@@ -1,6 +1,6 @@
-/// The recorded updates of a list, and the animation of those that it has applied.
+/// The recorded updates of a list, and the animation of updates that it has applied.
 ///
-/// An object: most lists are never updated, and have none.
+/// A class, because most lists are never updated, and need no such object.
 @MainActor
 final class ListUpdateState {
   var batch = ListBatch()
@@ -22,13 +22,13 @@ final class ListUpdateState {
   @exclusivity(unchecked) var isMoving = false
   /// Whether views are moving, or completions wait for the end of their motion.
   var isUnderWay: Bool { motion?.isIdle == false }
-  /// The time, in seconds, of an unanimated update that may have put views in the way of moving
-  /// ones; nil if there has been none since the last layout.
+  /// The time, in seconds, of an update without animation, which may have put views in the paths of
+  /// moving views; nil if there was no such update since the last layout.
   var interruption: Double?
   /// Views that have lost their element and are animated out.
   var ghosts: [Ghost] = []
-  /// Whether a batch without any update is being carried out, which asks for the sizes of visible
-  /// elements again.
+  /// Whether a batch without any update is being carried out: the list then asks for the sizes of
+  /// visible elements again.
   var asksHeights = false
   /// The facts that decide how views created by the next layout appear; nil if nothing is animated.
   @exclusivity(unchecked) var arrival: ListArrival?
@@ -73,18 +73,18 @@ class ListUpdate {
 
 /// The data to animate views that appear after a change.
 ///
-/// A class: the list checks for an arrival for each view that becomes visible, which would copy a
-/// struct of this size.
+/// A class, because the list reads its arrival for each view that becomes visible, and would copy a
+/// struct of this size each time.
 final class ListArrival {
-  /// nil if only the layout changes.
+  /// The changes to elements; nil if only the layout changes.
   let changes: ListChanges?
   /// The time of the change, in seconds.
   let start: Double
   /// The visible part of the old content, in points.
   let oldBounds: Rect
   /// The greatest distance that a view travels along each axis, in points: the length of the
-  /// visible part plus that of the longest view. The limit is the same for all views, so that views
-  /// in a row never meet.
+  /// visible part plus the length of the longest view. The limit is the same for all views, so that
+  /// views that move one after another keep their spacing.
   let reach: Size
   /// The displayed frame of an element in the old content; nil if unknown.
   let oldFrame: (IndexPath) -> Rect?

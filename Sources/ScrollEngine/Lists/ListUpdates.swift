@@ -21,10 +21,11 @@
 /// Rows follow their section. Deleting or reloading a section removes all its rows; deleting or
 /// reloading some of them in addition has no effect. In an inserted or reloaded section all rows
 /// are new; inserting some of them in addition has no effect. Rows can move out of a deleted
-/// section, and into an inserted one; in a section that moves, rows can change as in any other.
+/// section, and into an inserted section; in a section that moves, rows can change as in any other
+/// section.
 public struct ListUpdates: Hashable, Sendable {
-  // The old rows and sections are deletes, reloads and move sources; the new ones are inserts and
-  // move targets.
+  // `oldRows` and `oldSections` hold deletes, reloads and move sources; `newRows` and `newSections`
+  // hold inserts and move targets.
   private(set) var oldRows: [ListRun] = []
   private(set) var newRows: [ListRun] = []
   private(set) var oldSections: [ListRun] = []
@@ -87,7 +88,7 @@ public struct ListUpdates: Hashable, Sendable {
     for path in indexPaths { oldRows.note(.reload, path, animation) }
   }
 
-  /// Records that a row, or an item, moved from an old index path to a new one.
+  /// Records that a row, or an item, moved from an old index path to a new index path.
   public mutating func move(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     oldRows.note(.moveSource, indexPath, .automatic, counterpart: newIndexPath)
     newRows.note(.moveTarget, newIndexPath, .automatic, counterpart: indexPath)
@@ -117,7 +118,7 @@ public struct ListUpdates: Hashable, Sendable {
     for section in sections { oldSections.note(.reload, .section(section), animation) }
   }
 
-  /// Records that a section moved with its rows from an old index to a new one.
+  /// Records that a section moved with its rows from an old index to a new index.
   public mutating func moveSection(_ section: Int, toSection newSection: Int) {
     oldSections.note(.moveSource, .section(section), .automatic, counterpart: .section(newSection))
     newSections.note(.moveTarget, .section(newSection), .automatic, counterpart: .section(section))

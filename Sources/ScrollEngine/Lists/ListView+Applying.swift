@@ -1,5 +1,5 @@
 // Applies an update in three steps: asks the data source and the delegate, and checks the answers;
-// changes everything without asking; calls the callbacks.
+// changes the list's state without asking either; calls the callbacks.
 extension ListView {
   /// Checks updates against the data source's numbers of sections and elements. The data source is
   /// asked about each section once, in order, and each count is passed to `note`.

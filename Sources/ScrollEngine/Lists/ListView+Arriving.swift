@@ -55,9 +55,10 @@ extension ListView {
       arrival, isRaised: isRaised)
   }
 
-  /// The way between two points on screen, limited to the arrival's reach along each axis.
+  /// The vector from one point on screen to another, limited to the arrival's reach along each
+  /// axis.
   ///
-  /// All views have the same limit, so that views in a row keep their spacing.
+  /// All views have the same limit, so that views that move one after another keep their spacing.
   final func seenWay(from start: Point, to end: Point, _ arrival: ListArrival) -> Point {
     let reach = arrival.reach
     let way = distance(from: start, to: end)
@@ -67,7 +68,7 @@ extension ListView {
   }
 
   /// The insets that hide the added part of a growing view at the start of its motion; zero for a
-  /// view that shrinks, which has its new size at once.
+  /// shrinking view, because it has its new size at once.
   final func cover(of size: Size, showing old: Size) -> EdgeInsets {
     let width = max(0, size.width - old.width)
     let height = max(0, size.height - old.height)
@@ -77,8 +78,8 @@ extension ListView {
       top: 0, left: readsLeftwards ? width : 0, bottom: height, right: readsLeftwards ? 0 : width)
   }
 
-  /// The way between two points; zero if it is within the rounding error of sums that are added up
-  /// in another order.
+  /// The vector from one point to another; zero if it is as short as the rounding error of adding
+  /// up lengths in another order.
   final func distance(from start: Point, to end: Point) -> Point {
     let distance = end - start
     return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance

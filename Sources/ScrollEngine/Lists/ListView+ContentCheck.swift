@@ -5,8 +5,8 @@ extension ListView {
   /// once. Faults are a reused cell that the data source returned without a
   /// ``ReusableView/contentIdentity``, two cells with the same identity, and a cell whose identity
   /// is not the one that the data source expects (`contentIdentityForRowAt`,
-  /// `contentIdentityForItemAt`), for instance because work begun for its previous element filled
-  /// it late.
+  /// `contentIdentityForItemAt`), for instance because an asynchronous task for the cell's previous
+  /// element filled the cell late.
   public final var onStaleContent: ((StaleContent) -> Void)? {
     get { extras?.contentCheck?.handler }
     set { changeExtras { $0.contentCheck = newValue.map(ContentCheck.init) } }

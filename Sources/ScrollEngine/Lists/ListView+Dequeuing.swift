@@ -17,14 +17,15 @@ extension ListView {
   /// A reset cell from the queue; nil if none is waiting.
   @inline(__always)
   private func takeQueued(withIdentifier identifier: String) -> ReusableView? {
-    // A listener of the queue may give the list another queue meanwhile.
+    // With a listener the queue is retained, because the listener may give the list another queue.
     guard !reuseQueue.hasListener else { return reuseQueue.takeQueued(withIdentifier: identifier) }
     return Unmanaged.passUnretained(reuseQueue).withObject {
       $0.takeQueued(withIdentifier: identifier)
     }
   }
 
-  /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
+  /// Makes cells until `count` cells with an identifier wait in the queue, so that scrolling does
+  /// not have to make them.
   final func preload(_ count: Int, withIdentifier identifier: String) {
     reuseQueue.preload(count: count, withIdentifier: identifier) {
       makeCell(withIdentifier: identifier, for: "preloading")
@@ -44,7 +45,7 @@ extension ListView {
   /// Takes a view without an element out of the list, and gives it back to a queue.
   final func giveBack(_ view: consuming ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
-    // A program may have hidden the cell for its previous element, not for the next one.
+    // Shows the cell again: a program may have hidden it for its previous element only.
     if view.hides { view.isHidden = false }
     queue.takeBack(view)
   }

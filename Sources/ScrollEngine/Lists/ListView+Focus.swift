@@ -78,8 +78,8 @@ extension ListView {
       row: isForward ? 0 : knownCount(inSection: section) - 1, section: section)
   }
 
-  /// The most elements to examine to find one in another line: more than any line is assumed to
-  /// have.
+  /// The greatest number of elements to examine to find an element in another line; each line is
+  /// assumed to have fewer elements.
   private static let reach = 1000
 
   /// The nearest element in the direction of an arrow key; nil if there is none.

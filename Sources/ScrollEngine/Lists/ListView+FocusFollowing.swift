@@ -42,13 +42,14 @@ extension ListChanges {
   /// - Complexity: O(log k) for k runs of updates.
   fileprivate func vacancy(ofOld path: IndexPath) -> IndexPath {
     guard let section = sections.newSection(forOld: path.section) else {
-      // The index path follows the last staying section before the removed one.
+      // The index path follows the last staying section before the removed section.
       let run = sections.removals.run(holding: path.section)
       let rank = run.map { $0.first - $0.before } ?? 0
       return IndexPath(
         row: 0, section: rank > 0 ? sections.insertions.place(ofRank: rank - 1) + 1 : 0)
     }
-    // All rows of a reloaded section count as removed, but the new rows are most likely the same.
+    // All rows of a reloaded section count as removed, but the new row at the same index is most
+    // likely the same row.
     if sections.reloads.run(holding: path.section) != nil {
       return IndexPath(row: path.row, section: section)
     }

@@ -66,8 +66,8 @@ extension ListView: ParkingPlace {
 
   // MARK: The end of parking
 
-  /// Gives back a parked view to which keys no longer go; during a change, the next layout gives it
-  /// back.
+  /// Gives back a parked view that no longer receives keys; during a change, the next layout gives
+  /// it back.
   public func keysHaveLeft(_ view: View) {
     // The change still relies on the parked views.
     guard phase == .resting else {
@@ -157,7 +157,7 @@ extension ListView: ParkingPlace {
     let lost = reload == .dueForOthers ? IndexPath(row: 0, section: 0) : updates?.firstLost
     guard let lost else { return }
     let outer = access
-    // The list must keep its old content until the callbacks are over.
+    // Blocks the data source: the list must keep its old content until the callbacks have returned.
     if access == .open { access = .batch }
     takeKeys { $0.path >= lost }
     if access == .batch { access = outer }

@@ -23,7 +23,7 @@ struct PostponedChange {
 /// The method that requests a change, and the callback that called the method, for messages.
 struct UpdateAsker {
   let call: StaticString
-  /// The callback that requested a change that was postponed.
+  /// The callback that requested the change, if the change was postponed; otherwise nil.
   var callback: String?
 }
 
@@ -60,7 +60,7 @@ extension ListView {
     let changes = updates.postponed
     updates.postponed = []
     access = .open
-    // Cells that could not be filled meanwhile need another layout.
+    // Cells that could not be filled while changes were postponed need another layout.
     markForLayout()
     // The first update can be checked against the data. If a late update follows another change,
     // the data between the two is unknown, so the list asks for everything again.
@@ -95,8 +95,8 @@ extension ListView {
     isRecording ? .batch : updates?.postponed.isEmpty ?? true ? .open : .postponed
   }
 
-  /// The callback that is running: one of a delegate or data source, or an override of a view's
-  /// layout; nil if none is running.
+  /// The callback that is running: a method of the delegate or data source, or a view's override of
+  /// `layoutSubviews()`; nil if no callback is running.
   final var nameOfRunning: String? {
     if running != .none { return running.rawValue }
     return (window ?? self).innermostLayingOut.map { "layoutSubviews() of \(type(of: $0))" }

@@ -17,8 +17,8 @@ extension ListView {
     }
   }
 
-  /// Sets the object to which elements are announced, or none; cancels the elements announced to
-  /// the previous object.
+  /// Sets or clears the object to which elements are announced; cancels elements announced to the
+  /// previous object.
   final func prefetch(for source: AnyObject?) {
     guard source !== prefetcher?.source else { return }
     cancelPrefetching()

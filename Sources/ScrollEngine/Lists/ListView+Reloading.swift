@@ -15,7 +15,7 @@ extension ListView {
     reload = .dueForOthers
   }
 
-  /// Asks for all content again; elements keep their state by index path, except those that the
+  /// Asks for all content again; elements keep their state by index path, except elements that the
   /// reload replaces.
   private func reloadNow() {
     finishUpdateMotion()
@@ -24,10 +24,10 @@ extension ListView {
     if extras != nil { letParkedViewsGoAfterReload() }
   }
 
-  /// Asks for content, and asks again if a callback requests a reload meanwhile: the answers so far
-  /// then come partly from other data.
+  /// Asks for content, and asks again if a callback requests a reload meanwhile: the earlier
+  /// answers then belong partly to older data.
   ///
-  /// - Returns: The content, and whether its elements differ from those before.
+  /// - Returns: The content, and whether its elements have replaced all previous elements.
   /// - Precondition: Callbacks do not request a reload each time they are called.
   final func askAnew<Content>(_ ask: () -> Content) -> (content: Content, areOthers: Bool) {
     var areOthers = false
@@ -36,7 +36,7 @@ extension ListView {
       reload = .none
       let content = ask()
       if reload == .none { return (content, areOthers) }
-      // The list still knows its old content.
+      // Ends editing now, while the list still knows its old content.
       takeKeysBeforeReload()
     }
     failToCome()
@@ -51,13 +51,14 @@ extension ListView {
         + "its content, \(Self.mostRounds) times now; do so when that is over, in \(self)")
   }
 
-  /// Whether the list may ask its data source or delegate: not once a callback has requested a
-  /// reload, nor, during a layout, once a callback has changed the data.
+  /// Whether the list may ask its data source or delegate. It may not after a callback has
+  /// requested a reload or, during a layout, has changed the data.
   @inline(__always)
   final var mayAsk: Bool { !needsReload && (phase != .changing || !isSuspended) }
 
-  /// Lets remembered elements keep their index paths in a reload, and forgets those that are gone
-  /// or replaced; `areOthers` says that all are replaced, and `oldPath` converts old flat indices.
+  /// Lets remembered elements keep their index paths in a reload, and forgets elements that are
+  /// gone or replaced; `areOthers` means that all elements are replaced, and `oldPath` converts old
+  /// flat indices.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     if extras != nil { keepFocusAfterReload() }
     let lost = updates?.firstLost
@@ -100,7 +101,7 @@ extension ListView {
     stacking?.container.contentSizeBecameStale(of: self)
   }
 
-  /// Reloads if a reload is due or the data source was released, unless a change is under way or
+  /// Reloads if a reload is due or the data source was released, and no change is under way or
   /// pending.
   final func reloadIfNeeded() {
     guard phase == .resting, !isSuspended, isOutdated else { return }

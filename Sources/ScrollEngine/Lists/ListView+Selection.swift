@@ -1,11 +1,12 @@
 // Selection and highlight, and how a person changes them.
 //
-// A pointer that goes down on an element highlights it once it has stayed long enough not to be a
-// scroll (`delaysContentTouches`). If it becomes a drag, the highlight ends; if it goes up, the
-// element is selected. The delegate is called in UIKit's order: `shouldHighlight` and
-// `didHighlight`; on release `didUnhighlight`, the question whether to select, `didDeselect` for
-// each element that loses its selection, and `didSelect`. If a callback changes the elements, the
-// index path of the pressed element is updated; if that element is gone, the touch ends.
+// A pointer that goes down on an element highlights the element after a delay, in which the touch
+// can become a scroll (`delaysContentTouches`). If the pointer drags, the highlight ends; if the
+// pointer goes up, the element is selected. The delegate is called in UIKit's order:
+// `shouldHighlight` and `didHighlight`; on release `didUnhighlight`, the question whether to
+// select, `didDeselect` for each element that loses its selection, and `didSelect`. If a callback
+// changes the elements, the index path of the pressed element is updated; if that element is gone,
+// the touch ends.
 extension ListView {
   /// Selects an element without calling the delegate; nil deselects all.
   final func select(_ path: IndexPath?, animated: Bool) {
@@ -116,7 +117,8 @@ extension ListView {
     tellDelegate(.didSelect, of: path)
   }
 
-  /// Deselects the element that the delegate returns for this one, if any.
+  /// Deselects the element that the delegate chooses instead of `path`; no element if the delegate
+  /// returns nil.
   private func deselect(_ path: IndexPath, isTapped: Bool) {
     guard let chosen = willDeselect(path, isTapped: isTapped), selection.contains(chosen) else {
       return

@@ -1,6 +1,6 @@
 import ScrollMotion
 
-// Animates a change. A view that stays moves from its old frame on screen to its new one, whether
+// Animates a change. A view that stays moves from its old frame on screen to its new frame, whether
 // its element or the content offset has moved.
 extension ListView {
   /// The visible views before a change; nil if no motion would be visible, because there is no
@@ -83,7 +83,8 @@ extension ListView {
   /// Called in a layout while something moves, once every visible element has a view.
   final func viewsHaveArrived() {
     guard let updates else { return }
-    // An update becomes visible only once its views exist.
+    // Checks paths from the time of the update on: no motion of the update was displayed before all
+    // its views existed.
     let start = updates.arrival?.start ?? updates.interruption
     updates.arrival = nil
     updates.interruption = nil
@@ -101,8 +102,8 @@ extension ListView {
 
   // MARK: Leaving
 
-  /// Moves a removed view out, behind all others unless it is raised; `giveBack` is called at the
-  /// end of its motion, to give the view back and report it.
+  /// Moves a removed view out, behind all other views if it is not raised; `giveBack` is called at
+  /// the end of its motion, to give the view back and report it.
   ///
   /// Returns whether the view is animated; if not, the caller gives it back at once.
   final func dismiss(

@@ -61,7 +61,8 @@ extension ListView {
   final func beginBatch(_ asker: UpdateAsker) {
     if !isRecording {
       if isFrozen { stop(ListUpdateError(.frozen, of: element), asker) }
-      // The state that the updates refer to must be known before the data changes.
+      // Reloads if a reload is due: the state to which the updates refer must be known before the
+      // data changes.
       _ = contentSize
     }
     updatesMade().batch.depth += 1
@@ -113,7 +114,8 @@ extension ListView {
   /// Asks for all content of some sections again; `sections` are indices before the update.
   ///
   /// The first visible element and the focused one are recognised by their index in the section: if
-  /// the index still exists, the one keeps its position and the other the focus.
+  /// that index still exists, the first visible element keeps its position, and the focused element
+  /// keeps the focus.
   public final func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {

@@ -71,7 +71,7 @@ open class ListView: ScrollView, ArrangingParent {
   enum Reload {
     case none
     case due
-    /// A reload is due, and all elements are different, even those at the same index path.
+    /// A reload is due, and all elements are different, even elements at the same index path.
     case dueForOthers
   }
 
@@ -89,7 +89,7 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var needsPlacement = false
   /// Whether the list itself is giving a view its frame.
   @exclusivity(unchecked) final var isPlacing = false
-  /// What is known about which methods the delegate and the data source implement.
+  /// The optional methods that the delegate and the data source are known to implement or to lack.
   @exclusivity(unchecked) final var callbacks = KnownCallbacks()
   @exclusivity(unchecked) final var selection = ListSelection()
   /// The offsets of scroll views in the cells of elements off screen.
@@ -228,7 +228,8 @@ open class ListView: ScrollView, ArrangingParent {
     carryOut(updates, completion: completion, UpdateAsker(call: #function))
   }
 
-  /// Moves a section with its elements from an index before the update to one after it.
+  /// Moves a section with its elements from its index before the update to its index after the
+  /// update.
   ///
   /// - Precondition: As for ``performBatchUpdates(_:completion:)``.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -335,9 +336,9 @@ open class ListView: ScrollView, ArrangingParent {
   /// Whether a touch may select elements.
   var selectsByTouch: Bool { allowsSelection }
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
-  /// The element to select instead of the tapped one; nil for none.
+  /// The element to select instead of the tapped element; nil to select no element.
   func willSelect(_ path: IndexPath) -> IndexPath? { path }
-  /// The element to deselect instead of this one; nil for none.
+  /// The element to deselect instead of this element; nil to deselect no element.
   func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? { path }
   func tellDelegate(_ event: ListSelection.Event, of path: IndexPath) {}
   /// The element at a point of the content; nil if there is none, or if another view covers it.

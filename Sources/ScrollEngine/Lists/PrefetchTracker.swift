@@ -94,7 +94,7 @@ struct PrefetchTracker {
     pending = mapped
   }
 
-  /// Forgets everything: the rows are different now.
+  /// Forgets all rows; call this when other rows have replaced the old rows.
   ///
   /// - Returns: The rows that were pending.
   @discardableResult

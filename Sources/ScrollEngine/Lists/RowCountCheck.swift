@@ -82,7 +82,7 @@ struct RowCountCheck {
   }
 
   /// Counts the rows that leave a section; `isMoved` means that, in the old state, the section may
-  /// come before the one counted previously.
+  /// come before the section that was counted last.
   private mutating func tally(_ removals: ListRuns, in section: Int, isMoved: Bool) -> Tally {
     var tally = Tally()
     guard !removals.isEmpty else { return tally }
@@ -102,7 +102,7 @@ struct RowCountCheck {
 private struct SectionWalk {
   struct Step {
     var section: Int
-    /// The old index of the section; meaningless for a new one.
+    /// The old index of the section; meaningless for a new section.
     var oldSection: Int
     var isMoved: Bool
     /// How the rows of a new or reloaded section appear; nil for a section that keeps its rows.

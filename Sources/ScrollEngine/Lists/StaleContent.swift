@@ -16,7 +16,7 @@ public struct StaleContent: Hashable {
   public var fault: Fault
   /// The reuse identifier of the cell; nil if it has none.
   public var reuseIdentifier: String?
-  /// The number of the cell among those of its reuse identifier, from 1 in order of creation.
+  /// The number of the cell among the cells of its reuse identifier, from 1 in order of creation.
   public var instanceNumber: Int
   /// The row of the cell.
   public var indexPath: IndexPath

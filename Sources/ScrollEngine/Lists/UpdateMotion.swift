@@ -1,14 +1,14 @@
 import ScrollMotion
 
-/// Moves the views of a list from their old frames to those after an update.
+/// Moves the views of a list from their old frames to their frames after an update.
 ///
 /// The views have their final frames from the start; only their drawing moves, by a ``Transit``
 /// computed from the time. Removed views move along as ghosts until they arrive, and are then given
 /// back.
 ///
-/// A view travels in a straight line. If its path would cross that of another view, it fades out in
-/// place and in at its new frame instead. A view that a program moves always travels, raised above
-/// the others.
+/// A view travels in a straight line. If its path would cross the path of another view, it fades
+/// out in place and in at its new frame instead. The view of an element that a program moves always
+/// travels, raised above all other views.
 @MainActor
 final class UpdateMotion: FrameAnimating {
   /// The duration of each motion, in seconds.
@@ -70,8 +70,8 @@ final class UpdateMotion: FrameAnimating {
         view: view, start: start, from: from, to: to, rank: .leaving, isRaised: isRaised))
   }
 
-  /// Calls `body` with true when all motions from `start` on have arrived, or with false if they
-  /// are cut short.
+  /// Calls `body` with true when the motions that began at `start`, in seconds, have ended, or with
+  /// false if they are cut short.
   func whenDone(from start: Double, _ body: @escaping (Bool) -> Void) {
     completions.append((start + Self.duration, body))
   }
@@ -118,7 +118,7 @@ final class UpdateMotion: FrameAnimating {
     completions = []
   }
 
-  /// The views that travel above the others.
+  /// The views that travel above all other views.
   var raised: [View] { tracks.filter { $0.isRaised && $0.view.transit != nil }.map(\.view) }
 
   // MARK: Crossings
@@ -130,8 +130,8 @@ final class UpdateMotion: FrameAnimating {
     }
   }
 
-  /// Fades the cells whose paths from `time` on would cross those of other cells; a cell without a
-  /// motion is an obstacle at its frame.
+  /// Fades the cells whose paths from `time` on would cross the paths of other cells; a cell
+  /// without a motion is an obstacle at its frame.
   ///
   /// - Returns: The cells that begin to fade.
   func avoidCrossings(of cells: [View], from time: Double, now: Double) -> [View] {

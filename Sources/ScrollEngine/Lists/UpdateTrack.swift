@@ -7,7 +7,7 @@ struct UpdateTrack {
   let from: Transit
   let to: Transit
   let rank: CellPath.Rank
-  /// Whether a program moves the view, which then travels above the others.
+  /// Whether the view travels above all other views, because a program moves its element.
   let isRaised: Bool
   /// The progress at which the view stops, to fade out there and in at its new frame; nil if the
   /// view travels all the way.
@@ -51,8 +51,8 @@ struct UpdateTrack {
     turn = UpdateMotion.progress(from: start, at: time)
   }
 
-  /// The rest of the view's path; nil if the view may cross others, because it fades or is raised
-  /// above them.
+  /// The rest of the view's path; nil if the view may cross other views, because it fades or is
+  /// raised above them.
   func path(from time: Double) -> CellPath? {
     guard turn == nil, !isRaised, from.alpha > 0, to.alpha == 1 else { return nil }
     return CellPath(

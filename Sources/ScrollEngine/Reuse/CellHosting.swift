@@ -1,9 +1,10 @@
-/// A scroll view that can return its invisible cells before it, or another list, dequeues new ones.
+/// A scroll view that can return its invisible cells before it, or another list, dequeues cells.
 ///
 /// A ``ContainerScrollView`` lays out its children in two phases: first every cell host returns its
 /// invisible cells, then each host fills the cells that have become visible, in its
 /// ``View/layoutSubviews()``. So children that share a ``ReuseQueue`` never have more cells
-/// together than are visible at once. A view outside of containers does both in its own layout.
+/// together than are visible at once. A view outside of containers does both phases in its own
+/// layout.
 @preconcurrency @MainActor
 public protocol CellHosting: ScrollView {
   /// Returns the cells that are not visible: all cells if no part of the view is visible, or while

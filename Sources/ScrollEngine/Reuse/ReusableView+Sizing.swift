@@ -1,4 +1,5 @@
-// The size of a cell: from its own constraints, or those of its content, or `sizeThatFits(_:)`.
+// The size of a cell: from its own constraints, or its content's constraints, or
+// `sizeThatFits(_:)`.
 extension ReusableView {
   /// The fitting height of the view for a width, in points.
   final func fittingHeight(width: Double) -> Double {

@@ -4,14 +4,14 @@ open class ReusableView: View {
   /// The name of the queue that the cell returns to; nil if the cell is never reused.
   @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
 
-  /// The number of the cell among those with its identifier, from 1 in order of creation; it never
-  /// changes.
+  /// The number of the cell among the cells with its identifier, from 1 in order of creation; it
+  /// never changes.
   public internal(set) var instanceNumber = 0
 
   /// Identifies the content of the cell, such as a record number; set it where you fill the cell.
   ///
   /// No two cells of a list show the same content at the same time. The queue clears the identity
-  /// when it hands the cell out again, so a cell that has not been filled differs from one that
+  /// when it hands the cell out again, so a cell that has not been filled differs from a cell that
   /// shows its row. A list that looks for stale content compares identities (``StaleContent``). If
   /// the data source has no name for a row, a list stores the offsets of scroll views in the cell
   /// under its identity (``nestedScrollViews``).
@@ -23,11 +23,11 @@ open class ReusableView: View {
     }
   }
 
-  /// The identity of the cell's content, or of its last content that had one.
+  /// The identity of the cell's content, or of its last content that had an identity.
   @exclusivity(unchecked) final private(set) var lastIdentity: AnyHashable?
 
-  /// Whether ``lastIdentity`` is current; clearing this flag, and not the identity, makes each bind
-  /// cheaper.
+  /// Whether ``lastIdentity`` is current; clearing this flag, and not the identity, makes dequeuing
+  /// a cell cheaper.
   @exclusivity(unchecked) final var hasIdentity = false
 
   /// The data source's name for the row or item of the cell; set only if the cell contains scroll
@@ -61,7 +61,8 @@ open class ReusableView: View {
   /// Whether the cell is waiting in its queue.
   @exclusivity(unchecked) final var isQueued = false
 
-  /// The queue that made the cell, and the only one that takes it back; nil if none did.
+  /// The queue that made the cell, and the only queue that takes it back; nil if no queue made the
+  /// cell.
   final var reuseQueue: ReuseQueue? { pool?.queue }
 
   /// Whether `queue` made the cell.
@@ -72,7 +73,7 @@ open class ReusableView: View {
   /// Called before a used cell is handed out again; override it to clear the traces of its previous
   /// content.
   ///
-  /// Not called for a new cell, nor for the first use of a preloaded one.
+  /// Not called for a new cell, nor for the first use of a preloaded cell.
   open func prepareForReuse() {}
 
   /// The view whose constraints determine the size, if the cell has no constraints of its own; nil
@@ -88,17 +89,17 @@ open class ReusableView: View {
     fittingSize(targetSize, horizontal, vertical)
   }
 
-  /// The scroll views in the cell, except those inside another list or stack.
+  /// The scroll views in the cell, except scroll views inside another list or stack.
   ///
-  /// A horizontal list in a row is one of them. A list stores their offsets while the row is not
-  /// visible and restores them when the row returns, after `cellForRowAt` has filled the cell and
-  /// the cell has been laid out. In a cell dequeued for another row, the scroll views are at their
-  /// start. An offset is stored under the data source's name for the row
+  /// An example is a horizontal list in a row. A list stores the offsets of these scroll views
+  /// while the row is not visible and restores them when the row returns, after `cellForRowAt` has
+  /// filled the cell and the cell has been laid out. In a cell dequeued for another row, the scroll
+  /// views are at their start. An offset is stored under the data source's name for the row
   /// (``DataSourceModelAssociation``), or else under the ``contentIdentity``, or else under the
   /// index path, which is adapted in updates.
   ///
-  /// Override it to leave some out; always return them in the same order. If
-  /// ``ListView/restoresOffsetsInCells`` is false, a list does none of this.
+  /// Override this property to leave some scroll views out; always return them in the same order.
+  /// If ``ListView/restoresOffsetsInCells`` is false, a list does none of this.
   ///
   /// - Complexity: O(1) in a cell that has never held a scroll view; else O(views in the cell).
   open var nestedScrollViews: [ScrollView] {

@@ -4,7 +4,7 @@
 @MainActor
 final class ReusePool {
   let identifier: String
-  /// The queue that owns the pool; it clears this reference when it is deallocated.
+  /// The queue that owns the pool; the queue clears this reference when it is deallocated.
   @exclusivity(unchecked) private var queueReference: Unmanaged<ReuseQueue>?
   /// The number of cells that may wait at once.
   @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
@@ -100,7 +100,7 @@ final class ReusePool {
     discard(keeping: count)
   }
 
-  /// Discards waiting cells, those that have waited longest first.
+  /// Discards waiting cells, first the cells that have waited longest.
   func discard(keeping count: Int) {
     let surplus = queued.count - count
     guard surplus > 0 else { return }

@@ -1,7 +1,7 @@
 /// Keeps cells that have left the screen until they are needed again.
 ///
 /// Each reuse identifier has its own queue and its own statistics. By default, a table has a
-/// `ReuseQueue` of its own, as in UIKit; tables with the same kinds of cells may share one. The
+/// `ReuseQueue` of its own, as in UIKit; tables with the same kinds of cells may share a queue. The
 /// cell that was returned last is reused first, because its memory is most likely cached.
 ///
 /// ```swift
@@ -16,13 +16,13 @@
 public final class ReuseQueue {
   /// The pools, in the order in which their identifiers were first requested.
   @exclusivity(unchecked) private var pools: [ReusePool] = []
-  /// The pool that was used last, which is nearly always the next one, too.
+  /// The pool that was used last: nearly always, the same pool is used next.
   @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
   /// The indices in `pools`, used if there are too many pools to search.
   private var places: [String: Int] = [:]
 
-  /// The most pools that are searched: hashing a name takes about as long as comparing it with
-  /// eight others.
+  /// The greatest number of pools to search: hashing a name takes about as long as comparing it
+  /// with eight other names.
   private static let fewPools = 8
 
   /// The identifiers for which a cell was requested or made, in order of the first request.
@@ -55,15 +55,16 @@ public final class ReuseQueue {
 
   private func listenersDidChange() { hasListener = onChange != nil || onMove != nil }
 
-  /// The number of changes of statistics and identifiers; as long as it stays the same, so do they.
+  /// The number of changes of statistics and identifiers: while it stays the same, statistics and
+  /// identifiers do, too.
   @exclusivity(unchecked) public private(set) var changeCount = 0
 
   /// The default for the number of cells of an identifier that may wait.
   ///
-  /// A reload returns all visible cells before it requests new ones, so this must exceed the number
-  /// of cells visible at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest
-  /// that a finger hits with ease. A greater number of cells results only from a peak, such as a
-  /// list laid out in full.
+  /// A reload first returns all visible cells and then requests cells, so this limit must exceed
+  /// the number of cells visible at once: 1920 by 1080 points show 984 items of 48 by 48 points,
+  /// the smallest that a finger hits with ease. A greater number of cells results only from a peak,
+  /// such as a list laid out in full.
   public nonisolated static let defaultMaximumQueued = 1_024
 
   /// Makes an empty queue.
@@ -106,7 +107,7 @@ public final class ReuseQueue {
     return cell
   }
 
-  /// Counts a cell that the program has made; one without an identifier is not reused.
+  /// Counts a cell that the program has made; a cell without an identifier is not reused.
   func adopt(_ cell: ReusableView) {
     if let identifier = cell.reuseIdentifier {
       _ = adopt(cell, withIdentifier: identifier)
@@ -150,8 +151,8 @@ public final class ReuseQueue {
     return pool
   }
 
-  /// Makes cells until `count` of an identifier are waiting, so that none has to be made during
-  /// scrolling.
+  /// Makes cells until `count` cells of an identifier are waiting, so that scrolling does not have
+  /// to make cells.
   ///
   /// Until these cells are requested, they count as created and as queued, not as dequeued. At most
   /// ``maximumQueued(forIdentifier:)`` cells wait.
@@ -182,13 +183,13 @@ public final class ReuseQueue {
     for pool in pools { pool.discard(keeping: 0) }
   }
 
-  /// The number of cells of an identifier that may wait at once; further ones are discarded on
+  /// The number of cells of an identifier that may wait at once; further cells are discarded on
   /// return.
   public func maximumQueued(forIdentifier identifier: String) -> Int {
     knownPool(identifier)?.maximumQueued ?? Self.defaultMaximumQueued
   }
 
-  /// Sets the number of cells of an identifier that may wait at once, and discards surplus ones.
+  /// Sets the number of cells of an identifier that may wait at once, and discards surplus cells.
   ///
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
@@ -234,12 +235,12 @@ public final class ReuseQueue {
 
   // MARK: Statistics
 
-  /// The statistics of an identifier; all zero if no cell with it was ever requested.
+  /// The statistics of an identifier; all zero if no cell with this identifier was ever requested.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {
     knownPool(identifier)?.statistics ?? ReuseStatistics()
   }
 
-  /// The waiting cells of an identifier, with the next one to be reused at the end.
+  /// The waiting cells of an identifier, with the next cell to be reused at the end.
   public func queuedCells(withIdentifier identifier: String) -> [ReusableView] {
     knownPool(identifier)?.queued ?? []
   }

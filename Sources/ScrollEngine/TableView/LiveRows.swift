@@ -1,7 +1,7 @@
 /// The cells of the visible rows, found by the item of their row without a search.
 ///
-/// A ring: the cell of item `i` is in slot `i & mask`, so rows come and go at both ends and nothing
-/// moves. Headers, footers and rows without a height are items without a cell.
+/// A ring: the cell of item `i` is in slot `i & mask`, so that no cell changes its slot when rows
+/// come and go at both ends. Headers, footers and rows without a height are items without a cell.
 ///
 /// Invariant: `items` has at most as many items as there are slots, the number of slots is a power
 /// of two, and every slot that belongs to no item is empty.
@@ -58,13 +58,15 @@ struct LiveRows {
     if items.isEmpty { items = item..<item }
   }
 
-  /// Prepends an item with its cell, and the items without a cell between that item and the others.
+  /// Prepends an item with its cell, and the items without a cell between that item and the current
+  /// first item.
   mutating func prepend(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item..<item)
     slots[item & (slots.count - 1)] = cell
   }
 
-  /// Appends an item with its cell, and the items without a cell between the others and that item.
+  /// Appends an item with its cell, and the items without a cell between the current last item and
+  /// that item.
   mutating func append(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item + 1..<item + 1)
     slots[item & (slots.count - 1)] = cell
@@ -85,7 +87,7 @@ struct LiveRows {
 
   // MARK: Rearranging
 
-  /// Replaces the items with others, for now without cells; the old cells become leftovers.
+  /// Replaces the items with new items, which have no cells yet; the old cells become leftovers.
   mutating func rearrange(for range: Range<Int>) {
     swap(&slots, &leftovers)
     items = range.lowerBound..<range.lowerBound
@@ -104,8 +106,8 @@ struct LiveRows {
     }
   }
 
-  /// Takes the cell that an item had before the rearrangement; nil if it was kept or taken already,
-  /// or if the item had none.
+  /// Takes the cell that an item had before the rearrangement; nil if the cell was kept or taken
+  /// already, or if the item had no cell.
   mutating func takeLeftover(_ old: Int) -> TableViewCell? {
     let slot = old & (leftovers.count - 1)
     return leftovers[slot] == nil ? nil : leftovers[slot].take()
@@ -126,7 +128,7 @@ struct LiveRows {
   }
 
   private mutating func empty(_ item: Int) -> TableViewCell? {
-    // An empty range must not depend on the layout.
+    // Every empty range becomes 0..<0, so that empty ranges are equal.
     if items.isEmpty { items = 0..<0 }
     return slots[item & (slots.count - 1)].take()
   }

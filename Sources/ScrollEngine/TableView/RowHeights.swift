@@ -84,7 +84,7 @@ struct RowHeights {
     answer.isPlainLength ? (answer, false) : unusual(answer, at: path)
   }
 
-  // Never inlined: hardly any answer gets here, and the common case needs the registers.
+  // Never inlined: few answers need this function, and the usual case needs the registers.
   @inline(never)
   private func unusual(
     _ answer: Double, at path: IndexPath
@@ -102,7 +102,7 @@ struct RowHeights {
     return answer
   }
 
-  /// Like ``height(at:)``, but throws if the height is invalid, which cancels the update.
+  /// Like ``height(at:)``, but throws if the height is invalid; the error cancels the update.
   func checkedHeight(
     at path: IndexPath
   ) throws(ListUpdateError) -> (height: Double, isEstimate: Bool) {

@@ -21,8 +21,8 @@ final class RowMeasurer: FrameAnimating {
 
   func advance(to time: Double) -> Double? {
     guard rowsPerFrame > 0, let table, table.window != nil else { return nil }
-    // Out of sight, measuring can wait; while a reload or a change is pending or under way, it
-    // must. The next layout starts it again.
+    // Measuring stops while the table is out of sight, and while a reload or a change is pending or
+    // under way. The next layout starts it again.
     guard !table.bounds.isEmpty, !table.needsReload, !table.isChanging, !table.isSuspended else {
       return nil
     }
@@ -53,7 +53,7 @@ extension TableView {
   /// position.
   ///
   /// - Returns: The first item whose height has not been asked for; the number of items if there is
-  ///   none.
+  ///   no such item.
   /// - Complexity: O(`count` + log n), and a call to the delegate for each row.
   func measureRows(from start: Int, atMost count: Int) -> Int {
     guard let delegate = delegate(answering: .heightForRow) else { return layout.items.count }

@@ -33,7 +33,7 @@ final class RowReordering: FrameAnimating {
   private let item: Int
   /// The extent of the row, in points.
   private let extent: Double
-  /// The distance of the finger from the upper edge of the row, in points.
+  /// The distance of the finger from the upper edge of the row when the drag began, in points.
   private let grip: Double
   /// The location of the finger in window coordinates.
   private var finger: Point

@@ -45,7 +45,7 @@ struct SupplementHeights {
     if type(of: view) == View.self, !view.isHeldFromInside {
       return TableViewHeaderFooterView.standardHeight
     }
-    // The height of a view without a height of its own is that of its frame, which may be zero.
+    // A view without a height of its own has the height of its frame, which may be zero.
     return height > 0 ? height : TableViewHeaderFooterView.standardHeight
   }
 
@@ -77,15 +77,15 @@ struct SupplementHeights {
 
   private func hasTitle(_ section: Int) -> Bool { table.title(kind, inSection: section) != nil }
 
-  /// Whether the delegate has a view for a section. The delegate has to make the view to tell; the
-  /// view then waits in its queue.
+  /// Whether the delegate has a view for a section. To find out, the delegate has to make the view,
+  /// which then waits in its queue.
   private func hasView(_ section: Int) -> Bool {
     let view = table.ownView(kind, inSection: section)
     TableView.takeBack(view)
     return view != nil
   }
 
-  /// Whether the delegate has views for sections, perhaps not for this one.
+  /// Whether the delegate has views for some sections, perhaps not for this section.
   private func mayHaveViews(_ section: Int) -> Bool {
     guard table.mayAsk else { return false }
     let callback = kind == .header ? ListCallbacks.viewForHeader : .viewForFooter

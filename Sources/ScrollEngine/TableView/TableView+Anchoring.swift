@@ -4,8 +4,8 @@ import ScrollMotion
 // The anchor stays in position on screen when the layout changes: during updates, reloads with
 // estimates and measuring, and when heights, the size of the table or the view above all sections
 // change. It is determined before the change and followed after it. With estimated heights, it is
-// held until the visible rows are measured; until then the range is an estimate, too, and does not
-// clamp the offset.
+// held until the visible rows are measured; until then the scroll range is an estimate, too, and
+// does not clamp the offset.
 extension TableView {
   /// The greatest rounding error of offsets, in points.
   private var offsetTolerance: Double { tolerance(of: layout.tolerance, along: .vertical) }
@@ -74,8 +74,8 @@ extension TableView {
   /// Finds the items that will be visible when the content has moved and is back in range.
   ///
   /// If the offset turns out differently, the next layout determines the items again. Live rows
-  /// before the item `first` have not moved, and are not among the entering items, unless views
-  /// have to be placed or rows still wait for cells.
+  /// before the item `first` have not moved; they are not among the entering items, except while
+  /// views have to be placed or rows wait for cells.
   ///
   /// - Returns: The distance by which the offset will have moved, in points.
   @discardableResult
@@ -105,8 +105,8 @@ extension TableView {
 
   // MARK: During measuring
 
-  /// The item that now begins at the held anchor; nil if there is none, if its part is gone, or if
-  /// the table has been scrolled since.
+  /// The item that now begins at the held anchor; nil if no anchor is held, if its part is gone, or
+  /// if the table has been scrolled since.
   var heldItem: Int? {
     guard let heldAnchor,
       abs(heldAnchor.offset - storedBounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
@@ -126,7 +126,8 @@ extension TableView {
       let item = layout.item(of: scrollTarget.path)
       if sight.items.contains(item) { return item }
     }
-    // If the end is on screen and the beginning is not, views below a table in a container stay.
+    // If the end of the content is on screen and the beginning is not, the end stays in position,
+    // and so do the views below a table in a container.
     if storedBounds.minY > 0, storedBounds.maxY >= layout.height { return layout.items.count }
     let measured = sight.items.first {
       !layout.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
@@ -142,7 +143,8 @@ extension TableView {
     let start: Double
     /// The visible part of the content before measuring, in points.
     fileprivate let part: (top: Double, bottom: Double)
-    /// The distance, in points, by which the item has moved down in the content since then.
+    /// The distance, in points, by which the item has moved down in the content since measuring
+    /// began.
     var shift = 0.0
 
     /// The visible part of the content now, in points.

@@ -1,6 +1,6 @@
 import Extents
 
-// Applying an update, as any list does.
+// How a table applies an update: its part of the steps of ``ListView``.
 extension TableView {
   /// Changes the layout, and gives the rows that stay visible their new items and frames.
   func changeLayout(by update: TableUpdate) {
@@ -44,7 +44,7 @@ extension TableView {
       let stay = (first..<first + items.count).clamped(to: visible)
       let kept = stay.lowerBound - way..<stay.upperBound - way
       live.keep(kept, as: stay.lowerBound)
-      // If none of the items is visible, this is an empty range at one of their ends.
+      // If none of the items is visible, this is an empty range at an end of `items`.
       stretches[index].kept = kept.clamped(to: items)
     }
   }
@@ -103,11 +103,11 @@ extension TableView {
 
   /// Gives back, or animates out, the cells of rows that are gone or out of sight.
   ///
-  /// A deleted row is reported with its old index path, a row that is only off screen with its new
-  /// one.
+  /// A deleted row is reported with its old index path; a row that is only off screen, with its new
+  /// index path.
   func letRowsGo(after update: TableUpdate, _ snapshot: ListSnapshot?) {
     for stretch in update.stretches {
-      // Nearly all rows stay.
+      // Visits only the rows that have not been kept: nearly all rows stay.
       for item in stretch.items.lowerBound..<stretch.kept.lowerBound {
         letRowGo(item, of: stretch, after: update, snapshot)
       }

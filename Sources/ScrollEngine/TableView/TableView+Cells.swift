@@ -1,7 +1,7 @@
 import Extents
 
 // How cells come and go. A layout has two phases, so that several tables can share a queue: a
-// container lets all of them release before any of them fills.
+// container has all tables release cells before any table requests cells.
 extension TableView {
   /// The first phase of layout: cells no longer visible go into the queue.
   ///

@@ -1,4 +1,4 @@
-// Making cells, headers and footers, and queueing those that have left the screen.
+// Making cells, headers and footers, and queueing headers and footers that have left the screen.
 extension TableView {
   /// Registers the class of the cells with a reuse identifier.
   public func register(
@@ -7,7 +7,8 @@ extension TableView {
     cellClasses[identifier] = cellClass
   }
 
-  /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
+  /// Makes cells until `count` cells with an identifier wait in the queue, so that scrolling makes
+  /// no cells.
   ///
   /// A table needs as many cells as rows can be visible at once: one more than fit completely, if
   /// all rows have the same height. Cells that already wait count, including those of other tables
@@ -20,7 +21,7 @@ extension TableView {
 
   // MARK: Headers and footers
 
-  /// The queue of unused headers and footers; tables can share one.
+  /// The queue of unused headers and footers; tables can share a queue.
   public var headerFooterReuseQueue: ReuseQueue {
     get {
       if let ownHeaderFooterQueue { return ownHeaderFooterQueue }
@@ -46,7 +47,7 @@ extension TableView {
 
   /// A header or footer to fill: from the queue, reset, or else a new one.
   ///
-  /// - Returns: nil if none waits and no class is registered for the identifier.
+  /// - Returns: nil if no view waits and no class is registered for the identifier.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

@@ -8,7 +8,8 @@ extension TableView {
 
   /// Gives rows that have become visible a cell, as `fillRows` does, and measures them.
   ///
-  /// Cells may be placed before the rows above them are measured; all are placed again at the end.
+  /// Cells may be placed before the rows above them are measured; all cells are placed again at the
+  /// end.
   func fillAndMeasure() {
     if settleEdges(), !layout.hasEstimates(in: sight.items) { return fillRows() }
     guard let dataSource else { return }
@@ -32,7 +33,7 @@ extension TableView {
   }
 
   /// Spares the next layout from finding and placing the visible rows, if `first` to `last` are all
-  /// of them and nothing else has moved; returns whether it has done so.
+  /// visible rows and nothing else has moved; returns whether it has done so.
   private func sightIsMeasured(
     from first: RowSight.PlacedItem, to last: RowSight.PlacedItem
   ) -> Bool {
@@ -43,14 +44,14 @@ extension TableView {
     return true
   }
 
-  /// - Returns: The first and the last row that got a cell; nil if none did.
+  /// - Returns: The first and the last row that got a cell; nil if no row got a cell.
   private func fillDownwards(
     from hold: inout Hold, _ maker: CellMaker
   ) -> (first: RowSight.PlacedItem, last: RowSight.PlacedItem)? {
     var next = layout.firstPlace(from: live.items.isEmpty ? hold.item : live.items.upperBound)
     var estimates = EstimatedRun()
-    // The starts of the rows in a run are computed by adding up extents, so that the layout can
-    // write the run's extents at once.
+    // Computes the starts of the rows in a run by adding up extents, so that the layout can write
+    // all extents of the run together.
     var (start, length) = (next?.start ?? 0, 0.0)
     var filled: (first: RowSight.PlacedItem, last: RowSight.PlacedItem)?
     while mayFill, var place = next, place.start < hold.bottom {
@@ -117,7 +118,7 @@ extension TableView {
   private func add(_ entrance: consuming Entrance, at item: Int) {
     switch entrance {
     case .empty:
-      // The start of the visible items is still unknown.
+      // Before the first cell, the start of the live items is unknown: an empty item is not added.
       if !live.items.isEmpty { addLive(nil, at: item) }
     case .cell(let cell): addLive(cell, at: item)
     case .outOfSight: break
@@ -146,7 +147,7 @@ extension TableView {
     }
     let isLast = item == section.rows.upperBound - 1
     var cell: TableViewCell?
-    // Measuring a row leaves everything above it where it is.
+    // The upper edge of the row is final: measuring the row moves only what lies below.
     var frame = layout.rowFrame(
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
     if isEstimated {
@@ -179,7 +180,7 @@ extension TableView {
   // MARK: Measuring
 
   /// Requests a reload if the delegate turns out to have no heights: then all rows have the table's
-  /// height, and none is an estimate.
+  /// height, and no height is an estimate.
   @inline(__always)
   func reloadIfNothingWasEstimated() {
     if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
@@ -236,7 +237,7 @@ extension TableView {
     return true
   }
 
-  /// Unmarks visible headers and footers, whose extents were never estimates.
+  /// Removes the mark of an estimate from visible headers and footers, whose extents are exact.
   ///
   /// - Returns: Whether any were marked.
   private func settleEdges() -> Bool {
@@ -274,8 +275,8 @@ extension TableView {
         continue
       }
       guard let cell = live[item] else {
-        // A row without a height has no cell. The row counts as measured, unless it is about to get
-        // a cell.
+        // A row without a height has no cell. The row counts as measured, except while rows wait
+        // for cells.
         if !hasHoles { layout.setExtent(layout.items[item], ofItem: item) }
         continue
       }
@@ -283,7 +284,7 @@ extension TableView {
       layout.setRowHeight(
         height, ofItem: item, isLast: item == section.rows.upperBound - 1)
       isChanged = true
-      // A row without a height is invisible, even between visible ones.
+      // A row without a height is invisible, even between visible rows.
       if height == 0 { giveBackFlat(cell, of: item, at: path) }
     }
     // If a callback has changed the data, the other rows wait for a later layout.

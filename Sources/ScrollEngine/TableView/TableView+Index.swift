@@ -1,4 +1,4 @@
-// The index of section titles at the end of a table.
+// The index of section titles at the trailing edge of a table.
 extension TableView {
   /// The colour of the titles in the index; nil, the default, stands for the tint colour.
   public var sectionIndexColor: Color? {

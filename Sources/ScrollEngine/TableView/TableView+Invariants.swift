@@ -23,7 +23,8 @@ extension TableView {
     ownHeaderFooterQueue?.checkInvariants()
   }
 
-  /// The rows with a cell are those that intersect the bounds, and each cell is in position.
+  /// Checks that the rows with a cell are the rows that intersect the bounds, and that each cell is
+  /// in position.
   private func checkRows(_ fresh: RowSight) {
     require(
       isFrozen || hasCells(for: fresh.items),
@@ -59,7 +60,8 @@ extension TableView {
     }
   }
 
-  /// The headers and footers of visible sections have their view, in position, above the cells.
+  /// Checks that the headers and footers of visible sections have their view, in position, above
+  /// the cells.
   private func checkSupplements(_ fresh: RowSight) {
     guard !isFrozen else { return }
     var expected: Set<[Int]> = []

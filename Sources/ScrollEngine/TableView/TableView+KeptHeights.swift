@@ -32,7 +32,7 @@ extension TableView {
   }
 
   /// The height of a row now: from the delegate, or from constraints in the cell; nil if neither
-  /// has one.
+  /// decides the height.
   private func heightNow(
     of cell: TableViewCell, at path: IndexPath, _ delegate: (any TableViewDelegate)?
   ) -> Double? {

@@ -9,8 +9,8 @@ extension TableView {
     return layout.numberOfRows(inSection: section)
   }
 
-  /// The number of rows with estimated heights; all positions derived from these are estimates,
-  /// too.
+  /// The number of rows with estimated heights; all positions derived from these heights are
+  /// estimates, too.
   ///
   /// - Complexity: O(S log n) for n rows in S sections
   public var numberOfEstimatedRows: Int {

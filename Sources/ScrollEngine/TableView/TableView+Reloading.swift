@@ -2,7 +2,7 @@ import Extents
 
 // Asking the data source and the delegate for all content.
 extension TableView {
-  /// Asks for all content again; rows keep their state by index path, except those that the reload
+  /// Asks for all content again; rows keep their state by index path, except rows that the reload
   /// replaces.
   func rebuildLayout() {
     phase = .reloading

@@ -42,7 +42,8 @@ extension TableView {
     update { $0.move(at: source, to: target) }
     editing?.isDropping = false
     guard !isBack, let window else { return }
-    // The dragged cell was out of sight, and another one appears in its place.
+    // The row's old place was out of sight, so its cell went into the queue, and another cell
+    // appears at the target.
     layoutIfNeeded()
     guard let other = cellForRow(at: target), let motion = updates?.motion else { return }
     let offset = Point(x: 0, y: top - other.uprightFrame.minY)
@@ -105,7 +106,8 @@ extension TableView {
 
   // MARK: Places
 
-  /// The views that make room, with their items: rows, headers and footers that do not stick.
+  /// The views that make room, with their items: cells, and those headers and footers that do not
+  /// stick.
   var shiftableViews: [(view: View, item: Int)] {
     var views: [(view: View, item: Int)] = []
     for item in live.items { if let cell = live[item] { views.append((cell, item)) } }

@@ -12,8 +12,8 @@ extension TableView {
 
   /// Whether a header or footer is visible.
   ///
-  /// One that sticks is visible while any part of its section is; any other is visible while its
-  /// own item is.
+  /// A sticky header or footer is visible while any part of its section is visible; any other
+  /// header or footer is visible while its own item is visible.
   private func isInSight(
     _ kind: SectionEdge, _ section: Int, _ sections: Range<Int>
   ) -> Bool {
@@ -23,7 +23,7 @@ extension TableView {
     return sight.items.contains(kind == .header ? section.header : section.footer)
   }
 
-  /// Gives visible headers and footers a view, and places those that stick.
+  /// Gives visible headers and footers a view, and places the sticky headers and footers.
   func fillSupplements() {
     if supplementsAreStale {
       supplementsAreStale = false
@@ -102,7 +102,7 @@ extension TableView {
     return own
   }
 
-  /// The delegate's view for a section; nil if it has none, or may not be asked.
+  /// The delegate's view for a section; nil if the delegate has none, or may not be asked.
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
     let callback = kind == .header ? ListCallbacks.viewForHeader : .viewForFooter
     guard mayAsk, let delegate = delegate(answering: callback) else { return nil }
@@ -115,7 +115,7 @@ extension TableView {
     }
   }
 
-  /// The data source's title for a section; nil if it has none, or may not be asked.
+  /// The data source's title for a section; nil if the data source has none, or may not be asked.
   func title(_ kind: SectionEdge, inSection section: Int) -> String? {
     guard mayAsk else { return nil }
     return switch kind {

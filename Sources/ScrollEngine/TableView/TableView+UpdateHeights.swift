@@ -70,7 +70,7 @@ extension TableView {
     return extents
   }
 
-  /// The extents of rows of the new state, with the space below each, in points; estimates are
+  /// The extents of rows of the new state, with the space below each row, in points; estimates are
   /// marked.
   func rowExtents(
     _ rows: Range<Int>, inSection section: Int, _ heights: RowHeights

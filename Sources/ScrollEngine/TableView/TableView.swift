@@ -1,14 +1,14 @@
 import Extents
 
-/// A scroll view of rows that makes cells only for the visible ones.
+/// A scroll view of rows that makes cells only for visible rows.
 ///
 /// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. When a row
-/// leaves the bounds, its cell leaves the hierarchy and goes into the queue. Layout queues cells
-/// before it requests any, so the number of cells never exceeds the greatest number of rows visible
-/// at once.
+/// leaves the bounds, its cell leaves the hierarchy and goes into the queue. Layout first queues
+/// the cells of rows that have left the bounds, and then requests cells, so the number of cells
+/// never exceeds the greatest number of rows visible at once.
 ///
-/// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
-/// A row out of sight keeps its cell while a view in it is edited or has the focus.
+/// Invariant: after layout the rows with a cell are exactly the rows whose frame intersects
+/// `bounds`. A row out of sight keeps its cell while a view in the cell is edited or has the focus.
 ///
 /// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
 ///
@@ -66,7 +66,8 @@ open class TableView: ListView {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
 
-  /// How many rows out of sight are measured in each frame, until none is estimated; 0 by default.
+  /// How many rows out of sight are measured in each frame, until no height is an estimate; 0 by
+  /// default.
   ///
   /// If it is 0, rows stay estimated until they become visible. Otherwise a table of a million rows
   /// opens at once, and has its true height some frames later, while nothing on screen moves. The
@@ -103,7 +104,7 @@ open class TableView: ListView {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
-  /// The space in points above each header; sections without a header have none.
+  /// The space in points above each header; sections without a header have no such space.
   ///
   /// A header that sticks does not keep this space. ``automaticDimension``, the default, stands for
   /// no space.
@@ -127,10 +128,10 @@ open class TableView: ListView {
 
   // MARK: Above and below all sections
 
-  /// A view above all sections that scrolls with them; the table keeps its height and sets its
-  /// width.
+  /// A view above all sections that scrolls with them; the table keeps the view's height and sets
+  /// its width.
   ///
-  /// A view removed from the table, or moved elsewhere, is no longer its header.
+  /// A view removed from the table, or moved elsewhere, is no longer the table's header.
   open var tableHeaderView: View? {
     get { storedHeader }
     set {
@@ -141,8 +142,8 @@ open class TableView: ListView {
   }
   @exclusivity(unchecked) final var storedHeader: View?
 
-  /// A view below all sections that scrolls with them; the table keeps its height and sets its
-  /// width.
+  /// A view below all sections that scrolls with them; the table keeps the view's height and sets
+  /// its width.
   open var tableFooterView: View? {
     get { storedFooter }
     set {
@@ -186,7 +187,7 @@ open class TableView: ListView {
 
   // MARK: Used in each step
 
-  // Kept together, because with thousands of stacked tables the one that appears is not in the
+  // Kept together, because with thousands of stacked tables, a table that appears is not in the
   // processor's caches.
 
   @exclusivity(unchecked) final var layout = TableLayout()
@@ -194,7 +195,7 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var sight = RowSight()
   /// The cells of the visible rows; after layout its items are the items of `sight`.
   @exclusivity(unchecked) final var live = LiveRows()
-  /// The visible headers and footers, in the order in which they came: they lie above all cells.
+  /// The visible headers and footers, in order of appearance; their views lie above all cells.
   @exclusivity(unchecked) final var liveSupplements: [TableSupplement] = []
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
@@ -204,7 +205,7 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var sizesItself = false
   /// Whether a container has done the first phase of the next layout.
   @exclusivity(unchecked) final var hasReleased = false
-  /// Whether, after an update, rows between those with a cell may still wait for theirs.
+  /// Whether, after an update, rows between rows with a cell may still wait for a cell.
   @exclusivity(unchecked) final var hasHoles = false
   /// The delegate, if it is a table's delegate; otherwise nil.
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
@@ -305,7 +306,7 @@ open class TableView: ListView {
     super.boundsDidChange(from: old)
   }
 
-  /// Releases cells that are no longer visible, then makes those that are missing.
+  /// Releases cells that are no longer visible, then makes missing cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !hasReleasedInSight { releaseRowsOutOfSight() }
@@ -375,7 +376,7 @@ open class TableView: ListView {
 
   /// A cell to fill for a row: from the queue, reset, or else a new one.
   ///
-  /// - Returns: nil if none waits and no class is registered for the identifier.
+  /// - Returns: nil if no cell waits and no class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if cellClasses[identifier] == nil, cellToReconfigure(withIdentifier: identifier) == nil,
       reuseQueue.queuedCells(withIdentifier: identifier).isEmpty
@@ -387,7 +388,7 @@ open class TableView: ListView {
 
   // MARK: Selecting and scrolling
 
-  /// Selects a row, or none for nil, without calling the delegate.
+  /// Selects a row without calling the delegate; nil deselects all rows.
   ///
   /// Without ``ListView/allowsMultipleSelection`` all other rows are deselected.
   ///
@@ -456,7 +457,7 @@ open class TableView: ListView {
     update { $0.reload(at: indexPaths, with: animation) }
   }
 
-  /// Moves a row from an index path before the update to one after it.
+  /// Moves a row from its index path before the update to its index path after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.move(at: indexPath, to: newIndexPath) }
   }

@@ -23,7 +23,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Whether a row has controls while the table is edited; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// A person has deleted a row, or wants to insert one: change the data, then the table.
+  /// A person has deleted a row, or wants to insert a row: change the data, then the table.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -35,7 +35,7 @@ public protocol TableViewDataSource: AnyObject {
 
   /// A person has dragged a row: change the data; the table moves the row.
   ///
-  /// The source is an index path before the move, the destination one after it.
+  /// The source is an index path before the move; the destination is an index path after the move.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -50,7 +50,7 @@ public protocol TableViewDataSource: AnyObject {
   ) -> Int
 
   /// The ``ReusableView/contentIdentity`` expected of a row's cell, for the check of cells
-  /// (``ListView/onStaleContent``); nil accepts any.
+  /// (``ListView/onStaleContent``); nil accepts any identity.
   func tableView(
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
   ) -> AnyHashable?

@@ -85,14 +85,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// The row is no longer highlighted: the pointer has gone up, or drags.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// The row to select instead of the tapped one; nil for none.
+  /// The row to select instead of the tapped row; nil to select no row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// A person has selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
-  /// The row to deselect instead of this one; nil for none.
+  /// The row to deselect instead of this row; nil to deselect no row.
   ///
-  /// If the result is nil, the row stays selected in addition to the one about to be selected.
+  /// If the result is nil, the row stays selected in addition to the row about to be selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -137,8 +137,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Where a dragged row would be dropped; at the proposed place by default.
   ///
-  /// The proposed and the returned index path are those after the move. The table asks each time
-  /// the row moves over a different place.
+  /// The proposed and the returned index path refer to the state after the move. The table asks
+  /// each time the row moves over a different place.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -7,7 +7,7 @@
 /// result.
 ///
 /// A subclass gives its properties initial values, copies them in ``copy(with:)``, and compares
-/// them in ``isEqual(_:)``; its layout returns it in
+/// them in ``isEqual(_:)``; its layout returns the subclass in
 /// ``CollectionViewLayout/layoutAttributesClass``.
 ///
 /// ```swift
@@ -33,7 +33,7 @@ open class CollectionViewLayoutAttributes {
     case cell
     /// A header, footer or other view that is not an item, from the data source.
     case supplementaryView
-    /// A view from the layout that does not depend on the data.
+    /// A view that comes from the layout and does not depend on the data.
     case decorationView
   }
 
@@ -93,8 +93,8 @@ open class CollectionViewLayoutAttributes {
   /// The frame in the coordinates of the content, in points; with a transform, the smallest upright
   /// rectangle around the element.
   ///
-  /// Setting the frame moves the centre. If the size differs and the transform can be inverted, it
-  /// also sets the size, by transforming that of the new frame back.
+  /// Setting the frame moves the centre. If the size differs and the transform can be inverted,
+  /// setting the frame also sets the size: the size of the new frame, transformed back.
   public final var frame: Rect {
     get { transform.isIdentity ? uprightFrame : uprightFrame.bounding(through: transform) }
     set {

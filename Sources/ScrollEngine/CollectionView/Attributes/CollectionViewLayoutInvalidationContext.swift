@@ -60,8 +60,8 @@ open class CollectionViewLayoutInvalidationContext {
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   /// Whether the layout asks for sizes, spaces and insets again, and makes all lines anew.
   ///
-  /// False for a change of bounds that keeps the length of the lines: a subclass that changes the
-  /// attributes of the flow layout with each offset then costs no new lines.
+  /// False for a change of bounds that keeps the length of the lines: then no lines are made anew
+  /// for a subclass that changes the attributes of the flow layout with each offset.
   public final var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the lines are made anew because the layout itself has changed.
   public final var invalidateFlowLayoutAttributes = true

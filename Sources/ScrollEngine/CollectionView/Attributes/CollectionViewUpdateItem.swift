@@ -26,8 +26,8 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
 }
 
 extension ListUpdates {
-  /// The updates one by one, as the program requested them: items before sections. `changes` gives
-  /// the new index paths of reloaded elements.
+  /// Each update of a single index, as the program requested it: items before sections. `changes`
+  /// gives the new index paths of reloaded elements.
   ///
   /// - Complexity: O(items and sections named in the updates)
   func items(_ changes: ListChanges) -> [CollectionViewUpdateItem] {

@@ -1,8 +1,8 @@
 /// The position and appearance of one element of a collection, in the form that the collection view
 /// keeps.
 ///
-/// The layouts of the engine make these instead of objects: an object for each cell that becomes
-/// visible would cost more than all other work of the layout for that cell.
+/// The layouts of the engine make such values instead of objects: an object for each cell that
+/// becomes visible would cost more than all other work of the layout for that cell.
 struct ElementAttributes {
   enum Category: Hashable {
     case cell
@@ -88,7 +88,7 @@ struct ElementAttributes {
     }
   }
 
-  /// The element in words.
+  /// A description of the element, for messages.
   var name: String { kind.map { "the \"\($0)\" of \(indexPath)" } ?? "\(indexPath)" }
 
   var isDecoration: Bool { if case .decorationView = category { true } else { false } }

@@ -19,8 +19,7 @@ struct ItemCounts {
 
   func numberOfItems(inSection section: Int) -> Int { Int(sections[section]) }
 
-  /// The index after the last of the sections, from this one on, that have the same number of
-  /// items.
+  /// The end of the run of sections, from `section` on, that have the same number of items.
   func endOfEqualSections(from section: Int) -> Int { sections.run(at: section).end }
 
   /// The items of a section, counted across all sections.

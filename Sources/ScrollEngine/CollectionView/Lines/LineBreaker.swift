@@ -9,7 +9,7 @@ struct LineBreaker {
 
   /// The extents of the closed lines, each with the space after it, in points.
   private(set) var extents = Extents()
-  /// The number of items of each of these lines.
+  /// The number of items of each closed line.
   private(set) var items = Extents()
 
   // Lines are added in chunks: adding one to a tree costs as much as adding many.
@@ -17,7 +17,7 @@ struct LineBreaker {
   private var chunkOfItems: [Double] = []
   private static let chunkSize = 512
 
-  /// The open line: its items, the end of the last one, and its thickness.
+  /// The open line: its number of items, the end of its last item, and its thickness.
   private(set) var openItems = 0
   private var end = 0.0
   private var thickness = 0.0
@@ -54,7 +54,7 @@ struct LineBreaker {
       rest -= 1
       if isNewLine { break }
     }
-    // From here on lines are alike. The last one stays open, because the next item is unknown.
+    // All further lines are alike. The last line stays open, because the next item is unknown.
     guard rest >= perLine else {
       while rest > 0 {
         add(breadth: breadth, thickness: thickness)

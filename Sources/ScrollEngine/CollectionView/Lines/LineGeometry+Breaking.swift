@@ -9,8 +9,8 @@ extension LineGeometry {
   /// is empty if items were only removed. `growth` is the number of items added minus the number
   /// removed.
   ///
-  /// - Complexity: O(items from that line to the first old line); equal items count as those of one
-  ///   line
+  /// - Complexity: O(items from that line to the first old line); equal items count as the items of
+  ///   one line
   mutating func breakLines(ofSection index: Int, changed: Range<Int>, by growth: Int) {
     let section = section(index)
     let bandsOfSection = bands(ofSection: index)
@@ -22,7 +22,8 @@ extension LineGeometry {
       ? items(inBand: firstBand).lowerBound : oldItems.lowerBound
     var breaker = LineBreaker(section: section, breadth: breadth)
     var endBand: Int?
-    // If a line that begins among equal items is not an old line, no later line among them is one.
+    // If a line that begins among equal items is not an old line, no later line that begins among
+    // these items is an old line.
     var endOfRun = next
     var reader = SizeReader(breadths: itemBreadths, thicknesses: itemThicknesses, end: end)
     while next < end, endBand == nil {
@@ -43,7 +44,7 @@ extension LineGeometry {
       }
       next += 1
     }
-    // Where old lines continue, the open line is the first of them.
+    // If old lines continue, the open line is the first old line.
     if endBand != nil { breaker.forgetOpenLine() }
     breaker.finish(isEndOfSection: endBand == nil)
     let range = firstBand..<(endBand ?? bandsOfSection.upperBound - 1)

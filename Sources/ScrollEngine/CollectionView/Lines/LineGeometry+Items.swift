@@ -125,10 +125,10 @@ extension LineGeometry {
 extension LineSection {
   /// How the items of a line share the free space, as in UIKit's flow layout.
   ///
-  /// The items of a full line are spread evenly from edge to edge; a single one is centred. The
-  /// last line of a section is spaced as if more items like its last one filled it, so that equal
+  /// The items of a full line are spread evenly from edge to edge; a single item is centred. The
+  /// last line of a section is spaced as if more items like its last item filled it, so that equal
   /// items form columns all the way down, and it begins at the near edge. An item broader than the
-  /// line begins there, too.
+  /// line begins at the near edge, too.
   ///
   /// - Returns: The space before the first item, and the space between two items, in points.
   /// - Source: PSTCollectionView, `PSTGridLayoutRow.m`.

@@ -37,7 +37,7 @@ extension LineGeometry {
     let old = bands[band]
     var extent = thickness + (isLast ? 0 : section(index).lineSpacing)
     if !isAlone, !bands.isEstimated(band) { extent = max(extent, old) }
-    // Set even if it is the same: the extent is no longer an estimate then.
+    // Set even if it is the same, because setting the extent removes the mark of an estimate.
     bands[band] = extent
     return extent != old
   }

@@ -21,7 +21,8 @@ extension LineGeometry: ListParts {
     let (start, extent) = bands.placement(of: band)
     let index = section(ofBand: band)
     let bands = bands(ofSection: index)
-    // The space before a section follows no line.
+    // Only the lines before the last line have a space after them; the bands of header and footer
+    // have no such space.
     let isSpaced = band > bands.lowerBound && band < bands.upperBound - 2
     return start + (isSpaced ? max(0, extent - section(index).lineSpacing) : extent)
   }

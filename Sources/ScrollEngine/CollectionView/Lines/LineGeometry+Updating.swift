@@ -1,6 +1,6 @@
 import Extents
 
-// Items and sections come, go and move; all others keep their sizes.
+// Items and sections come, go and move; all other items and sections keep their sizes.
 extension LineGeometry {
   /// The questions to a layout about new items and sections.
   struct Source {
@@ -97,7 +97,7 @@ extension LineGeometry {
 
   private mutating func removeItems(_ changes: ListChanges) {
     for run in changes.removals.runs.reversed() {
-      // A section that goes takes all of its items with it.
+      // Skips deleted sections: `changeSections` removes them with all their items.
       let section = changes.sections.removals.run(holding: run.section)
       if let section, section.counterpart == nil { continue }
       replaceItems(run.range, inSection: run.section, with: nil)
@@ -159,7 +159,7 @@ extension LineGeometry {
         by: count - range.count)
       return
     }
-    // Each item is a line: no space follows the last one.
+    // Each item is a line: no space follows the last line.
     let first = bands(ofSection: index).lowerBound + 1
     let spacing = section(index).lineSpacing
     var last = bands(ofSection: index).upperBound - 2

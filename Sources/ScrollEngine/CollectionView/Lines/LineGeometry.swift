@@ -135,8 +135,8 @@ struct LineGeometry {
 }
 
 extension SectionEdge {
-  /// The z-index of headers and footers. It is greater than that of items, 0, because a pinned view
-  /// covers items. Source: UIKit's flow layout.
+  /// The z-index of headers and footers. It is greater than 0, the z-index of items, because a
+  /// pinned view covers items. Source: UIKit's flow layout.
   static let zIndex = 10
 
   /// The kind of the supplementary views at this edge.

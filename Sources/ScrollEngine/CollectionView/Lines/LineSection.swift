@@ -5,10 +5,10 @@
 struct LineSection: Hashable, Sendable {
   var header = 0.0
   var footer = 0.0
-  /// The space before the first line and after the last one.
+  /// The space before the first line, and after the last line.
   var leading = 0.0
   var trailing = 0.0
-  /// The space before the first item of a line and after the last one.
+  /// The space before the first item of a line, and after the last item.
   var near = 0.0
   var far = 0.0
   var lineSpacing = 0.0

@@ -98,7 +98,8 @@ struct SectionLines {
 ///
 /// Estimates are marked in `thicknesses`.
 struct ItemSizes {
-  /// The sizes across the axis; empty if the breadth of an item follows from that of its line.
+  /// The sizes across the axis; empty if the breadth of an item follows from the breadth of its
+  /// line.
   var breadths = Extents()
   /// The sizes along the axis.
   var thicknesses = Extents()

@@ -1,7 +1,7 @@
 import Extents
 import ScrollMotion
 
-// Applying an update, as any list does.
+// How a collection applies an update: its part of the steps of ``ListView``.
 extension CollectionView {
   /// Checks updates against the data source.
   func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
@@ -99,7 +99,7 @@ extension CollectionView {
     setNeedsDisplay()
   }
 
-  /// Places live elements, and releases those now off screen.
+  /// Places live elements, and releases elements that are off screen now.
   func settle(_ snapshot: ListSnapshot?) {
     // A callback for the new offset may have asked for a reload, which does all this.
     guard !isInterrupted, !isChanging else { return }

@@ -4,7 +4,7 @@ extension CollectionView {
   /// Refills cells and updates the sizes of their items.
   func refillItems(_ paths: [IndexPath]) {
     prepareIfNeeded()
-    // Whenever other code runs, a callback may have changed the data.
+    // The preparation may have called code that changed the data.
     let paths = paths.filter(counts.hasItem)
     let anchor = anchor()
     phase = .changing

@@ -1,7 +1,7 @@
 import Extents
 import ScrollMotion
 
-// Animates an update. Unlike in other lists, elements may go anywhere.
+// Animates an update. Unlike the rows of a table, items may move in any direction.
 extension CollectionView {
   /// The visible views before a change; nil if no motion would be visible.
   ///

@@ -1,5 +1,5 @@
 extension TableViewCell {
-  /// The marks at the end of a cell.
+  /// The marks at the trailing edge of a cell.
   public enum AccessoryType: Hashable, Sendable {
     /// No mark.
     case none
@@ -10,11 +10,11 @@ extension TableViewCell {
   }
 }
 
-/// The view at the end of a cell: the program's own view, or a mark.
+/// The view at the trailing edge of a cell: the program's own view, or a mark.
 @MainActor
 final class CellAccessory {
   /// The space after the accessory, and between the text and the accessory, in points. Source:
-  /// UIKit has 16 points after it.
+  /// UIKit has 16 points after the accessory.
   static let margin = 16.0
   static let gap = 8.0
 
@@ -28,7 +28,7 @@ final class CellAccessory {
   /// Whether controls for editing take the accessory's place.
   var isCovered = false
 
-  /// The program's own view; nil if it has set none.
+  /// The program's own view; nil if the program has set none.
   private(set) var own: View?
 
   func setOwn(_ view: View?, in cell: TableViewCell) {
@@ -63,7 +63,7 @@ final class CellAccessory {
   }
 }
 
-/// A chevron or a tick at the end of a cell.
+/// A chevron or a tick at the trailing edge of a cell.
 final class AccessoryMark: View {
   private let type: TableViewCell.AccessoryType
 

@@ -44,7 +44,7 @@ final class CellEditing {
 
   // MARK: Showing
 
-  /// Makes the controls that the cell needs, and drops the others from ``parts``.
+  /// Makes the controls that the cell needs, and drops all other controls from ``parts``.
   ///
   /// - Returns: The dropped controls, which are still subviews of the cell.
   func update(in cell: TableViewCell) -> [(view: View, way: Double)] {

@@ -1,4 +1,4 @@
-/// The image at the beginning of a cell.
+/// The image at the leading edge of a cell.
 final class CellImageView: ImageView {
   /// The space between the image and the text, in points. Source: UIKit.
   static let gap = 16.0

@@ -1,6 +1,6 @@
-/// The control at the beginning of a cell: a minus in a red disc, or a plus in a green one.
+/// The control at the leading edge of a cell: a minus in a red disc, or a plus in a green disc.
 final class EditControl: Control {
-  /// The room it takes from the content, in points. Source: UIKit.
+  /// The width that the control takes from the content, in points. Source: UIKit.
   static let width = 38.0
   private static let diameter = 22.0
 
@@ -29,7 +29,7 @@ final class EditControl: Control {
   }
 }
 
-/// The red button at the end of a cell whose row is about to be deleted.
+/// The red button at the trailing edge of a cell whose row is about to be deleted.
 final class DeleteConfirmation: Control {
   /// The minimum width, and the space on each side of the title, in points.
   private static let least = 74.0
@@ -64,9 +64,9 @@ final class DeleteConfirmation: Control {
   }
 }
 
-/// The three lines at the end of a cell by which its row can be dragged.
+/// The three lines at the trailing edge of a cell by which its row can be dragged.
 final class ReorderHandle: View {
-  /// The width taken from the content, in points.
+  /// The width that the handle takes from the content, in points.
   static let width = 40.0
 
   let recognizer = ReorderRecognizer()

@@ -1,9 +1,10 @@
 extension TableViewCell {
-  /// What a tap on the control at the beginning of a cell does to its row.
+  /// What a tap on the control at the leading edge of a cell does to its row.
   public enum EditingStyle: Hashable, Sendable {
     /// The cell has no control.
     case none
-    /// Deletes the row, after a second tap on a button that appears at the end of the cell.
+    /// Deletes the row, after a second tap on a button that appears at the trailing edge of the
+    /// cell.
     case delete
     /// Inserts a row.
     case insert
@@ -17,9 +18,9 @@ extension TableViewCell {
     /// Makes a mask of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The control at the beginning of the cell, or only the room for the control.
+    /// The control at the leading edge of the cell, or only the room for the control.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button at the end of the cell that confirms a deletion.
+    /// The button at the trailing edge of the cell that confirms a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }

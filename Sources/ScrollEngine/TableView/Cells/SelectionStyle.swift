@@ -11,7 +11,8 @@ extension TableViewCell {
 }
 
 extension CellGrounds {
-  /// Shows or hides the grey of a selected or pressed cell for which the program has no view.
+  /// Shows or hides the grey of a selected or pressed cell for which the program has set no
+  /// ``selected`` view.
   ///
   /// The grey replaces the cell's own background colour, behind everything that the cell draws. In
   /// a cell with a background view, the grey is instead a view in front of the background view.

@@ -5,7 +5,7 @@ extension TableViewCell {
     change(editing)
   }
 
-  /// Shows or hides the controls; with animation, the table moves the hidden ones out.
+  /// Shows or hides the controls; with animation, the table moves hidden controls out.
   final func showEditing(_ isOn: Bool, animated: Bool) {
     guard isOn != isEditing else { return }
     var next: StateMask = isOn ? .showingEditControl : []

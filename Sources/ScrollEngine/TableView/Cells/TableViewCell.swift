@@ -10,9 +10,9 @@ open class TableViewCell: ReusableView, ListCell {
     case subtitle
   }
 
-  /// The label of the row's text; never nil, and optional only because UIKit's is.
+  /// The label of the row's text; never nil, and optional only because it is in UIKit.
   ///
-  /// Made on first use: a cell that draws itself needs none.
+  /// Made on first use: a cell that draws itself needs no label.
   open var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: labelFrame)
@@ -40,7 +40,8 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownDetailLabel: Label?
 
-  /// The image at the beginning of the cell; never nil, and optional only because UIKit's is.
+  /// The image at the leading edge of the cell; never nil, and optional only because it is in
+  /// UIKit.
   ///
   /// Made on first use. The text makes room for the image. An image higher than the row is scaled
   /// down.
@@ -58,8 +59,8 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The container for a cell's own content, behind the label.
   ///
-  /// The view fills the space that the accessory, the editing controls and the index leave. Made on
-  /// first use.
+  /// The view fills the space that the accessory, the editing controls and the index leave free.
+  /// Made on first use.
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: contentFrame)
@@ -71,7 +72,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownContentView: View?
 
-  // Once made, the label stays; placing it does no reference counting.
+  // The label is never replaced, so an unmanaged reference can place it without reference counting.
   @exclusivity(unchecked) private var ownLabel: Label?
   @exclusivity(unchecked) private var labelReference: Unmanaged<Label>?
 
@@ -100,7 +101,8 @@ open class TableViewCell: ReusableView, ListCell {
     if grounds.set(which, to: view, in: self) { showGrounds() }
   }
 
-  /// The colour behind everything else in the cell, while no selection is shown in its place.
+  /// The colour behind everything else in the cell; grey may replace it while the row is selected
+  /// or pressed.
   open override var backgroundColor: Color? {
     get { grounds?.coveredColor ?? super.backgroundColor }
     set {
@@ -134,7 +136,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var accessory: CellAccessory?
 
-  /// The mark at the end of the cell; ``accessoryView`` takes its place.
+  /// The mark at the trailing edge of the cell; ``accessoryView`` takes its place.
   open var accessoryType: AccessoryType {
     get { accessory?.type ?? .none }
     set {
@@ -143,7 +145,7 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
-  /// A view at the end of the cell, in its own size and in the middle of the height.
+  /// A view at the trailing edge of the cell, in its own size and in the middle of the height.
   open var accessoryView: View? {
     get { accessory?.own }
     set {
@@ -161,8 +163,8 @@ open class TableViewCell: ReusableView, ListCell {
     placeContent()
   }
 
-  /// The width that the table's index occupies at the end of the cell, in points; the table sets
-  /// it.
+  /// The width that the table's index occupies at the trailing edge of the cell, in points; the
+  /// table sets it.
   @exclusivity(unchecked)
   final var indexWidth = 0.0 { didSet { if oldValue != indexWidth { placeBesideIndex() } } }
 
@@ -182,7 +184,7 @@ open class TableViewCell: ReusableView, ListCell {
     return room
   }
 
-  /// The part of the bounds that the index, the accessory and the controls leave.
+  /// The part of the bounds that the index, the accessory and the controls leave free.
   private var contentFrame: Rect { hasParts ? contentFrameBesideParts : storedBounds }
 
   /// Whether anything takes room from the content.
@@ -246,13 +248,14 @@ open class TableViewCell: ReusableView, ListCell {
   /// Called when the cell shows other controls, which may still be moving in or out.
   open func didTransition(to state: StateMask) {}
 
-  /// The action of the control at the beginning of the cell.
+  /// The action of the control at the leading edge of the cell.
   public final var editingStyle: EditingStyle { editing?.style ?? .none }
 
   /// Whether the cell shows the button that deletes the row.
   public final var showingDeleteConfirmation: Bool { editing?.confirmation != nil }
 
-  /// Whether the row can be dragged by a handle at the end of the cell while the table is edited.
+  /// Whether the row can be dragged by a handle at the trailing edge of the cell while the table is
+  /// edited.
   ///
   /// Before it shows the cell, the table sets this to its data source's answer for the row.
   open var showsReorderControl: Bool {
@@ -264,7 +267,7 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
-  /// Whether the content makes room at the beginning of the cell while the table is edited.
+  /// Whether the content makes room at the leading edge of the cell while the table is edited.
   ///
   /// Before it shows the cell, the table sets this to its delegate's answer for the row.
   open var shouldIndentWhileEditing: Bool {
@@ -333,7 +336,7 @@ open class TableViewCell: ReusableView, ListCell {
   @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { markForDisplay() } } }
 
-  /// The space left free at the ends of the separator, in points; the table's inset unless set.
+  /// The space left free at the ends of the separator, in points; the table's inset by default.
   ///
   /// As in UIKit, only left and right count, and `left` is at the beginning of a line. A reused
   /// cell keeps its inset.
@@ -365,7 +368,8 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// Creates the cell for a table by calling ``init(style:reuseIdentifier:)``.
   ///
-  /// A subclass that overrides that initialiser and no other inherits this one.
+  /// A subclass that overrides ``init(style:reuseIdentifier:)`` and no other initialiser inherits
+  /// this one.
   public required convenience init(forReuseIdentifier identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -381,8 +385,8 @@ open class TableViewCell: ReusableView, ListCell {
   /// The size of a self-sizing cell: the given width, and the height of image and text, at least 44
   /// points.
   ///
-  /// Labels whose ``Label/numberOfLines`` is 1, and those of the subtitle style, never make the
-  /// cell higher. Override this method for other content.
+  /// Labels whose ``Label/numberOfLines`` is 1, and all labels of the subtitle style, never make
+  /// the cell higher. Override this method for other content.
   open override func sizeThatFits(_ size: Size) -> Size {
     var height = max(Self.standardHeight, ownImageView?.shownImage?.size.height ?? 0)
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
@@ -433,7 +437,7 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   /// The distance from the inset to the start of the separator, in points: the separator of a cell
-  /// with an image starts at the text, unless the cell has its own inset.
+  /// with an image starts at the text, if the cell has no inset of its own.
   private var separatorShift: Double {
     guard ownImageView != nil, grounds?.separatorInset == nil else { return 0 }
     return imageIndentation
@@ -486,7 +490,7 @@ open class TableViewCell: ReusableView, ListCell {
 }
 
 extension Rect {
-  /// The rest of the rectangle when a length, in points, is taken from its beginning.
+  /// The rectangle without a strip of a given width, in points, at its left edge.
   fileprivate func without(_ width: Double) -> Rect {
     let taken = min(width, self.width)
     return Rect(x: minX + taken, y: minY, width: self.width - taken, height: height)

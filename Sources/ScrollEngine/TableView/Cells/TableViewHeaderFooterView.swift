@@ -12,7 +12,7 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownLabel: Label?
 
-  /// The container for your own content, which fills the view, behind the label.
+  /// The container for your own content, behind the label and as large as the view.
   ///
   /// Made on first use.
   open var contentView: View {
@@ -34,7 +34,7 @@ open class TableViewHeaderFooterView: ReusableView {
 
   /// Creates the view for a table by calling ``init(reuseIdentifier:)``.
   ///
-  /// A subclass that overrides that initialiser inherits this one.
+  /// A subclass that overrides ``init(reuseIdentifier:)`` inherits this initialiser.
   public required convenience init(forReuseIdentifier identifier: String) {
     self.init(reuseIdentifier: identifier)
   }

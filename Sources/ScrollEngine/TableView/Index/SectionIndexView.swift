@@ -1,4 +1,4 @@
-/// The titles at the end of a table by which a finger jumps to its sections.
+/// The titles at the trailing edge of a table; a finger on a title scrolls to its section.
 final class SectionIndexView: View {
   /// The width of the index, in points. Source: UIKit.
   static let width = 15.0

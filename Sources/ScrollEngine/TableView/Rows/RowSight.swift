@@ -13,9 +13,9 @@ struct RowSight {
     var end: Double { start + extent }
   }
 
-  /// The items with a visible part that is not only the space below a row.
+  /// The items of which more than the space below a row is visible.
   private(set) var items = 0..<0
-  /// The visible items that were not live at the last update, except those without extent.
+  /// The visible items that were not live at the last update, except items without extent.
   private(set) var entering: [PlacedItem] = []
 
   /// The item at the upper edge of the visible part, if only the space below its row is visible;
@@ -25,9 +25,8 @@ struct RowSight {
   /// A range of items that touches all visible sections, even if only a space between rows is
   /// visible.
   ///
-  /// In such a space, the sticky views of the section of the row above it stay visible. The item
-  /// below the space may belong to the next section, because rows without a height may end a
-  /// section.
+  /// A section of which only such a space is visible keeps its sticky views. The item below the
+  /// space may belong to the next section, because rows without a height may end a section.
   var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
   /// Whether the properties below hold for the current layout.
@@ -66,7 +65,7 @@ struct RowSight {
   /// The first visible item in the current layout; nil if unknown.
   var firstPlace: PlacedItem? { isKnown ? first : nil }
 
-  /// Sets the visible items after those below the first one were measured.
+  /// Sets the visible items when all rows below the first visible one have been measured.
   ///
   /// Rows must have no space between them, and the item after `newLast` must begin out of sight.
   mutating func settle(from newFirst: PlacedItem, to newLast: PlacedItem, total: Double) {
@@ -129,9 +128,9 @@ struct RowSight {
     setEdges(total: extents.total)
   }
 
-  /// Makes an item the first visible one, if a part of it other than the space after it lies below
-  /// an offset, in points.
-  // Never inlined: the calls for the items after it need the registers.
+  /// Makes an item the first visible item if more of it than the space after it lies below an
+  /// offset, in points.
+  // Never inlined: the loop over the items after the first one needs the registers.
   @inline(never)
   private mutating func begins(
     with place: PlacedItem, below upper: Double, in layout: inout TableLayout
@@ -148,7 +147,7 @@ struct RowSight {
     return true
   }
 
-  /// Finds the items while most of the visible ones stay: looks only at the ends.
+  /// Finds the visible items when most of them stay: examines only the items at both ends.
   private mutating func moveOn(in extents: Extents, from upper: Double, to lower: Double) {
     func item(_ item: Int) -> PlacedItem {
       let (start, extent) = extents.placement(of: item)
@@ -194,7 +193,8 @@ struct RowSight {
     items = first.item..<last.item + 1
     isKnown = true
     let slack = Self.slack(total: total)
-    // Once the space above the first item is out of sight, the section of that space may be, too.
+    // Once the space above the first item is out of sight, the section of that space may be out of
+    // sight, too.
     upperEdges = Edges(
       lowest: first.start <= 0 ? -.infinity : first.start,
       highest: gap == nil ? firstEnd - slack : -.infinity)
@@ -209,12 +209,12 @@ struct RowSight {
 }
 
 extension TableLayout {
-  /// The end of an item without the space below it, if it is a row.
+  /// The end of an item; the end of a row excludes the space below it.
   mutating func visibleEnd(of item: Int) -> Double {
     visibleEnd(of: placement(of: item))
   }
 
-  /// The end of a placed item without the space below it, if it is a row.
+  /// The end of a placed item; the end of a row excludes the space below it.
   mutating func visibleEnd(of place: RowSight.PlacedItem) -> Double {
     guard rowSpacing > 0 else { return place.end }
     return visibleEnd(of: place.item, place.start, place.extent)

@@ -81,7 +81,7 @@ extension TableLayout: ListParts {
   /// Keeps the old height of the row whose upper edge is an anchor, until the row is measured.
   ///
   /// With a low estimate, a table in a container might end above the visible part: the container
-  /// would not lay it out there, and the row would never be measured.
+  /// would not lay out the table there, and the row would never be measured.
   mutating func keepHeight(at anchor: ListAnchor) {
     guard anchor.length > 0, let item = item(at: anchor), items.isEstimated(item),
       let section = section(ofItem: item)

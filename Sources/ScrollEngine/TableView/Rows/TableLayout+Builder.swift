@@ -3,8 +3,8 @@ import Extents
 extension TableLayout {
   /// Builds a layout from sections in order.
   ///
-  /// Small sections are collected, so that a hundred thousand of them do not cost as many tree
-  /// insertions; large ones are inserted at once.
+  /// Small sections are collected, so that a hundred thousand small sections do not cost as many
+  /// tree insertions; large sections are inserted at once.
   struct Builder {
     private var items = Extents()
     private var sections = Extents()
@@ -22,7 +22,7 @@ extension TableLayout {
     private static let manyRows = 256
     /// The number of rows that fill a block of the index.
     private static let blockOfRows = 512
-    /// The most numbers collected: 32 KiB.
+    /// The number of collected extents or counts at which they go into a tree: 32 KiB.
     private static let mostGathered = 4_096
 
     /// Starts with the table's header, whose height is in points.
@@ -65,7 +65,7 @@ extension TableLayout {
       if rows > Self.blockOfRows {
         flushItems()
         let spacing = spacing.rows
-        // None of these rows is the first or the last one, so they skip that check.
+        // None of these rows is the first or the last one, so the checks for these two are skipped.
         items.append(
           Extents(count: rows - Self.blockOfRows - 1) {
             let row = $0 &+ Self.blockOfRows

@@ -89,7 +89,7 @@ extension TableLayout {
   /// Groups the rows among some items of the old state into stretches that change in the same way.
   mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
     var stretches: [TableStretch] = []
-    // Usually there are two: the rows before and after one change.
+    // Usually there are two stretches: the rows before and after one change.
     stretches.reserveCapacity(2)
     var item = items.lowerBound
     while item < items.upperBound {

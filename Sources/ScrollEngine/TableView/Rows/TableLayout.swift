@@ -15,7 +15,7 @@ import Extents
 ///
 /// Frequent queries are inlined or mutating, because any other call would copy the layout. Queries
 /// of offsets first write the extents that were measured since the previous query: otherwise each
-/// would copy the tree to write them there.
+/// query would copy the tree, and write the extents into the copy.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
@@ -23,7 +23,7 @@ struct TableLayout {
   var sections = Extents() { didSet { recent = nil } }
   /// The spaces in `items`.
   private let spacing: TableSpacing
-  /// The section of the last query: the next query is usually for the same one.
+  /// The section of the last query: the next query is usually about the same section.
   var recent: Section?
   /// Whether a section has a visible header or footer.
   var hasSupplements = false
@@ -122,12 +122,13 @@ struct TableLayout {
 
   /// The first item with an extent at or after another item; nil if there is none.
   mutating func firstPlace(from item: Int) -> RowSight.PlacedItem? {
-    // At the end of long content, several small items may begin at the same rounded offset.
+    // Examines the item itself: at the end of long content, several small items may begin at the
+    // same rounded offset.
     if item < items.count {
       let place = placement(of: item)
       if place.extent > 0 { return place }
     }
-    // First, because it writes what was measured.
+    // Called before `index(at:)`, because it writes the measured extents.
     let start = start(of: item)
     return items.index(at: start).map { placement(of: $0) }
   }

@@ -2,7 +2,8 @@
 struct TableSupplement: ListSupplement {
   let kind: SectionEdge
   var section: Int
-  /// nil if there is no view: the delegate is not asked again while the section stays visible.
+  /// The view; nil if there is none, so that the delegate is not asked again while the section
+  /// stays visible.
   let view: View?
   var height: Double
   /// The start and end of the section, in points.
@@ -20,8 +21,8 @@ struct TableSupplement: ListSupplement {
   /// The upper edge of the view, in points of the content.
   ///
   /// A sticky view stays at the edge of the visible part until its section pushes it out. The rule
-  /// is that of UIKit's plain tables: `min(max(offset, start), end - height)` for a header.
-  /// `visible` holds the edges to which the view sticks; nil if it scrolls with the content.
+  /// of UIKit's plain tables: `min(max(offset, start), end - height)` for a header. `visible` holds
+  /// the edges to which the view sticks; nil if it scrolls with the content.
   func top(stickingTo visible: (top: Double, bottom: Double)?) -> Double {
     switch kind {
     case .header: max(start, min(visible?.top ?? start, end - height))

@@ -3,9 +3,9 @@
 public final class ContextualAction {
   /// The kinds of actions.
   public enum Style: Hashable, Sendable {
-    /// A grey button, unless the action has a colour.
+    /// A button that is grey by default.
     case normal
-    /// A red button, unless the action has a colour: the action cannot be undone.
+    /// A button that is red by default, for an action that cannot be undone.
     case destructive
   }
 
@@ -13,15 +13,16 @@ public final class ContextualAction {
   public typealias Handler =
     @MainActor (ContextualAction, View, @escaping @MainActor (Bool) -> Void) -> Void
 
-  /// The style, which decides the colour unless ``backgroundColor`` is set.
+  /// The style, which decides the default of ``backgroundColor``.
   public let style: Style
   /// The title of the button; below an image, it is shown only in rows of at least 50 points.
   public var title: String?
   /// The image of the button, above the title, at most 24 by 24 points.
   ///
-  /// The image is drawn in white unless its rendering mode is `Image.RenderingMode.alwaysOriginal`.
+  /// The image is drawn in white, except with the rendering mode
+  /// `Image.RenderingMode.alwaysOriginal`.
   public var image: Image?
-  /// The colour of the button; the colour of the style unless set.
+  /// The colour of the button; by default, the colour of the style.
   public var backgroundColor: Color!
   /// Called when the button is clicked, or the row is swiped all the way.
   public let handler: Handler

@@ -11,8 +11,8 @@ struct SwipeReveal: Hashable {
   /// Whether a swipe over most of the row performs an action.
   let hasFullSwipe: Bool
 
-  /// The fraction of the row's width from which a swipe is a full one. A choice: UIKit documents
-  /// none.
+  /// The fraction of the row's width from which a swipe is a full swipe. A choice: UIKit documents
+  /// no value.
   static let fullPart = 0.6
   /// The time in which a row opens or closes, in seconds. A choice.
   static let duration = 0.25
@@ -39,14 +39,14 @@ struct SwipeReveal: Hashable {
     return revealed + velocity * Self.lookahead > buttons / 2 ? .open : .closed
   }
 
-  /// Whether the swipe is a full one: over most of the row, and beyond the buttons, because wide
+  /// Whether the swipe is a full swipe: over most of the row, and beyond the buttons, because wide
   /// buttons take up most of an open row.
   func isFull(_ revealed: Double) -> Bool {
     hasFullSwipe && revealed >= row * Self.fullPart && revealed > buttons
   }
 
   /// The spans of the buttons as distances from the edge: in proportion to the widths that they
-  /// need; in a full swipe, the first button covers the others.
+  /// need; in a full swipe, the first button covers all other buttons.
   func spans(of widths: [Double], revealed: Double) -> [ClosedRange<Double>] {
     if isFull(revealed) {
       return widths.indices.map { $0 == 0 ? 0...revealed : revealed...revealed }
