@@ -36,8 +36,8 @@ package enum ScreenChecks {
     return part
   }
 
-  /// The number of cells that a list may have in addition to its visible cells, because of its
-  /// edges and rounding.
+  /// How many more cells than visible ones a list may have: cells that only touch an edge of the
+  /// list, or whose frames are rounded into it.
   private static let slack = 3
 
   static func surplusRows(of lists: [ListView], in window: Window) -> String? {

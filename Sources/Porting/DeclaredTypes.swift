@@ -32,7 +32,8 @@ struct DeclaredTypes {
     /// The innermost type in each open brace, or -1.
     var open: [Int32] = []
     var coming: Int32?
-    /// A class whose colon has not come yet, and the number of open `<` in its generic parameters.
+    /// The class whose heading is being read, up to the colon before its superclass or to its `{`.
+    /// `depth` is the number of open `<`: a colon in generic parameters does not count.
     var heading: (name: String, depth: Int)?
     var before = ""
     for (index, token) in code.enumerated() {

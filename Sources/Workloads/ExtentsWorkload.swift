@@ -10,7 +10,9 @@ struct ExtentsWorkload {
     self.count = count
   }
 
-  /// Returns the errors found by comparing the answers with integer sums.
+  /// Times the operations of `Extents`, and sends the measurements.
+  ///
+  /// - Returns: A description of each result that differs from the same sum computed in integers.
   mutating func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "extents", rows: count, sections: 1, send: send)
     let rows = PeerRows(count: count)

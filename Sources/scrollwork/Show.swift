@@ -62,8 +62,9 @@ struct Show {
 
   /// Brings the shell to the requested moment, without a clock.
   ///
-  /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the
-  /// end of the script or the time to stop at. If neither is given, fades are finished.
+  /// The order is fixed: lay out at offset 0; apply the requested offset once; play the script in
+  /// steps of 1/60 s until it ends, or until the requested time. Without a script and a time, fades
+  /// are finished.
   func play() async throws {
     try await prepare()
     guard script != nil || options.at != nil else { return }

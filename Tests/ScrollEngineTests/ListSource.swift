@@ -22,7 +22,7 @@ final class ListSource: TableViewDataSource, TableViewDelegate {
 
   typealias Frames = (rows: [(path: IndexPath, frame: Rect)], headers: [Rect], height: Double)
 
-  /// The frames of headers and rows, added up one by one.
+  /// The frames of headers and rows, and the height of all, from heights added one at a time.
   func frames(width: Double, spacing: Double, inset: EdgeInsets) -> Frames {
     var rows: [(path: IndexPath, frame: Rect)] = []
     var headers: [Rect] = []

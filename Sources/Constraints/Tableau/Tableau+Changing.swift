@@ -196,8 +196,8 @@ extension Tableau {
     refactorAtRest()
   }
 
-  /// Finds the optimum after a constraint that kept others from giving way was removed, or got
-  /// another priority.
+  /// Finds the optimum after a constraint was removed, or a tight one got another priority: tight
+  /// constraints may give way now.
   private mutating func relaxAndSettle() {
     relax()
     // All remaining constraints could hold before, so any remaining error is an invisible rounding

@@ -147,7 +147,7 @@ struct RowsDecoration: PaneDecoration {
     _ words: String, _ note: String, in line: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     canvas.text(words, in: line, font: RowCell.font, color: theme.ink)
-    // The end of a table may lie outside the visible part of the stage.
+    // The right end of the row may lie outside the visible part of the stage.
     let end = min(line.maxX, canvas.visibleRect.maxX - 8)
     let start =
       line.minX + canvas.text.width(of: words, in: canvas.legible(RowCell.font)) + Self.noteGap

@@ -51,7 +51,8 @@ extension Painter {
     }
   }
 
-  /// Whether a text may overlap the clip: in any font, it stays within two ems of its baseline.
+  /// Whether a text may overlap the clip, if no glyph extends further than two ems from the
+  /// baseline.
   private func mayShow(_ run: TextRun, pixelSize: Int, _ turn: Turn) -> Bool {
     let reach = 2 * Double(pixelSize) / grid.scale
     let width = run.maximumWidth ?? Double(FontStack.longestText) / grid.scale

@@ -19,7 +19,7 @@ extension Raster {
     for place in 0..<inRegion.count {
       let part = picture.steps[Int(inRegion[place])].rect.intersection(region)
       guard part.width > 0 else { continue }
-      // Most steps are hidden either in all rows of the region or in none.
+      // Paints the step in runs of rows in which it is visible: most steps in one run, or in none.
       var row = part.y - region.y
       let end = row + part.height
       while row < end {

@@ -80,7 +80,8 @@ struct PointerResampler {
     return result
   }
 
-  /// Moves each pointer to its last report; back from a predicted position only if it rests.
+  /// Moves each pointer to its last report; a pointer at a later, predicted position is moved back
+  /// only if it rests.
   private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
     for place in strokes.indices {
       if let last = strokes[place].last(before: time) { result.insert(inTime: last) }

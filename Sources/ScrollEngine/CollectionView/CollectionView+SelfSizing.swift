@@ -44,8 +44,10 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Measures the current cells after all lines were made again, before any cell is released: after
-  /// a release, it is unknown which cells were visible.
+  /// Measures the live cells if the lines are new.
+  ///
+  /// Call this before any cell is released: the live cells tell which items were visible, and one of
+  /// these stays in position.
   func measureNewLines() {
     guard let lineLayout, lineLayout.isNew else { return }
     lineLayout.isNew = false

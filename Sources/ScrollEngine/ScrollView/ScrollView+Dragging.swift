@@ -111,8 +111,8 @@ extension ScrollView {
     if keyboardDismissMode.dismissesOnDrag { window?.firstResponder?.resignFirstResponder() }
   }
 
-  /// Brings the content back into its range if it was returning there and the drag that caught it
-  /// is already over.
+  /// Moves the content into its range after a drag has stopped an animation, if a callback has ended
+  /// the drag at once: nothing else would bring the content back.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
     moveContent(to: offsetInside(butFor: isPinned))

@@ -109,8 +109,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// Whether the content of a row is indented while the table is edited, with a control or without;
-  /// true by default.
+  /// Whether the content of a row is indented while the table is edited, even if the row shows no
+  /// control; true by default.
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool

@@ -4,7 +4,7 @@ import ScrollEngine
 
 // Viewports separated into sheets.
 extension StageView {
-  /// The margin around all sheets of a pane, in points.
+  /// The margin at the left and right of a pane's sheets together, and below them, in points.
   private static let sheetMargin = 12.0
   /// The separation, from 0 to 1, at which the flat picture has faded out.
   private static let fadeShare = 0.3

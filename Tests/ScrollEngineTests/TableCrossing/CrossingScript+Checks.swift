@@ -18,7 +18,7 @@ extension CrossingScript {
     checkCells()
     checkEdges(frames)
     checkEdgeViews(frames)
-    // This check stops the program, and its message says less.
+    // Last, because a broken invariant stops the program, with a less specific message.
     if complaints.isEmpty { table.checkInvariants() }
   }
 

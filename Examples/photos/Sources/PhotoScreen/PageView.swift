@@ -132,8 +132,8 @@ final class PageView: ScrollView, ScrollViewDelegate {
     }
   }
 
-  /// Reads the picture for smaller magnifications, with half as many pixels along each side, and
-  /// half of those again.
+  /// Reads the next picture for smaller magnifications: the largest one that is missing between the
+  /// fitted picture and `width`. Each is twice as wide as the next smaller one.
   private func loadBetween(_ picture: Picture, fewerThan width: Int) {
     guard let fitted = content.fitted?.pixelSize else { return }
     var factor = 1.0

@@ -129,9 +129,10 @@ extension LineGeometry {
     }
   }
 
-  /// The individual sizes of items, counted across all sections.
+  /// The individual sizes of items of one section; `items` are indices across all sections.
   ///
-  /// A thickness of rows includes the space that follows the line.
+  /// In the arrangement `rows`, a thickness includes the space after the line; the section's last
+  /// line has no such space, so the space is added here.
   private func sizes(ofItems items: Range<Int>, inSection index: Int) -> ItemSizes {
     guard itemThicknesses.isEmpty else {
       return ItemSizes(breadths: itemBreadths[items], thicknesses: itemThicknesses[items])
