@@ -1,11 +1,11 @@
-# What the scripts of all peers do; each sets `peer`, and then calls these.
+# What the scripts of all peers share; each sets `peer`, and then sources this file.
 set -euo pipefail
 cd "$(dirname "$0")"
 built=${PEERS:-../../../.build/peers}/$peer
 mkdir -p "$built"
 
-# Says in one line which Debian packages are missing, and leaves with 3: this peer is not measured here.
-# Then the font of the rows is known: the same as ours, where it is installed.
+# If Debian packages are missing, names them in one line and exits with 3: this peer is not measured here.
+# Otherwise sets the font of the rows: the same as ours, where it is installed.
 need() {
   local package missing=
   for package; do
@@ -19,7 +19,7 @@ need() {
   export PEER_FONT
 }
 
-# Whether a built program is older than its sources.
+# Whether a built program is missing, or older than one of its sources.
 is_old() {
   local source
   for source in "${@:2}"; do [ "$1" -nt "$source" ] || return 0; done

@@ -1,8 +1,8 @@
 #ifndef SCROLLWORK_BUS_H
 #define SCROLLWORK_BUS_H
 
-// The part of libdbus that is used. The library is loaded at run time, so programs also start
-// without it, and are built without its headers.
+// The part of libdbus that CDesktop uses. `bus_load` loads the library at run time, so programs
+// also start without it, and are built without its headers.
 
 #include <dlfcn.h>
 #include <stdint.h>

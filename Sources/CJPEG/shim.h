@@ -25,8 +25,8 @@ typedef struct cjpeg_reader {
   int is_unknown_kind;
 } cjpeg_reader;
 
-// The most scans that are accepted: a progressive file may have any number of scans of the same
-// pixels.
+// The most scans that a file may have. The format sets no limit, so a small progressive file could
+// repeat its scans and take very long.
 static const int cjpeg_most_scans = 256;
 
 static inline void cjpeg_error_exit(j_common_ptr info) {
@@ -105,8 +105,8 @@ static inline int cjpeg_scale(cjpeg_reader *reader, unsigned eighths) {
   return 1;
 }
 
-// Starts decoding to rows of four bytes a pixel: blue, green, red and 255, or the four inks of
-// print.
+// Starts decoding to rows of four bytes a pixel: blue, green, red and 255; with `is_print`, cyan,
+// magenta, yellow and black.
 static inline int cjpeg_start(cjpeg_reader *reader, int is_print) {
   if (setjmp(reader->back)) return 0;
   reader->info.out_color_space = is_print ? JCS_CMYK : JCS_EXT_BGRA;

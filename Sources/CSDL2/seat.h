@@ -6,8 +6,8 @@
 
 // Finds out whether a Wayland server offers a seat: the group to which a mouse, a keyboard and a
 // touch screen belong. Without a seat, SDL 2 (up to 2.32) writes through a null pointer when it
-// starts (Wayland_InitMouse). As for the loss of a display, the library is loaded by the name that
-// SDL uses.
+// starts (Wayland_InitMouse). This code loads the library by the name that SDL uses, as shim.h
+// does.
 
 typedef struct {
   void (*global)(void *found, void *registry, unsigned name, const char *interface, unsigned version);

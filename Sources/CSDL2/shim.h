@@ -64,15 +64,15 @@ typedef struct {
 typedef int (*csdl_x_error_handler)(void *display, csdl_x_error *error);
 typedef int (*csdl_x_io_error_handler)(void *display);
 
-// The handler that is called for a loss.
+// The handler that this code calls for a loss.
 //
-// State that outlives a call is in CSDLState, once for the program: each object file that includes
-// this header would have its own copy of a variable in it.
+// State that outlives a call is in CSDLState, once for the program. A variable in this header would
+// exist once in each object file that includes it.
 csdl_loss_handler *csdl_current_loss_handler(void);
 
-// The place to which a wait for events jumps if the connection fails during the wait: SDL (2.26)
-// would wait again, for ever. The abandoned stack frames keep their locks, and SDL is not called
-// again.
+// The place to which a wait for events jumps if Xlib reports a loss during the wait: after a failed
+// connection, SDL (2.26) would wait again, for ever. The abandoned stack frames keep their locks,
+// and the program does not call SDL again.
 typedef struct {
   int is_waiting;
   jmp_buf end;
@@ -296,7 +296,7 @@ static int csdl_filter_event(void *window, SDL_Event *event) {
   return 0;
 }
 
-// Sets the handler that is called for a loss. Call this before a window is watched.
+// Sets the handler for a loss. Call this before `csdl_watch_window`.
 static inline void csdl_watch_display(csdl_loss_handler handler) {
   *csdl_current_loss_handler() = handler;
 }
@@ -304,8 +304,8 @@ static inline void csdl_watch_display(csdl_loss_handler handler) {
 // Whether Xlib's handlers are set.
 int *csdl_watches_xlib(void);
 
-// Call this before SDL opens its connections: when SDL ends, it restores the handler that it has
-// found.
+// Sets Xlib's error handlers, once for the program. Call this before SDL opens its connections:
+// when SDL ends, it restores the handler that it has found.
 static inline void csdl_watch_xlib(void) {
   void *xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
   if (!xlib || *csdl_watches_xlib()) return;
@@ -332,8 +332,8 @@ static inline void csdl_keep_connection(SDL_Window *window) {
   *csdl_kept_connection() = connection;
 }
 
-// Watches for the destruction of a window and for the loss of its connection; call this with NULL
-// before the program closes the window. With NULL, nothing is watched any more.
+// Watches for the destruction of a window and for the loss of its connection. With NULL, ends the
+// watch; call this before the program closes the window.
 static inline void csdl_watch_window(SDL_Window *window) {
   if (window) csdl_keep_connection(window);
   SDL_SetEventFilter(window ? csdl_filter_event : NULL, window);

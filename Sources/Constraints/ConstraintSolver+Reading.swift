@@ -41,8 +41,8 @@ extension ConstraintSolver {
 
   /// Whether a variable could have another value in an equally good solution.
   ///
-  /// The answer is exact up to rounding. For debugging: if a quick test does not decide, two copies
-  /// of the solver are changed to find out.
+  /// The answer is exact up to rounding. For debugging: if a quick test does not decide, the solver
+  /// pulls the variable both ways, each in a copy of itself.
   ///
   /// - Precondition: The solver has the variable.
   /// - Complexity: O(variables and constraints)

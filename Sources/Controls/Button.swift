@@ -74,8 +74,8 @@ open class Button: Control {
     showState()
   }
 
-  /// The colour that was set for a state; otherwise grey for a disabled system button, else the
-  /// normal state's colour.
+  /// The colour that was set for a state; else grey for a disabled system button; else the colour
+  /// of the normal state, by default the tint colour of a system button and white of a custom one.
   open func titleColor(for state: State) -> Color? {
     if let color = colors[state] { return color }
     if buttonType == .system, state.contains(.disabled) { return .systemDetail }

@@ -168,8 +168,9 @@ public struct Canvas {
 
   /// Makes `size` the smallest font size of text, in points of the current coordinates.
   ///
-  /// Smaller text is enlarged. Words that are too wide then end in an ellipsis; text that is too
-  /// high for its rectangle, and numbers that are too wide, are omitted. Call it inside `saved`.
+  /// ``text(_:in:font:color:alignment:isCut:)`` enlarges smaller text, and omits it if it is then
+  /// too high or too wide for its rectangle. But words with `isCut` that are too wide end in an
+  /// ellipsis if the rectangle is at least three ems wide. Call it inside `saved`.
   public mutating func keepTextLegible(_ size: Double) {
     state.legibleSize = size * state.scale
   }
@@ -346,8 +347,9 @@ public struct Canvas {
   /// Returns a font with which lines that fit a width still fit when they are scaled.
   ///
   /// Text keeps whole point sizes: 13 points at a scale of 0.5 become 7, so a line may be wider
-  /// than half of the measured width. Then the next smaller size is used. The width is in points of
-  /// the current coordinates.
+  /// than half of the measured width. Then the font becomes one point smaller on the surface, or
+  /// two if its size was rounded up and the lines still do not fit. The width is in points of the
+  /// current coordinates.
   ///
   /// - Complexity: Up to two measurements per line.
   public func font(_ font: Font, fitting lines: [String], within width: Double) -> Font {
@@ -394,8 +396,8 @@ public struct Canvas {
       height: run.font.capHeight + run.font.descent)
   }
 
-  /// The font, enlarged to the smallest font size if necessary; nil if the enlarged text does not
-  /// fit.
+  /// The font, enlarged to the smallest font size if necessary; nil if the enlarged text neither
+  /// fits nor may end in an ellipsis.
   private func legible(
     _ font: Font, for string: String, in rect: Rect, isCut: Bool
   ) -> Font? {

@@ -3,8 +3,8 @@ extension TextMeasuring {
   ///
   /// Most texts need no marks, but the direction of digits, signs and brackets depends on their
   /// neighbours. Such a text gets Unicode's marks: the first sets the direction of the line, an
-  /// override sets the direction of all characters, and a last mark keeps spaces at the end from
-  /// following the line.
+  /// override sets the direction of all characters, and a last mark keeps spaces at the end
+  /// in the override: without it, they would get the level of the line.
   public func directed(_ part: String, isRightToLeft: Bool) -> String {
     if isDirected(part, isRightToLeft: isRightToLeft) { return part }
     let (mark, override) = isRightToLeft ? ("\u{200F}", "\u{202E}") : ("\u{200E}", "\u{202D}")

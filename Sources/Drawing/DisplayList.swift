@@ -18,7 +18,9 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// One line per command, with numbers rounded to 0.001, for comparing snapshots.
+  /// A line with the size and background, then one line per command, for comparing snapshots.
+  ///
+  /// Numbers are rounded to 0.001.
   public var description: String {
     var lines = ["canvas \(compact(size.width)) \(compact(size.height)) \(background)"]
     var indent = ""

@@ -134,8 +134,10 @@ public struct Image: Sendable {
   /// Whether all pixels are opaque.
   public var isOpaque: Bool { storage.isOpaque }
 
-  /// A number shared only by copies of this image, for caches; equal images may have different
-  /// numbers.
+  /// A number that identifies the pixels, for caches.
+  ///
+  /// Copies of this image share it, also with another scale or rendering mode. Images made
+  /// separately have different numbers, even if they are equal.
   public var number: UInt64 { storage.number }
 
   /// The memory that the pixels take, in bytes.

@@ -110,8 +110,8 @@ extension LineStops {
     return (run, runs[run].places.last(atOrBefore: offset))
   }
 
-  /// The index, in reading order, of the run's end that lies after its first `character`
-  /// characters; nil if that position lies between both ends.
+  /// The index, in reading order, of the end of a run that lies after the run's first `character`
+  /// characters; nil if that place is inside the run.
   private func end(_ character: Int, of run: Int) -> Int? {
     if character == 0 { return run }
     return character == runs[run].count ? run + 1 : nil

@@ -1,7 +1,7 @@
 public import Geometry
 
-/// Resizes an image whose rows arrive one by one, from the top: only one row and the result are in
-/// memory.
+/// Resizes an image whose rows arrive one by one, from the top, so the source need not be in memory
+/// as a whole.
 ///
 /// Premultiplied pixels are averaged by area for a smaller size, and interpolated for a larger one.
 package struct RowResampler {

@@ -1,8 +1,8 @@
 import Geometry
 
-/// One of the three widths in which a block stores its extents.
+/// The element of a block, in one of three widths: 16 bits in 1/64 point, `Float` or `Double`.
 ///
-/// A block uses the narrowest width that loses nothing: 16 bits in 1/64 point, `Float` or `Double`.
+/// A new block uses the narrowest width that loses nothing; an edited block may keep a wider one.
 /// In each width a full block takes 1 KiB, so an insertion moves at most 1 KiB, and a sum adds at
 /// most 512 numbers.
 protocol BlockElement: Equatable, Sendable {

@@ -17,7 +17,7 @@ extension Extents {
 
   /// Marks the elements of a range as estimates; their extents stay as they are.
   ///
-  /// Only setting its extent marks an element as measured again.
+  /// Setting the extent of an element marks the element as measured again.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -72,7 +72,7 @@ extension Extents {
   /// The first run of neighbouring estimates in a range; nil if all elements are measured.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log² n)
+  /// - Complexity: O(log n · log m) for m elements in the range
   public func firstEstimates(in range: Range<Int>) -> Range<Int>? {
     guard let estimates, let first = firstEstimated(in: range) else { return nil }
     let (marks, measured) = (estimates.marks, estimates.measured)
@@ -165,7 +165,8 @@ extension Extents {
     }
   }
 
-  /// Changes the estimates if there are any, in a copy if another value shares them.
+  /// Changes the estimates if there are any, in a copy if another value shares them; drops them if
+  /// no element is an estimate afterwards.
   mutating func changeEstimates(_ change: (Estimates, inout SumTree) -> Void) {
     guard var own = estimates.take() else { return }
     if !isKnownUniquelyReferenced(&own) { own = Estimates(copying: own) }

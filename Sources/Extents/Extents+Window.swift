@@ -51,8 +51,8 @@ extension Extents {
 
   /// Calls `body` with the index, offset and extent, in points, of each visible element.
   ///
-  /// Visits the elements of `indices(intersecting:_:)`, but finds and positions them in one search:
-  /// use this method to lay out visible rows.
+  /// Visits the elements of `indices(intersecting:_:)`; each search in the tree finds and positions
+  /// up to 24 of them. Use this method to lay out visible rows.
   ///
   /// - Precondition: Neither offset is NaN; both may be infinite.
   /// - Complexity: O(log n) per search, as in `forEach(in:_:)`, and O(1) per element.

@@ -16,9 +16,9 @@ import Geometry
 ///     rows.total                  // 44_000_000_036
 ///
 /// Equal neighbours are stored as one run of any length: the billion rows above are two leaves.
-/// Varying extents are stored one by one in blocks, each in the narrowest of three widths that
-/// loses nothing: 16 bits in 1/64 point, `Float`, `Double`. In the complexities below, n is the
-/// number of runs and blocks.
+/// Varying extents are stored one by one in blocks, each in one of three widths: 16 bits in 1/64
+/// point, `Float`, `Double`. A new block has the narrowest width that loses nothing. In the
+/// complexities below, n is the number of runs and blocks.
 ///
 /// **What is exact.** If all extents are multiples of 1/64 point and the total stays below 2^53/64
 /// points, every offset is exact. For other extents, a sum is rounded like sums of `Double`, by
@@ -84,7 +84,8 @@ public struct Extents: Sendable {
   /// The extent of one element, in points; setting it marks the element as measured.
   ///
   /// - Precondition: `index` is in 0..<count, and a new extent is finite and at least 0.
-  /// - Complexity: O(log n); setting an extent that its block can hold allocates nothing.
+  /// - Complexity: O(log n); setting a measured element to an extent that its block can hold
+  ///   allocates nothing, unless a copy shares the storage.
   public subscript(index: Int) -> Double {
     get {
       checkElement(index)

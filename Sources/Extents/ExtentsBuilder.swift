@@ -42,7 +42,7 @@ struct ExtentsBuilder {
   @usableFromInline
   func finish() -> Extents { Extents(leaves: leaves) }
 
-  /// Appends extents.
+  /// Appends a chunk: each long run as a leaf of its own, all other extents in blocks.
   @usableFromInline
   mutating func append(_ chunk: UnsafeBufferPointer<Double>) {
     var individual = 0

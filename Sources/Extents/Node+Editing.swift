@@ -1,6 +1,6 @@
-// Changes to one leaf. Each change descends to the leaf and edits the leaf in place; then each
-// branch above, from the leaf to the root, repairs children that have become too small, too large
-// or superfluous.
+// Changes to one leaf. A change descends to the leaf, and edits it in place or splits it. Then each
+// branch on the way back to the root joins children that have become too small, and splits in two
+// if it has too many children.
 extension Node {
   /// Replaces a range within one leaf of this tree with another leaf, and returns new siblings of
   /// the same height that follow this node.
@@ -119,7 +119,7 @@ extension [Node] {
     return true
   }
 
-  /// Joins neighbours that must be one node.
+  /// Joins each pair of neighbours for which `Node.shouldJoin` is true.
   ///
   /// Seam `k` lies between the nodes `k` and `k + 1`; seams outside the array are ignored.
   mutating func mend(seams: ClosedRange<Int>) {

@@ -2,9 +2,8 @@ import Geometry
 
 // Leaves: cutting and joining them, and changing them in place where possible.
 extension Node {
-  /// Only a run shorter than this may be stored in a block. A node takes 48 bytes and an element of
-  /// the narrowest block 2, so a run of this length or longer takes less memory as a leaf of its
-  /// own.
+  /// A run of at least this length is not joined with a block. A node takes 48 bytes and an element
+  /// of the narrowest block 2, so such a run takes less memory as a leaf of its own.
   static let longRun = 64
 
   /// A leaf with the elements of a range.
@@ -30,8 +29,8 @@ extension Node {
     return pieces
   }
 
-  /// Replaces elements if the result is one leaf of the same kind; otherwise returns false and
-  /// changes nothing.
+  /// Replaces elements if the result fits into this leaf, or if the range is the whole leaf;
+  /// otherwise returns false and changes nothing.
   mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
     if range.count == count {
       self = leaf
@@ -80,8 +79,8 @@ extension Node {
     return true
   }
 
-  /// Sets or inserts an element if the block's width can store it, the block has room, and does not
-  /// become a run.
+  /// Sets or inserts an element if the block can store it, has room, and does not become a run;
+  /// otherwise returns false and changes nothing.
   mutating func change<Element: BlockElement>(
     _ change: Change, _ index: Int, _ extent: Double, in block: consuming [Element]
   ) -> Bool {

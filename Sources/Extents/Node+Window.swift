@@ -78,8 +78,8 @@ extension UnsafeMutableBufferPointer<PlacedExtent> {
     }
   }
 
-  /// Appends elements up to the first element that begins at or beyond `end`; `next` returns an
-  /// element's extent and its end.
+  /// Fills the buffer with as many elements as fit, up to and including the first that begins at or
+  /// beyond `end`; `next` returns an element's extent and its end.
   @inline(__always)
   fileprivate func fill(
     from place: ElementPlace, count elementCount: Int, until end: Double,

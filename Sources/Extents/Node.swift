@@ -5,9 +5,9 @@
 /// copying a tree copies one reference, and a change copies only those arrays on its path that
 /// another value shares.
 ///
-/// `count` and `total` are always the sums of the content, added from left to right. After a change
-/// they are recomputed, or corrected by a difference where that is exact, so rounding errors do not
-/// accumulate.
+/// `count` and `total` are always the sums of the content, added from left to right; the total of a
+/// run is a product. After a change they are recomputed, or corrected by a difference where that is
+/// exact, so rounding errors do not accumulate.
 ///
 /// Two sibling leaves that can be one leaf are joined (`coalesced`), and a block has at least two
 /// different extents. So an edited tree is as small as a new one, up to a constant factor.

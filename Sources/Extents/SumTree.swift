@@ -30,7 +30,8 @@ struct SumTree: Sendable {
 
   /// Replaces a range with another sequence.
   ///
-  /// A change within one leaf is made in place; otherwise the tree is split and joined.
+  /// If the range lies in one leaf and `other` is one leaf, only the path to the leaf changes;
+  /// otherwise the tree is split and joined.
   mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
     if range.count <= 1, other.count == 1, case .run(let extent) = other.root.content,
       root.changeInPlace(range.isEmpty ? .insert : .set, range.lowerBound, extent)

@@ -35,7 +35,7 @@ extension DiskFile {
     /// Moves the draft to its destination.
     package func publish() throws(Failure) { try place.take(path) }
 
-    /// Removes a draft that has not been published.
+    /// Removes a draft that has not been published, and the folder around a draft file.
     package func discard() {
       for entry in (try? entries(of: folder)) ?? [] { unlink("\(folder)/\(entry)") }
       rmdir(folder)

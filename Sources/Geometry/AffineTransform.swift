@@ -76,7 +76,8 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Whether the transform has an inverse.
   ///
-  /// A transform that flattens the plane, such as a scale of 0, has no inverse.
+  /// A transform that flattens the plane, such as a scale of 0, has no inverse. A transform
+  /// whose determinant is subnormal or not finite also counts as not invertible.
   public var isInvertible: Bool { determinant.isNormal }
 
   // MARK: Combining
@@ -104,7 +105,7 @@ public struct AffineTransform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The inverse; the transform itself if it is not invertible (``isInvertible``), as in UIKit.
+  /// The inverse; the transform itself if ``isInvertible`` is false, as in Core Graphics.
   public func inverted() -> AffineTransform {
     guard isInvertible else { return self }
     let factor = 1 / determinant

@@ -4,10 +4,10 @@
 /// share it in pixels: neighbours have neither gap nor overlap. Ties round up on both sides of
 /// zero, so a shape keeps its size while it crosses the origin.
 ///
-/// Coordinates count as multiples of 2^-20 of a pixel. Sums of the same decimals, added in a
-/// different order, differ in their last bits and must still land on the same pixel, even at a tie:
-/// in content a thousand million pixels long the last bit is 2^-23. Visible differences are far
-/// larger: a colour channel changes by one level per 2^-8 of a pixel.
+/// Coordinates are first rounded to multiples of 2^-20 of a pixel. Sums of the same decimals, added
+/// in a different order, differ in their last bits and must still land on the same pixel, even at a
+/// tie: in content a thousand million pixels long the last bit is 2^-23. Visible differences are
+/// far larger: a colour channel changes by one level per 2^-8 of a pixel.
 public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   public let scale: Double
@@ -43,8 +43,9 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The corner of a pixel that is nearest to a point, both in points.
   ///
-  /// Half-way between two corners, the result is the first, while ``edge(_:)`` gives the second. So
-  /// an edge stays on its pixel when it is moved by the distance from the point to this corner.
+  /// Half-way between two corners, the result is the left or upper one, while ``edge(_:)`` rounds
+  /// to the right or down. So an edge that moves by the distance from the point to this corner
+  /// stays on its pixel.
   public func corner(nearest point: Point) -> Point {
     Point(x: -edge(-point.x) / scale, y: -edge(-point.y) / scale)
   }

@@ -22,7 +22,7 @@ package protocol StageContent: AnyObject {
   ///   frame; nil if only an event can change anything.
   func tick(to time: Double) async -> Double?
 
-  /// Whether the picture differs from the last one returned.
+  /// Whether the picture may differ from the last one returned.
   var needsDisplay: Bool { get }
 
   /// Whether a task has changed the content, which then needs a `tick` before the time that the

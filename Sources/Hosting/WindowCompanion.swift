@@ -19,7 +19,7 @@ package protocol WindowCompanion: AnyObject {
   ///   not.
   func follow(to time: Double) -> Double?
 
-  /// Whether the companion's picture differs from the last one drawn.
+  /// Whether the companion's picture may differ from the last one drawn.
   var needsDisplay: Bool { get }
 
   /// Draws the companion over the window, in points of the surface.

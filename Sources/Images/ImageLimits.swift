@@ -7,7 +7,8 @@ public struct ImageLimits: Hashable, Sendable {
   public var fileBytes: Int
   /// The greatest allowed width or height of the image in a file, in pixels.
   public var side: Int
-  /// The most pixels of an image in a file that is decoded row by row.
+  /// The most pixels of the image in a file. Most files are decoded row by row, so that their pixels
+  /// need not fit into memory.
   public var pixels: Int
   /// The most pixels held in memory, four bytes each: pixels of the result, and all pixels of an
   /// interlaced or progressive file.

@@ -19,7 +19,8 @@ extension ImageRows {
 
   /// The whole image, resized to `target` pixels.
   ///
-  /// - Throws: ``ImageError/cancelled(path:)`` if the current task is cancelled meanwhile.
+  /// - Throws: ``ImageError``; ``ImageError/cancelled(path:)`` if the current task is cancelled
+  ///   meanwhile.
   func image(_ target: PixelSize, scale: Double, _ path: String) throws(ImageError) -> Image {
     if target == size { return try wholeImage(scale: scale, path) }
     var resampler = RowResampler(from: size, to: target)

@@ -26,7 +26,8 @@ package struct ScreenPlace: @MainActor Equatable {
     ScreenChecks.views(in: window).compactMap { $0 as? ScrollView }
   }
 
-  /// Scrolls another window to the same positions; returns false if it has other scroll views.
+  /// Scrolls another window to the same positions; returns false if it has fewer or more scroll
+  /// views, or if one of its tables lacks the row.
   package func apply(to window: Window) -> Bool {
     let views = ScreenPlace.scrollViews(in: window)
     guard views.count == places.count else { return false }

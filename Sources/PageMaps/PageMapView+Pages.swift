@@ -18,7 +18,7 @@ extension PageMapView {
     frame(of: position).intersects(bounds)
   }
 
-  /// The view that shows the page at a position; nil if it is not visible.
+  /// The view of the page at a position; nil if the page is neither visible nor being edited.
   public func pageView(at position: Position) -> View? {
     for page in live where page.position == position { return page.view }
     return nil

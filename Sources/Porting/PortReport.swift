@@ -2,7 +2,7 @@ import PlainText
 
 /// The report on ported files: the lines that change, and the remaining work.
 package struct PortReport: Hashable, Sendable {
-  /// One line for each change or remark, with its file and line.
+  /// The changes and remarks, each with its file and line number.
   package private(set) var text = ""
   private var files = 0
   private var changes = 0

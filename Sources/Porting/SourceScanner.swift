@@ -18,7 +18,7 @@ struct SourceScanner {
   /// Invalid source is split as well: an unterminated string ends with its line, and an
   /// unterminated comment with the file.
   /// - Complexity: O(n) in the length of the source, with 16 bytes of memory for each token, and 12
-  ///   for each string or bracket that is open inside another one.
+  ///   for each string or interpolation that is open inside another one.
   static func tokens(
     of source: String, _ work: Work = Work(),
     where isWanted: (SourceToken.Kind) -> Bool = { _ in true }

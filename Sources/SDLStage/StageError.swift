@@ -2,7 +2,7 @@
 package enum StageError: Error, Hashable, Sendable {
   /// No display server answers.
   case noDisplay(reason: String)
-  /// The display server answers, but no window could be opened.
+  /// The display server answers, but a window could not be opened, or can no longer be used.
   case window(reason: String)
   /// The window system has ended, or has disconnected the program.
   case lostDisplay
@@ -16,15 +16,15 @@ package enum StageError: Error, Hashable, Sendable {
   case noFonts(files: [String], directories: [String])
   /// A font file is missing, is not a file, or cannot be opened.
   case unreadableFont(path: String, reason: String)
-  /// A file is not a font.
+  /// A file is not a font, or not one that can be scaled.
   case unusableFont(path: String, reason: String)
-  /// A file is missing, or is not a PNG picture.
+  /// A file is missing, is too large, or is not a PNG picture.
   case unreadablePicture(path: String, reason: String)
   /// The folder is missing or not writable, or the disk is full.
   case unwritablePicture(path: String, reason: String)
   /// A recording's destination cannot be replaced or written, or the disk is full.
   case unwritableRecording(path: String, reason: String)
-  /// The encoder program was not found.
+  /// The encoder program could not be started; usually it was not found.
   case noEncoder(path: String, program: String, reason: String)
   /// The encoder program has failed.
   case encoding(path: String, program: String, reason: String)

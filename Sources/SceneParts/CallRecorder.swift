@@ -15,10 +15,11 @@ package final class CallRecorder {
     package let time: Double
     /// The name of the view in reports; for a queue, of the first list that uses it.
     package let view: String
-    /// The part of the method's name that identifies it, such as `cellForRowAt`.
+    /// The part of the method's name that identifies it, such as `cellForRowAt`; for a queue,
+    /// `dequeue` or `enqueue`.
     package let name: String
     package let event: Event
-    /// The reuse queue of the call's list; nil if the view is not a list.
+    /// The queue that acted, or the queue of the calling list; nil for a view that is not a list.
     package let queue: ObjectIdentifier?
   }
 
@@ -31,7 +32,7 @@ package final class CallRecorder {
     weak var source: Source?
   }
 
-  /// The greatest number of calls that are kept until they are taken.
+  /// The greatest number of calls kept until ``takeNews()``; further calls are dropped.
   package static let capacity = 100_000
 
   /// `now` returns the time of the pane's window, in seconds.
@@ -61,7 +62,7 @@ package final class CallRecorder {
     }
   }
 
-  /// Stops recording.
+  /// Stops recording, and discards the calls that were not taken.
   func stop() {
     for view in views { view.source?.onCall = nil }
     for queue in queues { queue.source?.onMove = nil }

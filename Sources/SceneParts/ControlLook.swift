@@ -28,8 +28,8 @@ package struct Touched<Part: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The colour of symbols of ineffective controls; their words stay `muted`, so that they are
-  /// legible.
+  /// The colour of symbols on dimmed controls, and of the sidebar's scroll bar; words on dimmed
+  /// controls are `muted`, to stay legible.
   package var dimmed: Color { panel.mixed(with: muted, fraction: 0.45) }
 
   /// The fraction of ink in the background of a hovered and of a pressed control.

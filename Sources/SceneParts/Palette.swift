@@ -19,8 +19,8 @@ package enum Palette {
       (self.frame, self.cell, ink, text) = (frame, cell, Palette.ink, Palette.text)
     }
 
-    /// Makes the colours of a table from its cell colour: a tint for the frame, and legible text
-    /// colours.
+    /// Makes the colours of a table from its cell colour: a paler or darker colour for the frame,
+    /// and legible text colours.
     package init(cell: Color) {
       self.cell = Color(light: cell, dark: cell.dimmed)
       ink = Palette.ink(on: self.cell)

@@ -104,8 +104,8 @@ package final class Pane {
 
   /// Makes a pane for a view in a window that is shown elsewhere.
   ///
-  /// The pane changes neither the view nor the window. It retains the view, so release the pane
-  /// when the view leaves the window.
+  /// The pane observes the calls of its scroll views until ``stopListening()``, and changes nothing
+  /// else. It retains the view, so release the pane when the view leaves the window.
   package init(
     watching root: View, in window: Window, named id: String, lists: [PaneList],
     otherViews: [(id: String, view: View)] = [], stamps: StampBook = StampBook()
@@ -201,7 +201,7 @@ package final class Pane {
     return root.convert(frame.inset(by: list.contentInset), to: nil)
   }
 
-  /// The title of a view, for people.
+  /// The title of a view, for people; its id if it has no title.
   package func title(ofViewWithID id: String) -> String {
     let id = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
     return lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
@@ -210,9 +210,8 @@ package final class Pane {
   /// The id in scripts of the view that fills the pane.
   package var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
 
-  /// The named views, starting with the one that fills the pane.
-  ///
-  /// If the view that fills the pane is a list, only the list's entry is included.
+  /// The named views. The view that fills the pane comes first; if it is also a list or another
+  /// named view, it keeps the position and the id of that entry.
   package var namedViews: [(id: String, view: View)] {
     let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     let listed =
@@ -231,7 +230,8 @@ package protocol PaneDecoration {
 
   /// Draws the parts that must stay legible outside the viewport, where everything else is dimmed.
   ///
-  /// Called after everything else is drawn; views draw no text there.
+  /// Called after the views are drawn and dimmed, and the viewport outlined; views draw no text
+  /// there.
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 

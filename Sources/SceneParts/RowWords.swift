@@ -1,14 +1,13 @@
 package import ScrollEngine
 
-/// Names for rows of which only the index path is known.
+/// Names that rows get from their index paths.
 extension IndexPath {
   /// `Row 5`, or `Row 2.5` in a section other than the first.
   package var rowWords: String {
     section == 0 ? "Row \(grouped(row))" : "Row \(section).\(grouped(row))"
   }
 
-  /// `the 5th row`, counted from 1: for rows whose names do not tell their position, and which may
-  /// move.
+  /// `the 5th row`, counted from 1: for rows that can move, whose names do not tell their position.
   package var ordinalWords: String { "the \(ordinal(row + 1)) row" }
   package var ordinalTileWords: String { "the \(ordinal(row + 1)) tile" }
 }

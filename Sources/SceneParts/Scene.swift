@@ -36,8 +36,8 @@ package protocol Scene: AnyObject {
   ///
   /// Called after all panes have advanced.
   ///
-  /// - Returns: When it is to be called again: a later time of the clock; the current time, for the
-  ///   next frame; or nil, if nothing moves by itself.
+  /// - Returns: The time of the clock for the next call: a later time, or the current time for the
+  ///   next frame; nil if nothing moves by itself.
   func update() -> Double?
 
   /// Whether the scene has tasks that wait for the clock.

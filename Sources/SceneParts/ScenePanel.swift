@@ -16,7 +16,8 @@ package protocol ScenePanel {
   /// The greatest useful height beside a viewport, in points.
   var sideHeight: Double { get }
 
-  /// Draws in a rectangle of one of the sizes above, in points of the shell.
+  /// Draws in a rectangle, in the panel's own points: at the bottom, it has one of the heights
+  /// above; beside a viewport, at least ``sideWidth`` and at most ``sideHeight``.
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas)
 }
 

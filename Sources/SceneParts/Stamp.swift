@@ -12,7 +12,7 @@ package struct Stamp: Hashable, Sendable {
   /// The colour of the letter.
   package let ink: Color
 
-  /// The stamp of a cell by its index among all cells made, from 0.
+  /// The stamp of a cell by its index among all cells with a stamp, from 0.
   package init(place: Int) {
     let round = place / 26
     letter =
@@ -31,7 +31,7 @@ package struct Stamp: Hashable, Sendable {
   ]
 }
 
-/// Assigns stamps to the cells of a pane, in the order in which they were made.
+/// Assigns stamps to the cells of a pane, in the order in which the cells are first seen.
 @MainActor
 package final class StampBook {
   private struct Key: Hashable {

@@ -21,7 +21,8 @@ struct DecayingLine: Hashable, Sendable {
   /// The time after which the line's magnitude stays at `limit` or below.
   ///
   /// The line is monotone between the start and its turning point, and after that its magnitude
-  /// only decreases. So there is one crossing, which bisection finds to a nanosecond.
+  /// only decreases. So the last crossing lies after the turning point if the magnitude there is
+  /// above the limit, and otherwise before it. Bisection finds the crossing to a nanosecond.
   func lastTime(above limit: Double) -> Double {
     // Limits the turning point: with almost no slope it is far away, and the line has decayed long
     // before.

@@ -11,8 +11,8 @@ package enum Momentum {
   /// The largest gain of a flick, in points per second.
   package static let greatest = 40_000.0
 
-  /// The slowest flick that gains momentum, in points per second; the slowest flick that turns a
-  /// page has the same speed.
+  /// The slowest flick that gains momentum, in points per second: the same speed as
+  /// ``PagingPhysics/flickVelocity``.
   package static let slowestFlick = 300.0
 
   private static let coefficient = 0.000816

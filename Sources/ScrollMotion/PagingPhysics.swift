@@ -5,10 +5,10 @@
 /// has the opposite order. A drag ends on the page where it began, or on an adjacent one.
 ///
 /// UIKit documents only that a scroll view stops at multiples of its bounds. The rule here is a
-/// choice: a flick faster than ``flickVelocity``, which was observed in UIKit, turns to the next
+/// choice: a flick faster than ``flickVelocity``, a value observed in UIKit, turns to the next
 /// page; a slower release turns to the nearest page.
 package struct PagingPhysics: Hashable, Sendable {
-  /// The slowest flick that turns a page: 0.3 points per millisecond.
+  /// The velocity that a flick must exceed to turn a page: 0.3 points per millisecond.
   package static let flickVelocity = 0.3
 
   /// The length of a page, in points.

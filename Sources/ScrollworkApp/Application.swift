@@ -31,7 +31,7 @@ public enum Application {
   ///
   /// - Parameters:
   ///   - title: The text in the window's title bar.
-  ///   - size: The initial size of the content, in points.
+  ///   - size: The initial size of the content, in points; at least 1 by 1.
   ///   - minimumSize: The least size to which a person can resize the window, in points.
   ///   - scale: The magnification of everything in the window; finite and above zero.
   ///   - font: The path of a font file for all text; nil for Inter and JetBrains Mono, or the

@@ -5,8 +5,8 @@ import Invariants
 import ScriptPlayers
 import ScrollEngine
 
-/// Plays a script once more on a hidden screen, for invariants whose check would change the visible
-/// screen.
+/// Plays a script once more on a hidden screen, for invariants that the visible replay cannot check:
+/// the check changes the screen, closes it, or needs all calls, which the inspector takes.
 ///
 /// Pictures are compared by their drawing commands, not by pixels, because an inspector has no
 /// surface of its own.

@@ -78,7 +78,7 @@ final class OutlinesView: View {
 }
 
 extension View {
-  /// Whether neither the view nor any of its superviews is hidden.
+  /// Whether neither the view nor any of its superviews is hidden or transparent.
   fileprivate var isSeen: Bool {
     var view: View? = self
     while let current = view {

@@ -5,7 +5,8 @@ import SDLStage
 
 /// Why a script could not be played in an inspector.
 public struct ReplayFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line per mistake, with the file, the line number and the allowed values.
+  /// One line per mistake, with the file, and for a mistake in the script with the line number and
+  /// the allowed values.
   public let description: String
 }
 

@@ -4,7 +4,7 @@ import ScrollEngine
 /// The scroll views of a window.
 @MainActor
 struct Survey {
-  /// A scroll view that is inside a cell, or inside no other scroll view.
+  /// An outermost scroll view of the window or of a cell.
   struct Found {
     let root: ScrollView
     let id: String

@@ -6,7 +6,7 @@ import ScrollEngine
 @MainActor
 final class WindowWatch {
   private let window: Window
-  /// The scroll views that are inside a cell, or inside no other scroll view, from back to front.
+  /// The outermost scroll views of the window and of each cell, from back to front.
   private(set) var views: [WatchedView] = []
   /// The window itself, for views that do not scroll.
   private(set) var ground: WatchedView
@@ -30,7 +30,7 @@ final class WindowWatch {
   @discardableResult
   func update() -> Bool {
     let trace = window.trace
-    // Also compares the number of views, because views that have left do not count as touched.
+    // Also compares the number of views, because `viewsEntered` does not count views that have left.
     let hasMoved = trace.viewsEntered > 0 || trace.viewCount != viewCount
     if hasMoved { survey() }
     let frame = trace.viewsTouched > 0 ? Readout.Frame(trace, nil) : nil

@@ -16,9 +16,10 @@ public import Testing
 /// because each frame waits for them.
 ///
 /// Snapshots are in `Snapshots/<test file>/` beside the test. `SNAPSHOT_RECORD=missing`, `failed`
-/// or `all` records instead of comparing, but never if `CI` is set. A failure leaves the expected
-/// picture, the actual one and their difference with a page that shows them, and says on one line
-/// where and by how much they differ.
+/// or `all` records these snapshots instead of comparing them; if `CI` is set, the test throws
+/// instead. If pictures differ, the test leaves the expected one, the actual one and their
+/// difference in `.build/snapshot-failures`, with a page that shows them. The failure says on one
+/// line where and by how much they differ.
 ///
 /// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If one of
 /// these is not the same as in the recording, the frames of all views are compared instead of the
@@ -62,6 +63,8 @@ public func expectSnapshot(
 /// Each combination is a separate snapshot, with a name such as `feed.320x568@2x-dark`;
 /// `makeController` is called once for each. See
 /// ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:background:file:sourceLocation:)``.
+///
+/// - Precondition: There is at least one size, one scale and one appearance.
 @MainActor
 public func expectSnapshots(
   sizes: [Size], scales: [Double] = [1], appearances: [Appearance] = [.light, .dark],

@@ -40,10 +40,10 @@ enum SnapshotMode: String, CaseIterable {
 
 /// The reason why a snapshot could not be taken.
 public enum SnapshotFailure: Error, Hashable, Sendable {
-  /// An environment variable, a name, a font or a path is not valid.
+  /// An environment variable, a name, a font or a path is not valid, or the screen cannot be painted.
   case environment(String)
-  /// The screen did not come to rest; the text names the moving parts and the time that the test
-  /// waited.
+  /// The screen did not come to rest; the text names the moving parts and the number of frames that
+  /// the test waited.
   case unsettled(String)
   /// Background work did not end; the text names the work and the time that the test waited.
   case unfinished(String)

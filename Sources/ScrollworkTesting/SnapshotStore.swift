@@ -15,7 +15,7 @@ struct SnapshotStore {
   /// The folder for the pictures and scripts of failures.
   let failureFolder: String
 
-  /// The longest file that is read, in bytes.
+  /// The size of the longest text that is read, in bytes.
   private static let limit = 64 << 20
 
   /// `testFile` is the path that the compiler was given: with build tools other than SwiftPM, it

@@ -91,7 +91,7 @@ final class TestScreen {
     if let text = awaited.unfinished { throw .unfinished(text) }
   }
 
-  /// The failure for a script's error; it names the views that keep the screen moving.
+  /// The failure for a script's error; if the screen did not settle, it names the moving views.
   private func failure(_ error: ScriptError) -> SnapshotFailure {
     guard case .unsettled(_, _, let frames, _, _) = error else { return .environment("\(error)") }
     let movers = ScreenChecks.movers(in: window)

@@ -11,9 +11,9 @@
 //   all of them as implemented. A table with a `UITableViewDelegate` therefore makes one call per
 //   row at a reload; the delegate of a long table of equal rows should conform to
 //   `TableViewDelegate` instead.
-// - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
-//   `super.init(coder:)` of views other than tables and collections does not exist:
-//   `required init?(coder: NSCoder)` stops the program.
+// - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both. Views other
+//   than tables and collections have no `super.init(coder:)`, so a `required init?(coder: NSCoder)`
+//   can only stop the program.
 //
 // UIKit re-exports all of Foundation, and so does this module. If both have a type of the same
 // name, such as `CGRect` and `IndexPath`, a file that imports only this module gets this module's

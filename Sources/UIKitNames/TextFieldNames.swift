@@ -15,7 +15,7 @@ public protocol UITextFieldDelegate: TextFieldDelegate {
 }
 
 extension UITextFieldDelegate {
-  /// True.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

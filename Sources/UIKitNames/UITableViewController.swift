@@ -1,6 +1,6 @@
 public import ScrollEngine
 
-/// A controller whose view is a table, and which is the data source and delegate of the table.
+/// A controller whose view is a table; it is the table's data source and delegate.
 open class UITableViewController: ScrollingViewController, UITableViewDataSource,
   UITableViewDelegate
 {

@@ -55,7 +55,8 @@ struct ConstrainedViewsWorkload {
 
   // MARK: - Stacks
 
-  /// A hundred rows of ten labels in a column of fixed height, for which all rows compete.
+  /// A hundred rows of ten labels in a column that is higher than all rows together, so that one
+  /// row is stretched.
   private func stacks(_ send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(
       variant: "1,000 labels in stacks", rows: 1_000, sections: 0, send: send)

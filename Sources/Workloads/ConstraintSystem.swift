@@ -48,7 +48,7 @@ extension ConstraintSystem {
     /// One row of views side by side; the width of one of them changes.
     case stack
 
-    /// A system of at most this many constraints.
+    /// A system of exactly this many constraints.
     func system(of count: Int) -> ConstraintSystem {
       var system = ConstraintSystem(name: "\(rawValue), \(grouped(count)) constraints")
       switch self {

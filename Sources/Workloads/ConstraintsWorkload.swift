@@ -3,7 +3,7 @@ import Constraints
 /// The constraint solver alone, with systems like those of layouts, in several sizes.
 @MainActor
 struct ConstraintsWorkload {
-  /// The approximate numbers of constraints in the systems.
+  /// The numbers of constraints in the systems.
   let counts: [Int]
 
   /// Returns the errors found by comparing the solutions with sums.

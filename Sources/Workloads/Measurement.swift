@@ -2,8 +2,8 @@
 package struct Measurement: Sendable {
   /// The value of a measurement.
   package enum Result: Hashable, Sendable {
-    /// Averages over batches of up to 100 calls, in the order in which they were taken: 20 or more
-    /// if there were enough calls.
+    /// Values in the order in which they were taken: single ones, or averages over batches of up to
+    /// 100 calls. There are 20 batches or more if there were enough calls.
     case samples([Double])
     /// A single number.
     case value(Double)

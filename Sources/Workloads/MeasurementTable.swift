@@ -25,7 +25,6 @@ package struct MeasurementTable {
     /// The greatest acceptable value for our own program; nil for none.
     package var budget: Double?
 
-    /// Makes an entry.
     package init(peer: String, variant: String, metric: String, unit: String, value: Double) {
       self.peer = peer
       self.variant = variant

@@ -14,8 +14,8 @@ final class MotionWorkload {
     window.layoutIfNeeded()
   }
 
-  /// Measures ticks of 0.25 ms, at most 10,000: a fling of 5,000 points per second decelerates for
-  /// more than three seconds.
+  /// Measures ticks of 0.25 ms. There should be at most 10,000, so that all belong to the fling: at
+  /// 5,000 points per second, it decelerates for more than three seconds.
   func run(ticks: Int, send: @escaping (Measurement) -> Void) {
     let report = Report(variant: "motion", rows: 0, sections: 0, send: send)
     fling()

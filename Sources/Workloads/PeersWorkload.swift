@@ -1,7 +1,7 @@
 import ScrollEngine
 
-/// The workload with which lists of other programs are measured too; here it uses the engine's
-/// public API.
+/// The workload that also measures the lists of other programs; here it uses the engine's public
+/// API.
 ///
 /// By default, the list scrolls 5,000 steps of 40 points, back and forth, then jumps to 2,000
 /// random rows. The same steps are repeated without measuring, and the visible cells are compared

@@ -15,7 +15,7 @@ package struct Request: Sendable {
   package var rows = 1_000_000
   /// The number of sections or tables.
   package var sections = 1
-  /// The approximate numbers of constraints in the systems.
+  /// The numbers of constraints in the systems.
   package var counts = [10, 100, 1_000, 10_000]
   /// The source of the tables' row heights.
   package var heights = PeerHeights.delegate
@@ -71,8 +71,8 @@ package struct Request: Sendable {
   /// Runs the workload.
   ///
   /// - Parameters:
-  ///   - makePainter: Makes the painter of frames; nil to leave painting out, so that `paint` does
-  ///     nothing.
+  ///   - makePainter: Makes the painter of frames; nil to leave painting out. Then `paint` and
+  ///     `history` do nothing, and `tables` measures no steps.
   ///   - makeStage: Makes a stage of a size; nil to skip `frames` and `turns`.
   ///   - send: Receives each result as it comes.
   /// - Returns: The errors found; empty if there are none.

@@ -6,7 +6,7 @@ package struct Summary: Hashable, Sendable {
   package let mean: Double
   /// The smallest sample.
   package let least: Double
-  /// The value that 99 % of the samples do not exceed.
+  /// A sample that at least 99 % of the samples do not exceed.
   package let percentile99: Double
   /// The largest sample.
   package let most: Double

@@ -16,9 +16,10 @@ struct CommandError: Error, CustomStringConvertible {
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// Runs `body`; converts its errors to lines on standard error and exit status 1.
+/// Runs `body`; converts a ``CommandError``, a `StageError` or a `ScriptError` to lines on standard
+/// error and exit status 1.
 ///
-/// A ``UsageMistake`` is rethrown.
+/// Rethrows all other errors, such as a ``UsageMistake``.
 @MainActor
 func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
   do {

@@ -58,8 +58,8 @@ private final class WatchThread: Sendable {
   private let onChange: @Sendable () -> Void
   private let isStopped = Atomic(false)
 
-  /// The delay before a report, in microseconds: editors that move a file away first have replaced
-  /// it by then.
+  /// The delay before a report that the file is missing, in microseconds: an editor that moves the
+  /// file away first has replaced it by then.
   private static let patience: UInt32 = 200_000
 
   init(

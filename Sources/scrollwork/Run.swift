@@ -58,7 +58,8 @@ struct Run: RunnableCommand {
     }
   }
 
-  /// Whether nothing was requested, so that the program continues with the saved state.
+  /// Whether the arguments choose nothing to show, so that the program continues with the saved
+  /// state; they may still set the size or the theme, for instance.
   private var goesOn: Bool {
     scene == nil && frames == nil && options.gestures.script == nil
       && options.moment.at == nil && options.scene.offset == nil && options.scene.variant == nil

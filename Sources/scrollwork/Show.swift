@@ -19,8 +19,8 @@ struct Show {
 
   /// Prepares a scene; `script` is the script of the options, or nil to read it from its file.
   ///
-  /// - Throws: The mistakes in a stack file, which is read here, or ``UsageMistake`` for an unknown
-  ///   variant.
+  /// - Throws: An error of the stack file or the script, which are read here, or of the fonts;
+  ///   ``UsageMistake`` for an unknown variant.
   init(
     _ argument: SceneArgument, _ options: SceneSettings, script: GestureScript? = nil
   ) throws {
@@ -63,8 +63,8 @@ struct Show {
   /// Brings the shell to the requested moment, without a clock.
   ///
   /// The order is fixed: lay out at offset 0; apply the requested offset once; play the script in
-  /// steps of 1/60 s until it ends, or until the requested time. Without a script and a time, fades
-  /// are finished.
+  /// steps of 1/60 s until it ends, or until the requested time. With neither a script nor a time,
+  /// finish fades.
   func play() async throws {
     try await prepare()
     guard script != nil || options.at != nil else { return }

@@ -12,7 +12,7 @@ final class RecordingContent: StageContent {
   private(set) var log: [Entry] = []
   /// The top left corner of each view, and how many points of the content one point of the view is.
   var views: [String: (origin: Point, scale: Double)] = [:]
-  /// How long after the last event the content rests, in seconds; infinite means never.
+  /// How long after the last event the content comes to rest, in seconds; infinite means never.
   var restlessness = 0.0
   private var lastEvent = -Double.infinity
 

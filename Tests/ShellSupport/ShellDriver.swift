@@ -88,7 +88,7 @@ package final class ShellDriver: HostServices {
 
   package func type(_ text: String) { send(.text(text)) }
 
-  /// Lets time pass until nothing moves any more.
+  /// Lets time pass until nothing moves any more, at most ten seconds.
   package func settle() {
     for _ in 0..<600 {
       time += 1.0 / 60

@@ -3,8 +3,8 @@ import Glibc
 /// Writes an executable shell script for a test to start.
 ///
 /// `install` writes the script, not this process: other tests start programs at the same time, and
-/// each new process holds a copy of every open descriptor until it executes its program. A script
-/// that this process had open for writing would be "busy" for whoever starts it.
+/// each new process holds a copy of every open descriptor until it executes its program. While such
+/// a copy can write to the script, starting the script fails with "text file busy".
 public func writeShellScript(_ body: String, to path: String) throws {
   let source = "\(path).sh"
   try write("#!/bin/sh\n\(body)\n", to: source)

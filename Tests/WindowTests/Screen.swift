@@ -6,8 +6,8 @@ final class Screen {
   /// The programs that the window tests need besides `scrollwork`.
   static let tools = ["Xvfb", "xdotool", "timeout"]
 
-  /// In seconds, longer than any test takes; then the server and every window on it end, even if
-  /// the tests have crashed and cannot stop them.
+  /// How long the server may run, in seconds: longer than any test takes. Then it and every window
+  /// on it end, even if the tests have crashed and cannot stop them.
   private static let lifetime = 1_800
 
   let display: String

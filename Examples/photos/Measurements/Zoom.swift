@@ -16,7 +16,7 @@ func zoom(_ folder: String) async throws {
       try await Task.sleep(for: .seconds(1))
       press(window, .home)
       press(window, .enter)
-      // Until the picture and its neighbours have been read.
+      // Waits until the picture and its neighbours have been read.
       try await Task.sleep(for: .seconds(4))
       let hand = Hand(window)
       for (name, act) in [
@@ -116,7 +116,7 @@ private struct Hand {
 
   func drag(notches: Int) async throws {
     try await turn(notches)
-    // Until the picture has been read with enough pixels for this magnification.
+    // Waits until the picture has been read with enough pixels for this magnification.
     try await pause(2500)
     for stroke in 0..<8 {
       let angle = Double(stroke) * 2.1

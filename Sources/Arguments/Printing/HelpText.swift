@@ -32,7 +32,8 @@ struct HelpText {
     return help.text
   }
 
-  /// The usage line of a command; if it has many options, they appear only in the list below.
+  /// The usage line of a command; if it would be wider than 80 columns, `[<options>]` stands for the
+  /// flags and optional options.
   private static func usage(of command: CommandDescription, in program: CommandDescription)
     -> String
   {

@@ -45,7 +45,7 @@ struct ManualPage {
     text = page.source
   }
 
-  /// The shared arguments. If only some of the sharing commands have an argument, its explanation
+  /// The shared options and flags. If only some of the sharing commands have one, its explanation
   /// names those commands.
   ///
   /// A command whose only shared arguments are those of all commands does not count as sharing.
@@ -65,7 +65,7 @@ struct ManualPage {
     }
   }
 
-  /// The arguments that occur in several commands, in the order of their first occurrence.
+  /// The options and flags that occur in several commands, in the order of their first occurrence.
   private static func shared(_ commands: [CommandDescription]) -> [ArgumentDescription] {
     var shared: [ArgumentDescription] = []
     for argument in commands.flatMap(\.arguments) where !argument.names.isEmpty {

@@ -1,8 +1,10 @@
 extension Tableau {
   // MARK: - Defining
 
-  /// Makes a constraint define one of its variables that has no definition, and returns whether
-  /// such a variable was found.
+  /// Makes a constraint define one of its variables, and returns whether one qualifies.
+  ///
+  /// The variable must have no definition and a large enough coefficient, no other variable of the
+  /// constraint may depend on it, and `spared`, indexed by variable, must not exclude it.
   ///
   /// The constraint must be tight; no row changes.
   mutating func defineDirectly(_ constraint: Int, sparing spared: [Bool]? = nil) -> Bool {
@@ -24,7 +26,8 @@ extension Tableau {
     return false
   }
 
-  /// Makes a constraint define one of the variables in `free`; returns false if there is none.
+  /// Makes a constraint define one of the variables in `free` that `spared` does not exclude;
+  /// returns false if there is none.
   ///
   /// `free` and `readings` are the constraint's expression with all definitions substituted.
   mutating func define(

@@ -5,8 +5,8 @@ extension Tableau {
   /// Moves a variable behind all other variables of a sum; returns false if one of these depends on
   /// it.
   ///
-  /// - Complexity: O(1) if the places are in order; otherwise O(k log k), where k is the number of
-  ///   definitions between the two places.
+  /// - Complexity: O(terms), plus O(k log k) for each term that is out of order, where k is the
+  ///   size of the definitions between the two places.
   mutating func makeRoom(for variable: Int, after terms: [Entry]) -> Bool {
     for term in terms where term.index != variable {
       guard order(term.index, before: variable) else { return false }

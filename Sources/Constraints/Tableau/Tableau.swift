@@ -110,7 +110,8 @@ struct ConstraintState: Sendable {
   var terms: [Entry] = []
   var cost = Cost()
   var constant = 0.0
-  /// Whether the constraint is about to get another cost or to be removed: an error costs nothing.
+  /// Whether the constraint is about to be removed or to get another cost; until then, its error
+  /// costs nothing.
   var isSuspended = false
 
   /// Whether the error is zero by construction, so that the reading can define variables.

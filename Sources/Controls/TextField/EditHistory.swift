@@ -20,7 +20,7 @@ struct EditHistory {
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Records a text before a change.
+  /// Records the text before a change, unless the change continues a sequence of its kind.
   mutating func note(_ text: EditedText, before kind: Kind) {
     future = []
     let goesOn = run == kind && kind != .other
@@ -33,7 +33,8 @@ struct EditHistory {
   /// Ends the sequence of changes that are undone together.
   mutating func endRun() { run = nil }
 
-  /// Returns the text before the last change; nil if there is none.
+  /// Returns the text before the last change, and keeps the current `text` for redo; nil if there
+  /// is no change to undo.
   mutating func undo(_ text: EditedText) -> EditedText? {
     run = nil
     guard let last = past.popLast() else { return nil }
@@ -41,7 +42,8 @@ struct EditHistory {
     return last
   }
 
-  /// Returns the text before the last undo; nil if there is none.
+  /// Returns the text before the last undo, and keeps the current `text` for undo; nil if there is
+  /// no change to redo.
   mutating func redo(_ text: EditedText) -> EditedText? {
     run = nil
     guard let next = future.popLast() else { return nil }

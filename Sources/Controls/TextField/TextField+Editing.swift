@@ -93,14 +93,14 @@ extension TextField {
     sendActions(for: .editingChanged, with: nil)
   }
 
-  /// Undoes the last change.
+  /// Undoes the last change, if the delegate agrees.
   public final func undo() {
     endComposition()
     var history = history
     restore(history.undo(edited)) { $0 = history }
   }
 
-  /// Redoes the change that was undone last.
+  /// Redoes the change that was undone last, if the delegate agrees.
   public final func redo() {
     endComposition()
     var history = history
@@ -152,7 +152,7 @@ extension TextField {
     window?.pasteboard?.string = edited.selectedText
   }
 
-  /// Copies the selected text to the clipboard, and deletes it, unless the field is secure.
+  /// Moves the selected text to the clipboard, if the delegate agrees, unless the field is secure.
   public final func cut(_ sender: Any?) {
     guard !isSecureTextEntry, !edited.selection.isEmpty, window?.pasteboard != nil else { return }
     let text = edited.selectedText

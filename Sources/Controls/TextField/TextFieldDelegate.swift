@@ -13,7 +13,8 @@ public protocol TextFieldDelegate: AnyObject {
 
   /// Whether a text may replace a part of the field's text; true by default.
   ///
-  /// Called for typing, deleting, pasting and undoing.
+  /// Called for typing, deleting, cutting, pasting, undoing and redoing, and for clearing the field
+  /// when editing begins; not for the clear button.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String

@@ -170,7 +170,7 @@ extension PublishedBug {
 
   // MARK: Positions
 
-  /// The y of a table's bounds origin in its container's content, in points.
+  /// The y at which a table's content begins in its container's content, in points.
   @MainActor
   private static func top(of table: TableView, in container: ScrollView) -> Double {
     table.convert(Point.zero, to: container).y

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Outlines the frame of a list, whose height may be negative, and labels it with its height or
+/// Outlines the frame of a list, even with a negative height, and labels it with its height or
 /// width.
 @MainActor
 struct SliceDecoration: PaneDecoration {

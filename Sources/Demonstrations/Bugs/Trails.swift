@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// The successive content offsets of both sides, without repetitions.
+/// The successive content offsets of both sides; an offset that does not change is stored once.
 @MainActor
 final class Trails {
   private(set) var published: [Point] = []

@@ -25,8 +25,8 @@ final class DelegateRecorder: ScrollViewDelegate {
   private(set) var drags: [DelegateFacts.Drag] = []
   /// The number of didScroll calls while the content decelerated.
   private(set) var coastingScrolls = 0
-  /// The start of the latest drag, in seconds, or of the first drag in a chain in which each drag
-  /// caught content that the previous one had flung; nil before the first drag.
+  /// The start of the latest chain of drags, in seconds; nil before the first drag. A drag that
+  /// catches decelerating content continues the chain; any other drag starts a new one.
   private(set) var chainStart: Double?
   private let clock: SceneClock
 

@@ -12,7 +12,7 @@ struct DelegateTape: ScenePanel {
   let height = 252.0
   let lowHeight = 168.0
   let sideWidth: Double? = 440
-  /// The height beside the stage, with room for 12 rows of labels.
+  /// The height beside the viewport, with room for 12 rows of labels.
   let sideHeight = 316.0
 
   /// The vertical layout of the tape, in points.

@@ -25,7 +25,7 @@ final class PagingScene: Scene {
   private static let viewport = Size(width: 320, height: 76)
   /// The article's tutorial pages; with its padding, a page is as wide as the paging scroll view.
   private static let tutorial = (width: 240.0, padding: 20.0, count: 30)
-  /// Narrower pages, of which several are visible at once.
+  /// Narrower pages: several are visible at once.
   private static let card = (width: 130.0, padding: 10.0, count: 56)
   private static let unequalWidths = [110.0, 190, 120, 230, 70, 150]
 

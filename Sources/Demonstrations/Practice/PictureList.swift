@@ -10,7 +10,8 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   private let rowCount: Int
   let fades: PictureFades
 
-  /// The total number of visible rows that had no picture each time a deceleration ended.
+  /// The total number of visible rows that had no picture each time a deceleration ended at its
+  /// target.
   private(set) var emptyAtRest = 0
 
   init(rows: Int, policy: LoadingPolicy, server: PictureServer, clock: SceneClock) {

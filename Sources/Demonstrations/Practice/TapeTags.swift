@@ -1,5 +1,5 @@
-/// Places tags on stems: each tag is at the upper end of its stem, in the row where it hides no
-/// other tag, if possible, and as few stems as possible.
+/// Places tags on stems: each tag is at the upper end of its stem. It is in a row where it hides no
+/// other tag, if possible, and covers as few stems as possible.
 struct TapeTags {
   struct Tag: Hashable {
     /// The x of the stem, in points.

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The cost of a million lists of which few exist, in counts that the engine and the lists report.
+/// The cost of a million lists, few of which exist, in counts that the engine and the lists report.
 @MainActor
 final class MillionListsPanel: ScenePanel {
   let height = ScaleFigures.height

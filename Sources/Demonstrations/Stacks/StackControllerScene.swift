@@ -19,7 +19,7 @@ extension SceneDescription {
   }
 }
 
-/// The controllers of the article, each of which chooses its appearance in the stack.
+/// The article's controllers; each chooses its own appearance in the stack.
 @MainActor
 final class StackControllerScene: Scene {
   let panes: [Pane]
@@ -28,7 +28,7 @@ final class StackControllerScene: Scene {
   /// The controller whose text a person changes; nil if heights do not come from constraints.
   private let note: NoteController?
 
-  /// Three controllers, of which the header and the footer state their heights.
+  /// A list between a header and a footer that state their heights.
   convenience init(clock: SceneClock) {
     self.init(
       clock: clock, title: "StackController", note: nil,
@@ -36,7 +36,7 @@ final class StackControllerScene: Scene {
       below: BannerController("Footer", height: 100, color: Palette.footer))
   }
 
-  /// Controllers whose heights come from constraints, around an equal list.
+  /// The same list between controllers whose heights come from constraints.
   convenience init(clock: SceneClock, text: any TextMeasuring) {
     let note = NoteController(
       "Note", sentences: Self.sentences, count: 2, color: Palette.header, text: text)

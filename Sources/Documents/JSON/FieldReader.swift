@@ -37,8 +37,8 @@ struct FieldReader {
   }
 
   /// The fields of an object; nil if the node is not an object, which is recorded as a mistake.
-  /// `names` are the allowed fields, `example` is an object for the message about another value,
-  /// and `places` names, for some fields that are not allowed here, the objects that have them.
+  /// `names` are the allowed fields. The message about another value shows `example`, an object.
+  /// `places` has fields that are not allowed here, each with the objects that have it.
   mutating func object(
     _ node: JSONNode, at path: String, names: [String], example: String,
     places: [String: String] = [:]

@@ -1,7 +1,8 @@
 /// The versions of a format that this program reads.
 ///
-/// The field `version` names a document's version; without it, the version is 1. A reader accepts
-/// every version from 1 to its own, so old files stay valid.
+/// The field `version` names a document's version. Without it, the version is 1; only layout
+/// reports require the field. A reader accepts every version from 1 to its own, so old files stay
+/// valid.
 enum FormatVersion {
   static let field = "version"
 

@@ -78,7 +78,6 @@ package struct LayoutReport: Hashable, Sendable {
     /// The counts so far.
     package var statistics: ReuseStatistics
 
-    /// Makes an entry.
     package init(owner: String, identifier: String, statistics: ReuseStatistics) {
       self.owner = owner
       self.identifier = identifier

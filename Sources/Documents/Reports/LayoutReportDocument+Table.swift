@@ -6,8 +6,8 @@ extension LayoutReportDocument {
   /// The report as tables for people: all views with their geometry, and all queues with their
   /// counts.
   ///
-  /// Numbers are rounded as in the JSON. Bounds are left out, because their origin is the content
-  /// offset and their size is the frame's.
+  /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
+  /// and without a transform their size is the frame's.
   package static func table(for report: LayoutReport) -> String {
     var text = "scene \(line(report.scene)) at \(number(report.time)) s\n"
     if !report.views.isEmpty { text += "\n" + views(report.views) }

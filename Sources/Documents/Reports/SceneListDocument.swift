@@ -13,7 +13,6 @@ package enum SceneListDocument {
     /// The sentence that says what to look at.
     package var sentence: String
 
-    /// Makes an entry.
     package init(name: String, title: String, group: String, article: String, sentence: String) {
       self.name = name
       self.title = title

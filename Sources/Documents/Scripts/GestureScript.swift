@@ -12,7 +12,6 @@ package struct GestureScript: Hashable, Sendable {
     /// The name of the scene's variant; nil for the default one.
     package var variant: String?
 
-    /// Makes a subject from a scene and its variant.
     package init(scene: String, variant: String? = nil) {
       self.scene = scene
       self.variant = variant
@@ -24,7 +23,6 @@ package struct GestureScript: Hashable, Sendable {
   /// The steps, in order.
   package var steps: [Step]
 
-  /// Makes a script from its steps.
   package init(subject: Subject? = nil, steps: [Step]) {
     self.subject = subject
     self.steps = steps

@@ -57,7 +57,8 @@ package struct StackDescription: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     /// The kind of the section.
     package var kind: Kind
-    /// The title of the section; nil for the header's title, or for none.
+    /// The title of the section; nil for the header's title, or for a numbered title without a
+    /// header.
     package var title: String?
     /// The number of rows, items or views.
     package var count: Int

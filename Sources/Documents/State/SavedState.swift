@@ -18,7 +18,6 @@ package struct SavedState: Hashable, Sendable {
   /// The name of the scene's variant; nil for the default one.
   package var variant: String?
 
-  /// Makes a state from its parts.
   package init(tour: Tour? = nil, scene: String? = nil, variant: String? = nil) {
     self.tour = tour
     self.scene = scene

@@ -116,9 +116,10 @@ package final class CellBook {
 
   // MARK: Updating
 
-  /// Records all moves of cells since the last update.
+  /// Records each cell that has another place than at the last update; moves in between are not
+  /// recorded.
   ///
-  /// - Complexity: O(1) for an unchanged queue, else O(n) in the number of its cells.
+  /// - Complexity: O(1) for an unchanged queue, else O(n log n) for its n cells.
   package func update(in panes: [Pane], at time: Double) {
     for pane in queues.indices {
       for place in queues[pane].indices {

@@ -43,8 +43,8 @@ package struct CellPrices {
   /// cells are not returned to their queues.
   ///
   /// The cells are requested from the data sources and never shown, so layout and drawing are not
-  /// included. The element is nil for a pane without lists or rows.
-  /// included. The element is nil for a pane without lists or rows.
+  /// included. The element is nil for a pane without lists or rows, and if the cells of one of its
+  /// lists cannot be measured.
   @MainActor
   package mutating func measure(_ scene: any Scene, _ meter: any CostMeter) -> [CellPrice?] {
     scene.panes.map { pane in

@@ -12,7 +12,7 @@ package protocol WatchedRun: AnyObject {
   var now: Double { get }
   /// The number of ticks so far.
   var tickCount: Int { get }
-  /// The number of live cells of each pane over the last ticks.
+  /// The number of live cells of each pane over the last ticks with motion.
   var series: [Readout.Series] { get }
   /// The counts and costs of the last tick with motion.
   var frame: Readout.Frame { get }

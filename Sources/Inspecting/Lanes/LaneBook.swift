@@ -31,7 +31,8 @@ package final class LaneBook {
     }
   }
 
-  /// The greatest number of stays in all lanes together; so many stays take 2 MiB.
+  /// If all lanes together have more stays, each lane drops the earlier half of its own. This many
+  /// stays take 2 MiB.
   package static let capacity = 65_536
 
   /// The lanes of each pane, in order of the cells' creation.

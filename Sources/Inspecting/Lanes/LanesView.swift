@@ -12,9 +12,10 @@ package final class LanesView: View {
   package struct Group {
     package let title: String
     package let lanes: [LaneBook.Lane]
-    /// The colours of the group's lists; empty if there is only one list.
+    /// The colours of the pane's lists, by their indexes; empty if the bars need no colours,
+    /// because there is one list or all lists have the same colour.
     package let colors: [Color]
-    /// Returns the name of a row in the list with an index in the pane.
+    /// Returns the name of a row, from the index of its list in the pane and its index path.
     package let rowName: (Int, IndexPath) -> String
 
     package init(

@@ -11,7 +11,7 @@ package final class CallCell: TableViewCell {
     package let stamp: Stamp?
     /// Whether the call happened inside the previous call, and is indented.
     package let isInside: Bool
-    /// Whether the call is after the shown moment, or belongs to that moment.
+    /// Whether the call is after the shown moment, and whether it belongs to that moment.
     package let isAhead: Bool
     package let isNow: Bool
   }

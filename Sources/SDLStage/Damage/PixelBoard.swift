@@ -64,7 +64,7 @@ struct PixelBoard {
     for index in 0..<isFound.count where isFound[index] { result.append(Int32(index)) }
   }
 
-  /// Call this after all changes in a tile are painted without a comparison of its pixels.
+  /// Records that all changes in a tile are painted without a comparison of its pixels.
   mutating func painted(at index: Int) { tiles[index].painted() }
 
   /// Replaces the stored pixel contents of a tile with `bands`, and leaves the previous contents in

@@ -95,7 +95,7 @@ struct PixelMixes {
     for index in slots.indices where !isFree.contains(Int32(index)) { link(index) }
   }
 
-  /// Marks the mixes of unchanged pixels as used in the next picture.
+  /// Marks the mixes of a tile that has not changed as used by the new picture.
   mutating func keep(_ bands: PixelBands) {
     for span in bands.spans {
       var content = span.content

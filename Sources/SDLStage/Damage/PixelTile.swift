@@ -59,7 +59,7 @@ struct PixelTile {
   private(set) var groundStep: Int?
   private var lastSteps: [Step] = []
   private var lastGround: UInt32 = 0
-  /// The contents of the tile's pixels; unknown if the last picture did not compare them.
+  /// The contents of the tile's pixels; unknown unless ``isCompared``.
   private(set) var bands: PixelBands
   private var state = State.unpainted
 
@@ -186,7 +186,7 @@ struct PixelTile {
   /// The cost of comparing one step, in instructions.
   private static let comparison = 1_500
 
-  /// Call this after all changes in the tile are painted without a comparison of its pixels.
+  /// Records that all changes in the tile are painted without a comparison of its pixels.
   mutating func painted() {
     forgetBands()
     state = .painted

@@ -96,7 +96,7 @@ final class FontFace {
     return (left, top)
   }
 
-  /// One line of text, unscaled; nil if it has no visible glyph.
+  /// One line of text, unscaled; nil if its width is 0.
   func bitmap(of string: String) throws(StageError) -> Bitmap? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     if let pixels = TTF_RenderUTF8_Blended(pointer, string, white) { return Bitmap(pixels) }

@@ -2,7 +2,8 @@ internal import Caching
 internal import Drawing
 internal import Glibc
 
-/// The font files for words and numbers, each opened once for each size, on first use.
+/// The font files for words and numbers. A file opens on the first use of a size, and stays open
+/// while it is among the most recently used.
 ///
 /// Pictures are recorded with Inter and JetBrains Mono. If these are not in the font folders,
 /// fontconfig picks the closest match, and ``notice`` says so. Glyphs missing from these fonts come
@@ -12,7 +13,8 @@ internal import Glibc
 package final class FontLibrary {
   /// One line for the person if fontconfig has replaced a recorded font; otherwise nil.
   package let notice: String?
-  /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
+  /// Whether the font folders have Inter for words and JetBrains Mono for numbers, as in the
+  /// recorded pictures; false if only fontconfig finds them.
   package let usesRecordedFonts: Bool
   /// The first error because of which a text was measured as empty, such as a broken or deleted
   /// font file.

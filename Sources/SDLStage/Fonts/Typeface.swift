@@ -20,8 +20,8 @@ struct Typeface {
     return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular").\(ending)"
   }
 
-  /// The files of all weights, from the first folder that has all of them; nil if no folder has. A
-  /// missing weight would look broken.
+  /// The files of all weights, from the first folder that has all of them; nil if there is no such
+  /// folder. A missing weight would look broken.
   func files(in directories: [String]) -> [Font.Weight: FontFile]? {
     // Debian's packages have their own folder below one for each file type; other distributions
     // differ.

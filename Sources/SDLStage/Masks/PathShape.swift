@@ -13,7 +13,8 @@ struct PathShape: Hashable {
     case most
   }
 
-  /// The corners of each polygon in either order, in pixels from the region's top left corner.
+  /// The corners of each polygon, clockwise or anticlockwise, in pixels from the region's top left
+  /// corner.
   var added: [[Point]]
   /// Polygons that are cut out of the added ones, and must lie inside them; ignored with
   /// ``Joint/most``.
@@ -67,7 +68,7 @@ struct PixelAreas {
     steps = Array(repeating: 0, count: stride * height)
   }
 
-  /// Adds a polygon's area times a factor; the corners may have either order.
+  /// Adds a polygon's area times a factor; the corners are clockwise or anticlockwise.
   ///
   /// - Precondition: All points lie in the region.
   mutating func add(_ points: [Point], _ factor: Double) {

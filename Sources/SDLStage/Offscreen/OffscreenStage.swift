@@ -20,7 +20,8 @@ package final class OffscreenStage {
 
   /// Makes a surface; `scale` is finite and above zero.
   ///
-  /// - Throws: ``StageError/surface(width:height:reason:)`` if a side has no pixels or too many.
+  /// - Throws: ``StageError/surface(width:height:reason:)`` if a side has no pixels or too many, or
+  ///   if memory runs out.
   package init(size: Size, scale: Double = 1, fonts: FontLibrary) throws(StageError) {
     let grid = PixelGrid(scale: scale)
     surface = try Surface(width: grid.pixel(size.width), height: grid.pixel(size.height))
@@ -35,7 +36,8 @@ package final class OffscreenStage {
 
   /// Paints a list without reading back its pixels; after the first list, only changes are painted.
   ///
-  /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
+  /// - Throws: ``StageError/painting(reason:)`` or ``StageError/surface(width:height:reason:)`` if
+  ///   SDL fails, or an error of a font file.
   /// - Complexity: O(commands and pixels that have changed).
   package func paint(_ list: DisplayList) throws(StageError) {
     try painter.paint(list)
@@ -43,8 +45,9 @@ package final class OffscreenStage {
 
   /// Paints a list and returns its pixels, all of them opaque.
   ///
-  /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
-  /// - Complexity: O(pixels).
+  /// - Throws: ``StageError/painting(reason:)`` or ``StageError/surface(width:height:reason:)`` if
+  ///   SDL fails, or an error of a font file.
+  /// - Complexity: O(commands and pixels).
   package func picture(of list: DisplayList) throws(StageError) -> Picture {
     try painter.paint(list)
     return surface.picture()

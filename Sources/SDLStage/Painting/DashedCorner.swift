@@ -20,7 +20,8 @@ struct DashedCorner: Hashable {
   /// Samples per side of a pixel; corners are small, and dashes hide finer steps.
   private static let samples = 8
 
-  /// The length of the arc through the middle of the line.
+  /// The length of the middle of the line: a quarter circle, and straight pieces at both ends if
+  /// the square is larger than the radius.
   static func length(side: Int, radius: Double, lineWidth: Int) -> Double {
     max(0, radius - Double(lineWidth) / 2) * Double.pi / 2 + 2 * (Double(side) - radius)
   }

@@ -22,8 +22,8 @@ extension Painter {
   func text(_ run: TextRun) throws(StageError) {
     let baseline = grid.pixel(run.anchor.y)
     let pixelSize = fonts.pixelSize(of: run.font, scale: grid.scale)
-    // Skips text that cannot reach the clip, if no glyph extends further than two ems from the
-    // baseline.
+    // Skips text that cannot reach the clip, assuming that no glyph extends further than two ems
+    // from the baseline.
     guard run.anchor.isFinite, baseline + 2 * pixelSize > clip.y,
       baseline - 2 * pixelSize < clip.y + clip.height,
       let text = try rendered(run, pixelSize: pixelSize)

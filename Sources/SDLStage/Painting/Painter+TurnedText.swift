@@ -51,8 +51,8 @@ extension Painter {
     }
   }
 
-  /// Whether a text may overlap the clip, if no glyph extends further than two ems from the
-  /// baseline.
+  /// Whether a text may overlap the clip, assuming that no glyph extends further than two ems from
+  /// the baseline.
   private func mayShow(_ run: TextRun, pixelSize: Int, _ turn: Turn) -> Bool {
     let reach = 2 * Double(pixelSize) / grid.scale
     let width = run.maximumWidth ?? Double(FontStack.longestText) / grid.scale

@@ -77,7 +77,8 @@ final class Painter {
 
   /// Paints a list on the target, and returns the rectangles in which the target may have changed.
   ///
-  /// - Throws: ``StageError/painting(reason:)`` or ``StageError/unusableFont(path:reason:)``.
+  /// - Throws: ``StageError/painting(reason:)``; ``StageError/surface(width:height:reason:)`` if
+  ///   memory runs out; or an error of ``FontLibrary/stack(for:scale:)``.
   @discardableResult
   func paint(_ list: DisplayList) throws(StageError) -> [PixelRect] {
     try collect(list)
@@ -204,8 +205,8 @@ final class Painter {
     return (visible, source)
   }
 
-  /// The cached bitmap for a key; if there is none, the result of `make`, which need not be a mask,
-  /// is cached.
+  /// The cached bitmap for a key; if there is none, calls `make` and caches the result, which need
+  /// not be a mask.
   func bitmap(
     for key: MaskKey, make: () throws(StageError) -> Bitmap
   ) throws(StageError) -> Bitmap {

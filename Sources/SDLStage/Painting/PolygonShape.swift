@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A filled convex polygon with soft edges in a region of device pixels.
 struct PolygonShape: Hashable {
-  /// The corners in either order, in pixels from the region's top left corner.
+  /// The corners, clockwise or anticlockwise, in pixels from the region's top left corner.
   let points: [Point]
   let width: Int
   let height: Int

@@ -3,7 +3,8 @@ internal import Geometry
 
 // Repaints a region, from back to front.
 extension Raster {
-  /// The most steps that are searched for the colour below a bitmap.
+  /// The most steps to look through for the colour below a step; a translucent fill starts another
+  /// search.
   private static let mostSearched = 12
 
   /// Paints the part of a picture that lies in a region of the damage.

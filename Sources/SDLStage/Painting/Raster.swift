@@ -15,9 +15,10 @@ final class Raster: PixelTarget {
   let damage: PixelDamage
   /// The indices of the steps of the region being painted.
   @exclusivity(unchecked) var inRegion = Scratch<Int32>()
-  /// For each row of the region being painted: the last step that hides all of the row, or -1.
+  /// For each row of the region being painted, from its top: the place in ``inRegion`` of the last
+  /// step that hides all of the row, or -1.
   @exclusivity(unchecked) var covers = Scratch<Int32>()
-  /// For each of these rows: the first row below with another cover, from the region's top.
+  /// For each of these rows: the first row below it with another value in ``covers``.
   @exclusivity(unchecked) var coverEnds = Scratch<Int32>()
   /// The strips that the current picture has used. `known` holds, for each mix, the index of its
   /// strip in this list, or -1 if the strip has not been used yet.

@@ -57,7 +57,7 @@ struct RoundedShape: Hashable {
     return mask
   }
 
-  /// The coverage of a pixel of the whole rectangle.
+  /// The coverage of a pixel of the whole rectangle; only for a filled shape.
   func coverage(atX x: Int, y: Int) -> UInt8 {
     let (x, y) = (min(x, width - 1 - x), min(y, height - 1 - y))
     return Double(x) < radius && Double(y) < radius ? coverage(x, y) : 255

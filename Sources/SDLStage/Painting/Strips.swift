@@ -37,8 +37,10 @@ final class Strips {
   /// The size of all strips, in bytes.
   var totalCost: Int { strips.totalCost }
 
-  /// The strip of a bitmap tinted with `color`, over pixels of the colour `ground`; nil if the
-  /// bitmap has no number, because it is not painted again, or is too large to cache.
+  /// The strip of a bitmap tinted with `color`, over pixels of the colour `ground`.
+  ///
+  /// Nil for a bitmap without a number, which is not painted again, and for one that is too large
+  /// to cache.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   func strip(

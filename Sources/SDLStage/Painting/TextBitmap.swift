@@ -1,7 +1,8 @@
 /// A rendered line of text.
 @MainActor
 struct TextBitmap {
-  /// The glyphs that take the text's colour; nil if there are none, as in a text of spaces.
+  /// The glyphs that take the text's colour; nil if all have their own colours, or if the text has
+  /// width 0.
   private(set) var bitmap: Bitmap?
   /// Glyphs with their own colours, such as emoji, in a bitmap of the same size; nil in nearly
   /// every text.

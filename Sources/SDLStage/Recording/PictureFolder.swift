@@ -7,7 +7,7 @@ internal import Glibc
 struct PictureFolder {
   /// The folder; no other program writes into it.
   let path: String
-  /// Called at every frame.
+  /// Called at every frame, and while the last frames are written.
   let isCancelled: @MainActor () -> Bool
   /// The most pictures that are packed in parallel.
   var processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

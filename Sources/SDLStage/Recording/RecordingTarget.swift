@@ -19,8 +19,8 @@ package struct RecordingTarget: Hashable, Sendable {
 
   /// Derives the format from the path: `.mp4`, `.gif`, or a folder.
   ///
-  /// A folder's path ends in `/`, has no extension or names an existing folder. Returns nil for any
-  /// other extension.
+  /// A folder's path ends in `/`, has no extension or names an existing folder. Returns nil for an
+  /// empty path, and for any other extension.
   package init?(path: String) {
     guard !path.isEmpty else { return nil }
     self.path = path

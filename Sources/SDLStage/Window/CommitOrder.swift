@@ -9,7 +9,8 @@ internal import ScrollEngine
 /// queue finds all three.
 ///
 /// So during a composition, keys and characters are held back until the composed text arrives, but
-/// no longer than until the next event of another kind, or the end of the poll.
+/// no longer than until the next event of another kind, or the end of the poll. The empty event
+/// that ends a composition does not release them.
 struct CommitOrder {
   /// The text that the input method has composed and not committed yet; empty without a
   /// composition.

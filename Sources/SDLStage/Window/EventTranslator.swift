@@ -16,8 +16,8 @@ enum StageEvent: Hashable {
 
 /// Turns SDL's events into the engine's: the only code that reads an `SDL_Event`.
 ///
-/// The translator tracks pressed pointers, so that every press ends exactly once: with a release,
-/// or with a cancellation when the window loses focus.
+/// The translator tracks the primary button and the fingers, so that each of their presses ends
+/// exactly once: with a release, or with a cancellation when the window loses focus.
 struct EventTranslator {
   /// The size of the window, in SDL's window coordinates.
   var windowSize: Size
@@ -41,7 +41,7 @@ struct EventTranslator {
     self.scale = scale
   }
 
-  /// Translates an event at `time`, in seconds since the window opened.
+  /// Translates an event; `time`, in seconds, becomes the time of the input.
   ///
   /// `modifiers` are those held now: SDL includes modifiers only in key events.
   mutating func translate(

@@ -6,7 +6,8 @@ struct FramePacer {
   /// The time between two turns, in seconds.
   var interval: Double
 
-  /// The time at which the last turn was due, in seconds.
+  /// The time at which the last turn was due, in seconds; if it began a new grid, the time at which
+  /// it ran.
   private var last = -Double.infinity
 
   init(interval: Double) {

@@ -18,7 +18,7 @@ struct MonotonicClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Sleeps for up to 0.999 seconds, not only for whole milliseconds, as SDL does.
+  /// Sleeps for up to 0.999 seconds; unlike SDL's delay, not only for whole milliseconds.
   static func sleep(_ seconds: Double) {
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(max(seconds, 0), 0.999) * 1e9))
     nanosleep(&time, nil)

@@ -24,7 +24,7 @@ struct PointerResampler {
 
   private var strokes: [ResampledStroke] = []
 
-  /// Whether the content has a position of a pointer that is not the pointer's last report.
+  /// Whether the content shows any pointer at another position than its last report.
   var isBehind: Bool { strokes.contains(where: \.isBehind) }
 
   /// The events that the content gets before a frame at `now`, in seconds, in order.

@@ -16,6 +16,6 @@ protocol Presenter: AnyObject {
   ///
   /// The method does not wait for the display's refresh: the loop paces the pictures.
   ///
-  /// - Throws: ``StageError/painting(reason:)``.
+  /// - Throws: ``StageError/painting(reason:)``, or the loss of the display.
   func present(_ changes: [PixelRect]) throws(StageError)
 }

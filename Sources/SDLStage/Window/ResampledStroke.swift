@@ -71,8 +71,10 @@ struct ResampledStroke {
     return show(sample(at: time))
   }
 
-  /// The movement to the last report before a release; nil if the content has that position, or
-  /// a later, predicted one of a pointer that does not rest.
+  /// The movement to the last report before another input, such as a release or a key.
+  ///
+  /// Nil if the content has that position, or a later, predicted one of a pointer that does not
+  /// rest.
   mutating func last(before release: Double) -> InputEvent? {
     let hasRested = release - newest.time > Self.longestSilence
     return newest.time >= shown.time || hasRested ? show(newest) : nil

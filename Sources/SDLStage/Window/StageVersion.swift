@@ -61,7 +61,7 @@ package struct StageVersion: Hashable, Sendable {
 }
 
 extension StageVersion: CustomStringConvertible {
-  /// One line per library.
+  /// One line per library, and one for the video driver and the renderer.
   package var description: String {
     let compiled = sdl == sdlCompiled ? "" : " (built against \(sdlCompiled))"
     return """

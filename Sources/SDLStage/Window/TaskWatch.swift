@@ -14,8 +14,8 @@ internal import Hosting
 /// calls the wait only when no job is left.
 @MainActor
 package final class TaskWatch {
-  /// Has `wait` called once, on the main thread, when the main actor has no job left; returns false
-  /// if the program cannot do so.
+  /// Arranges that the main thread calls `wait` once, when the main actor has no job left; returns
+  /// false if the program cannot do so.
   package typealias Idle = @MainActor (_ wait: @escaping @MainActor () -> Void) -> Bool
 
   /// The longest wait inside a job, in seconds: about a frame.

@@ -175,7 +175,7 @@ final class Window {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }
   }
 
-  /// Ends SDL's video system after ``startVideo(driver:)`` has started it.
+  /// Ends SDL's video system after ``startVideo(driver:_:)`` has started it.
   private static func endVideo() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     // Frees SDL's data for this thread, such as the text of the last error, because SDL does so

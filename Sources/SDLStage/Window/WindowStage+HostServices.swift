@@ -54,7 +54,7 @@ extension WindowStage: HostServices {
     }
   }
 
-  /// Ends the loop after the events of the current turn.
+  /// Ends the loop after the events and the tick of the current turn.
   package func quit() {
     quitRequested = true
   }

@@ -15,9 +15,10 @@ extension WindowStage {
   /// is then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the same
   /// as that of an ``OffscreenStage``. Without `frames`, the result is nil.
   ///
-  /// - Throws: ``StageError/painting(reason:)``, ``StageError/lostDisplay``,
-  ///   ``StageError/lostWindow``, or ``StageError/window(reason:)`` if the window no longer has
-  ///   pixels.
+  /// - Throws: ``StageError/lostDisplay``; ``StageError/lostWindow``;
+  ///   ``StageError/window(reason:)`` if the window no longer has pixels, or the X server refuses a
+  ///   request; ``StageError/painting(reason:)``; ``StageError/surface(width:height:reason:)`` if
+  ///   memory runs out; or an error of a font file.
   @discardableResult
   package func run(
     _ content: any StageContent, frames: Int? = nil

@@ -58,7 +58,8 @@ package final class WindowStage {
   /// where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
-  ///   shows nothing and was not requested; or ``StageError/window(reason:)``.
+  ///   shows nothing and was not requested; ``StageError/window(reason:)``; or
+  ///   ``StageError/surface(width:height:reason:)`` if memory runs out.
   package convenience init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double = 1,
     text: StageText, costMeter: (any CostMeter)? = nil,

@@ -107,7 +107,8 @@ extension CollectionView {
   }
 
   /// The item at the held anchor, which is measured first because its estimate may put it off
-  /// screen; nil if the content has been scrolled since.
+  /// screen; nil if no anchor is held, if no item begins there, or if the content has been scrolled
+  /// since.
   var itemToMeasureFirst: Int? {
     guard let (band, item) = heldItem, let geometry = lines?.geometry,
       item < geometry.counts.total, geometry.items(inBand: band).contains(item)

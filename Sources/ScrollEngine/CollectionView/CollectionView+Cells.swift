@@ -57,7 +57,7 @@ extension CollectionView: CellHosting {
     } else if let sight, sight.bounds == layoutBounds, !sight.isFilled {
       fill(sight)
     }
-    // Without a sight, the layout has to be asked for the visible elements again.
+    // Without `sight`, the next layout has to ask for the visible elements first.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if updates?.isMoving == true, !isInterrupted { viewsHaveArrived() }
   }

@@ -3,8 +3,8 @@ import Extents
 extension CollectionView {
   /// Stops with a message if the elements with a view are not the visible elements.
   ///
-  /// Call this method after layout. If the last update failed, the elements with views are not
-  /// checked.
+  /// Call this method after layout. If the last update failed, the method skips this comparison,
+  /// and checks only the rest.
   public func checkInvariants() {
     checkGeometry()
     if !isFrozen { checkSight() }

@@ -3,9 +3,9 @@ extension CollectionView {
   /// Arranges the items with another layout.
   ///
   /// The data source is not asked for elements that stay visible. The first visible item stays
-  /// visible: the content scrolls to this item, as far as possible; in a ``ContainerScrollView``
-  /// the content does not scroll. If `animated`, and in a window, the views move to their new
-  /// frames in 0.3 seconds.
+  /// visible: the content scrolls to this item, as far as possible. Content at its beginning stays
+  /// there, and in a ``ContainerScrollView`` the content does not scroll. If `animated`, and in a
+  /// window, the views move to their new frames in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     tellOfTransition(to: layout) { follow(layout, animated: animated) }
   }

@@ -82,7 +82,7 @@ extension CollectionView {
   }
 
   /// Lists the visible items without a cell: first the items before the anchor, nearest first, then
-  /// the items after it.
+  /// the items from the anchor on.
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }

@@ -27,13 +27,16 @@ extension CollectionView {
 
   // MARK: Visible elements
 
-  /// The cells in the hierarchy, in the order of their items.
+  /// The cells of the visible items, in the order of the items.
+  ///
+  /// A cell that stays in the hierarchy out of sight, because a view in it is edited or has the
+  /// focus, does not count.
   public var visibleCells: [CollectionViewCell] { liveCells.map(\.cell) }
 
-  /// The items that have a cell, in order.
+  /// The items of the ``visibleCells``, in order.
   public var indexPathsForVisibleItems: [IndexPath] { liveCells.map(\.attributes.indexPath) }
 
-  /// The items that have a cell, counted across all sections.
+  /// The items of the ``visibleCells``, counted across all sections, in order.
   public var liveItems: [Int] { liveCells.map(\.item) }
 
   /// The cell of an item; nil if the item has none.
@@ -50,20 +53,21 @@ extension CollectionView {
     liveCells.first { $0.cell === cell }?.attributes.indexPath ?? parkedPath(of: cell)
   }
 
-  /// The view of a header, footer or other supplementary element; nil if the element has none.
+  /// The view of a header, footer or other supplementary element; nil if the element is not
+  /// visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
     liveSupplements.first { $0.isElement(ofKind: elementKind, at: indexPath) }?.view
   }
 
-  /// The views of a kind in the hierarchy.
+  /// The views of the visible elements of a kind.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     liveSupplements.filter { $0.attributes.category == .supplementaryView(kind: elementKind) }
       .map(\.view)
   }
 
-  /// The elements of a kind that have a view, in order.
+  /// The visible elements of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     liveSupplements.filter { $0.attributes.category == .supplementaryView(kind: elementKind) }
       .map(\.attributes.indexPath).sorted()
@@ -73,7 +77,8 @@ extension CollectionView {
 
   /// The attributes of an item as displayed; nil if the layout does not have the item.
   ///
-  /// The layout's own answers are not mirrored if the content goes from right to left.
+  /// If the content goes from right to left, these attributes are mirrored; the answers of the
+  /// ``collectionViewLayout`` itself are not.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

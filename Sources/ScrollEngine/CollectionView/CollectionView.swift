@@ -44,8 +44,8 @@ open class CollectionView: ListView {
     }
   }
 
-  /// Places the elements; setting it takes effect at once, as
-  /// ``setCollectionViewLayout(_:animated:)`` does.
+  /// Places the elements. A new layout is prepared when it is next needed, and the offset stays;
+  /// ``setCollectionViewLayout(_:animated:)`` keeps the first visible item visible instead.
   open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { tellOfTransition(to: newValue) { adopt(newValue) } }
@@ -57,11 +57,12 @@ open class CollectionView: ListView {
   /// The layout, if its visible elements are a range of lines; nil for a custom layout, and for a
   /// subclass of the flow layout, which may show other elements.
   final var lineLayout: CollectionViewLineLayout?
-  /// The frame in the layout of the element whose view the data source is asked for.
+  /// The layout's frame for the element whose view the data source is being asked for; nil at other
+  /// times.
   final var frameToFill: Rect?
   final var counts = ItemCounts()
 
-  /// The cells in the hierarchy, in the order of their items.
+  /// The cells of the visible items, in the order of the items; parked cells are not among them.
   final var liveCells: [LiveCell] = []
   final var liveSupplements: [CollectionSupplement] = []
   /// The bounds within which no element enters or leaves; nil if no such bounds are known.
@@ -83,7 +84,7 @@ open class CollectionView: ListView {
   /// kept.
   final var hasTakenPlace = false
 
-  /// The anchor from before a reload, to be followed when the lines are prepared; nil if there is
+  /// The anchor from before a reload, which the next preparation keeps in position; nil if there is
   /// none.
   final var anchorOfReload: ListAnchor?
   /// The anchor that stays in position while the view is resized several times.
@@ -239,7 +240,7 @@ open class CollectionView: ListView {
     if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
-  /// Gives visible cells back, for other collections that share the queue.
+  /// Gives the views back to the queue, for other collections that share it.
   deinit {
     CleanUp.perform {
       let remains = ViewRemains(of: self)

@@ -12,8 +12,9 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// A filled view for an element that is not an item, preferably from
-  /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
+  /// A view from
+  /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``, filled
+  /// for an element that is not an item.
   ///
   /// The default stops the program: the layout needs a view.
   func collectionView(

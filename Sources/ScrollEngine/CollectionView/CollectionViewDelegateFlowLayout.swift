@@ -4,8 +4,8 @@
 /// ``TableViewDelegate`` says. So any number of items with the layout's size costs O(1).
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item in points, finite and not negative; called once per item each time the
-  /// layout is prepared.
+  /// The size of an item in points, finite and not negative; called once for each item when the
+  /// layout makes all its lines, and then only for inserted, reloaded and reconfigured items.
   ///
   /// ``CollectionViewFlowLayout/itemSize`` by default.
   func collectionView(

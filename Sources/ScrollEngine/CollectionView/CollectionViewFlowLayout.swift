@@ -9,9 +9,9 @@ import Extents
 /// centred in the thickness of their line. An item broader than a line has a line to itself.
 /// Nothing is rounded to pixels.
 ///
-/// If items have no sizes of their own (``CollectionViewDelegateFlowLayout``,
-/// ``estimatedItemSize``), a section costs O(1) with any number of items. Otherwise the layout asks
-/// for the size of each item once, in O(n).
+/// If the delegate has a size for each item (``CollectionViewDelegateFlowLayout``), the layout asks
+/// for all of them once, in O(n). Otherwise, even with ``estimatedItemSize``, the cost of making a
+/// section does not depend on its number of items.
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The least space between two items of a line, in points.
   public var minimumInteritemSpacing = 10.0 {
@@ -23,10 +23,10 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
 
   /// The estimated size of items until they become visible, in points.
   ///
-  /// If it is not zero, a cell that becomes visible is asked for its preferred size
-  /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and visible items stay in
-  /// position while the thickness of lines changes. With ``automaticSize`` the estimate is
-  /// ``itemSize``.
+  /// If it is not zero, and the delegate has no sizes, a cell that becomes visible is asked for its
+  /// preferred size (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and visible
+  /// items stay in position while the thickness of lines changes. With ``automaticSize`` the
+  /// estimate is ``itemSize``.
   public var estimatedItemSize = Size.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
   /// For ``estimatedItemSize``: cells decide their sizes, with ``itemSize`` as the estimate.

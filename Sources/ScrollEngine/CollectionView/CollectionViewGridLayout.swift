@@ -18,12 +18,14 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
   /// The space between two columns, in points.
   public var columnSpacing = 0.0 { didSet { changed(oldValue != columnSpacing) } }
 
-  /// The length along the scroll direction of lines for which the delegate has none, in points.
+  /// The length of each line along the scroll direction, in points, unless the delegate is a
+  /// ``CollectionViewDelegateGridLayout``.
   public var lineThickness = 50.0 { didSet { changed(oldValue != lineThickness) } }
 
   /// The estimated length of lines until their cells become visible, in points; 0 for none.
   ///
-  /// If set, a line becomes as thick as its cells' greatest preferred thickness.
+  /// If set, a line becomes as thick as its cells' greatest preferred thickness, unless the
+  /// delegate is a ``CollectionViewDelegateGridLayout``.
   public var estimatedLineThickness = 0.0 { didSet { changed(oldValue != estimatedLineThickness) } }
 
   private weak var thicknesses: (any CollectionViewDelegateGridLayout)?

@@ -236,7 +236,8 @@ open class CollectionViewLayout {
   /// Called in an update once the layout is prepared for the update; an override calls `super`.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Called when all elements of an update have been asked for; an override calls `super`.
+  /// Called in an update after the last request for an element's attributes; an override calls
+  /// `super`.
   open func finalizeCollectionViewUpdates() {}
 
   /// The attributes from which the cell of an item animates to its final attributes, in an animated
@@ -294,7 +295,7 @@ open class CollectionViewLayout {
   /// collection view.
   func delegateDidChange() {}
 
-  /// Whether cells are asked for their preferred size.
+  /// Whether the collection asks cells for their preferred size.
   var asksCells: Bool { true }
 
   /// This layout, if its visible lines are a range; nil for any other layout.

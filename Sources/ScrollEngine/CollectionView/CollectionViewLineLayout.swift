@@ -97,10 +97,11 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Whether the delegate may be asked; false after a callback has requested other content.
   final var mayAsk: Bool { collectionView?.mayAsk ?? false }
 
-  /// Called before the delegate is asked for anything.
+  /// Called before the layout asks the delegate for anything.
   func willAskDelegate() {}
 
-  /// Whether the delegate is asked about each section, or the items in it.
+  /// Whether the layout asks the delegate about each section or item; if not, it computes the lines
+  /// of equal sections once.
   var asksForEachSection: Bool { false }
 
   /// Puts items into other lines after updates; does nothing if all lines are to be made again

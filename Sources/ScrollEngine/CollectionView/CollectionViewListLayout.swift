@@ -5,13 +5,14 @@ import Extents
 ///
 /// If all items have one thickness, a section costs O(1) with any number of items.
 public final class CollectionViewListLayout: CollectionViewLineLayout {
-  /// The length along the scroll direction of items for which the delegate has none, in points.
+  /// The length of each item along the scroll direction, in points, unless the delegate is a
+  /// ``CollectionViewDelegateListLayout``.
   public var itemThickness = 44.0 { didSet { changed(oldValue != itemThickness) } }
 
   /// The estimated length of items until they become visible, in points; 0 for none.
   ///
   /// If set, a cell that becomes visible is asked for its preferred size, and visible items stay in
-  /// position.
+  /// position, unless the delegate is a ``CollectionViewDelegateListLayout``.
   public var estimatedItemThickness = 0.0 { didSet { changed(oldValue != estimatedItemThickness) } }
 
   private weak var thicknesses: (any CollectionViewDelegateListLayout)?

@@ -4,12 +4,13 @@ struct ArrangedItem {
   /// part; nil for a child that keeps its length, because it does not scroll, or scrolls only along
   /// the other axis.
   var scroller: ScrollView?
-  /// The child's own size, in points: the size that it came with, or has been given since.
+  /// The child's own size, in points: the size with which it was stacked, or a later one.
   var natural: Size
   var isShown: Bool
-  /// Whether `sizeThatFits` has ever returned a size other than the view's size at that time.
+  /// Whether constraints or `sizeThatFits` have ever given a size other than the view's size at
+  /// that time.
   var hasOwnWish = false
-  /// The child's margins, spacing, alignment and animation; nil for most children.
+  /// The child's margins, spacing, alignment, pinning and animation; nil for most children.
   var traits: ArrangedTraits? {
     get { boxedTraits?.value }
     set { boxedTraits = newValue.map { Box($0) } }

@@ -41,7 +41,8 @@ extension ContainerScrollView {
     return result
   }
 
-  /// The fraction of a child that is visible, from 0 to 1; 0 if it has no length.
+  /// The fraction of a child that is visible, from 0 to 1; 0 if the child is hidden or has no
+  /// length, and for a view that is not stacked.
   ///
   /// Parts covered by the container's insets or by pinned views count as visible.
   /// - Complexity: O(log n) in the number of children.

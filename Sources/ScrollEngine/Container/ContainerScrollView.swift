@@ -7,9 +7,9 @@ import Extents
 /// visible rows, as if it were not in a container. Children that do not scroll along the axis keep
 /// their length.
 ///
-/// A layout visits the children that are visible now or were in the last layout, and no others. An
-/// invisible child has no length and no cells; it is positioned when it becomes visible, and
-/// ``slice(at:)`` gives its position at any time.
+/// A layout visits the children that are visible now, were visible in the last layout, or have been
+/// positioned since, and no others. An invisible child that scrolls has no length and no cells; it
+/// is positioned when it becomes visible, and ``slice(at:)`` gives its position at any time.
 ///
 /// Layout has two phases over all visited children: first all return the cells that are no longer
 /// visible, then all fill the cells that have become visible. So children that share a reuse queue

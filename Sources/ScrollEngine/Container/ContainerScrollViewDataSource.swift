@@ -27,8 +27,9 @@
 /// ```
 ///
 /// A callback may scroll the container, and change the children that are in it. If it calls
-/// ``ContainerScrollView/reloadData()``, the next layout reloads. If it inserts, removes, reloads
-/// or moves children, the program stops, because the children are being counted.
+/// ``ContainerScrollView/reloadData()``, the next layout reloads. If it inserts, removes or reloads
+/// children by number, or sets another data source, the program stops, because the container is
+/// using the numbers.
 @preconcurrency @MainActor
 public protocol ContainerScrollViewDataSource: AnyObject {
   /// The number of children, in 0...``Limits/mostAtOnce``.
@@ -64,8 +65,8 @@ public protocol ContainerScrollViewDataSource: AnyObject {
   ///
   /// `index` is the index for which the child was made, adjusted for the changes since then.
   ///
-  /// Each child that was made is given back once: when it goes out of sight, is removed or reloaded
-  /// by number, or the container gets another data source. A child that the program itself takes
+  /// Each child that was made is given back once: when it goes out of sight, is removed by number
+  /// or reloaded, or the container gets another data source. A child that the program itself takes
   /// out of the container is not given back; the next layout asks for another one. When the
   /// container goes away, nothing is given back.
   ///

@@ -6,12 +6,13 @@
 final class GestureAudience: GestureListening {
   /// The container owns this object.
   private unowned(unsafe) let container: StackingScrollView
-  /// The children that have been told of the beginning of a gesture.
+  /// The children that have been called for the beginning of a gesture.
   private var members: [ScrollView] = []
   /// The offset at which the container would come to rest, according to the children asked so far;
   /// nil when no children are being asked.
   private(set) var proposedTarget: Point?
-  /// The child that requested the animation of the container's offset, and is told of its end.
+  /// The child that requested the animation of the container's offset; it gets the call for the
+  /// animation's end.
   weak var asker: ScrollView?
 
   init(of container: StackingScrollView) {
@@ -99,13 +100,14 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Removes a child, and returns the part of the gesture whose end the child must still be told.
+  /// Removes a child, and returns the stage that its calls have reached:
+  /// ``ScrollView/tellEnd(of:)`` makes the calls that are missing.
   func leave(_ child: ScrollView) -> GesturePart {
     members.removeAll { $0 === child }
     return child.stacking?.part ?? .none
   }
 
-  /// Ends the gesture, once every member has been told of the end.
+  /// Ends the gesture for all members, also in containers inside them; makes no calls.
   func dismiss() {
     for child in members where child.stacking?.container === container {
       child.stacking?.part = .none
@@ -172,8 +174,8 @@ final class GestureAudience: GestureListening {
 }
 
 extension ScrollView {
-  /// Reports the end of a container's gesture to a view that has left the container, if the view
-  /// was told of the beginning.
+  /// Makes the calls that end a container's gesture, for a view that has left the container at this
+  /// stage.
   func tellEnd(of part: GesturePart) {
     switch part {
     case .none, .released: break

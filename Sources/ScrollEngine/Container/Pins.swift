@@ -46,7 +46,8 @@ struct Pins {
   /// - Parameters:
   ///   - edge: The start of the uncovered visible part, in points of the content.
   ///   - span: The natural position and length of a pin; a hidden pin has no length.
-  /// - Complexity: O(log p) for p pins, and O(1) for each stuck pin that is permanent.
+  /// - Complexity: O(log p) for p pins, and O(1) for each stuck pin that is permanent. The search
+  ///   for the last passed pin also compares each pin that it visits with the permanent ones.
   @MainActor
   mutating func stick(to edge: Double, _ span: (View) -> (start: Double, length: Double)) {
     stuck.removeAll(keepingCapacity: true)

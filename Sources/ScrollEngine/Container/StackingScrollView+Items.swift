@@ -68,8 +68,8 @@ extension StackingScrollView {
     item.scroller?.tellEnd(of: part)
   }
 
-  /// Determines again whether the stack scrolls a view, after the view's axis or the stack's
-  /// changed.
+  /// Determines again whether the stack scrolls a view, after the axis of the view or of the stack
+  /// has changed.
   final func reattach(_ view: View, at index: Int) {
     guard let index = stillIndex(of: view, near: index) else { return }
     let traits = items[index].traits

@@ -44,7 +44,8 @@ extension StackingScrollView {
   ///
   /// The stack reaches the position even if rows before it have not been measured yet.
   ///
-  /// - Returns: Whether the child still exists; if not, nothing is scrolled.
+  /// - Returns: Whether the child still exists; in a nested stack, at each level. If the outermost
+  ///   child is gone, nothing scrolls.
   @discardableResult
   public func scroll(to place: StackPlace) -> Bool {
     if slotNumbers != nil, case .at(let number) = place.children.first, number >= 0,

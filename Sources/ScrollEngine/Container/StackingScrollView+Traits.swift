@@ -35,7 +35,7 @@ extension StackingScrollView {
   /// The space set after a child, in points; nil if ``spacing`` applies.
   public func customSpacing(after view: View) -> Double? { traits(of: view).customSpacing }
 
-  /// Sets the margins of a child, in points, which belong to the child's slot.
+  /// Sets the margins around a child, in points; the child's slot includes them.
   ///
   /// - Precondition: `view` is stacked here; the margins are finite and at least 0.
   public func setMargins(_ margins: EdgeInsets, for view: View) {

@@ -20,8 +20,9 @@ import Extents
 ///
 /// - The stack's own delegate is called first, then the visible children in order, as
 ///   ``ScrollViewDelegate`` describes. A child that becomes visible later gets the calls that it
-///   has missed. A child that was told of the beginning is told of the end, visible or not, even
-///   after leaving the stack. Where nothing is cut, all children count as visible.
+///   has missed. A child that got the call for the beginning also gets the call for the end,
+///   visible or not, even after leaving the stack. In a stack that does not cut its children, all
+///   count as visible.
 /// - The visible children, and those that will be visible at rest, get the target as an offset of
 ///   their own. Each gets the target that the children before it left; the last to change it wins.
 ///   A child that becomes visible later gets the target but cannot change it.
@@ -30,7 +31,7 @@ import Extents
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
-  /// The content size is given by the stack itself, not by constraints.
+  /// The stack itself determines the content size; constraints do not.
   override var contentExtent: ContentExtent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }

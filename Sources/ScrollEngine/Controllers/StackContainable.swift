@@ -15,7 +15,7 @@ public enum StackAppearance {
   /// The height is in points. If it is nil or zero, the height is the one that constraints in the
   /// view determine, or else that of the controller's `preferredContentSize`, or else that of the
   /// view's `sizeThatFits`, which by default is the height of the view's frame. In a horizontal
-  /// stack it is a width.
+  /// stack all of these are widths.
   case view(height: Double? = nil)
 
   /// As a scroll view that is cut to its visible part, so it has cells only for that part.

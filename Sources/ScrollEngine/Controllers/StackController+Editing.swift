@@ -11,7 +11,7 @@ extension StackController {
   /// Replaces the controllers of the stack; controllers that stay keep their views unchanged.
   ///
   /// - Precondition: No controller occurs twice.
-  /// - Complexity: O(controllers).
+  /// - Complexity: O(n²) for n controllers, which are looked up one by one.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     var wanted: Set<ObjectIdentifier> = []
     for controller in viewControllers where !wanted.insert(ObjectIdentifier(controller)).inserted {

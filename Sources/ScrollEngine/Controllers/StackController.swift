@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// Controllers become children of the stack when they are added. Their views are loaded and stacked
-/// in the stack's `viewDidLoad`. A controller appears when a part of its view becomes visible while
-/// the stack itself is on screen, and disappears when no part is visible; ``delegate`` is called
-/// with the visible fraction.
+/// Controllers become children of the stack when they are added. The stack loads and stacks their
+/// views in its `viewDidLoad`, and from then on at once. A controller appears when a part of its
+/// view becomes visible while the stack itself is on screen, and disappears when no part is
+/// visible; ``delegate`` is called with the visible fraction.
 ///
 /// The container is the stack's view. A subclass that needs another view overrides `loadView`, and
-/// sets a view that contains the container. The container's scroll view delegate is not used by the
-/// stack.
+/// sets a view that contains the container. The stack does not use the container's scroll view
+/// delegate.
 ///
 /// The idea comes from the library ScrollingStackContainer.
 open class StackController: ViewController, StackContainable {
@@ -60,8 +60,8 @@ open class StackController: ViewController, StackContainable {
   /// Sets the container as the view.
   open override func loadView() { view = containerScrollView }
 
-  /// Stacks the controllers. An override calls `super`, as in all methods that this class
-  /// overrides.
+  /// Stacks the controllers. An override calls `super`, as in all methods that this class overrides
+  /// except ``loadView()``.
   open override func viewDidLoad() {
     super.viewDidLoad()
     containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged()

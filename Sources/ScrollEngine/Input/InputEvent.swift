@@ -168,7 +168,8 @@ public struct InputEvent: Hashable, Sendable {
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// A key with a function; characters arrive as ``Kind/text(_:)``.
+  /// A key of the keyboard. Typed characters arrive as ``Kind/text(_:)``; a host may report the
+  /// keys of letters and digits only with a modifier.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down
     case pageUp, pageDown, home, end

@@ -3,7 +3,7 @@
 final class CellGrounds {
   var plain: View?
   var selected: View?
-  /// The view that marks the cell as selected, in front of the program's ``plain``.
+  /// The grey view that marks a selected or pressed cell, in front of the program's ``plain``.
   var plate: View?
   /// The cell's own background colour, possibly none, while the selection's grey replaces it; nil
   /// at other times.
@@ -24,8 +24,9 @@ final class CellGrounds {
     return true
   }
 
-  /// Inserts the program's views behind everything else in the cell; ``selected`` is inserted if
-  /// the cell is selected, and removed otherwise.
+  /// Inserts the program's views behind everything else in the cell.
+  ///
+  /// `isSelected` means that the cell is selected or pressed; if not, ``selected`` is removed.
   func show(in cell: ReusableView, isSelected: Bool) {
     put(plain, at: 0, in: cell)
     if isSelected {

@@ -12,8 +12,10 @@ struct CellPath: Hashable {
   /// Overlaps that last for at most this fraction of the motion are rounding errors.
   private static let instant = 1e-9
 
-  /// The distance that the centre of the cell travels, in whole hairs. In a mirrored layout, the
-  /// centre travels the same distance; the origin of a growing cell travels a different distance.
+  /// The distance that the centre of the cell travels, in whole hairs.
+  ///
+  /// A mirrored layout must compare the same distances: the centre travels as far there, but the
+  /// origin of a growing cell does not.
   private var length: Double {
     let way = Point(x: end.midX - start.midX, y: end.midY - start.midY)
     return (way.length / Self.hair).rounded()

@@ -47,8 +47,8 @@ enum ConstrainedMoves {
       if cell !== last { cell.layoutIfNeeded() }
       last = cell
       let frame = view.uprightFrame
-      // A view that is displayed exactly at its new frame is skipped only if it is at rest: an old
-      // motion must not go on.
+      // Skips a view that is displayed at its new frame only if the view is at rest: otherwise its
+      // old motion would go on.
       guard frame != place || view.transit != nil else { continue }
       var transit = view.transit ?? Transit()
       transit.offset = Point(x: place.minX - frame.minX, y: place.minY - frame.minY)

@@ -72,7 +72,7 @@ protocol ListParts {
 
 extension ListParts {
   /// The first part visible after an edge, within a tolerance; the last part if the content ends
-  /// before the edge. nil if the edge is at the beginning of the content, or the content has no
+  /// before the edge; nil if the edge is at the beginning of the content, or if the content has no
   /// length.
   @inline(__always)
   mutating func firstPart(after edge: Double, within tolerance: Double) -> Int? {

@@ -37,8 +37,11 @@ extension ListChanges {
     }
   }
 
-  /// The new index path of the first element that stays, from the element `part` on in its section;
-  /// nil if a reloaded section has no such element, or if the section does not stay.
+  /// The new index path of the first element that stays, from the element `part` on in its section.
+  ///
+  /// If there is no such element, the result is nil in a reloaded section, and in any other section
+  /// the index path after the last element. Nil if the section does not stay, or if `part` is not
+  /// an element.
   func firstStaying(after part: ListPart) -> IndexPath? {
     guard case .element(var path) = part, stayingSection(path.section) != nil else { return nil }
     guard sections.reloads.run(holding: path.section) != nil else {

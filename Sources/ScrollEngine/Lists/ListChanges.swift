@@ -41,7 +41,8 @@ final class ListChanges: Sendable {
   ///
   /// `rowsBefore` is the number of rows of a section in the old state; `rowsAfter`, the number in
   /// the new state, is called once for each section, in order.
-  /// - Complexity: O(S + k log k) for k runs of updates and S sections
+  /// - Complexity: O(S + k log k) for k runs of updates and S sections; r reloaded sections cost
+  ///   O(r (r + k)) more
   init(
     _ updates: ListUpdates, of element: ListUpdateError.Element,
     sectionsBefore: Int, rowsBefore: (Int) -> Int,

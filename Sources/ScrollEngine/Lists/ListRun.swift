@@ -61,7 +61,7 @@ struct ListRuns: Hashable, Sendable {
 
   static let none = ListRuns(sorted: [])
 
-  /// `runs` must be sorted and must not overlap.
+  /// Joins runs that continue each other; `runs` must be sorted and must not overlap.
   init(sorted runs: [ListRun]) {
     guard runs.count > 1 else {
       self.runs = runs

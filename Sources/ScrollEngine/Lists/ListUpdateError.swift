@@ -5,7 +5,9 @@
 /// do {
 ///   try table.apply(updates)
 /// } catch {
-///   print(error)   // section 0 has 4 rows after the update; 3 before it and 2 inserted make 5
+///   // section 0 has 4 rows after the update; 3 before it, 2 inserted, 0 deleted, 0 moved in and
+///   // 0 moved out make 5
+///   print(error)
 ///   table.reloadData()
 /// }
 /// ```

@@ -1,8 +1,10 @@
 // Applies an update in three steps: asks the data source and the delegate, and checks the answers;
 // changes the list's state without asking either; calls the callbacks.
 extension ListView {
-  /// Checks updates against the data source's numbers of sections and elements. The data source is
-  /// asked about each section once, in order, and each count is passed to `note`.
+  /// Checks updates against the data source's numbers of sections and elements.
+  ///
+  /// Asks the data source about each section of the new state once, in order, and passes each count
+  /// to `note`.
   final func changes(
     of updates: ListUpdates, noting note: (_ count: Int) -> Void = { _ in }
   ) throws(ListUpdateError) -> ListChanges {

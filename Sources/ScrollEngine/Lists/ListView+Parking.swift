@@ -102,10 +102,11 @@ extension ListView: ParkingPlace {
   }
 
   /// Takes keyboard input from views that are about to lose their element or section: ends editing
-  /// while their index path is still known, and moves the focus to the list.
+  /// while their index path is still known, and moves the focus to the list if the list can have
+  /// it.
   ///
-  /// The callers ensure that callbacks about the end of editing cannot make the list ask for new
-  /// content.
+  /// A caller that still needs the old content makes sure that callbacks about the end of editing
+  /// cannot make the list ask for new content.
   final func takeKeys(where loses: (ParkedView.Place) -> Bool) {
     guard sendsKeys, let window else { return }
     for view in [window.firstResponder?.representedView, window.focused] {

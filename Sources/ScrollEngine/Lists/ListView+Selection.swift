@@ -117,8 +117,8 @@ extension ListView {
     tellDelegate(.didSelect, of: path)
   }
 
-  /// Deselects the element that the delegate chooses instead of `path`; no element if the delegate
-  /// returns nil.
+  /// Deselects `path`, or the element that the delegate chooses instead; deselects nothing if the
+  /// delegate returns nil, or an element that is not selected.
   private func deselect(_ path: IndexPath, isTapped: Bool) {
     guard let chosen = willDeselect(path, isTapped: isTapped), selection.contains(chosen) else {
       return

@@ -2,11 +2,11 @@
 extension ListView {
   /// Applies updates that the data source has already made.
   ///
-  /// The data source is asked for the number of sections and of their elements, and the delegate
-  /// for the sizes of new and reloaded elements; nothing is asked about elements that stay. (A
-  /// custom collection layout is prepared again.) Elements that stay keep their cells, even if they
-  /// move. Cells of deleted and reloaded elements go into the queue before the next layout asks for
-  /// new ones.
+  /// The list asks the data source for the number of sections and of their elements, and the
+  /// delegate for the sizes of new and reloaded elements; it asks nothing about elements that stay.
+  /// (A custom collection layout is prepared again.) Elements that stay keep their cells, even if
+  /// they move. Cells of deleted and reloaded elements go into the queue before the next layout asks
+  /// for new ones.
   ///
   /// Visible elements stay in position when elements come or go above them; in a
   /// ``ContainerScrollView`` the container adjusts its offset for that. Changes within the visible
@@ -15,7 +15,8 @@ extension ListView {
   ///
   /// In a window the views move to their new frames, and elements come and go as their
   /// ``RowAnimation`` says, in 0.3 seconds. All frames are final from the start, also for touches.
-  /// Nothing moves if `animated` is false, if all animations are `none`, or outside a window.
+  /// Nothing moves if `animated` is false, or outside a window, or if all animations are `none` and
+  /// no element that stays changes its size.
   ///
   /// If this method throws, the list keeps the old elements on screen and asks its data source
   /// nothing until ``reloadData()``; see ``isFrozen``. If a reload is due, the list ignores the

@@ -10,8 +10,8 @@ open class ListView: ScrollView, ArrangingParent {
     ContentExtent(size: storedContentSize, isGiven: true)
   }
 
-  /// The queue of unused cells; lists share cells if they are given the same queue before their
-  /// first layout.
+  /// The queue of unused cells; lists share cells if a program gives them the same queue before
+  /// their first layout.
   @exclusivity(unchecked)
   public final var reuseQueue = ReuseQueue() {
     willSet {
@@ -202,8 +202,9 @@ open class ListView: ScrollView, ArrangingParent {
   /// Asks the data source for all content again; visible elements get new cells in the next layout.
   ///
   /// Elements lose their identity: no element is selected afterwards, as in UIKit, or announced for
-  /// prefetching, and scroll views start at their beginning, except in cells with a
-  /// ``ReusableView/contentIdentity``. During a layout or an update, the reload waits for the next
+  /// prefetching, and scroll views in cells start at their beginning, except in cells with a
+  /// ``ReusableView/contentIdentity``, and in cells of elements that the data source names
+  /// (``DataSourceModelAssociation``). During a layout or an update, the reload waits for the next
   /// layout; a call while the list asks for its content makes the list ask again.
   ///
   /// The offset stays. If sizes are estimates, before or after, the same offset would show other
@@ -253,9 +254,9 @@ open class ListView: ScrollView, ArrangingParent {
   var knownSections: Int { 0 }
   func knownCount(inSection section: Int) -> Int { 0 }
 
-  /// All views in the hierarchy that show an element or belong to a section.
+  /// All visible views that show an element or belong to a section; not the parked views.
   var shownViews: [View] { [] }
-  /// All cells that show an element, with its index path.
+  /// The cells of all visible elements, with their index paths; not the parked cells.
   var liveElements: [(cell: ReusableView, path: IndexPath)] { [] }
   /// The cell of an element; nil if the element has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
@@ -284,7 +285,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Moves a view to a depth in the back-to-front order.
   func put(_ view: View, _ depth: Depth) { insertSubview(view, at: backmostPlace) }
 
-  /// Gives all views back, for a reload.
+  /// Gives all views back, for a reload or while the list is dormant.
   func releaseAll() {}
   /// Asks the data source for all content.
   func rebuild() {}
@@ -306,7 +307,7 @@ open class ListView: ScrollView, ArrangingParent {
   func moveContent(after update: ListUpdate) {}
   /// Called when offset and content size are final.
   func contentHasMoved(_ snapshot: ListSnapshot?) {}
-  /// Refills the cells of elements, all of which exist.
+  /// Refills the cells of existing elements.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
 
   /// Called when a program has moved a view of the list.

@@ -19,7 +19,7 @@ struct OffsetMemory {
   /// its content; nil for a scroll view at its beginning.
   private var offsets: [Key: [Point?]] = [:]
 
-  /// The number of rows with an entry, all of them off screen.
+  /// The number of rows, headers and footers with an entry, all of them off screen.
   var count: Int { offsets.count }
 
   @MainActor

@@ -7,7 +7,8 @@
 /// movement in the other direction cancels pending rows; so does a jump that leaves them behind or
 /// far ahead.
 ///
-/// Invariant: no visible row is pending, and all pending rows are within the kept distance.
+/// Invariant after each update: no visible row is pending, and all pending rows are within the kept
+/// distance.
 struct PrefetchTracker {
   enum Direction: Hashable, Sendable {
     /// Towards higher indices.

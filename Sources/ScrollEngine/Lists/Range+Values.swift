@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// Like `compactMap`, but with one allocation: for ranges of which nearly all elements have a value.
+  /// Like `compactMap`, but with one allocation: for ranges in which nearly all elements have a
+  /// value.
   @inline(__always)
   func values<Value>(_ value: (Int) -> Value?) -> [Value] {
     var values: [Value] = []

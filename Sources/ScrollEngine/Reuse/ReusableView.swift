@@ -4,8 +4,8 @@ open class ReusableView: View {
   /// The name of the queue that the cell returns to; nil if the cell is never reused.
   @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
 
-  /// The number of the cell among the cells with its identifier, from 1 in order of creation; it
-  /// never changes.
+  /// The number of the cell among the cells with its identifier, from 1 in order of creation; 0
+  /// until a queue counts the cell.
   public internal(set) var instanceNumber = 0
 
   /// Identifies the content of the cell, such as a record number; set it where you fill the cell.
@@ -61,8 +61,8 @@ open class ReusableView: View {
   /// Whether the cell is waiting in its queue.
   @exclusivity(unchecked) final var isQueued = false
 
-  /// The queue that made the cell, and the only queue that takes it back; nil if no queue made the
-  /// cell.
+  /// The queue that made the cell, and the only queue that takes it back; nil if there is none, or
+  /// the queue has discarded the cell or was deallocated.
   final var reuseQueue: ReuseQueue? { pool?.queue }
 
   /// Whether `queue` made the cell.

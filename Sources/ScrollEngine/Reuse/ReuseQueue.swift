@@ -14,7 +14,7 @@
 /// `created`; `created - preloaded + reused` is `dequeued`.
 @preconcurrency @MainActor
 public final class ReuseQueue {
-  /// The pools, in the order in which their identifiers were first requested.
+  /// The pools, in the order in which their identifiers were first used.
   @exclusivity(unchecked) private var pools: [ReusePool] = []
   /// The pool that was used last: nearly always, the same pool is used next.
   @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
@@ -25,7 +25,8 @@ public final class ReuseQueue {
   /// with eight other names.
   private static let fewPools = 8
 
-  /// The identifiers for which a cell was requested or made, in order of the first request.
+  /// The identifiers for which a cell was requested or made, or a maximum was set, in the order of
+  /// first use.
   ///
   /// - Complexity: O(identifiers).
   public var identifiers: [String] { pools.map(\.identifier) }
@@ -41,11 +42,11 @@ public final class ReuseQueue {
     didSet { listenersDidChange() }
   }
 
-  /// Called for each cell that is handed out, returned or discarded, after the statistics have
-  /// changed.
+  /// Called for each cell that is handed out or returned, after the statistics have changed.
   ///
   /// The closure is for tools and tests; with nil, the default, a cell costs one comparison. It is
-  /// not called for preloaded cells, nor for cells that the program releases.
+  /// not called for preloaded cells, for waiting cells that are discarded, nor for cells that the
+  /// program releases.
   @exclusivity(unchecked) public var onMove: ((ReuseMove) -> Void)? {
     didSet { listenersDidChange() }
   }

@@ -10,9 +10,9 @@ public struct ReuseStatistics: Hashable, Sendable {
   public var created: Int
   /// Cells discarded by the queue, or deallocated without being returned.
   public var discarded: Int
-  /// Requests for a cell.
+  /// Cells handed out, new or from the queue.
   public var dequeued: Int
-  /// Requests answered from the queue.
+  /// Cells handed out from the queue.
   public var reused: Int
   /// Cells made in advance, before they were requested.
   public var preloaded: Int

@@ -1,5 +1,5 @@
-/// The running method of a delegate, a data source or a layout: if the program stops, the message
-/// names it.
+/// The method of a delegate, data source, layout or cell that a scroll view is calling: if the
+/// program stops during the call, the message names the method.
 ///
 /// Stored as one byte and set around each call.
 enum Callback: String {

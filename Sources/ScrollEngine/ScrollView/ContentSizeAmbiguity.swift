@@ -5,7 +5,8 @@ public struct ContentSizeAmbiguity {
   public let scrollView: ScrollView
   /// The axis along which the size is ambiguous.
   public let axis: Axis
-  /// The edges of the content along that axis to which no constraint refers.
+  /// The edges of the content along that axis that no constraint binds; a constraint to the centre
+  /// binds both.
   public let unboundEdges: [LayoutConstraint.Attribute]
   /// The innermost views and guides whose lengths along that axis are ambiguous.
   public let unsizedItems: [AnyObject]

@@ -6,8 +6,8 @@ public import Geometry
 /// compare the order of calls. Rows and items have the same cases; ``name(in:)`` distinguishes
 /// them.
 ///
-/// Queries without an effect (`shouldHighlightRowAt`, `viewForZooming`, the metrics of a flow
-/// layout) are not reported.
+/// Not reported are queries without an effect (`shouldHighlightRowAt`, `viewForZooming`, the
+/// metrics of a flow layout), and the calls that edit or move a table's rows.
 public enum DelegateCall: Hashable, Sendable {
   // Scroll views.
   /// The content is at this offset, in points.

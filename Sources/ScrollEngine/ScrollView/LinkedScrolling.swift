@@ -39,8 +39,9 @@ extension ScrollView {
   /// Moves a longer view along an axis, so that its end becomes visible together with the
   /// content's.
   ///
-  /// From its current position, the view moves by at most the difference in length: −clamp(x /
-  /// (content − W) · (length − W), 0, length − W).
+  /// From its current position, the view moves by −clamp(x / R · (L − W), 0, L − W) points. Here x
+  /// is the distance of the offset from its least value, R the length of ``scrollRange``, L the
+  /// length of the view, and W the length of this scroll view.
   @discardableResult
   public func linkParallax(of view: View, along axis: Axis) -> ScrollLink {
     add(ScrollLink(self, along: axis, .parallax(ParallaxView(view, along: axis))))
@@ -48,7 +49,8 @@ extension ScrollView {
 
   /// Calls a function with the progress of the content from one page towards the next.
   ///
-  /// `pageLength` is in points; nil stands for the length of the scroll view.
+  /// `pageLength` is in points; nil stands for the length of the scroll view. While that length is
+  /// zero, the function is not called.
   @discardableResult
   public func linkProgress(
     along axis: Axis, pageLength: Double? = nil, _ body: @escaping (PageProgress) -> Void

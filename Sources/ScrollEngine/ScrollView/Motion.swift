@@ -15,7 +15,8 @@ indirect enum Motion {
   case fling(OffsetFling, start: Double, target: Point?)
   /// Started by a program.
   case animation(AnimatedOffset, start: Double, isToTop: Bool)
-  /// Moves the content to the offset that the wheel or a key has requested.
+  /// Moves the content to the offset that the wheel, a key or
+  /// ``ScrollView/scrollSmoothly(to:duration:at:)`` has requested.
   case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
 
   var isFling: Bool {

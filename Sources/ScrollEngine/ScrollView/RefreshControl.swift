@@ -1,4 +1,5 @@
-/// A ring of dots above the content that requests new content when it is pulled far enough.
+/// A ring of dots above the content, which requests new content when the content is pulled far
+/// enough.
 ///
 /// ```swift
 /// scrollView.refreshControl = RefreshControl { control in
@@ -28,8 +29,8 @@ public final class RefreshControl: View, FrameAnimating {
   }
 
   private weak var scrollView: ScrollView?
-  /// Whether the control adds its height to the top inset; never during a pull, so that nothing
-  /// jumps.
+  /// Whether the control adds its height to the top inset. The pull that starts a refresh does not
+  /// set this before its release, so that nothing jumps.
   private var holdsPlace = false
   private var hasAsked = false
   private var progress = 0.0
@@ -50,7 +51,8 @@ public final class RefreshControl: View, FrameAnimating {
     window?.start(self)
   }
 
-  /// Ends the refresh; the content returns to the top in 0.3 seconds.
+  /// Ends the refresh; if the content is at rest and shows the control, it returns to the top in
+  /// 0.3 seconds.
   public func endRefreshing() {
     guard isRefreshing else { return }
     let inset = scrollView?.adjustedContentInset

@@ -24,6 +24,8 @@ public final class ScrollLink {
   }
 
   /// Whether the link has not ended.
+  ///
+  /// A parallax link whose view is deallocated ends at the next change of the offset.
   public var isActive: Bool {
     if case .scrollView(let target, _, _) = follower, target.view == nil { return false }
     return source != nil

@@ -1,5 +1,6 @@
-// A new content size: the visible part stays in place on screen, because its offset, or that of a
-// container around it, moves by the same distance.
+// Setting the content size. If content before the visible part grows or shrinks, the offset of the
+// view or of its container moves by the same distance, so that the visible part stays in place on
+// screen.
 extension ScrollView {
   /// Sets the content size, and the offset of the visible part in the new content.
   ///

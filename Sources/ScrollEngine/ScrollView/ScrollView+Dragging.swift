@@ -18,13 +18,12 @@ extension ScrollView {
 
   // MARK: Begin
 
-  /// Content slower than a pixel per frame of a sixtieth of a second is not caught: a finger that
-  /// goes down hits the content under it. In pixels per second.
+  /// The velocity below which a pointer does not catch moving content, but hits what is under it: a
+  /// pixel per sixtieth of a second. In pixels per second.
   private static let slowestCatch = 60.0
 
-  /// Whether a pointer that goes down catches the content. A mouse does not catch content that a
-  /// wheel or a key moves, which stops soon: a click hits the content under it. A finger stops any
-  /// motion.
+  /// Whether a pointer that goes down catches the content, instead of hitting what is under it. A
+  /// mouse does not catch content that a wheel or a key moves, because that motion stops soon.
   private var isMovingVisibly: Bool {
     if motion.isNone { return false }
     if case .smoothing = motion, ownPanRecognizer.device == .mouse { return false }

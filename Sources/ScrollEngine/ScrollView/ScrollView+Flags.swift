@@ -25,8 +25,9 @@ struct ScrollFlags: OptionSet {
 }
 
 extension ScrollView {
-  /// Whether the delegate is known to use the default of `scrollViewDidScroll`: loading and
-  /// releasing the delegate would take a thirtieth of a step.
+  /// Whether the delegate is known to use the default of `scrollViewDidScroll`. Such a delegate
+  /// need not be called: loading and releasing it would take a thirtieth of the time of a scroll
+  /// step.
   final var delegateIgnoresOffsets: Bool {
     get { scrollFlags[.delegateIgnoresOffsets] }
     set { scrollFlags[.delegateIgnoresOffsets] = newValue }
@@ -38,8 +39,8 @@ extension ScrollView {
     set { scrollFlags[.hasListener] = newValue }
   }
 
-  /// Whether the range is a guess that is about to be corrected; the offset stays the same
-  /// meanwhile.
+  /// Whether the range is a guess that will be corrected soon; until then, a change of the range
+  /// moves nothing.
   final var isRangeProvisional: Bool {
     get { scrollFlags[.isRangeProvisional] }
     set { scrollFlags[.isRangeProvisional] = newValue }

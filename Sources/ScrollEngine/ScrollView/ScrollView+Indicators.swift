@@ -56,7 +56,8 @@ extension ScrollView {
     }
   }
 
-  /// An indicator's distances from both ends of its track and from the edge beside it, in points.
+  /// The distances in points of an indicator's track from the edges of the view: at the start and
+  /// the end of the track, and beside it.
   private func insets(along axis: Axis) -> (start: Double, end: Double, beside: Double) {
     var insets =
       axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets

@@ -169,7 +169,8 @@ extension ScrollView: FrameAnimating {
     return motion.isNone
   }
 
-  /// Reports the end of a motion, even if the delegate has begun another one meanwhile.
+  /// Reports the end of a motion, even if the delegate has begun another one meanwhile. The end of
+  /// a fling waits if the content is dragged or flung again: one call then ends both.
   func tellEnd(of ended: Motion) {
     switch ended {
     case .fling: if drag == nil, !motion.isFling { endDeceleration() }
@@ -316,9 +317,10 @@ extension ScrollView: FrameAnimating {
 
   /// Brings offset and motion into the range after the range has changed.
   ///
-  /// A drag continues under the pointer, and its content is brought in when it ends. A container
-  /// positions its child along the container's axis. An offset that a program has set outside the
-  /// range stays there if the range has changed by a rounding error only.
+  /// While the range is a guess, the next layout does this. A drag continues under the pointer, and
+  /// its content is brought in when it ends. A container positions its child along the container's
+  /// axis. An offset that a program has set outside the range stays there if the range has changed
+  /// by a rounding error only.
   func rangeDidChange(byRounding isRounded: Bool = false) {
     guard zoomStep != .setting, !isRangeProvisional else { return }
     if isRounded, isRangeGuessed || isFarOutside { return }

@@ -43,8 +43,8 @@ extension ScrollView {
     return container.coveredInset(above: arranged)
   }
 
-  /// How much of each edge of the visible part is obscured by insets or, in a container, by pinned
-  /// views, in points.
+  /// How far insets or, in a container, insets and pinned views reach over the visible part from
+  /// each edge, in points.
   ///
   /// The space of a refresh control is part of ``adjustedContentInset`` and not of this: the
   /// control scrolls with the content, and does not obscure the visible part.

@@ -39,7 +39,7 @@ struct GestureFlags: OptionSet {
   static let decelerating = GestureFlags(rawValue: 4)
 }
 
-/// The stage of its container's gesture that the calls to a stacked scroll view have reached.
+/// How far the calls to a stacked scroll view have got in the gesture of its container.
 enum GesturePart {
   case none
   /// The drag has begun.
@@ -91,7 +91,8 @@ extension ScrollView {
     if hasListener { onCall?(call()) }
   }
 
-  /// Reports a change of the view's own gesture or motion; outside a window, only to the listeners.
+  /// Reports a change of the view's own gesture or motion. Outside a window, a call that needs one
+  /// goes only to the listeners.
   func tell(_ call: GestureCall) {
     if windowReference == nil, call.needsWindow {
       audience?.gestureCalls(call)

@@ -1,6 +1,7 @@
 import ScrollMotion
 
-// Content that starts at its right end, from which all horizontal positions are measured.
+// Content that starts at its right end: its layout measures horizontal positions from there, while
+// offsets still count from the left.
 extension ScrollView {
   /// The offset at which the content starts.
   final var beginning: Point {

@@ -4,8 +4,8 @@ import ScrollMotion
 public enum ScrollStep: Hashable, Sendable {
   /// One or several notches of the wheel.
   case notch(Point)
-  /// A movement of a touchpad or a fine wheel that is less than a notch, or a movement that a
-  /// program requests at once.
+  /// A movement of a touchpad or a fine wheel that is not a whole number of notches, or a movement
+  /// that a program requests at once.
   case fraction(Point)
   /// A key that scrolls.
   case key(KeyScroll)

@@ -10,7 +10,8 @@ extension ScrollView {
   /// The centre of the visible part, in points from its corner.
   private var middle: Point { Point(x: storedBounds.width / 2, y: storedBounds.height / 2) }
 
-  /// Whether a person can zoom: the limits differ, and the delegate provides a view.
+  /// Whether a person can zoom: scrolling is enabled, no container scrolls the view, the limits
+  /// differ, and there is a view to zoom.
   var canZoom: Bool {
     isScrollEnabled && stacking == nil && maximumZoomScale > minimumZoomScale && zoomedView != nil
   }
@@ -63,8 +64,8 @@ extension ScrollView {
     if let zoomAnimation { advanceZoom(to: zoomAnimation.end, springsIn: false) }
   }
 
-  /// Zooms as the wheel turns while Ctrl is held, at `time` in seconds: by a factor of 1.1 per
-  /// notch, about the pointer.
+  /// Zooms as the wheel turns while Ctrl is held, at `time` in seconds, about the pointer: `n`
+  /// notches enlarge by a factor of 1 + n / 10, at most 2, or reduce by that factor.
   ///
   /// The notches add to a target, towards which the scale eases, as the offset does without Ctrl.
   /// Content past an edge returns meanwhile.

@@ -19,7 +19,8 @@
 /// 0, 0). When content is caught or flicked again, `isDecelerating` stays 1 until the single
 /// didEndDecelerating.
 ///
-/// A view that leaves its window makes no further calls.
+/// A view that leaves its window ends its drag and motion without calls, except didScroll if the
+/// content has to move to an offset at which it can rest.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// The offset has changed, for any reason; called once per change.

@@ -1,5 +1,5 @@
-/// A scroll view that knows the target to which it scrolls, and corrects the path as more becomes
-/// known.
+/// A scroll view that remembers the target to which it scrolls, and corrects the path as it learns
+/// the sizes of more elements.
 @MainActor
 protocol TargetFollowing: ScrollView {
   /// Whether the content moves to the target or is there, and nothing has moved it elsewhere.

@@ -9,7 +9,7 @@ struct LiveRows {
   /// The items that may have a cell.
   private(set) var items = 0..<0
   private var slots: [TableViewCell?] = []
-  /// The slots from before a rearrangement; otherwise empty.
+  /// The slots from before the last rearrangement, without the cells kept or taken since.
   private var leftovers: [TableViewCell?] = []
 
   /// - Precondition: `item` is one of `items`.

@@ -1,4 +1,4 @@
-/// The heights of a table's rows at a reload or an update.
+/// The heights of a table's rows at a reload, an update or a reconfiguration.
 @MainActor
 struct RowHeights {
   /// The height of every row, in points; nil if the heights of rows may differ.
@@ -16,8 +16,8 @@ struct RowHeights {
 
   /// Asks the delegate about one row, to find out which methods it implements.
   ///
-  /// If the program provides estimates, this asks for no height: until a row is visible the
-  /// delegate is assumed to have heights, see ``TableView/height(at:_:)``.
+  /// If the program provides estimates, this asks for no height: until a row is visible, the table
+  /// assumes that the delegate has heights, see ``TableView/height(at:from:_:)``.
   init(of table: TableView, asking row: IndexPath) {
     self.table = table
     let estimatesRows = table.estimatedRowHeight != 0

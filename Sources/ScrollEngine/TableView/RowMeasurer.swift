@@ -54,7 +54,8 @@ extension TableView {
   ///
   /// - Returns: The first item whose height has not been asked for; the number of items if there is
   ///   no such item.
-  /// - Complexity: O(`count` + log n), and a call to the delegate for each row.
+  /// - Complexity: O(`count` + r log² n) for r runs of neighbouring estimates, and a call to the
+  ///   delegate for each row.
   func measureRows(from start: Int, atMost count: Int) -> Int {
     guard let delegate = delegate(answering: .heightForRow) else { return layout.items.count }
     phase = .changing

@@ -83,7 +83,7 @@ extension TableView {
       if section?.items.contains(place.item) != true {
         section = layout.section(ofItem: place.item)
       }
-      // The table's own header and footer are placed with their view.
+      // `placeEdgeViews()` places the table's own header and footer.
       guard let section else { continue }
       let frame = layout.rowFrame(
         start: place.start, extent: place.extent,

@@ -3,9 +3,10 @@ import Extents
 // How cells come and go. A layout has two phases, so that several tables can share a queue: a
 // container has all tables release cells before any table requests cells.
 extension TableView {
-  /// The first phase of layout: cells no longer visible go into the queue.
+  /// The first phase of layout: cells no longer visible go into the queue, or are parked.
   ///
-  /// Does nothing while the same items are visible.
+  /// Releases nothing while the same items are visible. First reloads if a reload is due, and
+  /// measures live rows if they have to be measured.
   func releaseRowsOutOfSight() {
     reloadIfNeeded()
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
@@ -62,7 +63,7 @@ extension TableView {
 
   /// The second phase of layout: rows that have become visible get a cell.
   ///
-  /// Stops when a callback asks for a reload: the remaining rows may be gone by now.
+  /// Stops when a callback requests a reload or an update: the remaining rows may be gone by now.
   func fillInSight() {
     guard !isChanging, !isDormant else { return }
     phase = .changing
@@ -226,7 +227,7 @@ extension TableView {
     insertSubview(view, at: placeBelowSupplements - 1)
   }
 
-  /// Releases all cells, headers and footers, for a reload.
+  /// Releases all cells, headers and footers, for a reload or while the table is dormant.
   func releaseAllRows() {
     let queue = reuseQueue
     let isReported = !callbacks.defaults.contains(.didEndDisplayingCell)

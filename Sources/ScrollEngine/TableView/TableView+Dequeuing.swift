@@ -10,9 +10,9 @@ extension TableView {
   /// Makes cells until `count` cells with an identifier wait in the queue, so that scrolling makes
   /// no cells.
   ///
-  /// A table needs as many cells as rows can be visible at once: one more than fit completely, if
-  /// all rows have the same height. Cells that already wait count, including those of other tables
-  /// that share the queue.
+  /// A table needs as many cells as rows can be visible at once. If all rows have the same height,
+  /// this is the height of the table divided by the height of a row, rounded up, plus one. Cells
+  /// that already wait count, including those of other tables that share the queue.
   ///
   /// - Precondition: `count` is not negative, and a class is registered for the identifier.
   public func preloadCells(_ count: Int, withIdentifier identifier: String) {

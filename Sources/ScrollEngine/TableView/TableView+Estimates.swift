@@ -1,15 +1,15 @@
 import Extents
 
-// Row heights may be estimates until their rows become visible. Then rows are measured, one by one,
-// outwards from a row that stays in position: so nothing jumps, and no cell is requested for a row
-// that rows taller than their estimates have pushed off screen.
+// Row heights may be estimates until their rows become visible. Then the table measures the rows
+// one by one, outwards from a row that stays in position. So nothing jumps, and a row that taller
+// rows push off screen gets no cell.
 extension TableView {
   // MARK: Filling
 
   /// Gives rows that have become visible a cell, as `fillRows` does, and measures them.
   ///
-  /// Cells may be placed before the rows above them are measured; all cells are placed again at the
-  /// end.
+  /// Cells may be placed before the rows above them are measured; then the next layout places all
+  /// cells again.
   func fillAndMeasure() {
     if settleEdges(), !layout.hasEstimates(in: sight.items) { return fillRows() }
     guard let dataSource else { return }
@@ -96,7 +96,7 @@ extension TableView {
     var last = live.items.isEmpty ? hold.item : live.items.lowerBound
     while mayFill, layout.start(of: last) > hold.top,
       var place = layout.lastPlace(before: last),
-      // If a row ends at the top, only the space below it is visible, whatever its height.
+      // A row that ends at the top stays out of sight at any height: it grows upwards.
       layout.visibleEnd(of: place) > hold.top
     {
       let isEstimated = layout.isEstimated(place.item)

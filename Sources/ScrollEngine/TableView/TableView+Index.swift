@@ -42,7 +42,7 @@ extension TableView {
     }
     reloadIfNeeded()
     guard section >= 0, section < knownSections else { return }
-    // Skips sections without rows: the next section with rows begins at the same place.
+    // Skips sections without rows: only a row can be scrolled to.
     let filled = (section..<knownSections).first { knownCount(inSection: $0) > 0 }
     guard let filled else { return }
     scrollToRow(at: IndexPath(row: 0, section: filled), at: .top, animated: false)

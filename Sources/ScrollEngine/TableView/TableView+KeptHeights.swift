@@ -1,7 +1,8 @@
 import Extents
 
-// Visible rows that stay in an update get the heights that their cells want now. An empty batch
-// asks the delegate for their heights, too: programs use this to make rows grow and shrink.
+// In an update, visible rows that stay get the heights that constraints in their cells want now,
+// unless the delegate has heights. Then only an empty batch asks the delegate for their heights:
+// programs use this to make rows grow and shrink.
 extension TableView {
   /// Whether visible rows that stay may get other heights; if not, the delegate is not asked.
   var remeasuresKeptRows: Bool {

@@ -37,13 +37,13 @@ extension TableView {
 
   // MARK: What is on screen
 
-  /// The cells in the hierarchy, in the order of their rows.
+  /// The cells of the visible rows, in the order of the rows.
   public var visibleCells: [TableViewCell] {
     editing?.reordering == nil
       ? live.cells : live.items.values { live[$0] ?? draggedCell(ofItem: $0) }
   }
 
-  /// Calls a function with each cell in the hierarchy and its row, in order; makes no array.
+  /// Calls a function with the cell and index path of each visible row, in order; makes no array.
   package func forEachVisibleRow(_ body: @MainActor (TableViewCell, IndexPath) -> Void) {
     for item in live.items {
       guard let cell = live[item] ?? draggedCell(ofItem: item),
@@ -53,7 +53,7 @@ extension TableView {
     }
   }
 
-  /// The rows that have a cell, in order; nil for none, as in UIKit.
+  /// The visible rows that have a cell, in order; nil for none, as in UIKit.
   public var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visiblePaths
     return paths.isEmpty ? nil : paths
@@ -65,7 +65,7 @@ extension TableView {
     }
   }
 
-  /// The rows that have a cell, counted across all sections.
+  /// The visible rows that have a cell, counted across all sections.
   public var liveRows: [Int] {
     visiblePaths.map { layout.rowsBefore(section: $0.section) + $0.row }
   }

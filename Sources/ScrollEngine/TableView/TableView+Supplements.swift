@@ -45,7 +45,7 @@ extension TableView {
     let parked = unpark(
       .supplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
     let view = parked ?? view(kind, inSection: index)
-    // If the delegate has changed the data, it is asked again when the list has the new data.
+    // If the delegate has changed the data, the table asks again once it has the new data.
     guard view != nil || mayAsk else { return supplementsAreStale = true }
     let (start, end) = layout.span(of: section, for: kind)
     let supplement = TableSupplement(

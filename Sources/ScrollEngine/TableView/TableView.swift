@@ -29,7 +29,7 @@ open class TableView: ListView {
   /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Provides the rows; setting it reloads the table.
+  /// Provides the rows; setting it requests a reload.
   open weak var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {
@@ -71,7 +71,7 @@ open class TableView: ListView {
   ///
   /// If it is 0, rows stay estimated until they become visible. Otherwise a table of a million rows
   /// opens at once, and has its true height some frames later, while nothing on screen moves. The
-  /// delegate is asked; rows whose cells decide their height stay estimated. Use this together with
+  /// table asks the delegate; rows whose cells decide their height stay estimated. Use this with
   /// ``estimatedRowHeight``, in a window; a table that is out of sight in a container waits.
   ///
   /// - Precondition: Not negative.
@@ -255,7 +255,7 @@ open class TableView: ListView {
     }
   }
 
-  /// Adopts the new delegate, and reloads.
+  /// Adopts the new delegate, and requests a reload.
   open override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
     callbacks.forget(.ofDelegate, ofNobody: tableDelegate == nil)
@@ -464,11 +464,12 @@ open class TableView: ListView {
 
   /// Refills the cells of rows in place.
   ///
-  /// The data source is asked for each cell, and gets the current cell when it dequeues with the
-  /// same identifier; `prepareForReuse` is not called. Rows without a cell are filled when they
-  /// become visible, as always. The delegate is asked for the heights of all these rows. In a batch
-  /// the index paths refer to the state before the update. A call from within a callback of the
-  /// table waits as updates do.
+  /// The table asks the data source for each cell; the data source gets the current cell when it
+  /// dequeues with the same identifier, and `prepareForReuse` is not called. Rows without a cell
+  /// are filled when they become visible, as always. The table asks the delegate for the heights of
+  /// all these rows; if all heights are estimates, only when the rows are visible. In a batch the
+  /// index paths refer to the state before the update. A call from within a callback of the table
+  /// waits as updates do.
   ///
   /// - Precondition: The table has the rows, and the data source returns the cell that it gets.
   /// - Complexity: O(k log n) for k rows
@@ -588,8 +589,8 @@ open class TableView: ListView {
     tellOfSelection(event, path)
   }
   override func elementToPress(at point: Point) -> IndexPath? { rowToPress(at: point) }
-  /// A touch first hides the button that confirms a deletion, or moves a swiped row back, and then
-  /// does nothing else.
+  /// A touch that hides the button that confirms a deletion, or that moves a swiped row back, does
+  /// nothing else.
   override func touchHasBegun() -> Bool {
     !hideConfirmation(animated: true) && (extras == nil || !closeSwipe())
   }

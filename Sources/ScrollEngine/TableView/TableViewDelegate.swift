@@ -25,15 +25,17 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// The height of a header in points, finite and not negative; ``TableView/sectionHeaderHeight``
   /// by default.
   ///
-  /// ``TableView/automaticDimension`` gives a header to sections that have a title or a view; to
-  /// find out, a reload asks for the view of each section without a title.
+  /// ``TableView/automaticDimension`` stands for ``TableView/sectionHeaderHeight``. If that
+  /// is automatic, too, only sections with a title or a view have a header: a reload asks for the
+  /// view of each section without a title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 
   /// The height of a footer in points, finite and not negative; ``TableView/sectionFooterHeight``
   /// by default.
   ///
-  /// ``TableView/automaticDimension`` gives a footer to sections that have a title or a view; to
-  /// find out, a reload asks for the view of each section without a title.
+  /// ``TableView/automaticDimension`` stands for ``TableView/sectionFooterHeight``. If that
+  /// is automatic, too, only sections with a title or a view have a footer: a reload asks for the
+  /// view of each section without a title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
@@ -137,8 +139,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Where a dragged row would be dropped; at the proposed place by default.
   ///
-  /// The proposed and the returned index path refer to the state after the move. The table asks
-  /// each time the row moves over a different place.
+  /// The proposed and the returned index path refer to the state after the move. The table asks at
+  /// each movement of the finger and in each layout during the drag, even if it proposes the same
+  /// index path again.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

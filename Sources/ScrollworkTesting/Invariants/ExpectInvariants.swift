@@ -10,9 +10,9 @@ public import Testing
 /// }
 /// ```
 ///
-/// For each seed, a new screen is flicked, dragged, turned with the wheel, resized (also to
-/// fractions of points) and changed at random. Each ``ScreenInvariant`` must hold in every frame,
-/// and after the screen has come to rest. If an invariant is broken, the failure reports the
+/// For each seed, the test flicks, drags, scrolls by wheel, resizes (also to fractions of points)
+/// and changes a new screen at random. It checks some ``ScreenInvariant``s in every frame, and the
+/// others when the screen has come to rest. If an invariant is broken, the failure reports the
 /// shortest script found that breaks it. The script is left in `.build/snapshot-failures`, and the
 /// failure tells how to play it in the program's own window with the inspector. If a change stops
 /// the program, for instance an update that does not match its data, the current script is left
@@ -26,7 +26,7 @@ public import Testing
 ///   - changes: Further steps, such as changes of the data.
 ///   - invariants: The invariants to check; all by default.
 ///   - seeds: The seeds; one screen is tested for each.
-///   - length: The greatest number of steps in a script.
+///   - length: The greatest number of steps in a script; below 3, it counts as 3.
 ///   - background: Whether frames wait for background work; they do by default.
 ///   - holds: An invariant of the program: returns what is wrong with a screen at rest; nil if
 ///     nothing is.

@@ -14,8 +14,9 @@ extension LayoutConstraint {
   /// A single hyphen stands for 8 points between views, and for the `layoutMargins` next to the
   /// superview; without a hyphen there is no space. Numbers are in points. The grammar is UIKit's.
   ///
-  /// `options` align the views, and set where a row begins; `metrics` are numbers by the names used
-  /// in the string, and take precedence over `views`, which are views and layout guides.
+  /// `options` align the views, and set where a row begins. `views` are views and layout guides,
+  /// and `metrics` are numbers, by the names used in the string; for a length, metrics take
+  /// precedence.
   ///
   /// - Precondition: The string is valid, and all its names exist; views have the superview that
   ///   the string refers to, and are not aligned along the axis of the string.

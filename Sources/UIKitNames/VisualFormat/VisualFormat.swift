@@ -52,7 +52,7 @@ struct VisualFormat: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
-  /// A syntax error or an unknown name, with its position in characters from 0.
+  /// A syntax error, or a name that cannot be used, with its position in characters from 0.
   struct Mistake: Error, Hashable {
     var position: Int
     var message: String

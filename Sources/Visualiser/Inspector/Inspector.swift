@@ -63,7 +63,7 @@ final class Inspector: View {
     set { code.content.code = newValue }
   }
 
-  /// Lists all calls of a log, and marks the calls of the moment shown at `time`, in seconds; does
+  /// Lists the calls of a log, and marks the calls of the moment shown at `time`, in seconds; does
   /// nothing if the mode hides calls.
   func show(_ log: CallLog, at time: Double) {
     guard mode == .all else { return }

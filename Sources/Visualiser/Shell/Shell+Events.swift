@@ -98,7 +98,8 @@ extension Shell {
     return false
   }
 
-  /// Changes the scale by one step per whole notch, because fine devices send fractions of notches.
+  /// Changes the scale by one step when the notches add up to one or more: fine devices send
+  /// fractions of a notch.
   private func resize(byNotches notches: Double) {
     sizeNotches += notches
     guard sizeNotches.magnitude >= 1 else { return }

@@ -4,7 +4,7 @@ import ScrollEngine
 
 // Views on the stage are named and outlined while pointed at; a click pins a view.
 extension Shell {
-  /// Called when the pointer moves over the stage without a pressed button.
+  /// Called when the mouse moves without a pressed button.
   func hover(at position: Point) {
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
     hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil

@@ -17,7 +17,7 @@ extension Shell {
   ///
   /// If a person acts while a past moment is shown, later entries of the log are discarded, and
   /// time continues from that moment. `time` is the window's time of the action, in seconds; nil
-  /// for now.
+  /// for now. Does nothing while the run has not reached the shown moment.
   func send(_ action: SceneInput.Action, at time: Double? = nil) {
     guard isShown else { return }
     let time = time ?? now

@@ -53,7 +53,7 @@ extension Shell {
     report(.at(place))
   }
 
-  /// Reports progress in the guided start; progress in other paths is not stored.
+  /// Reports progress to ``onTourProgress``, but only in the guided start.
   private func report(_ progress: TourProgress) {
     if tour?.path.isStart == true { onTourProgress?(progress) }
   }
@@ -101,7 +101,7 @@ extension Shell {
     resume(offeredPath ?? .start)
   }
 
-  /// Opens the guided start at the step at which a person left it.
+  /// Opens the guided start at the step at which a person left it; does nothing if it is open.
   func resumeTour() {
     guard tour?.path.isStart != true else { return }
     resume(.start)
@@ -141,7 +141,8 @@ extension Shell {
 
   /// Updates the outcome of the step if its task is done.
   ///
-  /// The outcome's numbers stay current while the content moves on.
+  /// While the content moves on, the numbers of the bill stay current; the other facts only while
+  /// the task's condition holds.
   func noteOutcome() {
     guard let tour, !isPreparingTour, tour.step.task != nil,
       tour.outcome == nil || tour.doneFacts != nil

@@ -35,7 +35,7 @@ extension Shell {
     if !step.needs(tourFacts) { prepareStep() }
   }
 
-  /// Scrolls in small steps, by less than two rows in all, until a cell waits; near the end of the
+  /// Scrolls in small steps until a cell waits, by about two rows at most; near the end of the
   /// content, scrolls backwards.
   private func scrollUntilACellWaits() {
     guard let scroller = scene.panes.first?.scroller else { return }

@@ -100,7 +100,7 @@ package final class Shell: StageContent {
   var drawer: Drawer?
   /// The scale of the interface that a person has chosen; nil if none.
   var chosenScale: Double?
-  /// The wheel's rotation towards another scale that has not reached a whole notch, in notches.
+  /// The sum of the wheel's notches since they last changed the scale; between -1 and 1.
   var sizeNotches = 0.0
   var size = Size(width: 1280, height: 800)
 

@@ -64,8 +64,8 @@ extension Shell {
     return stage.stageLayout.paneIndex(at: point).map(ShellControl.pane)
   }
 
-  /// The frame of a control, in points of the shell; nil for panes, cells and calls, and for hidden
-  /// controls.
+  /// The frame of a control, in points of the shell; nil for panes, cells and calls, and for a part
+  /// that its view does not show now.
   func frame(of control: ShellControl) -> Rect? {
     switch control {
     case .listButton: listButton.frame

@@ -17,7 +17,7 @@ struct Tooltip: Hashable {
   }
 
   /// The frame for a tooltip beside a control: on the first preferred side where it fits into
-  /// `bounds`, and as close to the pointer as possible.
+  /// `bounds`, or else on the most preferred side; as close to the pointer as possible.
   static func frame(
     _ size: Size, beside control: Rect, pointer: Point, side: Side = .aboveOrBelow,
     within bounds: Rect

@@ -85,7 +85,7 @@ final class TransportBar: View {
       height: size.height)
   }
 
-  /// The frame of the play button, where the focus ring of the bar is; in the bar's coordinates.
+  /// The frame of the play button, in the bar's coordinates.
   var playFrame: Rect { button(at: Self.playX, Size(width: 30, height: 30)) }
   var rateFrame: Rect { button(at: Self.rateX, Size(width: 38, height: 26)) }
   var barFrame: Rect {
@@ -188,7 +188,7 @@ final class TransportBar: View {
     }
   }
 
-  /// Draws a triangle of vertical strokes, since painters cannot fill slanted edges.
+  /// Draws a triangle as vertical strips, each one point wide.
   private func drawTriangle(
     from base: Double, by step: Double, steps: Int, height: Double, _ color: Color,
     _ canvas: inout Canvas

@@ -12,7 +12,7 @@ struct StackPanel: ScenePanel {
   let container: ScrollView
 
   let height = 134.0
-  /// The height for the numbers alone.
+  /// The height without the graph.
   let lowHeight = 84.0
 
   private static let margin = 28.0

@@ -58,7 +58,7 @@ struct ReuseOverlay {
     }
   }
 
-  /// An entry per reuse queue, including unused queues.
+  /// An entry for each identifier of a reuse queue, and one for an unused queue.
   private var entries: [(String, ReuseStatistics)] {
     var owners: [(queue: ReuseQueue, titles: [String])] = []
     for list in pane.lists {

@@ -122,8 +122,8 @@ struct SheetDrawing {
     return true
   }
 
-  /// Whether a part of a box is behind a sheet with a higher level, or behind a piece on such a
-  /// sheet.
+  /// Whether a part of a box is behind a filled piece of a sheet with a higher level, or behind the
+  /// content's sheet.
   private func isCovered(_ box: Rect, above level: Int) -> Bool {
     sheets.indices.dropFirst(level + 1).contains { level in
       let sheet = sheets[level]

@@ -58,7 +58,7 @@ final class StackOfViews {
     container.checkInvariants()
   }
 
-  /// Lets time pass until nothing moves any more.
+  /// Lets time pass until nothing moves any more, at most ten seconds.
   func settle() {
     for _ in 0..<600 {
       if window.advance(to: window.now + 1.0 / 60) == nil { return }

@@ -9,7 +9,7 @@ public struct LineText: Hashable, Sendable {
   /// Whether each byte of ``text`` is a character.
   public let isASCII: Bool
 
-  /// A tab fills up to the next multiple of this column.
+  /// A tab fills the line up to the next multiple of this number of characters.
   static let tabWidth = 8
 
   /// Decodes the first bytes of a line that is `byteCount` bytes long.

@@ -1,8 +1,8 @@
 /// The longest text that is certain to be in every match of a regular expression.
 ///
 /// A search looks for this text first, and tries the regular expression only on lines that have it.
-/// Syntax that this parser does not read ends the text; at a choice, a group or an option there is
-/// no text at all.
+/// Optional characters, wildcards and anchors end a run of certain text. An expression with a choice,
+/// a group, a character class in brackets or an escape with arguments has no such text.
 struct RequiredLiteral: Hashable {
   private(set) var text = ""
   /// Whether the expression is this text and nothing else.

@@ -27,8 +27,8 @@ final class Bell: Sendable {
     _ = write(into, &byte, 1)
   }
 
-  /// Waits until the bell rings, `other` can be read, or some seconds have passed; nil waits
-  /// forever.
+  /// Waits until the bell rings, `other` can be read, or `seconds` have passed, an hour at most; nil
+  /// waits forever.
   func wait(also other: Int32, seconds: Double?) {
     // If the pipe could not be opened, the thread wakes up every second.
     let seconds = out < 0 ? min(seconds ?? 1, 1) : seconds

@@ -31,7 +31,8 @@ struct FolderWalk {
 
   /// Walks through `roots` and all folders in them, except for those in `visited`.
   ///
-  /// `willRead` gets each path before the folder is read; `isStopped` is asked before each folder.
+  /// Calls `willRead` with each path before it reads the folder, and `isStopped` before each folder;
+  /// true ends the walk.
   init(
     _ roots: [String], visited: Set<FileIdentity> = [], willRead: (String) -> Void,
     isStopped: () -> Bool

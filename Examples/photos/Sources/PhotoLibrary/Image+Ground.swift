@@ -12,7 +12,8 @@ extension Image {
       width: pixelSize.width, height: pixelSize.height, scale: scale, premultiplied: pixels)
   }
 
-  /// The image, enlarged if it does not fill a box; otherwise the main actor would enlarge it.
+  /// The middle part of the image, enlarged until it fills a box; the image itself if it already
+  /// fills the box. A thread in the background does this, so that the main actor need not.
   ///
   /// - Complexity: O(pixels of the result).
   func filling(_ box: PixelSize) -> Image {

@@ -5,7 +5,7 @@ extension LibraryIndex {
   ///   - changes: The places, and what has happened there.
   ///   - patience: Decides whether a file may still be written.
   ///   - watch: Gets new folders, and drops removed ones.
-  ///   - isStopped: Is asked before each folder and each file; true ends the look.
+  ///   - isStopped: Called before each folder and each file; true ends the look.
   /// - Returns: Whether the pictures or the notice may have changed.
   /// - Complexity: O(changed files); O(all pictures) for sorting if any has changed.
   mutating func look(

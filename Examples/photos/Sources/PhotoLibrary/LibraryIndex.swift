@@ -45,7 +45,7 @@ struct LibraryIndex {
   /// - Parameters:
   ///   - patience: Decides whether a file may still be written; nil takes each file as it is.
   ///   - willRead: Gets the path of each folder before its names are read.
-  ///   - isStopped: Is asked before each folder and each file; true ends the look.
+  ///   - isStopped: Called before each folder and each file; true ends the look.
   ///   - take: Receives updates, each of which contains the pictures of the earlier ones.
   /// - Throws: ``LibraryFailure`` if the root folder cannot be read.
   mutating func lookAtAll(

@@ -1,7 +1,7 @@
 /// Reads a folder, and then notices changes in it, on its own thread, which sleeps while nothing
 /// changes.
 public final class LibraryWatch: Sendable {
-  /// The known pictures, after each change; an update that nobody took is replaced by the next one.
+  /// The known pictures, after each change; the next update replaces one that has not been read.
   public let updates: AsyncStream<LibraryScan.Update>
   private let thread: LibraryWatchThread
 

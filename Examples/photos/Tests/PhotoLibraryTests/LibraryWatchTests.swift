@@ -153,7 +153,7 @@ struct LibraryWatchTests {
       close(file)
       await told.until(["a.jpg"])
       #expect(told.last.shelf.pictures.first?.size == PixelSize(width: 30, height: 20))
-      // A file that stays open.
+      // Writes a file and leaves it open.
       let other = open(folder + "/b.jpg", O_CREAT | O_WRONLY, 0o600)
       _ = jpeg.withUnsafeBytes { write(other, $0.baseAddress, jpeg.count) }
       await told.until(["a.jpg", "b.jpg"])

@@ -28,8 +28,8 @@ class ConstraintPlan {
 
   /// Names a constraint and activates it.
   ///
-  /// The constraint is drawn across its axis, `lane` points from the near edge of its first view,
-  /// or from the far edge if `lane` is negative.
+  /// The constraint is drawn as a line along its axis. Across the axis, the line is `lane` points
+  /// from the near edge of the first view, or from the far edge if `lane` is negative.
   @discardableResult
   func hold(_ name: String, _ constraint: LayoutConstraint, lane: Double) -> LayoutConstraint {
     constraint.identifier = name

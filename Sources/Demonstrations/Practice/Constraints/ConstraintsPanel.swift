@@ -109,7 +109,7 @@ struct ConstraintsPanel: ScenePanel {
 
   // MARK: Words
 
-  /// Draws the engine's message: about a conflict, or else about ambiguities.
+  /// Draws the engine's message about a conflict, or else about ambiguities, or else a hint.
   private func drawMessage(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let look = StrutLook(theme: theme)
     let (message, color): (String, Color) =

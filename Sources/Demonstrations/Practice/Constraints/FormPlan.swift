@@ -41,8 +41,8 @@ final class FormPlan: ConstraintPlan {
   override func remove() { column.removeSentence() }
 }
 
-/// A page constrained to all edges of the content, whose own size is ambiguous until a person adds
-/// constraints.
+/// A page constrained to all edges of the content. The page's own size is ambiguous until a person
+/// adds constraints.
 final class OpenPlan: ConstraintPlan {
   private let column: CardColumn
   private let page = Card("page", Palette.many[6])

@@ -24,7 +24,7 @@ final class PagesPlan: ConstraintPlan {
 
   override var cards: [Card] { pages }
 
-  /// The page of which the largest part is visible.
+  /// The page with the largest visible part.
   override var target: Card? {
     guard scrollView.bounds.width > 0 else { return pages.first }
     let page = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())

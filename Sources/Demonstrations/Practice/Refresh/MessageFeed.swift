@@ -14,7 +14,7 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
   let table = TableView()
   let control = RefreshControl()
   private(set) var messages: [Message]
-  /// How far the latest answer moved the rows under a finger that held them, in points.
+  /// How far the rows moved when an answer last arrived under a finger that held them, in points.
   private(set) var jump = 0.0
   private let clock: SceneClock
   private let waitsForRelease: Bool

@@ -51,9 +51,9 @@ struct HeadersDecoration: PaneDecoration {
     }
   }
 
-  /// The line for the title of a header that is pushed out so far that its own title is not
-  /// legible: inside the viewport as long as it fits there, then outside. Nil if the header itself
-  /// shows the title.
+  /// The line for the title of a header that no longer shows its title, because it is pushed out
+  /// too far; nil if the header shows it. The line is inside the viewport as long as it fits there,
+  /// then outside.
   private func line(of header: HeaderPlace, _ canvas: Canvas) -> Rect? {
     let clearance = canvas.length(ofSurface: StageMetrics.frameClearance)
     let font = canvas.legible(Month.titleFont)

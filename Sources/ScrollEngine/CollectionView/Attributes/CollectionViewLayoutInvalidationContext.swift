@@ -58,12 +58,13 @@ open class CollectionViewLayoutInvalidationContext {
 
 /// The parts of a flow layout that are out of date.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
-  /// Whether the layout asks for sizes, spaces and insets again, and makes all lines anew.
+  /// Whether the sizes, spaces and insets from the delegate are out of date.
   ///
-  /// False for a change of bounds that keeps the length of the lines: then no lines are made anew
-  /// for a subclass that changes the attributes of the flow layout with each offset.
+  /// If this or ``invalidateFlowLayoutAttributes`` is true, the layout asks for all of them again
+  /// and makes all lines anew. Both are false for a change of bounds that keeps the length of the
+  /// lines, so a subclass may change attributes with each offset without new lines.
   public final var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the lines are made anew because the layout itself has changed.
+  /// Whether the layout's own properties have changed, so that all lines are made anew.
   public final var invalidateFlowLayoutAttributes = true
 
   /// Whether no line has to be made anew.

@@ -9,7 +9,7 @@ extension LineGeometry {
   ///
   /// In columns a line is as thick as the thickest of its measured items.
   /// - Returns: Whether anything changed.
-  /// - Complexity: O(log n) in columns; otherwise as ``breakLines(ofSection:changed:by:)``
+  /// - Complexity: O(log n); for individual sizes, as ``breakLines(ofSection:changed:by:)``
   mutating func setMeasured(_ size: Size, ofItem item: Int) -> Bool {
     let band = band(ofItem: item)
     let index = section(ofBand: band)
@@ -56,8 +56,8 @@ extension LineGeometry {
     bands.markEstimated(band..<band + 1)
   }
 
-  /// Marks the line of an item, or the item itself, for measuring; it keeps its size until
-  /// measured.
+  /// Marks an item, or its line, to be measured again; until then the size stays. Has no effect
+  /// where all items have one size, or all lines one thickness.
   mutating func markEstimated(_ item: Int) {
     let band = band(ofItem: item)
     switch section(section(ofBand: band)).arrangement {

@@ -47,7 +47,7 @@ struct SectionLines {
 
   /// Items of individual sizes, in as many lines as they need.
   ///
-  /// - Complexity: O(lines); lines of equal items count as one
+  /// - Complexity: O(items) where sizes vary, otherwise O(items of a line)
   init(flow section: LineSection, breadth: Double, sizes: ItemSizes) {
     self.section = section
     itemBreadths = sizes.breadths

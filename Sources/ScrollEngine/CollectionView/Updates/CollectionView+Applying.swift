@@ -76,7 +76,8 @@ extension CollectionView {
   /// Gives back, or animates out, the views of elements that are gone.
   func letItemsGo(after update: CollectionUpdate, _ snapshot: ListSnapshot?) {
     for live in update.cells {
-      // Another item may have the index path now, but not the name.
+      // Another item may have this index path now, so the offsets are kept only under the name or
+      // the content of the cell.
       offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, of: live.attributes.indexPath)

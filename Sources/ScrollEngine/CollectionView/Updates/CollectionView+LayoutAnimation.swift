@@ -26,7 +26,8 @@ extension CollectionView {
     }
   }
 
-  /// The final transit of a view by the layout's final attributes; nil if the layout has none.
+  /// The transit to which a disappearing view animates, from the layout's final attributes; nil if
+  /// the layout has none.
   func layoutDeparture(
     of view: CollectionReusableView, _ attributes: ElementAttributes
   ) -> Transit? {
@@ -89,7 +90,7 @@ extension CollectionView {
     view.isArranged = true
   }
 
-  /// Tells the layout that all elements of an update have been asked for.
+  /// Tells the layout that the collection asks for no more attributes in this update.
   func finishLayoutUpdate() {
     guard layoutUpdate != nil else { return }
     layoutUpdate = nil

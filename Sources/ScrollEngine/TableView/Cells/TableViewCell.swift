@@ -385,8 +385,8 @@ open class TableViewCell: ReusableView, ListCell {
   /// The size of a self-sizing cell: the given width, and the height of image and text, at least 44
   /// points.
   ///
-  /// Labels whose ``Label/numberOfLines`` is 1, and all labels of the subtitle style, never make
-  /// the cell higher. Override this method for other content.
+  /// Text makes the cell higher only in ``textLabel``, if its ``Label/numberOfLines`` is not 1, and
+  /// never in the subtitle style. Override this method for other content.
   open override func sizeThatFits(_ size: Size) -> Size {
     var height = max(Self.standardHeight, ownImageView?.shownImage?.size.height ?? 0)
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
@@ -419,7 +419,7 @@ open class TableViewCell: ReusableView, ListCell {
   private static let sideMargin = 16.0
   private static let textMargin = 10.0
 
-  /// Places the labels and the content view.
+  /// Places everything in the cell: content, accessory, controls and backgrounds.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     placeBesideIndex()

@@ -12,7 +12,7 @@ struct SectionIndexScale: Hashable {
   /// titles.
   ///
   /// If not all titles fit, every second line is a dot, and the last line is the last title; if
-  /// only one line fits, it is the first title.
+  /// fewer than three lines fit, there is only one line, the first title.
   var lines: [Int?] {
     guard count > 0, height >= Self.lineHeight else { return [] }
     let room = Int(min(height / Self.lineHeight, Double(count)))

@@ -13,7 +13,7 @@ struct RowSight {
     var end: Double { start + extent }
   }
 
-  /// The items of which more than the space below a row is visible.
+  /// The visible items; an item does not count if only the space below its row is visible.
   private(set) var items = 0..<0
   /// The visible items that were not live at the last update, except items without extent.
   private(set) var entering: [PlacedItem] = []
@@ -25,8 +25,9 @@ struct RowSight {
   /// A range of items that touches all visible sections, even if only a space between rows is
   /// visible.
   ///
-  /// A section of which only such a space is visible keeps its sticky views. The item below the
-  /// space may belong to the next section, because rows without a height may end a section.
+  /// If only such a space of a section is visible, the section keeps its sticky views. The item
+  /// below the space may belong to the next section, because rows without a height may end a
+  /// section.
   var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
   /// Whether the properties below hold for the current layout.
@@ -48,7 +49,7 @@ struct RowSight {
     var highest = -Double.infinity
   }
 
-  /// Whether ``items`` are the items visible between two offsets, in points.
+  /// Whether ``items`` are certainly the items visible between two offsets, in points.
   func holds(from upper: Double, to lower: Double) -> Bool {
     // Nothing is visible between equal offsets, even in the middle of an item.
     upper < lower && upper >= upperEdges.lowest && upper < upperEdges.highest
@@ -85,8 +86,9 @@ struct RowSight {
   /// Finds the items visible between two offsets, in points; items in `live` are not added to
   /// ``entering``.
   ///
-  /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes if
-  ///   `live` holds the items found before and most of them are still visible
+  /// - Complexity: O(log n), and O(1) for each visible item. If rows have no space between them,
+  ///   and `live` holds the items found before, and their middle is still visible: O(log n) for
+  ///   each item that comes or goes
   mutating func update(
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
@@ -128,8 +130,8 @@ struct RowSight {
     setEdges(total: extents.total)
   }
 
-  /// Makes an item the first visible item if more of it than the space after it lies below an
-  /// offset, in points.
+  /// Makes an item the first visible item, and returns true, if more of it than the space below its
+  /// row lies below an offset, in points.
   // Never inlined: the loop over the items after the first one needs the registers.
   @inline(never)
   private mutating func begins(

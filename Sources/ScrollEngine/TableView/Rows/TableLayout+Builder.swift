@@ -20,7 +20,7 @@ extension TableLayout {
 
     /// The number of rows from which equal rows are inserted at once, and not collected first.
     private static let manyRows = 256
-    /// The number of rows that fill a block of the index.
+    /// The number of rows that fill a block of `Extents`.
     private static let blockOfRows = 512
     /// The number of collected extents or counts at which they go into a tree: 32 KiB.
     private static let mostGathered = 4_096
@@ -45,7 +45,7 @@ extension TableLayout {
     }
 
     /// Adds a section of rows of different heights; `rowHeight` returns the height in points, and
-    /// whether it is an estimate. `rowHeight` is not called for the first row if `known` is given.
+    /// whether it is an estimate. A `known` answer for the first row saves that call.
     mutating func appendSection(
       rows: Int, header: Double, footer: Double,
       first known: (height: Double, isEstimate: Bool)? = nil,

@@ -31,9 +31,9 @@ struct TableMeasures {
   /// The extents of header and footer, alternating, for each section of each run of
   /// `changes.sections.insertions`; empty for a run that moves.
   var sections: [Extents] = []
-  /// The heights of headers and footers of the reloaded sections, in the new state.
+  /// The extents of header and footer of the reloaded sections, in the new state.
   var sectionReloads: [(section: Int, header: Double, footer: Double)] = []
-  /// Whether a new section has a visible header or footer.
+  /// Whether a new or reloaded section has a visible header or footer.
   var hasSupplements = false
 }
 

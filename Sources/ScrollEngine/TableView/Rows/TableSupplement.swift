@@ -2,8 +2,8 @@
 struct TableSupplement: ListSupplement {
   let kind: SectionEdge
   var section: Int
-  /// The view; nil if there is none, so that the delegate is not asked again while the section
-  /// stays visible.
+  /// The view; nil if the program has none. Such an entry keeps the table from asking again while
+  /// the section stays visible.
   let view: View?
   var height: Double
   /// The start and end of the section, in points.

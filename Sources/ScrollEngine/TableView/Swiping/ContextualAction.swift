@@ -24,11 +24,11 @@ public final class ContextualAction {
   public var image: Image?
   /// The colour of the button; by default, the colour of the style.
   public var backgroundColor: Color!
-  /// Called when the button is clicked, or the row is swiped all the way.
+  /// Called when the button is clicked; for the first action also after a full swipe, which goes
+  /// over most of the row.
   public let handler: Handler
 
-  /// Makes an action; `handler` is called when its button is clicked, or the row is swiped all the
-  /// way.
+  /// Makes an action; see ``ContextualAction/handler`` for when `handler` is called.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

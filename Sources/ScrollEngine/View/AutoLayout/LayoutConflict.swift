@@ -13,8 +13,8 @@ public struct LayoutConflict {
   public let givenUp: LayoutConstraint
   /// The active constraints that ``givenUp`` contradicts.
   public let others: [LayoutConstraint]
-  /// Everything else that ``givenUp`` contradicts: frames and sizes of contents, by their views'
-  /// names.
+  /// Everything else that ``givenUp`` contradicts, by the names of the views: frames, sizes of
+  /// contents, and the rule that no size is negative.
   public let given: [String]
 
   /// Called for each conflict, during layout. By default, it prints the message to standard error.

@@ -101,7 +101,7 @@ open class LayoutConstraint {
 
   /// The state of the constraint in its engine.
   final var standing = Standing.inactive
-  /// The item of the nearest view above both items; nil while the constraint is inactive.
+  /// The item of the nearest common view of the items; nil while the constraint is inactive.
   final var holder: LayoutItem?
   /// The index of the constraint in the holder's list.
   final var placeInHolder = 0
@@ -139,8 +139,8 @@ open class LayoutConstraint {
   /// Items are views or guides (``LayoutGuide``). Without a second item, the first side is compared
   /// with `constant` alone, in points.
   ///
-  /// - Precondition: Both attributes are sizes, or positions along one axis; a position has a
-  ///   second item and a multiplier other than 0.
+  /// - Precondition: Both attributes are sizes, or positions along one axis; left and right do not
+  ///   go with leading and trailing. A position has a second item and a multiplier other than 0.
   public convenience init(
     item firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: Double,

@@ -58,7 +58,8 @@ extension LayoutEngine {
       let isGiven = item.view?.contentExtent.isGiven ?? true
       for axis in Axis.allCases {
         tie(item, place, place.start(along: axis).expression, .zero)
-        // A length that the program has set counts only if constraints leave the length open.
+        // A list knows the length of its content. In other scroll views, a length that the program
+        // has set counts only if constraints leave the length open.
         tie(
           item, place, place.length(along: axis).expression, .content(axis),
           priority: isGiven ? 1000 : 1)

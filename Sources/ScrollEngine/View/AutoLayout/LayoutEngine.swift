@@ -40,8 +40,8 @@ final class LayoutEngine {
     case fitting
   }
 
-  /// Constraints to add, to try again and to change, items to refresh, and items whose views are to
-  /// update their constraints, all noted since the last layout.
+  /// Work for the next layout: constraints to add, to try again and to change, items to refresh,
+  /// and items whose views are to update their constraints.
   var pending: [LayoutConstraint] = []
   var givenUp: [LayoutConstraint] = []
   var changed: [LayoutConstraint] = []
@@ -62,7 +62,7 @@ final class LayoutEngine {
   private var isAtWork = false
   private var hasNewWish = false
 
-  /// Whether the engine is temporary; it then marks and calls no views.
+  /// Whether the engine is temporary; it then marks no view, and calls no arranging superview.
   var isApart: Bool
 
   init(root: View, _ item: LayoutItem, isApart: Bool = false) {

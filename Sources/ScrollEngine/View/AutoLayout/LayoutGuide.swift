@@ -48,7 +48,7 @@ extension View {
     guide.item.belong(to: self)
   }
 
-  /// Removes a guide, and all constraints that name it.
+  /// Removes a guide, and deactivates all constraints that name it.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, let layoutItem else { return }
     for constraint in layoutItem.held.all where constraint.speaks(of: guide.item) {

@@ -92,8 +92,8 @@ extension View {
   /// The target of ``systemLayoutSizeFitting(_:)`` for the largest size that constraints allow.
   public nonisolated static let layoutFittingExpandedSize = Size(width: 10000, height: 10000)
 
-  /// The size nearest to `targetSize`, in points, that the view's constraints with a priority of at
-  /// least 50 allow.
+  /// The size nearest to `targetSize`, in points, that the view's constraints with a priority above
+  /// 50 allow.
   public final func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,

@@ -146,7 +146,7 @@ open class Control: View {
 
   // MARK: Sending events
 
-  /// Adds an action for events; it replaces an action with the same identifier.
+  /// Adds an action for events; for these, it replaces an action with the same identifier.
   open func addAction(_ action: Action, for controlEvents: Event) {
     actions.add(action, for: controlEvents)
   }

@@ -60,7 +60,7 @@ extension EventRouter {
   }
 
   /// Passes characters to the first responder if it accepts text. If not, they may be the key of a
-  /// command: hosts report letters without modifiers only as characters.
+  /// command: hosts report most letters without modifiers only as characters.
   func receive(_ text: String, at time: Double) -> Bool {
     if window?.overlay != nil { return true }
     if let input = window?.firstResponder as? any KeyInput {

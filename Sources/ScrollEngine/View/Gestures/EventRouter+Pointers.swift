@@ -266,7 +266,8 @@ extension EventRouter {
     touches.touch(of: pointer).map { ($0, touches.event(at: time)) }
   }
 
-  /// Flashes the scroll indicators of a view while a mouse is close enough to drag one.
+  /// Flashes the scroll indicators of a view while a mouse is close enough to drag one. An overlay
+  /// gets the mouse's position instead.
   private func reveal(_ pointer: InputEvent.Pointer) {
     guard pointer.device == .mouse, let window else { return }
     if let overlay = window.overlay { return overlay.pointerIsAt(pointer.position) }

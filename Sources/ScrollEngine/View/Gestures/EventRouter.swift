@@ -3,10 +3,11 @@ import ScrollMotion
 /// Delivers a window's events to its views and their gesture recognizers.
 ///
 /// From down to up, a pointer belongs to the recognizers of the view that it hits and of the
-/// enclosing views. Fingers that join the pointer drag along with it, or pinch. Wheels and keys go
-/// to the innermost scroll view under the pointer that can scroll in their direction; keys go first
-/// to a scroll view around the focused view. A wheel that keeps turning stays with its scroll view,
-/// as do fingers on a touchpad.
+/// enclosing views. Fingers that join the pointer drag along with it, or pinch. A wheel goes to the
+/// innermost scroll view under the pointer that can scroll in its direction, or else along its
+/// axis. A scroll key goes to the innermost view that can scroll along its axis, around the focused
+/// view or else under the pointer. A wheel that keeps turning stays with its scroll view, as do
+/// fingers on a touchpad.
 ///
 /// Event positions are in points of the surface on which the window is drawn. The router converts
 /// them to the window's coordinates, so the window may have any frame and any bounds origin.
@@ -67,9 +68,11 @@ public final class EventRouter: EventRouting {
   /// that a program starts in response to an event begin at ``Window/now``; the scrolling of a
   /// wheel or a key begins at the event's time.
   ///
-  /// An event whose time or position is not finite is ignored.
+  /// An event is ignored if its time is not finite, or if a coordinate of its position or its wheel
+  /// delta is not finite or beyond a billion.
   ///
-  /// - Returns: Whether a view used the event.
+  /// - Returns: Whether the event was used; true for each pointer event that is not ignored, except
+  ///   those of the secondary button that concern no menu.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     guard let window, event.isFinite else { return false }

@@ -6,7 +6,7 @@ public struct KeyScroll: Hashable, Sendable {
     case line
     /// Seven eighths of the visible length, so that the reader keeps their place.
     case page
-    /// All the way to the end.
+    /// All the way to the start or the end.
     case end
   }
 

@@ -40,10 +40,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Called with true when a pointer goes down, and with false when the gesture ends or fails.
+  /// Called with true when a pointer goes down, and with false when the gesture ends, fails or is
+  /// cancelled.
   var onTouch: ((Bool) -> Void)?
 
-  /// The position at which the pointer went down, in window coordinates, in points.
+  /// The position from which the slop counts, in window coordinates, in points.
+  ///
+  /// The pointer went down there; or, if more than one finger is required, it was there when the
+  /// last required finger went down.
   public private(set) final var startLocation = Point.zero
   private var baseline = Point.zero
   private var lastLocation = Point.zero

@@ -22,7 +22,7 @@ protocol Scrolling: View {
   var panGestureRecognizer: PanGestureRecognizer { get }
   /// Drags the indicators, which lie above all content.
   var indicatorRecognizer: GestureRecognizer { get }
-  /// Whether touches are kept from the content until they are known not to be drags.
+  /// Whether the content receives touches late, because they may be about to drag.
   var holdsContentBack: Bool { get }
   var canCancelContentTouches: Bool { get }
   func touchesShouldCancel(in view: View) -> Bool

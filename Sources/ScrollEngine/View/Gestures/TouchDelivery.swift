@@ -32,7 +32,7 @@ final class TouchDelivery {
   }
 
   private var entries: [Entry] = []
-  /// Touches that are over, but whose end is delayed.
+  /// Touches whose pointer is up, but whose end is delayed for their view.
   private var ended: [Entry] = []
   /// The touch that ended last.
   private var last: (location: Point, time: Double, tapCount: Int)?
@@ -140,8 +140,8 @@ final class TouchDelivery {
     ended.append(entry)
   }
 
-  /// Delivers or cancels touches that are over and were delayed by a recognizer, now that it has
-  /// recognized its gesture or failed.
+  /// Once a recognizer has recognized its gesture or failed, ends or cancels the touches whose end
+  /// it has delayed.
   ///
   /// `mayBegin` returns whether a view may receive a touch.
   func outcomeChanged(

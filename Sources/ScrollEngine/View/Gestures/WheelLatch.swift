@@ -1,5 +1,5 @@
-/// Keeps a turning wheel with the scroll view on which it began: for 0.5 seconds after each event,
-/// as long as the pointer stays within 10 points.
+/// Keeps a turning wheel with the scroll view on which it began, until the wheel pauses for 0.5
+/// seconds, or the pointer moves more than 10 points between two events.
 ///
 /// Source: Chromium, which uses the same time and distance.
 struct WheelLatch {

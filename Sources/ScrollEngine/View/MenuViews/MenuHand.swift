@@ -16,10 +16,10 @@ struct MenuHand {
 
   /// The last position of the pointer, in points of the window.
   private(set) var location: Point
-  /// The position of the pointer when the last menu opened under it.
+  /// The position of the pointer when the menu appeared, or a submenu last opened without a click.
   private var start: Point
-  /// Whether the pointer has moved or a button has gone down since the last menu opened; if not,
-  /// releasing a button chooses no row.
+  /// Whether the pointer has left `start`, or a button has gone down, since then; if not, releasing
+  /// a button chooses no row.
   private(set) var hasMoved = false
   /// The action to come, and its time in seconds; nil for none.
   private(set) var awaited: (what: Awaited, time: Double)?

@@ -70,7 +70,8 @@ struct MenuLayout {
     self.height += height
   }
 
-  /// The index of the part at a height; nil if there is none, or it cannot be chosen.
+  /// The index of the part at a distance from the top of the menu; nil if there is none, or it
+  /// cannot be chosen.
   @MainActor
   func choice(at y: Double) -> Int? {
     parts.indices.first {

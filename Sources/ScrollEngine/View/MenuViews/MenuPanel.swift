@@ -55,7 +55,8 @@ final class MenuPanel: View {
 
   // MARK: Size
 
-  /// The size at which the longest title fits, within the allowed widths.
+  /// The size at which the widest row fits, within the allowed widths; the least width without
+  /// `measuring`.
   func wantedSize(measuring: (any TextMeasuring)?) -> Size {
     var width = Self.widths.lowerBound
     for part in layout.parts {

@@ -1,7 +1,8 @@
 /// A closure that a control or a menu calls, with the title, image and state of its row in a menu.
 @preconcurrency @MainActor
 public final class Action: MenuElement {
-  /// The name of an action; an action that is added to a control replaces one with the same name.
+  /// The name of an action; an action that is added to a control replaces one with the same name
+  /// for the same events.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

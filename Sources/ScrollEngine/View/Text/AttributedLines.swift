@@ -35,7 +35,7 @@ struct AttributedLines {
       guard sum <= height || fitting == 0 else { break }
       fitting += 1
     }
-    // The last line that fits also gets the text that does not fit.
+    // With fewer lines, the last one takes all remaining text, unless the mode wraps.
     if fitting < lines.count { lines = broken(fitting) }
     // A single line has the width of the whole text, even if it is truncated.
     widest = (limit == 1 ? [text] : lines).reduce(0) { max($0, $1.width(measuring)) }

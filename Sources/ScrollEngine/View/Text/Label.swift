@@ -99,7 +99,7 @@ open class Label: View {
 
   // MARK: Wide text
 
-  /// Properties that few labels change, see ``LabelExtras``; nil if all have their defaults.
+  /// Properties that few labels change, see ``LabelExtras``; nil if none was ever set.
   @exclusivity(unchecked) private(set) final var extras: Box<LabelExtras>?
 
   private func change<Value: Equatable>(
@@ -119,7 +119,7 @@ open class Label: View {
 
   // MARK: Attributed text
 
-  /// The text with fonts, colours and links; nil if it has no attributes.
+  /// The text with fonts, colours and links; nil if only ``text`` was set.
   ///
   /// Parts without a font or colour have the label's; links without a colour have the tint colour.
   /// The glyphs of a line stand on one baseline; their order is that of the whole line, even if it
@@ -147,8 +147,8 @@ open class Label: View {
   /// keyboard.
   ///
   /// Once it is set, links receive touches, and the label can become focused: the arrow keys select
-  /// one of its links, and Return opens that link. Touches beside the links still pass through the
-  /// label.
+  /// one of its links, and Return opens that link. Touches beside the links pass through a label
+  /// with ``attributedText``.
   public final var onOpenLink: ((String) -> Void)? {
     get { extras?.value.onOpenLink }
     set {
@@ -239,7 +239,8 @@ open class Label: View {
 
   // MARK: Links
 
-  /// Whether a point hits the label: with ``onOpenLink``, only a point on a link does.
+  /// Whether a point hits the label: with ``onOpenLink`` and ``attributedText``, only a point on a
+  /// link does.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     super.point(inside: point, with: event) && takesTouch(at: point)
   }

@@ -3,7 +3,8 @@
 /// Calls begin once the view has its first subview. Every function is optional.
 @preconcurrency @MainActor
 public protocol ArrangingParent: View {
-  /// Called after the frame or bounds of an ``View/isArranged`` subview changed, by any caller.
+  /// Called after the frame or bounds of an ``View/isArranged`` subview changed, even if this view
+  /// set them, but not for a frame that constraints determine.
   func subviewWasPlaced(_ view: View)
 
   /// Called after an ``View/isArranged`` subview was hidden or shown again.
@@ -15,8 +16,8 @@ public protocol ArrangingParent: View {
   /// Called after the content size or the insets of a scrolling subview changed.
   func subviewDidChangeContentSize(_ view: View)
 
-  /// Called when a subview's preferred size may have changed: see
-  /// ``View/invalidateIntrinsicContentSize()``.
+  /// Called when a subview's preferred size may have changed: after
+  /// ``View/invalidateIntrinsicContentSize()``, and after a change of the constraints inside it.
   func subviewDidInvalidateSize(_ view: View)
 }
 

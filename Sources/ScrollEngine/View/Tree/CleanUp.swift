@@ -4,9 +4,9 @@
 /// isolated deinit could not have a deinit of its own. A plain deinit runs on the thread that
 /// releases the last reference, which may be any thread.
 ///
-/// Swift itself decides whether an isolated deinit runs at once or in a job for the main actor. All
-/// its other checks for the main actor stop the program on another thread. So this object
-/// has an isolated deinit, and is released as soon as it is made.
+/// On the main actor, Swift runs an isolated deinit at once; elsewhere, it runs the deinit in a job
+/// for the main actor. Swift's other checks for the main actor stop the program on another thread.
+/// So this object has an isolated deinit, and is released as soon as it is made.
 @MainActor
 final class CleanUp {
   private let work: @MainActor () -> Void
@@ -35,8 +35,8 @@ final class CleanUp {
 struct ViewRemains {
   /// The former subviews.
   let views: [View]
-  /// A view that has the constraint item now, through which the constraints are found; nil if there
-  /// is none.
+  /// A view that takes over the constraint item, so that the constraints can still be found; nil
+  /// without a constraint item.
   private let standIn: View?
 
   /// Takes the subviews, which lose their superview, and the constraints; nil if there are neither.

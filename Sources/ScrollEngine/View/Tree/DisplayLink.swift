@@ -28,7 +28,8 @@ public final class DisplayLink: FrameAnimating {
 
   /// Calls the handler in frames of a window, until it returns nil or the target is gone.
   ///
-  /// The window retains the link meanwhile. For a link that has started, the call has no effect.
+  /// The window retains the link meanwhile. If the link is already running in this window, the call
+  /// has no effect.
   public func start(in window: Window) { window.start(self) }
 
   func advance(to time: Double) -> Double? { target.flatMap { handler($0, time) } }

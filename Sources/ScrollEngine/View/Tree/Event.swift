@@ -24,17 +24,17 @@ open class Event {
     allTouches = touches
   }
 
-  /// The touches that began in a view; nil for an event without touches.
+  /// The touches that began in a view; nil for an event made by ``init()``.
   open func touches(for view: View) -> Set<Touch>? {
     allTouches?.filter { $0.view === view }
   }
 
-  /// The touches in a window; nil for an event without touches.
+  /// The touches in a window; nil for an event made by ``init()``.
   open func touches(for window: Window) -> Set<Touch>? {
     allTouches?.filter { $0.window === window }
   }
 
-  /// The touches that a recognizer receives; nil for an event without touches.
+  /// The touches that a recognizer receives; nil for an event made by ``init()``.
   open func touches(for gesture: GestureRecognizer) -> Set<Touch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

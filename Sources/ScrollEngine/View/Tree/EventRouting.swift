@@ -7,8 +7,8 @@ protocol EventRouting: AnyObject {
   func release(at time: Double)
   /// Whether a recognizer may begin, or must wait for others or fail.
   func standing(of recognizer: GestureRecognizer) -> RecognizerStanding
-  /// Called when a recognizer has begun, ended or failed: other recognizers may have waited for
-  /// that.
+  /// Called when a recognizer has begun, ended, failed or been cancelled: others may have waited
+  /// for that.
   func outcomeChanged(of recognizer: GestureRecognizer)
 }
 

@@ -43,7 +43,8 @@ open class GestureRecognizer {
   /// A name for error messages and logs.
   public var name: String?
 
-  /// Called at each change of state and, during a gesture, at each movement.
+  /// Called when the gesture begins, ends or is cancelled, and at each movement in between; not
+  /// called when it fails.
   public var onChange: ((GestureRecognizer) -> Void)?
 
   /// The progress of the current gesture, or the outcome of the last one.
@@ -76,7 +77,7 @@ open class GestureRecognizer {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// Makes a recognizer that calls `onChange` at each change of state and movement.
+  /// Makes a recognizer that calls `onChange`, as the property ``onChange`` describes.
   public init(_ onChange: ((GestureRecognizer) -> Void)? = nil) {
     self.onChange = onChange
   }
@@ -109,13 +110,13 @@ open class GestureRecognizer {
   /// Called when the last pointer goes up; `location` is in window coordinates.
   open func pointerUp(at location: Point) {}
 
-  /// Called for each finger that goes down, before ``pointerDown(at:)``.
+  /// Called for each finger that goes down; for the first one, before ``pointerDown(at:)``.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
   /// Called for each finger that moves, before ``pointerMoved(to:)``.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Called for each finger that goes up, before ``pointerUp(at:)``.
+  /// Called for each finger that goes up; for the last one, before ``pointerUp(at:)``.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches are cancelled while the gesture may continue.
+  /// Never called: a cancelled gesture changes ``state``, and then calls ``reset()``.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   /// Called when the gesture is over and the recognizer is ready for the next one.
@@ -128,7 +129,7 @@ open class GestureRecognizer {
   /// Whether another gesture, once recognized, makes this one fail.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Moves to a state and calls ``onChange``.
+  /// Moves to a state as setting ``state`` does, regardless of overrides of that property.
   public final func move(to newState: State) {
     guard progress == .possible, newState == .began || newState == .ended else {
       return take(newState)
@@ -200,8 +201,8 @@ open class GestureRecognizer {
   /// Whether a pointer is down and is still held back from the recognizer.
   private(set) var isHeldBack = false
 
-  /// Holds a pointer back from the recognizer until ``begin(with:time:)``: it may be about to
-  /// scroll.
+  /// Holds a pointer back from the recognizer until ``begin(with:time:)``, because the pointer may
+  /// be about to scroll.
   func holdBack() {
     progress = .possible
     isHeldBack = true
@@ -274,7 +275,7 @@ open class GestureRecognizer {
     take(isActive ? .cancelled : .failed)
   }
 
-  /// Drops the gesture without calling anything.
+  /// Drops the gesture without calling ``onChange`` or the router.
   func forget() {
     isHeldBack = false
     deadline = nil
@@ -282,7 +283,7 @@ open class GestureRecognizer {
     progress = .failed
   }
 
-  /// Drops a deallocated view, and the handler.
+  /// Forgets a view that was deallocated, the handler and the gesture.
   func loseView() {
     watchedView = nil
     onChange = nil

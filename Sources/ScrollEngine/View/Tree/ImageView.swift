@@ -64,7 +64,7 @@ open class ImageView: View {
     imageSizeDidChange()
   }
 
-  /// Called when the size of the shown image has changed, or the image was removed.
+  /// Called when the size of the shown image has changed, or an image has appeared or disappeared.
   func imageSizeDidChange() {}
 
   /// Whether an image with the rendering mode `automatic` is drawn in the tint colour; false by

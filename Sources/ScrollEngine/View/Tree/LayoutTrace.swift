@@ -5,9 +5,9 @@
 public final class LayoutTrace {
   /// The number of views that entered the window, changed frame or bounds, or laid out.
   @exclusivity(unchecked) public private(set) var viewsTouched = 0
-  /// The number of reusable cells that entered the hierarchy.
+  /// The number of times that a reusable cell has entered the window.
   @exclusivity(unchecked) public private(set) var cellsEntered = 0
-  /// The number of reusable cells that left the hierarchy.
+  /// The number of times that a reusable cell has left the window.
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
   /// The number of times that a view has entered the window since the last ``begin()``.
   public var viewsEntered: Int { entries - entriesBefore }
@@ -15,9 +15,8 @@ public final class LayoutTrace {
   public var viewCount: Int { entries - exits }
 
   @exclusivity(unchecked) private var pass = 1
-  /// The numbers of times that a view has entered the window, and left it, since the window was
-  /// made. ``viewsEntered`` and ``viewCount`` follow from these two, which cost one addition per
-  /// move.
+  /// How often views have entered and left the window since it was made. ``viewsEntered`` and
+  /// ``viewCount`` follow from these two counts, which cost one addition per move.
   @exclusivity(unchecked) private var entries = 0
   @exclusivity(unchecked) private var exits = 0
   /// The value of `entries` at the last ``begin()``.

@@ -68,7 +68,7 @@ struct SubviewList {
 
   /// Removes a view; does nothing if the list does not contain it.
   ///
-  /// - Returns: The number of entries that were inspected.
+  /// - Returns: The most entries that the removal may have inspected.
   @MainActor @discardableResult
   mutating func remove(_ view: View) -> Int {
     let count = places.count

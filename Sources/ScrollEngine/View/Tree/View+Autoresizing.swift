@@ -24,8 +24,9 @@ extension View {
 
   /// The parts of the frame that change when the superview's size does; empty by default.
   ///
-  /// These parts share the difference in proportion to their lengths, or equally if all lengths are
-  /// zero. Code that places the view afterwards, such as `layoutSubviews`, overrides the result.
+  /// These parts share the difference in proportion to their lengths, or equally if the sum of the
+  /// lengths is not above zero. Code that places the view afterwards, such as `layoutSubviews`,
+  /// overrides the result.
   public final var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(autoresizing)) }
     set {

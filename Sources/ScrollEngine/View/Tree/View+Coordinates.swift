@@ -30,9 +30,9 @@ extension View {
     return scale
   }
 
-  /// Converts a point of this view to the coordinates of another view in the same hierarchy.
+  /// Converts a point of this view to the coordinates of another view in the same hierarchy, or of
+  /// the root for nil.
   ///
-  /// nil stands for the root of the hierarchy.
   /// - Complexity: O(depth).
   public func convert(_ point: Point, to view: View?) -> Point {
     let inRoot = convertToRoot(point)

@@ -103,8 +103,8 @@ extension View {
     set { flags[.hasProvisionalSize] = newValue }
   }
 
-  /// Whether the superview that arranges the view is setting its frame, or removing it. The
-  /// superview is not called back for these changes of its own.
+  /// Whether the superview that arranges the view is setting its frame, or removing it. Then
+  /// ``ArrangingParent/subviewWasPlaced(_:)`` is not called for the frame.
   final var isBeingPlaced: Bool {
     get { flags[.isBeingPlaced] }
     set { flags[.isBeingPlaced] = newValue }
@@ -128,7 +128,7 @@ extension View {
     set { flags[.isLayoutRoot] = newValue }
   }
 
-  /// Whether constraints depend on the view's frame or bounds, which must then be reported.
+  /// Whether constraints depend on the view's frame or bounds, so each change must be reported.
   final var isTied: Bool {
     get { flags[.isTied] }
     set { flags[.isTied] = newValue }

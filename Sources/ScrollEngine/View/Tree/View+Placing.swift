@@ -42,8 +42,8 @@ extension View {
     hasProvisionalSize = true
   }
 
-  /// Sets ``frame`` for the superview that arranges the view, without calling the superview back.
-  /// An override of the property is called.
+  /// Sets ``frame`` for the superview that arranges the view, without a call of
+  /// ``ArrangingParent/subviewWasPlaced(_:)``. An override of ``frame`` is called.
   @inline(__always)
   final func arrange(in new: Rect) {
     if new != uprightFrame { arrangeAnew(in: new) }
@@ -57,8 +57,8 @@ extension View {
     isBeingPlaced = false
   }
 
-  /// Sets a frame, without the transform, that the superview has computed; calls neither the
-  /// superview nor any override.
+  /// Sets a frame, without the transform, that the superview has computed. Calls neither
+  /// ``ArrangingParent/subviewWasPlaced(_:)`` nor an override of ``frame``.
   ///
   /// The caller uses the superview, and so retains it.
   @inline(__always)
@@ -86,7 +86,8 @@ extension View {
     }
   }
 
-  /// Sets the frame without calling the superview; returns whether the frame or the bounds changed.
+  /// Sets the frame without a call of ``ArrangingParent/subviewWasPlaced(_:)``; returns whether the
+  /// frame or the bounds changed.
   @discardableResult
   private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
     var size = newFrame.size

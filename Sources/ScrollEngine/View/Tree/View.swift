@@ -61,7 +61,7 @@ open class View: Responder {
     }
   }
 
-  /// Called after the window was deallocated: an override ends motions without calling completions.
+  /// Called after the window was deallocated: an override ends the motions that the window drove.
   func didLoseWindow() {}
 
   // MARK: Geometry
@@ -342,7 +342,8 @@ open class View: Responder {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ view: View) {}
 
-  /// Called after the size of a subview changed.
+  /// Called after the size or the ``frameScale`` of a subview changed, and after a program set an
+  /// arranged subview to the frame that it already had.
   open func subviewDidResize(_ view: View) {}
 
   /// Whether the view's own content is mirrored in a right-to-left layout. As in UIKit, subviews do
@@ -451,8 +452,8 @@ open class View: Responder {
   /// not depend on the width.
   func contentHeight(forWidth width: Double) -> Double? { nil }
 
-  /// The item that stands for a scroll view's content in constraints with views inside; nil if the
-  /// view does not scroll, or no constraint needs it.
+  /// The item that stands for a scroll view's content in constraints with views inside it; nil if
+  /// the view does not scroll.
   var contentItem: ConstraintItem? { nil }
 
   /// The size of the content of a scroll view, in points.
@@ -500,7 +501,8 @@ open class View: Responder {
   /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called after ``nearestTextMeasuring`` changed.
+  /// Called after ``Window/textMeasuring`` of the view's window was set; not called when the view
+  /// moves to another window.
   open func textMeasuringDidChange() {}
 
   /// The part of ``safeAreaInsets`` that the subviews get.
@@ -630,8 +632,8 @@ open class View: Responder {
   /// Source: UIKit's buttons, switches and page controls.
   open var claimsTaps: Bool { false }
 
-  /// Whether the view gets a mouse button at once and keeps it, even in a scroll view; false by
-  /// default. A text field selects text with such a drag.
+  /// Whether the view gets a mouse button at once, even in a scroll view that delays touches; false
+  /// by default. A text field selects text with such a drag.
   open var claimsMouseDrags: Bool { false }
 
   /// The recognizers that were added or made so far.
@@ -645,7 +647,7 @@ open class View: Responder {
   /// Whether a subview is visible only while it disappears, so that it cannot be used.
   func letsGo(_ subview: View) -> Bool { false }
 
-  /// The subview from which Tab continues after this view; nil for the first one.
+  /// The subview into which Tab moves the focus from this view; nil for the first one.
   var focusEntrance: View? { nil }
 
   /// Whether the view can get the focus, for example by Tab; false by default.

@@ -67,8 +67,8 @@ open class Window: View {
     active?.textMeasuring ?? latestMeasuring?.textMeasuring
   }
 
-  /// Whether several windows have had a ``textMeasuring`` at the same time; if not, a layout need
-  /// not set ``active``.
+  /// Whether several windows may have had a ``textMeasuring`` at the same time; if not, a layout
+  /// need not set ``active``.
   @exclusivity(unchecked) static var severalMeasureText = false
 
   /// Whether any window ever had a ``textMeasuring``; until then, none is looked up.
@@ -255,9 +255,9 @@ open class Window: View {
     if time.isFinite, time > now { now = time }
   }
 
-  /// The classes of the objects that move by themselves now.
+  /// The classes of the objects that change by themselves now.
   ///
-  /// Such objects are scroll views, updates of lists, and targets of display links.
+  /// Examples are scroll views, updates of lists, menus, and the targets of display links.
   public final var movingParts: [String] {
     moving.map { "\(type(of: ($0 as? DisplayLink)?.target ?? $0))" }
   }
