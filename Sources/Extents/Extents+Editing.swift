@@ -33,11 +33,7 @@ extension Extents {
     let extent = Extents.checked(extent, at: index)
     Extents.checkCount(self.count + count)
     guard count > 0 else { return }
-    changeEstimates { estimates, tree in
-      estimates.writeMarks(of: &tree)
-      estimates.marks.replaceSubrange(
-        index..<index, with: SumTree(repeating: 0, count: count))
-    }
+    replaceMarks(index..<index, with: SumTree(repeating: 0, count: count))
     tree.replaceSubrange(index..<index, with: SumTree(repeating: extent, count: count))
     checkSize()
   }
@@ -49,10 +45,7 @@ extension Extents {
   @discardableResult
   public mutating func remove(at index: Int) -> Double {
     let extent = self[index]
-    changeEstimates { estimates, tree in
-      estimates.writeMarks(of: &tree)
-      estimates.marks.replaceSubrange(index..<index + 1, with: SumTree())
-    }
+    replaceMarks(index..<index + 1, with: SumTree())
     tree.replaceSubrange(index..<index + 1, with: SumTree())
     return extent
   }
@@ -72,14 +65,8 @@ extension Extents {
   public mutating func replaceSubrange(_ range: Range<Int>, with other: Extents) {
     checkRange(range)
     guard !other.hasUnwritten else { return replaceSubrange(range, with: other.written) }
-    if estimates != nil || other.estimates != nil {
-      let marks = other.writtenMarks
-      if estimates == nil { estimates = Estimates(marks: SumTree(repeating: 0, count: count)) }
-      changeEstimates { estimates, tree in
-        estimates.writeMarks(of: &tree)
-        estimates.marks.replaceSubrange(range, with: marks)
-      }
-    }
+    if other.hasEstimates { makeMarks() }
+    replaceMarks(range, with: other.writtenMarks)
     tree.replaceSubrange(range, with: other.tree)
     checkSize()
   }

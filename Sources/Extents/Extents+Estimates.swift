@@ -24,11 +24,8 @@ extension Extents {
   public mutating func markEstimated(_ range: Range<Int>) {
     checkRange(range)
     guard !range.isEmpty else { return }
-    if estimates == nil { estimates = Estimates(marks: SumTree(repeating: 0, count: count)) }
-    changeEstimates { estimates, tree in
-      estimates.writeMarks(of: &tree)
-      estimates.marks.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
-    }
+    makeMarks()
+    replaceMarks(range, with: SumTree(repeating: 1, count: range.count))
   }
 
   /// Whether an element is an estimate.
@@ -162,6 +159,19 @@ extension Extents {
         estimates.writeMarks(of: &tree)
         estimates.measured = index..<index + 1
       }
+    }
+  }
+
+  /// Makes marks if there are none: all are 0 until the caller marks an estimate.
+  mutating func makeMarks() {
+    if estimates == nil { estimates = Estimates(marks: SumTree(repeating: 0, count: count)) }
+  }
+
+  /// Replaces the marks of a range, if there are marks.
+  mutating func replaceMarks(_ range: Range<Int>, with marks: @autoclosure () -> SumTree) {
+    changeEstimates { estimates, tree in
+      estimates.writeMarks(of: &tree)
+      estimates.marks.replaceSubrange(range, with: marks())
     }
   }
 

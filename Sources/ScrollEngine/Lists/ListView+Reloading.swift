@@ -46,8 +46,9 @@ extension ListView {
 
   /// Stops the program: callbacks request a reload each time the list asks for its content.
   final func failToCome() -> Never {
+    let reloader = updates?.reloader ?? ""
     fail(
-      "\(name): \(updates?.reloader ?? "a callback") changes the \(noun) or its data source each time it is asked for "
+      "\(name): \(reloader) changes the \(noun) or its data source each time it is asked for "
         + "its content, \(Self.mostRounds) times now; do so when that is over, in \(self)")
   }
 

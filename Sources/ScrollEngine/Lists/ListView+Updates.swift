@@ -178,8 +178,9 @@ extension ListView {
   }
 
   final func carryOutOrStop(_ batch: ListBatch, _ asker: UpdateAsker) {
-    updatesMade().asksHeights = !batch.isUsed
-    defer { updates?.asksHeights = false }
+    let updates = updatesMade()
+    updates.asksHeights = !batch.isUsed
+    defer { updates.asksHeights = false }
     carryOutOrStop(
       batch.updates, reconfiguring: batch.reconfigured, asker, completion: batch.complete)
   }

@@ -32,40 +32,40 @@ struct ScrollExtras: RareProperties {
 
 extension ScrollView {
   final var zoomAnimation: ZoomAnimation? {
-    get { boxedExtras?.value.zoomAnimation }
-    set { changeExtras { $0.zoomAnimation = newValue } }
+    get { boxedScrollExtras?.value.zoomAnimation }
+    set { changeScrollExtras { $0.zoomAnimation = newValue } }
   }
 
   final var pinch: Pinch? {
-    get { boxedExtras?.value.pinch }
-    set { changeExtras { $0.pinch = newValue } }
+    get { boxedScrollExtras?.value.pinch }
+    set { changeScrollExtras { $0.pinch = newValue } }
   }
 
   final var zoomStep: ZoomStep {
-    get { boxedExtras?.value.zoomStep ?? .none }
-    set { changeExtras { $0.zoomStep = newValue } }
+    get { boxedScrollExtras?.value.zoomStep ?? .none }
+    set { changeScrollExtras { $0.zoomStep = newValue } }
   }
 
   final var soughtEnd: KeyScroll? {
-    get { boxedExtras?.value.soughtEnd }
-    set { if newValue != nil || boxedExtras != nil { changeExtras { $0.soughtEnd = newValue } } }
+    get { boxedScrollExtras?.value.soughtEnd }
+    set { changeScrollExtras { $0.soughtEnd = newValue } }
   }
 
   final var firstOffset: PerAxis<Double?> {
-    get { boxedExtras?.value.firstOffset ?? PerAxis { _ in nil } }
-    set { changeExtras { $0.firstOffset = newValue } }
+    get { boxedScrollExtras?.value.firstOffset ?? PerAxis { _ in nil } }
+    set { changeScrollExtras { $0.firstOffset = newValue } }
   }
 
   final var indicatorInsets: PerAxis<EdgeInsets> {
-    get { boxedExtras?.value.indicatorInsets ?? PerAxis { _ in .zero } }
+    get { boxedScrollExtras?.value.indicatorInsets ?? PerAxis { _ in .zero } }
     set {
-      changeExtras { $0.indicatorInsets = newValue }
+      changeScrollExtras { $0.indicatorInsets = newValue }
       markForDisplay()
     }
   }
 
   /// Changes these properties in place, because animations change them in each frame.
-  final func changeExtras(_ change: (inout ScrollExtras) -> Void) {
-    boxedExtras = Box.changed(boxedExtras, by: change)
+  final func changeScrollExtras(_ change: (inout ScrollExtras) -> Void) {
+    boxedScrollExtras = Box.changed(boxedScrollExtras, by: change)
   }
 }

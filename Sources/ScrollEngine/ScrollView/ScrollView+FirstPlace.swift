@@ -35,7 +35,7 @@ extension ScrollView {
       for axis in Axis.allCases where stacking?.axis != axis {
         offset[axis] = firstOffset[axis] ?? start[axis]
       }
-      if boxedExtras != nil { firstOffset = PerAxis { _ in nil } }
+      firstOffset = PerAxis { _ in nil }
       // If nothing changes, an offset that the program has set outside the range stays there.
       guard offset != storedBounds.origin else { return }
       setOwnOffset(offset)

@@ -103,8 +103,8 @@ open class ScrollView: View {
 
   /// Whether a drag makes the first responder in the same window resign.
   public final var keyboardDismissMode: KeyboardDismissMode {
-    get { boxedExtras?.value.keyboardDismissMode ?? .none }
-    set { changeExtras { $0.keyboardDismissMode = newValue } }
+    get { boxedScrollExtras?.value.keyboardDismissMode ?? .none }
+    set { changeScrollExtras { $0.keyboardDismissMode = newValue } }
   }
 
   /// Whether a drag may scroll after the content has received the pointer; if not, the content
@@ -136,8 +136,8 @@ open class ScrollView: View {
 
   /// How far one notch of the wheel scrolls, in points.
   public var wheelStep: Double {
-    get { boxedExtras?.value.wheelStep ?? WheelStep.pointsPerNotch }
-    set { changeExtras { $0.wheelStep = newValue } }
+    get { boxedScrollExtras?.value.wheelStep ?? WheelStep.pointsPerNotch }
+    set { changeScrollExtras { $0.wheelStep = newValue } }
   }
 
   // MARK: Gesture state
@@ -167,7 +167,7 @@ open class ScrollView: View {
   /// The time at which the indicators were last made visible, in seconds; nil if they are hidden.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
   /// Settings and state that few scroll views need.
-  @exclusivity(unchecked) final var boxedExtras: Box<ScrollExtras>?
+  @exclusivity(unchecked) final var boxedScrollExtras: Box<ScrollExtras>?
 
   /// Called just before each call to the delegate and to a list's data source.
   ///
@@ -603,20 +603,20 @@ open class ScrollView: View {
   ///
   /// - Precondition: Finite and above zero.
   open var minimumZoomScale: Double {
-    get { boxedExtras?.value.minimumZoom ?? 1 }
+    get { boxedScrollExtras?.value.minimumZoom ?? 1 }
     set {
       requireScale(newValue, "minimumZoomScale")
-      changeExtras { $0.minimumZoom = newValue }
+      changeScrollExtras { $0.minimumZoom = newValue }
     }
   }
   /// The greatest scale at which zooming rests.
   ///
   /// - Precondition: Finite and above zero.
   open var maximumZoomScale: Double {
-    get { boxedExtras?.value.maximumZoom ?? 1 }
+    get { boxedScrollExtras?.value.maximumZoom ?? 1 }
     set {
       requireScale(newValue, "maximumZoomScale")
-      changeExtras { $0.maximumZoom = newValue }
+      changeScrollExtras { $0.maximumZoom = newValue }
     }
   }
 

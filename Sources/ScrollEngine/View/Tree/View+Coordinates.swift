@@ -53,7 +53,7 @@ extension View {
   /// the transformed one.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    guard let corner = inRoot(rect.origin), let other = Self.uprightScale(of: view) else {
+    guard let corner = inRoot(rect.origin), let other = view.map(\.uprightScale) ?? 1 else {
       return Rect(bounding: rect.corners.map { convert($0, to: view) })
     }
     let scale = corner.scale / other
@@ -69,7 +69,7 @@ extension View {
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     let corner = view.map { $0.inRoot(rect.origin) } ?? (rect.origin, 1)
-    guard let corner, let own = Self.uprightScale(of: self) else {
+    guard let corner, let own = uprightScale else {
       return Rect(bounding: rect.corners.map { convert($0, from: view) })
     }
     let scale = corner.scale / own
@@ -91,10 +91,8 @@ extension View {
     }
   }
 
-  /// ``scaleInWindow`` of a view, or of the root for nil; nil under a transform.
-  private static func uprightScale(of view: View?) -> Double? {
-    view.map { $0.inRoot(Point.zero)?.scale } ?? 1
-  }
+  /// ``scaleInWindow``; nil if the view or one of its superviews has a transform.
+  final var uprightScale: Double? { inRoot(Point.zero)?.scale }
 
   private func convertToRoot(_ point: Point) -> Point {
     var point = point

@@ -61,16 +61,6 @@ extension View {
     return !transform.isInvertible
   }
 
-  /// Whether the view or one of its superviews has a transform.
-  final var liesTransformed: Bool {
-    var view: View? = self
-    while let current = view {
-      if !current.isPlain, current.boxedShowing?.value.transform != nil { return true }
-      view = current.superview
-    }
-    return false
-  }
-
   /// The factor of the transform for lengths: the square root of its factor for areas.
   final var transformScale: Double {
     guard !isPlain, let transform = boxedShowing?.value.transform, transform.isInvertible else {
@@ -81,13 +71,13 @@ extension View {
 
   /// Converts a movement in the window to the coordinates of the view.
   final func movement(ofWindow movement: Point) -> Point {
-    guard liesTransformed else { return movement * (1 / scaleInWindow) }
+    if let uprightScale { return movement * (1 / uprightScale) }
     return convert(movement, from: nil) - convert(.zero, from: nil)
   }
 
   /// Converts a movement in the view to the coordinates of the window.
   final func movementInWindow(_ movement: Point) -> Point {
-    guard liesTransformed else { return movement * scaleInWindow }
+    if let uprightScale { return movement * uprightScale }
     return convert(movement, to: nil) - convert(.zero, to: nil)
   }
 }
