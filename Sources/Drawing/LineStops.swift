@@ -7,8 +7,8 @@ internal import Geometry
 ///
 /// Where the direction changes, an offset has two positions, at the edges of two runs. The caret is
 /// shown at the edge of the run with the lower embedding level: the level of the surrounding text,
-/// and usually of the paragraph. So each offset has its own edge, and the ends of the line are the
-/// ends of the text.
+/// and usually of the paragraph. So each end of a run has an edge of its own, and the text
+/// begins and ends at the two ends of the line.
 public struct LineStops {
   /// Consecutive characters that are adjacent in the line and have one direction.
   public struct Run {

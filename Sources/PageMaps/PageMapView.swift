@@ -15,8 +15,8 @@ public import ScrollEngine
 ///
 /// The offset is always at a page or between two adjacent pages, so it never crosses a hole, and it
 /// moves along one axis at a time. Dragged content follows the pointer along the axis on which the
-/// drag began; near a page it can turn if the pointer clearly moves along the other axis and there
-/// is a page in that direction. It stops at the last page before a hole and continues from there,
+/// drag began. Near a page, it changes direction if the pointer clearly moves along the other axis
+/// and there is a page that way. It stops at the last page before a hole and continues from there,
 /// however far the pointer jumps.
 ///
 /// The content comes to rest only on pages. When released, it moves to the nearest page; a flick

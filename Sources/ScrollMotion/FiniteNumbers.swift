@@ -8,8 +8,7 @@ extension Double {
   /// 10^100, for positions, distances and velocities.
   static let largestMotionValue = 1e100
 
-  /// The number limited to a range in which arithmetic stays finite, or 0 if it is not finite: a
-  /// position in points or a velocity in points per second.
+  /// The number, limited to a range in which arithmetic stays finite; 0 if it is NaN or infinite.
   var motionValue: Double {
     isFinite ? min(max(self, -Self.largestMotionValue), Self.largestMotionValue) : 0
   }

@@ -24,7 +24,8 @@ final class TestScreen {
   /// Prepares to show a controller; with `notesCalls`, the calls to delegates and data sources are
   /// recorded.
   ///
-  /// `work` lists the background work that was begun so far.
+  /// `work` lists the screen's background work; it already has the unfinished work that was begun
+  /// while the controller was made.
   init(
     _ controller: ViewController, named name: String, _ surface: SnapshotSurface,
     fonts: FontLibrary, notesCalls: Bool, background: SnapshotBackground, work: WorkList,

@@ -13,7 +13,7 @@ struct FrameCost {
 
   /// Nanoseconds of CPU time for each part.
   var times: [Part: Int] = [:]
-  /// Whether the frame was painted, because something had changed.
+  /// Whether the frame was painted; it is not if nothing has changed.
   var isPainted = false
   /// The number of pixels written.
   var pixels = 0

@@ -62,7 +62,7 @@ struct Tint {
 
   /// Tints pixels through a part of a mask.
   ///
-  /// - Precondition: The part lies in the mask, and in the rows where it is painted.
+  /// - Precondition: The part lies within the mask and, placed at `x`, `y`, within the rows.
   func apply(_ mask: CoverageMask, _ part: PixelRect, to rows: PixelRows, x: Int, y: Int) {
     mask.coverage.withUnsafeBufferPointer { coverage in
       guard let first = coverage.baseAddress else { return }

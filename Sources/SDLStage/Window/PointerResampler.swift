@@ -97,7 +97,8 @@ struct PointerResampler {
 }
 
 extension [StageEvent] {
-  /// Inserts an event after all events that happened no later, and after the last resize.
+  /// Inserts an event in order of time: after each event that is not later, but never before the
+  /// last resize.
   fileprivate mutating func insert(inTime event: InputEvent) {
     let last = lastIndex { other in
       guard case .input(let input) = other else { return other == .resized }

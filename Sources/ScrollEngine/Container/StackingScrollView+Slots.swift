@@ -51,7 +51,8 @@ extension StackingScrollView {
     span(at: index, slot: edges(ofSlot: slot(at: index)))
   }
 
-  /// The position of the content of a child that may not exist.
+  /// The position of the content of the child in a slot; without a child, according to the length
+  /// that the slot is assumed to have.
   final func span(inSlot number: Int) -> ChildSpan {
     if let index = index(inSlot: number) { return span(at: index) }
     let (start, end) = edges(ofSlot: number)

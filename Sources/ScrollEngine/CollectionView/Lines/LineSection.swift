@@ -21,8 +21,9 @@ struct LineSection: Hashable, Sendable {
     /// A fixed number of items in each line, which divide its breadth evenly and are as thick as
     /// the line.
     ///
-    /// `thickness` is the thickness of all lines; nil if it may differ between lines. Then it
-    /// depends on the index of the line, not on the items in the line.
+    /// `thickness` is the thickness of all lines; nil if it may differ between lines. Then the
+    /// delegate gives it for each line, or the thickest measured item of the line determines it.
+    /// Unlike in `rows`, it does not move with an item.
     case columns(Int, thickness: Double?)
     /// One item in each line, as broad as the line, with a thickness that the item keeps when it
     /// moves.
