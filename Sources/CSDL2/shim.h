@@ -307,8 +307,9 @@ int *csdl_watches_xlib(void);
 // Sets Xlib's error handlers, once for the program. Call this before SDL opens its connections:
 // when SDL ends, it restores the handler that it has found.
 static inline void csdl_watch_xlib(void) {
+  if (*csdl_watches_xlib()) return;
   void *xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!xlib || *csdl_watches_xlib()) return;
+  if (!xlib) return;
   csdl_x_error_handler (*set_handler)(csdl_x_error_handler) =
       (csdl_x_error_handler (*)(csdl_x_error_handler))dlsym(xlib, "XSetErrorHandler");
   csdl_x_io_error_handler (*set_io_handler)(csdl_x_io_error_handler) =
