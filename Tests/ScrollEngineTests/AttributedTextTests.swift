@@ -151,6 +151,15 @@ struct AttributedTextTests {
 
   // MARK: Links
 
+  @Test("A label that opens links again opens each once, with one recognizer")
+  func again() {
+    label.onOpenLink = { _ in }
+    let count = label.gestureRecognizers?.count
+    label.onOpenLink = nil
+    label.onOpenLink = { _ in }
+    #expect(label.gestureRecognizers?.count == count && count == 1)
+  }
+
   private func shown(_ text: AttributedText) -> (Window, () -> [String]) {
     let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     window.textMeasuring = FixedAdvanceText()

@@ -172,6 +172,12 @@ struct ExpectInvariantsTests {
       return random.steps(atMost: 20).map(\.description)
     }
     #expect(texts(3) == texts(3) && texts(3) != texts(4))
+    for length in 1...4 {
+      for seed in UInt64(0)..<20 {
+        var random = RandomSteps(seed: seed, size: Size(width: 100, height: 80), changes: [])
+        #expect((1...length).contains(random.steps(atMost: length).count))
+      }
+    }
     for seed in stride(from: UInt64(0), to: 40, by: 2) {
       var random = RandomSteps(seed: seed, size: Size(width: 100, height: 80), changes: [])
       let others = random.steps(atMost: 20).filter { !$0.onlyScrolls }

@@ -26,7 +26,7 @@ public import Testing
 ///   - changes: Further steps, such as changes of the data.
 ///   - invariants: The invariants to check; all by default.
 ///   - seeds: The seeds; one screen is tested for each.
-///   - length: The greatest number of steps in a script; below 3, it counts as 3.
+///   - length: The greatest number of steps in a script.
 ///   - background: Whether frames wait for background work; they do by default.
 ///   - holds: An invariant of the program: returns what is wrong with a screen at rest; nil if
 ///     nothing is.

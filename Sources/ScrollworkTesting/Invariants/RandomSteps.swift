@@ -18,7 +18,7 @@ struct RandomSteps {
   }
 
   mutating func steps(atMost length: Int) -> [SnapshotStep] {
-    let count = Int.random(in: min(3, length)...max(3, length), using: &random)
+    let count = Int.random(in: min(3, length)...length, using: &random)
     var steps: [SnapshotStep] = []
     while steps.count < count {
       let step = step()

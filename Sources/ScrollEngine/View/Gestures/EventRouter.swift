@@ -125,7 +125,9 @@ public final class EventRouter: EventRouting {
     forgetGesture()
     waiting = []
     pinch = nil
-    for recognizer in cancelled { recognizer.cancel() }
+    for recognizer in cancelled {
+      recognizer.lose(touches.cancelled(for: recognizer), with: touches.event(at: lastEventTime))
+    }
     resetParticipants()
     cancelledPinch?.end(at: nil)
     touches.cancel(in: nil, at: lastEventTime)

@@ -178,6 +178,15 @@ final class TouchDelivery {
     }
   }
 
+  /// The touches of a recognizer that are down, marked as cancelled.
+  func cancelled(for recognizer: GestureRecognizer) -> Set<Touch> {
+    let touches = entries.map(\.touch).filter {
+      $0.gestureRecognizers?.contains(recognizer) ?? false
+    }
+    for touch in touches { touch.phase = .cancelled }
+    return Set(touches)
+  }
+
   /// Cancels the touches on views that have left a window.
   func cancel(outside window: Window, at time: Double) {
     for entry in ended + entries where entry.touch.window !== window {

@@ -86,8 +86,9 @@ extension Label {
   }
 
   func listenForLinks() {
+    guard !allRecognizers.contains(where: { $0 is LinkTap }) else { return }
     addGestureRecognizer(
-      TapGestureRecognizer { [weak self] tap in
+      LinkTap { [weak self] tap in
         guard let self, let link = self.link(at: tap.location(in: self)) else { return }
         self.onOpenLink?(link)
       })
@@ -122,3 +123,6 @@ extension Label {
     return true
   }
 }
+
+/// The recognizer with which a label opens its links.
+private final class LinkTap: TapGestureRecognizer {}

@@ -152,9 +152,8 @@ open class Label: View {
   public final var onOpenLink: ((String) -> Void)? {
     get { extras?.value.onOpenLink }
     set {
-      let wasSet = onOpenLink != nil
       rareExtras.value.onOpenLink = newValue
-      if !wasSet, newValue != nil { listenForLinks() }
+      if newValue != nil { listenForLinks() }
     }
   }
 

@@ -116,7 +116,9 @@ open class GestureRecognizer {
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Called for each finger that goes up; for the last one, before ``pointerUp(at:)``.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Never called: a cancelled gesture changes ``state``, and then calls ``reset()``.
+  /// Called with the fingers of a gesture that the system or ``EventRouter/cancel()`` takes away;
+  /// then ``state`` changes, unless this method has changed it. Not called when another gesture
+  /// makes this one fail.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   /// Called when the gesture is over and the recognizer is ready for the next one.
@@ -206,9 +208,13 @@ open class GestureRecognizer {
   func holdBack() {
     progress = .possible
     isHeldBack = true
+    hasTouches = false
     // This pointer may be the awaited tap; the recognizer decides when it gets the pointer.
     deadline = nil
   }
+
+  /// Whether the recognizer has received the beginning of a touch of this gesture.
+  private var hasTouches = false
 
   /// A touch and its event; nil for fingers on a touchpad.
   typealias Report = (touch: Touch, event: Event)
@@ -217,6 +223,7 @@ open class GestureRecognizer {
     progress = .possible
     postponed = nil
     isHeldBack = false
+    hasTouches = report != nil
     numberOfTouches = 1
     device = pointer.device
     note(pointer.position, time)
@@ -238,8 +245,15 @@ open class GestureRecognizer {
 
   func finish(at location: Point, time: Double, _ report: Report? = nil) {
     note(location, time)
+    hasTouches = false
     if let report { touchesEnded([report.touch], with: report.event) }
     if isInterested { pointerUp(at: location) }
+  }
+
+  /// Cancels the gesture because its touches are taken away.
+  func lose(_ touches: Set<Touch>, with event: Event) {
+    if isInterested, hasTouches, !touches.isEmpty { touchesCancelled(touches, with: event) }
+    cancel()
   }
 
   /// Moves the gesture to a position that no event has reported yet; its velocity stays the same.
