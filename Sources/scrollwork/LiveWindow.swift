@@ -67,8 +67,8 @@ enum LiveWindow {
       if tour.isDone { await shell.followTask() }
     }
     // A script's pauses must not be left out.
-    if !hasScript { shell.leavesOutIdleTime = true }
-    content.onEnd = { shell.leavesOutIdleTime = true }
+    if !hasScript { shell.idleTime = .isLeftOut }
+    content.onEnd = { shell.idleTime = .isLeftOut }
     var loss: StageError?
     do throws(StageError) {
       _ = try await window.run(content)

@@ -54,7 +54,7 @@ struct Show {
     configuration.describeCalls = { LayoutReportDocument.table(of: $0.calls ?? []) }
     configuration.write = GestureScriptDocument.text(for:)
     shell = Shell(configuration)
-    shell.showsIdleTime = true
+    shell.idleTime = .isShown
   }
 
   /// Prepares the same scene again, at its start.

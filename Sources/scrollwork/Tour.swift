@@ -54,7 +54,7 @@ struct Tour: RunnableCommand {
         .scene(SceneCatalog.standard), SceneSettings(scene, look: look))
       if let output {
         // As in a window, the time bar does not include idle time.
-        show.shell.showsIdleTime = false
+        show.shell.idleTime = .passes
         try await show.play(path, at: at - 1, isDone: done)
         try PNGFile.write(try show.picture(), to: output)
       } else {

@@ -138,7 +138,7 @@ struct HandTests {
     stroke(at: 1)
     let scene = try #require(strokes.last)
     var reports: [Double] = []
-    for step in shell.recording.steps {
+    for step in shell.session.recording.steps {
       if case .pointer(_, _, _, _, let coalesced) = step.action {
         reports += (coalesced ?? []).map(\.time)
       }

@@ -43,8 +43,8 @@ struct CodeTests {
     guard let (algorithm, pane) = shell.shownAlgorithm else { return [:] }
     var marks: [String: Set<String>] = [:]
     // The first moment was recorded before the listeners were removed.
-    for place in shell.callLog.moments.indices.dropFirst(isDeaf ? 1 : 0) {
-      let code = JustRan(algorithm, pane: pane, in: shell.callLog, at: place)
+    for place in shell.session.callLog.moments.indices.dropFirst(isDeaf ? 1 : 0) {
+      let code = JustRan(algorithm, pane: pane, in: shell.session.callLog, at: place)
       for (line, run) in zip(algorithm.lines, code.runs) {
         if case .now(let value) = run { marks[line.text, default: []].insert(value) }
       }

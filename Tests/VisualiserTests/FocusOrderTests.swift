@@ -87,7 +87,7 @@ struct FocusOrderTests {
     press(.button(.transport(.forward)))
     #expect(shell.transportState.time == end)
     press(.button(.legendButton))
-    #expect(shell.showsLegend)
+    #expect(shell.arrangement.showsLegend)
     let variant = shell.openScene?.variant
     shell.setFocus(.variants)
     driver.press(.right)

@@ -73,8 +73,8 @@ struct InspectionTests {
     let cells = driver.shell.scene.panes[0].lists[0].view.liveCells
     let first = try #require(cells.first { $0.instanceNumber == 1 })
     let history = try #require(
-      driver.shell.run.cells.name(of: first, inList: 0, ofPane: 0).map(
-        driver.shell.run.cells.history))
+      driver.shell.session.run.cells.name(of: first, inList: 0, ofPane: 0).map(
+        driver.shell.session.run.cells.history))
     #expect(history.first?.place == .row(IndexPath(row: 0, section: 0), list: 0))
     #expect(history.first?.time == 0)
     let rows = history.compactMap { stay -> Int? in
@@ -91,7 +91,7 @@ struct InspectionTests {
       driver.shell.setOffset(Point(x: 0, y: step % 2 == 0 ? 500 : 0))
       driver.wait(0.1)
     }
-    let book = driver.shell.run.cells
+    let book = driver.shell.session.run.cells
     let count = driver.shell.report.reuse[0].statistics.created
     let lengths = (1...count).map {
       book.history(of: CellBook.Cell(pane: 0, owner: 0, identifier: "cell", number: $0)).count
@@ -141,7 +141,7 @@ struct InspectionTests {
     var after = driver.shell.report
     after.time = before.time
     #expect(after == before)
-    #expect(driver.shell.log.inputs.isEmpty)
+    #expect(driver.shell.session.log.inputs.isEmpty)
   }
 
   @Test("A click pins a cell, which is followed into the queue; Esc and a second click let it go")
@@ -203,7 +203,7 @@ struct InspectionTests {
     let point = driver.location(160, 400, in: "container")
     driver.wheel(-3, at: point)
     driver.wheel(-3, at: point)
-    let end = driver.shell.log.end
+    let end = driver.shell.session.log.end
     driver.shell.seek(to: 0)
     driver.wait(0.1)
     #expect(driver.offset("container") == 0)
@@ -213,8 +213,8 @@ struct InspectionTests {
     #expect(title == "Row 5 · cell F (6)")
     driver.click(at: point)
     #expect(driver.shell.inspection.pinned?.inspection.title == title)
-    #expect(driver.shell.log.end == end)
-    #expect(!driver.shell.timeline.isLive)
+    #expect(driver.shell.session.log.end == end)
+    #expect(!driver.shell.session.timeline.isLive)
 
     driver.shell.seek(to: end)
     driver.wait(0.1)
@@ -224,7 +224,7 @@ struct InspectionTests {
     #expect(card(driver)?.title == title)
 
     driver.drag(from: point, by: Point(x: 0, y: -100))
-    #expect(driver.shell.log.end < end)
+    #expect(driver.shell.session.log.end < end)
     #expect(driver.offset("container") ?? 0 > 0)
   }
 

@@ -111,7 +111,7 @@ struct KeyboardTests {
     focus(.pane(1), driver)
     driver.press(.down)
     #expect(driver.offset("container") == 40)
-    let actions = driver.shell.log.inputs.map(\.action)
+    let actions = driver.shell.session.log.inputs.map(\.action)
     #expect(actions == [.key(.down, pane: 1, at: Point(x: 160, y: 284))])
   }
 
@@ -122,7 +122,7 @@ struct KeyboardTests {
     driver.press(.enter)
     for _ in 0..<4 { driver.type("p") }
     driver.press(.enter)
-    let downs = driver.shell.log.inputs.compactMap { input -> Point? in
+    let downs = driver.shell.session.log.inputs.compactMap { input -> Point? in
       if case .event(.pointerDown(let pointer), _) = input.action { pointer.position } else { nil }
     }
     #expect(downs == [Point(x: 160, y: 284), Point(x: 160, y: 52)])
@@ -133,15 +133,15 @@ struct KeyboardTests {
     let driver = ShellDriver(.container)
     for _ in 0..<5 { driver.wheel(-1, at: driver.location(160, 284, in: "container")) }
     let shell = driver.shell
-    let end = shell.log.end
+    let end = shell.session.log.end
     focus(.play, driver)
     driver.press(.enter)
-    #expect(!shell.timeline.isPlaying)
+    #expect(!shell.session.timeline.isPlaying)
     focus(.rate, driver)
     driver.press(.left)
-    #expect(shell.timeline.rate == 0.5)
+    #expect(shell.session.timeline.rate == 0.5)
     driver.press(.enter)
-    #expect(shell.timeline.rate == 1)
+    #expect(shell.session.timeline.rate == 1)
     focus(.bar, driver)
     driver.press(.left)
     #expect(shell.transportState.time < end)
@@ -178,7 +178,7 @@ struct KeyboardTests {
     #expect(shell.stage.frame == stage)
     driver.click(at: Point(x: 500, y: 200))
     #expect(shell.sidebar.isHidden)
-    #expect(shell.log.inputs.isEmpty)
+    #expect(shell.session.log.inputs.isEmpty)
 
     driver.type("l")
     #expect(shell.focus == .sidebar)
@@ -201,7 +201,7 @@ struct KeyboardTests {
     #expect(!shell.inspector.isHidden)
     #expect(shell.inspector.frame.maxX == 640)
     shell.resize(to: Size(width: 1280, height: 800))
-    #expect(shell.drawer == nil)
+    #expect(shell.arrangement.drawer == nil)
     #expect(!shell.inspector.isHidden && !shell.sidebar.isHidden)
     driver.type("l")
     driver.type("i")
@@ -246,7 +246,7 @@ struct KeyboardTests {
     driver.wheel(-1, at: Point(x: 20, y: 20), .control)
     #expect(driver.shell.interfaceScale == 1)
     #expect(driver.offset("container") == 0)
-    #expect(driver.shell.log.inputs.isEmpty)
+    #expect(driver.shell.session.log.inputs.isEmpty)
   }
 
   @Test("A low window leaves the stage more than four fifths of its height")

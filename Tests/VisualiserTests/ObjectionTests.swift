@@ -81,7 +81,7 @@ struct ObjectionTests {
           case .text(let character): .text(String(character))
           case .key(let key, let modifiers): .key(InputEvent.KeyPress(key, modifiers: modifiers))
           }
-        driver.shell.handle(InputEvent(time: driver.shell.now, kind))
+        driver.shell.handle(InputEvent(time: driver.shell.session.now, kind))
         driver.wait(1.0 / 60)
         #expect(objection == nil || driver.shell.message.text == objection, "\(binding.keys)")
         // Opening the current scene again changes nothing in the picture.

@@ -51,8 +51,8 @@ struct PathTests {
     let driver = ShellDriver(.container)
     driver.shell.openTour(.container, at: place)
     await driver.shell.followTask()
-    let step = try #require(driver.shell.tourStep)
-    #expect(driver.shell.tour?.outcome == step.outcome(driver.shell.tourFacts))
+    let step = try #require(driver.shell.guide.step)
+    #expect(driver.shell.tour?.outcome == step.outcome(driver.shell.guide.facts))
   }
 
   @Test("A step that begins anew does not depend on how the one before it was left")
@@ -64,7 +64,7 @@ struct PathTests {
     driver.wait(0.2)
     #expect(driver.shell.tour?.outcome != nil)
     driver.press(.enter)
-    #expect(driver.shell.tourFacts.offset == 0)
+    #expect(driver.shell.guide.facts.offset == 0)
   }
 
   // MARK: The card
@@ -136,9 +136,10 @@ struct PathTests {
     let shell = driver.shell
     shell.openTour(.start, at: 5)
     driver.wait(0)
-    try #require(shell.cardPlace == .below)
+    try #require(shell.tourViews.cardPlace == .below)
     let height = shell.card.frame.height
-    shell.tour?.outcome = String(repeating: "A long answer that takes many lines. ", count: 20)
+    shell.guide.state?.outcome = String(
+      repeating: "A long answer that takes many lines. ", count: 20)
     shell.updateTour()
     #expect(shell.card.frame.height > height + 40)
     #expect(shell.card.frame.maxY <= shell.transport.frame.minY)

@@ -57,7 +57,7 @@ struct PathWalkTests {
     let made = try #require(driver.shell.inspector.readout.bills.first?.made)
     next(driver, "9 cells of Table 1 wait", "Table 2 has made \(made - 9)")
     wheel(driver, -1, at: middle())
-    let shared = driver.shell.laneBook.lanes[0].filter { lane in
+    let shared = driver.shell.session.laneBook.lanes[0].filter { lane in
       Set(
         lane.stays.compactMap { stay -> Int? in
           if case .row(_, let list) = stay.place { list } else { nil }
@@ -75,7 +75,7 @@ struct PathWalkTests {
     driver.press(.end)
     next(driver, "That was far", "cells wait in its queue")
     #expect(frame(driver, "table2").height == 0, "the next step begins where it can be done")
-    driver.shell.send(.jump(Point(x: 0, y: 796), pane: 0))
+    driver.shell.session.send(.jump(Point(x: 0, y: 796), pane: 0))
     driver.wait(0)
     driver.wait(0.2)
     next(driver, "You went past Table 1", "568 points tall")
@@ -112,7 +112,7 @@ struct PathWalkTests {
   @Test("Coordinate system: pulled past the end, it says by how much")
   func pastTheEnd() {
     let driver = walk(.coordinateSystem, from: 2)
-    driver.shell.send(.jump(Point(x: 0, y: 400), pane: 0))
+    driver.shell.session.send(.jump(Point(x: 0, y: 400), pane: 0))
     driver.wait(0)
     #expect(driver.shell.card.content.text.contains("30 past the end and will return to 370"))
   }
@@ -193,7 +193,7 @@ struct PathWalkTests {
     next(driver, "moved 320 points, the titles 140", "page 2 of 6")
     swipe()
     #expect(driver.shell.tour?.outcome == nil, "those were the cards")
-    driver.shell.prepareStep()
+    driver.shell.guide.prepareStep()
     driver.wait(0)
     swipe(40)
     next(driver, "titles have moved 140 points, and moved the cards by 320", "320 ÷ 140")

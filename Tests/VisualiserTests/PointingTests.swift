@@ -48,7 +48,7 @@ struct PointingTests {
       guard isUseful, !hasCard(control) else { continue }
       let hovered = picture(driver)
       driver.shell.notePointing(
-        InputEvent(time: driver.shell.now, .pointerDown(.init(at: point, isPressed: true))))
+        InputEvent(time: driver.shell.session.now, .pointerDown(.init(at: point, isPressed: true))))
       driver.shell.showPointing()
       #expect(picture(driver) != hovered, "\(control) pressed")
       driver.leave()
@@ -144,8 +144,8 @@ struct PointingTests {
     driver.settle()
     let frame = driver.shell.frame(of: .transport(.rate)) ?? .zero
     driver.hover(at: Point(x: frame.midX, y: frame.midY))
-    let now = driver.shell.now
-    #expect(driver.shell.advance(to: now) == driver.shell.pointing.tooltipDue)
+    let now = driver.shell.session.now
+    #expect(driver.shell.advance(to: now) == driver.shell.pointer.tooltipDue)
     #expect(driver.shell.advance(to: now + 1) == nil)
     _ = driver.shell.displayList()
     #expect(driver.shell.advance(to: now + 2) == nil)
@@ -254,11 +254,11 @@ struct PointingTests {
     try press(.back)
     let back = driver.shell.transportState.time
     #expect(back < end)
-    #expect(!driver.shell.timeline.isPlaying)
+    #expect(!driver.shell.session.timeline.isPlaying)
     try press(.forward)
     #expect(driver.shell.transportState.time == end)
     try press(.rate)
-    #expect(driver.shell.timeline.rate == 2)
+    #expect(driver.shell.session.timeline.rate == 2)
     // A click between the buttons does nothing.
     let state = driver.shell.transportState
     driver.click(at: driver.shell.transport.frame.origin + Point(x: 140, y: 30))
@@ -294,7 +294,7 @@ struct PointingTests {
     #expect(driver.shell.transport.touched == Touched(.rate, isPressed: true))
     driver.shell.handle(InputEvent(time: 1.1, .pointerUp(finger)))
     #expect(driver.shell.transport.touched == before)
-    #expect(driver.shell.timeline.rate == 2)
+    #expect(driver.shell.session.timeline.rate == 2)
   }
 }
 

@@ -85,8 +85,8 @@ struct ReuseSeenTests {
     let shell = driver.shell
     var seen: [Readout] = []
     for pass in 0..<2 {
-      for place in stride(from: 0, to: shell.log.ticks.count - 1, by: 3) {
-        shell.seek(to: shell.log.ticks[place].time)
+      for place in stride(from: 0, to: shell.session.log.ticks.count - 1, by: 3) {
+        shell.seek(to: shell.session.log.ticks[place].time)
         driver.wait(0)
         if pass == 0 {
           seen.append(shell.inspector.readout)
@@ -139,7 +139,7 @@ struct ReuseSeenTests {
       driver.wait(0.02)
     }
     driver.settle()
-    let run = driver.shell.run
+    let run = driver.shell.session.run
     let histories = run.inspectionTargets(inPane: 0).compactMap { target -> [Inspection.Fact]? in
       if case .cell = target { run.inspection(of: target)?.history } else { nil }
     }

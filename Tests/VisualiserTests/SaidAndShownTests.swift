@@ -20,7 +20,7 @@ struct SaidAndShownTests {
 
   private func code(_ driver: ShellDriver) throws -> JustRan {
     let (algorithm, pane) = try #require(driver.shell.shownAlgorithm)
-    let log = driver.shell.callLog
+    let log = driver.shell.session.callLog
     return JustRan(algorithm, pane: pane, in: log, at: log.moments.indices.last)
   }
 
@@ -126,16 +126,15 @@ struct SaidAndShownTests {
   @Test("the bar of a picture stands at the moment that was asked for")
   func bar() {
     let driver = ShellDriver(.cellReuse)
-    driver.shell.showsIdleTime = true
+    driver.shell.idleTime = .isShown
     driver.wheel(-1, at: driver.location(160, 284, in: "table1"))
     driver.wait(2)
-    #expect(driver.shell.transportState.time == driver.shell.run.clock.now)
+    #expect(driver.shell.transportState.time == driver.shell.session.run.clock.now)
     let window = ShellDriver(.cellReuse)
-    window.shell.showsIdleTime = true
-    window.shell.leavesOutIdleTime = true
+    window.shell.idleTime = .isLeftOut
     window.wheel(-1, at: window.location(160, 284, in: "table1"))
     window.wait(2)
-    #expect(window.shell.transportState.time == window.shell.log.end)
+    #expect(window.shell.transportState.time == window.shell.session.log.end)
   }
 
   @Test("the pull of a refresh control and its curve have one sign")

@@ -253,9 +253,9 @@ struct SheetTests {
   func still() {
     let driver = ShellDriver(.container)
     driver.type("x")
-    #expect(driver.shell.stage.tilt.isMoving(at: driver.shell.now))
+    #expect(driver.shell.stage.tilt.isMoving(at: driver.shell.session.now))
     driver.shell.finishFades()
-    #expect(driver.shell.stage.tilt.share(at: driver.shell.now) == 1)
+    #expect(driver.shell.stage.tilt.share(at: driver.shell.session.now) == 1)
     driver.shell.open(.naive)
     #expect(!driver.shell.stage.isApart(0))
   }

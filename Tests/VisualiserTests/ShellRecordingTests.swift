@@ -95,7 +95,7 @@ struct ShellRecordingTests {
     func saveScript(_ text: String) -> Bool {
       if savesScripts {
         saved.append(text)
-        script = shell.recording
+        script = shell.session.recording
       }
       return savesScripts
     }
@@ -133,10 +133,10 @@ struct ShellRecordingTests {
     await session.send([.text("r")])
     await session.wheel(-2)
     await session.send([.text("1")])
-    #expect(session.saved.count == 1 && !session.shell.isRecording)
+    #expect(session.saved.count == 1 && !session.shell.session.isRecording)
     await session.send([.text("r")])
     await session.send([.text("2")])
-    #expect(session.saved.count == 1 && !session.shell.isRecording)
+    #expect(session.saved.count == 1 && !session.shell.session.isRecording)
   }
 
   @Test("A key that is pressed after a long wait scrolls as softly as any other")
@@ -152,14 +152,14 @@ struct ShellRecordingTests {
   @Test("Waiting is left out of a window's time, but for a second")
   func idleTime() {
     let driver = ShellDriver(.container)
-    driver.shell.leavesOutIdleTime = true
+    driver.shell.idleTime = .isLeftOut
     driver.wait(24)
     driver.wheel(-1, at: driver.location(160, 284, in: "container"))
-    #expect(abs((driver.shell.log.inputs.last?.time ?? 0) - 1) < 1e-9)
+    #expect(abs((driver.shell.session.log.inputs.last?.time ?? 0) - 1) < 1e-9)
     driver.wait(100)
     driver.wheel(-1, at: driver.location(160, 284, in: "container"))
-    #expect(driver.shell.log.end < 8)
-    #expect(driver.shell.log.ticks.map(\.time) == driver.shell.log.ticks.map(\.time).sorted())
+    #expect(driver.shell.session.log.end < 8)
+    #expect(driver.shell.session.log.ticks.map(\.time) == driver.shell.session.log.ticks.map(\.time).sorted())
   }
 
   @Test("What was done is said for a few seconds, and then the window is still again")
@@ -179,9 +179,9 @@ struct ShellRecordingTests {
     await session.send([.text("r")])
     await session.wheel(-2)
     await session.send([.text("r")])
-    #expect(session.shell.isRecording)
+    #expect(session.shell.session.isRecording)
     session.savesScripts = true
     await session.send([.text("r")])
-    #expect(session.saved.count == 1 && !session.shell.isRecording)
+    #expect(session.saved.count == 1 && !session.shell.session.isRecording)
   }
 }

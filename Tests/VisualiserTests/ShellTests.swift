@@ -120,10 +120,10 @@ struct ShellTests {
   func reset() {
     let driver = ShellDriver(.container)
     driver.wheel(-8, at: driver.location(160, 284, in: "container"))
-    #expect(!driver.shell.log.inputs.isEmpty)
+    #expect(!driver.shell.session.log.inputs.isEmpty)
     driver.type("e")
 
-    #expect(driver.shell.log.inputs.isEmpty)
+    #expect(driver.shell.session.log.inputs.isEmpty)
     #expect(driver.offset("container") == 0)
     #expect(
       driver.shell.report.reuse.first?.statistics
@@ -148,7 +148,7 @@ struct ShellTests {
     driver.type("s")
     driver.press(.down)
     #expect(
-      driver.shell.log.inputs == [
+      driver.shell.session.log.inputs == [
         SceneInput(time: 2.0 / 60, action: .key(.down, pane: 0, at: .zero))
       ])
   }

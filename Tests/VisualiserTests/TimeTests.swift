@@ -28,8 +28,8 @@ struct TimeTests {
 
     func tick() async {
       _ = await shell.tick(to: time)
-      while pictures.count < shell.log.ticks.count { pictures.append(stage) }
-      pictures.removeLast(pictures.count - shell.log.ticks.count)
+      while pictures.count < shell.session.log.ticks.count { pictures.append(stage) }
+      pictures.removeLast(pictures.count - shell.session.log.ticks.count)
     }
 
     func wait(_ seconds: Double) async {
@@ -64,7 +64,7 @@ struct TimeTests {
     }
 
     var stage: DisplayList {
-      var canvas = Canvas(size: shell.size, text: FixedAdvanceText())
+      var canvas = Canvas(size: shell.arrangement.size, text: FixedAdvanceText())
       shell.stage.render(in: &canvas)
       return canvas.displayList(background: shell.theme.background)
     }
@@ -89,9 +89,9 @@ struct TimeTests {
     var random = SeededRandom(seed: 7)
     for _ in 0..<8 {
       let place = Int.random(in: pictures.indices, using: &random)
-      session.shell.seek(to: session.shell.log.ticks[place].time)
+      session.shell.seek(to: session.shell.session.log.ticks[place].time)
       await session.tick()
-      let shown = session.shell.timeline.place ?? -1
+      let shown = session.shell.session.timeline.place ?? -1
       #expect(session.stage == pictures[shown])
     }
   }
@@ -101,19 +101,19 @@ struct TimeTests {
     let session = await Session(.container)
     await session.stroke(by: -120, in: 3)
     await session.wait(0.2)
-    let ticks = session.shell.log.ticks.count
+    let ticks = session.shell.session.log.ticks.count
     await session.type(",")
     await session.type(",")
-    #expect(session.shell.timeline.place == ticks - 3)
+    #expect(session.shell.session.timeline.place == ticks - 3)
     #expect(session.stage == session.pictures[ticks - 3])
     await session.type(".")
     await session.type(".")
     #expect(session.stage == session.pictures[ticks - 1])
-    #expect(session.shell.log.ticks.count == ticks)
+    #expect(session.shell.session.log.ticks.count == ticks)
     await session.type(".")
     await session.type(".")
-    #expect(session.shell.log.ticks.count > ticks)
-    #expect(!session.shell.timeline.isPlaying)
+    #expect(session.shell.session.log.ticks.count > ticks)
+    #expect(!session.shell.session.timeline.isPlaying)
   }
 
   @Test("Standing, nothing moves, however long one waits")
@@ -121,9 +121,9 @@ struct TimeTests {
     let session = await Session(.container)
     await session.stroke(by: -200, in: 3)
     await session.type(" ")
-    let (stage, ticks) = (session.stage, session.shell.log.ticks.count)
+    let (stage, ticks) = (session.stage, session.shell.session.log.ticks.count)
     await session.wait(2)
-    #expect(session.stage == stage && session.shell.log.ticks.count == ticks)
+    #expect(session.stage == stage && session.shell.session.log.ticks.count == ticks)
     await session.type(" ")
     await session.wait(0.1)
     #expect(session.stage != stage)
@@ -134,10 +134,10 @@ struct TimeTests {
     let session = await Session(.container)
     await session.type("<")
     await session.type("<")
-    #expect(session.shell.timeline.rate == 0.25)
-    let before = session.shell.timeline.sceneTime(at: session.time)
+    #expect(session.shell.session.timeline.rate == 0.25)
+    let before = session.shell.session.timeline.sceneTime(at: session.time)
     await session.wait(4)
-    let after = session.shell.timeline.sceneTime(at: session.time)
+    let after = session.shell.session.timeline.sceneTime(at: session.time)
     #expect(abs(after - before - 1) < 1e-9)
   }
 
@@ -146,16 +146,16 @@ struct TimeTests {
     let session = await Session(.container)
     await session.stroke(by: -200, in: 3)
     await session.wait(6)
-    let (log, last) = (session.shell.log.inputs, session.stage)
+    let (log, last) = (session.shell.session.log.inputs, session.stage)
     session.shell.seek(to: 0)
     await session.tick()
     #expect(session.stage == session.pictures[0])
     await session.type(" ")
     await session.wait(1)
-    #expect(!session.shell.timeline.isLive)
+    #expect(!session.shell.session.timeline.isLive)
     await session.wait(7)
-    #expect(session.shell.timeline.isLive && session.shell.timeline.isPlaying)
-    #expect(session.shell.log.inputs == log)
+    #expect(session.shell.session.timeline.isLive && session.shell.session.timeline.isPlaying)
+    #expect(session.shell.session.log.inputs == log)
     #expect(session.stage == last)
   }
 
@@ -164,20 +164,20 @@ struct TimeTests {
     let session = await Session(.container)
     await session.stroke(by: -200, in: 3)
     await session.wait(2)
-    let middle = session.shell.log.ticks[4]
+    let middle = session.shell.session.log.ticks[4]
     session.shell.seek(to: middle.time)
     await session.tick()
     await session.stroke(by: -40, in: 4)
-    #expect(session.shell.timeline.isLive)
-    #expect(session.shell.log.inputs.prefix(middle.inputCount).count == middle.inputCount)
-    let cancelled = session.shell.log.inputs[middle.inputCount].action
+    #expect(session.shell.session.timeline.isLive)
+    #expect(session.shell.session.log.inputs.prefix(middle.inputCount).count == middle.inputCount)
+    let cancelled = session.shell.session.log.inputs[middle.inputCount].action
     guard case .event(.pointerCancelled, 0) = cancelled else {
       Issue.record("the pointer that was down is not cancelled: \(cancelled)")
       return
     }
     await session.wait(2)
-    let ticks = session.shell.log.ticks.count
-    session.shell.seek(to: session.shell.log.ticks[ticks / 2].time)
+    let ticks = session.shell.session.log.ticks.count
+    session.shell.seek(to: session.shell.session.log.ticks[ticks / 2].time)
     await session.tick()
     #expect(session.stage == session.pictures[ticks / 2])
   }
@@ -191,7 +191,7 @@ struct TimeTests {
     await session.tick()
     let place = session.shell.location(of: Point(x: 100, y: 100), inViewWithID: "container")
     await session.send(.pointerMoved(InputEvent.Pointer(at: place ?? .zero)))
-    #expect(session.shell.timeline.place == 0)
+    #expect(session.shell.session.timeline.place == 0)
   }
 
   @Test("The bar seeks where it is dragged, plays where it is clicked, and changes the speed")
@@ -205,18 +205,18 @@ struct TimeTests {
     }
     await session.send(.pointerDown(point(36)))
     await session.send(.pointerUp(point(36)))
-    #expect(!session.shell.timeline.isPlaying)
+    #expect(!session.shell.session.timeline.isPlaying)
     let rate = session.shell.transport.rateFrame.midX
     await session.send(.pointerDown(point(rate)))
     await session.send(.pointerUp(point(rate)))
-    #expect(session.shell.timeline.rate == 2)
+    #expect(session.shell.session.timeline.rate == 2)
 
     await session.send(.pointerDown(point(bar.width - 60)))
     for x in stride(from: bar.width - 60, through: 200, by: -20) {
       await session.send(.pointerMoved(point(x)))
     }
     await session.send(.pointerUp(point(200)))
-    let place = try #require(session.shell.timeline.place)
+    let place = try #require(session.shell.session.timeline.place)
     #expect(session.shownTime < 0.4)
     #expect(session.stage == session.pictures[place])
   }

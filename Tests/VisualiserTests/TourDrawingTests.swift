@@ -26,7 +26,7 @@ struct TourDrawingTests {
   }
 
   private func ways(_ driver: ShellDriver) throws -> (into: QueueTray.Arrow, out: QueueTray.Arrow) {
-    let cell = try #require(driver.shell.tourCell)
+    let cell = try #require(driver.shell.guide.cell)
     return try #require(tray(driver).ways(of: cell))
   }
 
@@ -57,7 +57,7 @@ struct TourDrawingTests {
     let waiting = try ways(driver)
     #expect(waiting.into.stamp?.letter == "A" && waiting.into.freshness > 0.8)
     #expect(waiting.out.stamp == nil)
-    let cell = try #require(driver.shell.tourCell)
+    let cell = try #require(driver.shell.guide.cell)
     let slot = try #require(tray(driver).center(of: cell))
     #expect(waiting.into.end.y == slot.y)
 
@@ -66,7 +66,7 @@ struct TourDrawingTests {
     #expect(back.into.stamp == nil)
     #expect(back.out.stamp?.letter == "A" && back.out.freshness == 1)
     let layout = driver.shell.stage.stageLayout
-    let outline = try #require(driver.shell.run.inspection(of: .cell(cell))?.outline)
+    let outline = try #require(driver.shell.session.run.inspection(of: .cell(cell))?.outline)
     let middle = layout.stagePoint(Point(x: 0, y: min(outline.midY, 568)), inPane: 0).y
     #expect(abs(back.out.end.y - middle) < 0.01)
 
@@ -96,7 +96,7 @@ struct TourDrawingTests {
     for y in stride(from: 10.0, through: 90, by: 20) { scroll(driver, to: y) }
     driver.shell.setOffset(Point(x: 0, y: 110))
     driver.wait(0.02)
-    #expect(driver.shell.tourFacts.cell == .queue)
+    #expect(driver.shell.guide.facts.cell == .queue)
     #expect(try ways(driver).into.stamp == nil)
     driver.wait(1)
     #expect(try ways(driver).into.stamp != nil)
@@ -126,10 +126,10 @@ struct TourDrawingTests {
       #expect(texts(driver).contains { $0.hasPrefix("waits for Row 9") })
       #expect(try tray(driver).placed[0].next.map(\.row) == [9, 0])
       for step in 1...12 {
-        guard driver.shell.tourFacts.cell == .queue else { break }
+        guard driver.shell.guide.facts.cell == .queue else { break }
         scroll(driver, to: 110 + Double(step) * (isBack ? -10 : 10))
       }
-      guard case .row(let path, _) = driver.shell.tourFacts.cell else {
+      guard case .row(let path, _) = driver.shell.guide.facts.cell else {
         Issue.record("Cell A still waits")
         continue
       }
@@ -186,9 +186,9 @@ struct TourDrawingTests {
     await driver.shell.followTask()
     driver.wait(0)
     let shell = driver.shell
-    let ring = try #require(shell.tourRing.target?.rect)
-    #expect(shell.tourRing.style == .focus)
-    let lanes = try #require(shell.laneBook.lanes.first)
+    let ring = try #require(shell.tourViews.ring.target?.rect)
+    #expect(shell.tourViews.ring.style == .focus)
+    let lanes = try #require(shell.session.laneBook.lanes.first)
     let second = try #require(shell.lanes.frame(of: lanes[1].cell))
     #expect(ring.maxY <= second.offsetBy(shell.lanes.frame.origin).minY)
   }
@@ -197,9 +197,9 @@ struct TourDrawingTests {
   func queueRing() throws {
     let driver = tour(at: 1)
     let tray = try tray(driver)
-    let cell = try #require(driver.shell.tourCell)
+    let cell = try #require(driver.shell.guide.cell)
     let center = try #require(tray.center(of: cell)) + driver.shell.stage.frame.origin
-    let ring = try #require(driver.shell.tourRing.target?.rect)
+    let ring = try #require(driver.shell.tourViews.ring.target?.rect)
     #expect(ring.contains(center))
     let all = try #require(tray.frame)
     #expect(ring.width < all.width)
@@ -215,7 +215,7 @@ struct TourDrawingTests {
         let driver = ShellDriver(SceneCatalog.standard, size: size)
         driver.shell.openTour(path, at: place)
         await driver.live(0.1)
-        places.insert(driver.shell.cardPlace)
+        places.insert(driver.shell.tourViews.cardPlace)
       }
       #expect(places.count == 1, "\(path.name) at \(size)")
     }

@@ -29,7 +29,7 @@ struct TourGoesOnTests {
   func notches() {
     let driver = tour()
     driver.wheel(-3, at: middle(driver))
-    let facts = driver.shell.tourFacts
+    let facts = driver.shell.guide.facts
     #expect(facts.cell != .queue && facts.letter == "A")
     #expect(driver.shell.card.content.text.contains("it draws \(words(facts.cell)) already"))
   }
@@ -41,10 +41,10 @@ struct TourGoesOnTests {
       let driver = tour()
       driver.shell.setOffset(Point(x: 0, y: Double.random(in: 120...14_000, using: &random)))
       driver.wait(0)
-      let before = driver.shell.tourFacts
+      let before = driver.shell.guide.facts
       #expect(driver.shell.tour?.outcome != nil)
       driver.press(.enter)
-      let after = driver.shell.tourFacts
+      let after = driver.shell.guide.facts
       #expect(abs(after.offset - before.offset) <= 160, "\(before.offset), \(after.offset)")
       #expect(after.waiting > 0 && after.cell == .queue)
       #expect(driver.shell.card.content.text.contains("Cell \(after.letter) keeps"))
@@ -59,7 +59,7 @@ struct TourGoesOnTests {
     var isEmpty = false
     for _ in 0..<30 {
       driver.wheel(-0.1, at: middle(driver))
-      let facts = shell.tourFacts
+      let facts = shell.guide.facts
       #expect((facts.cell == .queue) == (facts.waiting > 0))
       if facts.waiting == 0 {
         isEmpty = true
@@ -69,9 +69,9 @@ struct TourGoesOnTests {
         if facts.letter != "A" { break }
       }
     }
-    #expect(isEmpty && shell.tourFacts.letter != "A" && shell.tour?.outcome == nil)
+    #expect(isEmpty && shell.guide.facts.letter != "A" && shell.tour?.outcome == nil)
     let tray = try #require(shell.stage.tray(ofPane: 0, shell.stage.stageLayout))
-    let cell = try #require(shell.tourCell)
+    let cell = try #require(shell.guide.cell)
     let center = try #require(tray.center(of: cell))
     driver.hover(at: center + shell.stage.frame.origin)
     #expect(shell.tour?.outcome != nil)
@@ -104,14 +104,14 @@ struct TourGoesOnTests {
     await shell.followTask()
     driver.press(.end)
     driver.press(.enter)
-    #expect(shell.tour?.place == 4 && shell.tourFacts.isAtEnd)
+    #expect(shell.tour?.place == 4 && shell.guide.facts.isAtEnd)
     #expect(shell.card.content.text.hasPrefix("Rows count from 0, so Row 199 is the last."))
   }
 
   @Test("A small pull at the handle of the bar counts as going back in time")
   func handle() {
     let driver = tour(at: 3)
-    driver.shell.seek(to: driver.shell.log.end - 0.3)
+    driver.shell.seek(to: driver.shell.session.log.end - 0.3)
     driver.wait(0)
     #expect(driver.shell.tour?.outcome != nil)
   }

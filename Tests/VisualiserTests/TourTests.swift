@@ -44,7 +44,7 @@ struct TourTests {
     next(1)
 
     let tray = try #require(shell.stage.tray(ofPane: 0, shell.stage.stageLayout))
-    let cell = try #require(shell.tourCell)
+    let cell = try #require(shell.guide.cell)
     let center = try #require(tray.center(of: cell))
     driver.hover(at: center + shell.stage.frame.origin)
     next(2)
@@ -122,7 +122,7 @@ struct TourTests {
         #expect(shell.window.bounds.inset(by: -0.01).contains(card))
         let viewport = layout.panes[0].viewport.offsetBy(shell.stage.frame.origin)
         #expect(
-          shell.tourStep?.task == nil || !card.intersects(viewport), "step \(place + 1) at \(size)")
+          shell.guide.step?.task == nil || !card.intersects(viewport), "step \(place + 1) at \(size)")
         if !shell.stage.hidesQueue, let tray = shell.stage.tray(ofPane: 0, layout)?.frame {
           #expect(
             !card.intersects(tray.offsetBy(shell.stage.frame.origin)),

@@ -26,11 +26,11 @@ struct VariantTests {
     #expect(offset == 300)
     driver.type("n")
     driver.wait(0)
-    #expect(driver.shell.variant == 1)
+    #expect(driver.shell.session.variants.shown == 1)
     #expect(driver.offset("container") == offset)
     #expect(driver.shell.transportState.time == time)
     #expect(driver.shell.scene.panes[0].lists[0].count() == 10)
-    #expect(driver.shell.laneBook.lanes[0].contains { $0.stays.contains { $0.place == .queue } })
+    #expect(driver.shell.session.laneBook.lanes[0].contains { $0.stays.contains { $0.place == .queue } })
     // Seeking goes to the past of the new variant.
     driver.shell.seek(to: 0)
     driver.wait(0)
@@ -38,7 +38,7 @@ struct VariantTests {
     driver.type("n")
     driver.wait(0)
     #expect(driver.offset("container") == 0)
-    #expect(driver.shell.variant == 2)
+    #expect(driver.shell.session.variants.shown == 2)
   }
 
   @Test("A button of a variant chooses it")
@@ -53,7 +53,7 @@ struct VariantTests {
         .map { Point(x: $0, y: stage.stageLayout.titleY) }
         .first { stage.variant(at: $0, FixedAdvanceText()) == 4 })
     driver.click(at: point + stage.frame.origin)
-    #expect(shell.variant == 4)
+    #expect(shell.session.variants.shown == 4)
     #expect(driver.offset("container") == offset)
     #expect(driver.shell.scene.panes[0].lists[1].count() == 12)
   }

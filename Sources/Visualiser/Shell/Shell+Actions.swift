@@ -14,34 +14,38 @@ extension Shell {
     case .toggleBounds: stage.options.showsBounds.toggle()
     case .toggleOverlay: stage.options.showsOverlay.toggle()
     case .toggleLegend:
-      showsLegend.toggle()
+      arrangement.showsLegend.toggle()
       layOutShell()
     case .toggleAside: stage.options.showsAside.toggle()
     case .toggleLanes:
-      showsLanes.toggle()
+      arrangement.showsLanes.toggle()
       layOutShell()
     case .toggleSheets: toggleSheets()
     case .openPath: resumePath()
     case .openTour: resumeTour()
-    case .previousTourStep: previousTourStep()
-    case .addRow: send(.addRow)
-    case .removeRow: send(.removeRow)
-    case .turnViewport: send(.turnViewport)
-    case .playOrPause: playOrPause()
-    case .step(let distance): step(by: distance)
-    case .changeRate(let distance): changeRate(by: distance)
+    case .previousTourStep: guide.goBack()
+    case .addRow: session.send(.addRow)
+    case .removeRow: session.send(.removeRow)
+    case .turnViewport: session.send(.turnViewport)
+    case .playOrPause: session.playOrPause()
+    case .step(let distance): session.step(by: distance)
+    case .changeRate(let distance): session.changeRate(by: distance)
     case .toggleSidebar:
       toggleSidebar()
-      if drawer == .sidebar { setFocus(.sidebar) }
+      if arrangement.drawer == .sidebar { setFocus(.sidebar) }
     case .toggleInspector:
       toggleInspector()
-      if drawer == .inspector { setFocus(.inspector) }
+      if arrangement.drawer == .inspector { setFocus(.inspector) }
     case .moveFocus(let distance): moveFocus(by: distance)
     case .activate: activate()
     case .pinNeighbour(let distance): pinNeighbour(distance)
     case .toggleTheme: apply(theme == .light ? .dark : .light)
     case .resetScene:
-      if tour == nil { open(sceneDescription, variant: variant) } else { prepareStep() }
+      if tour == nil {
+        open(sceneDescription, variant: session.variants.shown)
+      } else {
+        guide.prepareStep()
+      }
     case .changeVariant(let distance): changeVariant(by: distance)
     case .compareVariants: compareVariants()
     case .toggleRecording: toggleRecording()
@@ -64,7 +68,7 @@ extension Shell {
 
   /// Shows one line for a few seconds.
   package func announce(_ text: String) {
-    message.show(text, at: now, measuredBy: configuration.text)
+    message.show(text, at: session.now, measuredBy: configuration.text)
   }
 
   private func copyReport() {
@@ -83,7 +87,7 @@ extension Shell {
   private func close() {
     if !help.isHidden {
       toggleHelp()
-    } else if drawer != nil {
+    } else if arrangement.drawer != nil {
       closeDrawer()
     } else if !notice.isHidden {
       notice.notice = nil
@@ -107,18 +111,19 @@ extension Shell {
 
   private func changeVariant(by distance: Int) {
     let count = sceneDescription.variants.count
-    if let otherVariant {
+    let (variant, other) = session.variants
+    if let other {
       // Only the variant on the right changes.
-      var next = (otherVariant + distance + count) % count
+      var next = (other + distance + count) % count
       if next == variant { next = (next + distance + count) % count }
       return show(variant: variant, beside: next)
     }
     show(variant: (variant + distance + count) % count)
   }
 
-  /// Shows the variant whose button is at a position, if `kind` is a press; returns whether it did.
-  func chooseVariant(_ kind: InputEvent.Kind, at position: Point) -> Bool {
-    guard case .pointerDown = kind, help.isHidden,
+  /// Shows the variant whose button is at a position; returns whether one is there.
+  func pressVariant(at position: Point) -> Bool {
+    guard help.isHidden,
       window.hitTest(position, with: nil) === stage,
       let place = stage.variant(at: position - stage.frame.origin, configuration.text)
     else { return false }
@@ -128,7 +133,8 @@ extension Shell {
 
   /// Shows the next variant beside the shown one, or removes the variant beside it.
   private func compareVariants() {
-    if otherVariant != nil { return show(variant: variant) }
+    let (variant, other) = session.variants
+    if other != nil { return show(variant: variant) }
     show(variant: variant, beside: (variant + 1) % sceneDescription.variants.count)
   }
 }

@@ -9,16 +9,16 @@ extension Shell {
   /// Updates the calls and the algorithm in the inspector to the shown moment.
   func showCalls() {
     guard !inspector.isHidden else { return }
-    let time = run.clock.now
-    inspector.show(callLog, at: time)
+    let time = session.run.clock.now
+    inspector.show(session.callLog, at: time)
     inspector.algorithm = shownAlgorithm.map {
-      JustRan($0.algorithm, pane: $0.pane, in: callLog, at: callLog.place(at: time))
+      JustRan($0.algorithm, pane: $0.pane, in: session.callLog, at: session.callLog.place(at: time))
     }
   }
 
   /// The algorithm of the inspected pane, or else of the first pane that has one; nil if none has.
   var shownAlgorithm: (algorithm: Algorithm, pane: Int)? {
-    for pane in [run.inspectedPane] + scene.panes.indices {
+    for pane in [session.run.inspectedPane] + scene.panes.indices {
       if let algorithm = Algorithm(of: scene.panes[pane], in: sceneDescription) {
         return (algorithm, pane)
       }
@@ -28,7 +28,7 @@ extension Shell {
 
   /// All calls up to the shown moment.
   var callEntries: [CallEntry] {
-    entries(callLog.entries.prefix(callLog.count(until: run.clock.now)))
+    entries(session.callLog.entries.prefix(session.callLog.count(until: session.run.clock.now)))
   }
 
   /// Copies calls to the clipboard.

@@ -3,7 +3,7 @@ package import ScrollEngine
 
 extension Shell {
   package func handle(_ event: InputEvent) {
-    now = max(now, event.time)
+    session.reach(event.time)
     // Only the primary button has a meaning here and in scripts.
     guard event.kind.pointer?.button ?? .primary == .primary else { return }
     notePointing(event)
@@ -13,7 +13,7 @@ extension Shell {
       .pointerCancelled(let pointer):
       handle(pointer, event)
     case .pointerLeft:
-      pointer = nil
+      pointer.position = nil
       endHover()
       window.router.handle(event)
     case .wheel(let wheel):
@@ -27,51 +27,62 @@ extension Shell {
       break
     case .memoryWarning:
       window.router.handle(event)
-      send(.memoryWarning)
+      session.send(.memoryWarning)
     }
   }
 
   // MARK: Pointer and wheel
 
-  private func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
-    let position = pointer.position * (1 / interfaceScale)
-    self.pointer = position
-    if turnSheets(event.kind, at: position) { return }
-    if dragOnMap(event.kind, at: position) { return }
-    if chooseVariant(event.kind, at: position) { return }
+  /// Passes an event of a pointer to its holder; a press decides who holds the pointer.
+  private func handle(_ finger: InputEvent.Pointer, _ event: InputEvent) {
+    let position = finger.position * (1 / interfaceScale)
+    pointer.position = position
+    switch pointer.holder {
+    case .sheets(let turn): return turnSheets(turn, event.kind, at: position)
+    case .map(let pane): return dragOnMap(ofPane: pane, event.kind, at: position)
+    case .pane(let pane, let shift): return send(event, at: position, shift, toPane: pane)
+    case .nobody: break
+    }
+    if pointAtSheets(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
+      if pressMap(at: position) || pressVariant(at: position) { return }
       if !help.isHidden { return toggleHelp() }
       setFocus(nil)
-      if !window.router.isTracking, capturingPane == nil {
-        capturingPane = paneIndex(at: position)
+      if !window.router.isTracking, let pane = paneIndex(at: position) {
+        pointer.holder = .pane(pane, shift: .zero)
       }
     }
-    guard
-      let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position))
-    else {
-      if event.kind.isMove, !pointer.isPressed, pointer.device == .mouse {
-        hover(at: position)
-      } else {
-        endHover()
-      }
-      window.router.handle(event.positioned { $0 * (1 / interfaceScale) })
-      return
+    if !window.router.isTracking, let pane = paneIndex(at: position) {
+      return send(event, at: position, .zero, toPane: pane)
     }
-    let shift = capture?.shift ?? .zero
+    if event.kind.isMove, !finger.isPressed, finger.device == .mouse {
+      hover(at: position)
+    } else {
+      endHover()
+    }
+    window.router.handle(event.positioned { $0 * (1 / interfaceScale) })
+  }
+
+  /// Passes an event of a pointer at a point of the shell to a pane, which has moved by `shift`
+  /// since the press.
+  private func send(_ event: InputEvent, at position: Point, _ shift: Point, toPane pane: Int) {
     let event = event.positioned { scenePoint($0 * (1 / interfaceScale), inPane: pane) + shift }
     let kind = event.kind
     if click(event, at: position, inPane: pane) { return }
-    if !scene.panes[pane].window.router.isTracking, kind.isMove {
-      if !pointer.isPressed, pointer.device == .mouse { hover(at: position) }
+    let router = scene.panes[pane].window.router
+    if !router.isTracking, kind.isMove {
+      if let finger = kind.pointer, !finger.isPressed, finger.device == .mouse {
+        hover(at: position)
+      }
     } else {
-      send(.event(kind, pane: pane), at: event.time)
+      session.send(.event(kind, pane: pane), at: event.time)
     }
-    if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
+    if !router.isTracking { pointer.holder = .nobody }
   }
 
   private func handle(_ wheel: InputEvent.Wheel, _ event: InputEvent) {
     let position = wheel.position * (1 / interfaceScale)
-    pointer = position
+    pointer.position = position
     endHover()
     if wheel.modifiers.contains(.control), !zooms(at: position) {
       return resize(byNotches: wheel.delta.y)
@@ -82,7 +93,7 @@ extension Shell {
     }
     // A wheel event beside the viewport still scrolls the viewport.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
-    send(.event(event.positioned { _ in inside }.kind, pane: pane), at: event.time)
+    session.send(.event(event.positioned { _ in inside }.kind, pane: pane), at: event.time)
   }
 
   /// Whether a scroll view that can zoom is at a point of the shell.
@@ -101,10 +112,10 @@ extension Shell {
   /// Changes the scale by one step when the notches add up to one or more: fine devices send
   /// fractions of a notch.
   private func resize(byNotches notches: Double) {
-    sizeNotches += notches
-    guard sizeNotches.magnitude >= 1 else { return }
-    perform(sizeNotches > 0 ? .enlarge : .shrink)
-    sizeNotches = 0
+    pointer.sizeNotches += notches
+    guard pointer.sizeNotches.magnitude >= 1 else { return }
+    perform(pointer.sizeNotches > 0 ? .enlarge : .shrink)
+    pointer.sizeNotches = 0
   }
 
   func paneIndex(at position: Point) -> Int? {
@@ -136,15 +147,15 @@ extension Shell {
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
     if !help.isHidden { return help.scroll(by: step) }
     if let focus { return handle(press.key, step, at: focus) }
-    if let pointer, window.hitTest(pointer, with: nil) !== stage,
-      let view = window.router.scrollView(at: pointer, along: step.axis)
+    if let position = pointer.position, window.hitTest(position, with: nil) !== stage,
+      let view = window.router.scrollView(at: position, along: step.axis)
     {
       return view.scroll(by: step)
     }
     // The key goes to the pane under the pointer, or else to the first one.
-    let pane = pointer.flatMap(paneIndex(at:)) ?? 0
+    let pane = pointer.position.flatMap(paneIndex(at:)) ?? 0
     endHover()
-    let position = pointer.map { scenePoint($0, inPane: pane) } ?? .zero
-    send(.key(press.key, pane: pane, at: clampToViewport(position, ofPane: pane)))
+    let position = pointer.position.map { scenePoint($0, inPane: pane) } ?? .zero
+    session.send(.key(press.key, pane: pane, at: clampToViewport(position, ofPane: pane)))
   }
 }

@@ -26,8 +26,8 @@ extension Shell {
     if !help.isHidden { return [.button(.closeHelp)] }
     let list = [ShellFocus.button(.sidebar(.tour)), .sidebar]
     let facts = [.inspector] + callButtonsInSight
-    if drawer == .sidebar { return list }
-    if drawer == .inspector { return facts }
+    if arrangement.drawer == .sidebar { return list }
+    if arrangement.drawer == .inspector { return facts }
     var order: [ShellFocus] = []
     if !notice.isHidden { order.append(.button(.closeNotice)) }
     if !sidebar.isHidden { order += list }
@@ -136,8 +136,8 @@ extension Shell {
       setFocus(.inspector)
     case .sidebar: sidebar.chooseCursor()
     case .pane(let pane): tap(inPane: pane)
-    case .play, .bar: playOrPause()
-    case .rate: nextRate()
+    case .play, .bar: session.playOrPause()
+    case .rate: session.nextRate()
     case .variants: perform(.changeVariant(1))
     case .button(let control): press(control)
     case nil: nextTourStep()
@@ -164,10 +164,10 @@ extension Shell {
       if step.axis == .vertical { sidebar.moveCursor(by: step) }
     case .pane(let pane):
       endHover()
-      send(.key(key, pane: pane, at: keyPoint(inPane: pane)))
+      session.send(.key(key, pane: pane, at: keyPoint(inPane: pane)))
     case .rate:
       if step.amount == .line {
-        changeRate(by: (step.axis == .horizontal) == step.isForward ? 1 : -1)
+        session.changeRate(by: (step.axis == .horizontal) == step.isForward ? 1 : -1)
       }
     case .bar: seek(by: step)
     case .inspector: inspector.scroll(by: step)
@@ -184,7 +184,7 @@ extension Shell {
     let direction = step.isForward ? 1 : -1
     let state = transportState
     switch step.amount {
-    case .line: self.step(by: step.axis == .horizontal ? direction : -direction)
+    case .line: session.step(by: step.axis == .horizontal ? direction : -direction)
     case .page: seek(to: max(0, state.time + Double(direction)))
     case .end: seek(to: step.isForward ? state.end : 0)
     }
@@ -193,15 +193,15 @@ extension Shell {
   /// Clicks at the pane's key point, for people without a pointer.
   private func tap(inPane pane: Int) {
     let position = keyPoint(inPane: pane)
-    send(
+    session.send(
       .event(.pointerDown(InputEvent.Pointer(at: position, isPressed: true)), pane: pane))
-    send(.event(.pointerUp(InputEvent.Pointer(at: position)), pane: pane))
+    session.send(.event(.pointerUp(InputEvent.Pointer(at: position)), pane: pane))
   }
 
   /// The point at which keys act in a pane: the middle of the pinned view, or else of the viewport.
   private func keyPoint(inPane pane: Int) -> Point {
     let viewport = Rect(origin: .zero, size: scene.panes[pane].viewport)
-    if let pin, pin.pane == pane, let outline = run.inspection(of: pin)?.outline {
+    if let pin, pin.pane == pane, let outline = session.run.inspection(of: pin)?.outline {
       let seen = outline.intersection(viewport)
       if !seen.isEmpty { return Point(x: seen.midX, y: seen.midY) }
     }

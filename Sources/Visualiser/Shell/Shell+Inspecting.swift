@@ -7,25 +7,27 @@ extension Shell {
   /// Called when the mouse moves without a pressed button.
   func hover(at position: Point) {
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
-    hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
+    pointer.hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()
   }
 
   /// Called when the content moves or a button is pressed. Hides the card about the view under the
   /// pointer, because the card may cover the content.
   func endHover() {
-    guard hoverPoint != nil else { return }
-    hoverPoint = nil
+    guard pointer.hoverPoint != nil else { return }
+    pointer.hoverPoint = nil
     updateInspection()
   }
 
   /// Updates the marks on the hovered and on the pinned target.
   func updateInspection() {
-    hoverTarget = hoverPoint.flatMap(target(at:))
-    inspection.hovered = hoverTarget.flatMap(mark(on:))
-    if let hoverPoint { inspection.hovered?.place = placeAside(at: hoverPoint) }
-    inspection.line = hoverPoint.flatMap(lineName(at:))
-    if let hoverPoint, pin == nil { inspection.anchor = hoverPoint - stage.frame.origin }
+    pointer.hoverTarget = pointer.hoverPoint.flatMap(target(at:))
+    inspection.hovered = pointer.hoverTarget.flatMap(mark(on:))
+    inspection.line = pointer.hoverPoint.flatMap(lineName(at:))
+    if let point = pointer.hoverPoint {
+      inspection.hovered?.place = placeAside(at: point)
+      if pin == nil { inspection.anchor = point - stage.frame.origin }
+    }
     inspection.pinned = pin.flatMap(mark(on:))
     mark(markedCell)
   }
@@ -37,11 +39,11 @@ extension Shell {
     let point = scenePoint(position, inPane: pane)
     let viewport = Rect(origin: .zero, size: scene.panes[pane].viewport)
     guard stage.options.showsOutside || viewport.contains(point) else { return nil }
-    return run.inspectionTarget(at: point, inPane: pane)
+    return session.run.inspectionTarget(at: point, inPane: pane)
   }
 
   private func mark(on target: InspectionTarget) -> InspectionView.Mark? {
-    guard let inspection = run.inspection(of: target) else { return nil }
+    guard let inspection = session.run.inspection(of: target) else { return nil }
     let layout = stage.stageLayout
     let frame = layout.panes[inspection.pane]
     return InspectionView.Mark(
@@ -87,30 +89,32 @@ extension Shell {
   func click(_ event: InputEvent, at position: Point, inPane pane: Int) -> Bool {
     let kind = event.kind
     switch kind {
-    case .pointerDown(let pointer) where press == nil:
-      let isStanding = !timeline.isPlaying || !timeline.isLive
-      let isPointedOut = hoverPoint != nil || isStanding
-      press = StagePress(
-        id: pointer.id, start: position, target: isPointedOut ? target(at: position) : nil,
+    case .pointerDown(let finger) where pointer.press == nil:
+      let isStanding = !session.timeline.isPlaying || !session.timeline.isLive
+      let isPointedOut = pointer.hoverPoint != nil || isStanding
+      pointer.press = StagePress(
+        id: finger.id, start: position, target: isPointedOut ? target(at: position) : nil,
         heldBack: isStanding ? kind : nil)
       endHover()
       return isStanding
-    case .pointerMoved(let pointer):
-      guard let press, press.id == pointer.id, pointer.isPressed else { return false }
+    case .pointerMoved(let finger):
+      guard let press = pointer.press, press.id == finger.id, finger.isPressed else { return false }
       guard press.isLeft(at: position) else { return press.heldBack != nil }
-      self.press = nil
-      if let heldBack = press.heldBack { send(.event(heldBack, pane: pane), at: event.time) }
+      pointer.press = nil
+      if let heldBack = press.heldBack {
+        session.send(.event(heldBack, pane: pane), at: event.time)
+      }
       return false
-    case .pointerUp(let pointer):
-      guard let press, press.id == pointer.id else { return false }
-      self.press = nil
+    case .pointerUp(let finger):
+      guard let press = pointer.press, press.id == finger.id else { return false }
+      pointer.press = nil
       if let target = press.target { togglePin(target, at: position) } else { unpin() }
-      if press.heldBack != nil { capturingPane = nil }
+      if press.heldBack != nil { pointer.holder = .nobody }
       return press.heldBack != nil
     case .pointerCancelled:
-      let isHeldBack = press?.heldBack != nil
-      press = nil
-      if isHeldBack { capturingPane = nil }
+      let isHeldBack = pointer.press?.heldBack != nil
+      pointer.press = nil
+      if isHeldBack { pointer.holder = .nobody }
       return isHeldBack
     default: return false
     }
@@ -139,8 +143,8 @@ extension Shell {
   /// Pins the target `distance` places after the pinned one in its pane; past either end, pins
   /// nothing.
   func pinNeighbour(_ distance: Int) {
-    let pane = focusedPane ?? pin?.pane ?? pointer.flatMap(paneIndex(at:)) ?? 0
-    let targets = run.inspectionTargets(inPane: pane)
+    let pane = focusedPane ?? pin?.pane ?? pointer.position.flatMap(paneIndex(at:)) ?? 0
+    let targets = session.run.inspectionTargets(inPane: pane)
     let place = pin.flatMap { targets.firstIndex(of: $0) }
     let next = (place ?? (distance > 0 ? -1 : targets.count)) + distance
     pin = targets.indices.contains(next) ? targets[next] : nil
@@ -152,7 +156,7 @@ extension Shell {
   /// The text that `Ctrl C` copies: about the pinned target, or else the report of the whole
   /// layout.
   var copiedText: String {
-    pin.flatMap(run.inspection(of:))?.text ?? configuration.describe(report)
+    pin.flatMap(session.run.inspection(of:))?.text ?? configuration.describe(report)
   }
 }
 

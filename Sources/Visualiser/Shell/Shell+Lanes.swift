@@ -11,13 +11,14 @@ extension Shell {
     let transport = transportState
     lanes.show(
       LanesView.State(
-        changeCount: laneBook.changeCount, time: transport.time, length: transport.length,
+        changeCount: session.laneBook.changeCount, time: transport.time, length: transport.length,
         end: transport.end, marked: markedCell),
       laneGroups)
   }
 
   private var laneGroups: [LanesView.Group] {
-    let groups = laneBook.lanes.enumerated().compactMap { place, lanes -> LanesView.Group? in
+    let groups = session.laneBook.lanes.enumerated().compactMap {
+      place, lanes -> LanesView.Group? in
       guard !lanes.isEmpty, scene.panes.indices.contains(place) else { return nil }
       let pane = scene.panes[place]
       let colors = pane.lists.map(\.colors.cell)
@@ -30,7 +31,7 @@ extension Shell {
     let owners = Set(group.lanes.map(\.cell.owner)).sorted()
     guard (2...3).contains(owners.count), let pane = scene.panes.first else { return groups }
     return owners.map { owner in
-      let lists = run.cells.queues(inPane: 0).first { $0.lists[0] == owner }?.lists ?? []
+      let lists = session.run.cells.queues(inPane: 0).first { $0.lists[0] == owner }?.lists ?? []
       return LanesView.Group(
         title: lists.count == 1 ? pane.lists[owner].title : "\(lists.count) lists",
         lanes: group.lanes.filter { $0.cell.owner == owner },
@@ -40,7 +41,7 @@ extension Shell {
 
   /// The hovered target, or the pinned one if none is hovered, if that target is a cell; else nil.
   var markedCell: CellBook.Cell? {
-    let target = hoverTarget ?? pin
+    let target = pointer.hoverTarget ?? pin
     if case .cell(let cell) = target { return cell }
     return nil
   }
@@ -69,31 +70,33 @@ extension Shell {
   /// The greatest radius of chips and discs, in points.
   private static let chipReach = 21.0
 
-  /// Scrolls to the position of a press or drag on a map; returns whether the event was for a map.
-  func dragOnMap(_ kind: InputEvent.Kind, at position: Point) -> Bool {
+  /// Scrolls to the position of a press on a map; returns whether a map is there.
+  func pressMap(at position: Point) -> Bool {
     let point = position - stage.frame.origin
-    switch kind {
-    case .pointerDown:
-      guard help.isHidden, window.hitTest(position, with: nil) === stage else { return false }
-      mappedPane = stage.stageLayout.panes.firstIndex {
-        $0.mapReach?.contains(point) == true
-      }
-      guard mappedPane != nil else { return false }
-      if isRecording { announce("A script has no clicks on the map: scroll instead") }
-    case .pointerMoved: break
-    case .pointerUp, .pointerCancelled:
-      defer { mappedPane = nil }
-      return mappedPane != nil
-    default: return false
-    }
-    guard let mappedPane else { return false }
-    let pane = scene.panes[mappedPane]
-    if !isRecording, let map = stage.map(of: pane, stage.stageLayout.panes[mappedPane]),
-      let y = map.offset(at: point.y)
-    {
-      send(.jump(Point(x: pane.scroller?.contentOffset.x ?? 0, y: y), pane: mappedPane))
-    }
+    guard help.isHidden, window.hitTest(position, with: nil) === stage,
+      let pane = stage.stageLayout.panes.firstIndex(where: { $0.mapReach?.contains(point) == true })
+    else { return false }
+    pointer.holder = .map(pane: pane)
+    if session.isRecording { announce("A script has no clicks on the map: scroll instead") }
+    scroll(toMapPoint: position, ofPane: pane)
     return true
+  }
+
+  /// Scrolls to the position of a drag on a pane's map.
+  func dragOnMap(ofPane pane: Int, _ kind: InputEvent.Kind, at position: Point) {
+    switch kind {
+    case .pointerUp, .pointerCancelled: pointer.holder = .nobody
+    case .pointerMoved, .pointerDown: scroll(toMapPoint: position, ofPane: pane)
+    default: break
+    }
+  }
+
+  private func scroll(toMapPoint position: Point, ofPane place: Int) {
+    let pane = scene.panes[place]
+    guard !session.isRecording, let map = stage.map(of: pane, stage.stageLayout.panes[place]),
+      let y = map.offset(at: position.y - stage.frame.minY)
+    else { return }
+    session.send(.jump(Point(x: pane.scroller?.contentOffset.x ?? 0, y: y), pane: place))
   }
 
   /// Marks a cell everywhere; nil removes the mark.

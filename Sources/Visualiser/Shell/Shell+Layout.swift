@@ -20,7 +20,9 @@ extension Shell {
 
   /// The scale that suits the size of the surface; used unless a person has chosen a scale.
   private var suitableScale: Double {
-    let fit = min(size.width / Self.sizeForScale.width, size.height / Self.sizeForScale.height)
+    let fit = min(
+      arrangement.size.width / Self.sizeForScale.width,
+      arrangement.size.height / Self.sizeForScale.height)
     return Self.scale(fitting: fit)
   }
 
@@ -31,15 +33,17 @@ extension Shell {
 
   /// The largest scale at which the shell is still usable.
   var largestScale: Double {
-    let fit = min(size.width / Self.smallestSize.width, size.height / Self.smallestSize.height)
+    let fit = min(
+      arrangement.size.width / Self.smallestSize.width,
+      arrangement.size.height / Self.smallestSize.height)
     return Self.scale(fitting: fit)
   }
 
   /// Points of the surface per point of the shell.
-  var interfaceScale: Double { min(chosenScale ?? suitableScale, largestScale) }
+  var interfaceScale: Double { min(arrangement.chosenScale ?? suitableScale, largestScale) }
 
   func setInterfaceScale(_ scale: Double?) {
-    chosenScale = scale.map {
+    arrangement.chosenScale = scale.map {
       min(max($0, Self.scaleRange.lowerBound), Self.scaleRange.upperBound)
     }
     layOutShell()
@@ -47,7 +51,9 @@ extension Shell {
 
   /// The size of the shell in its own points.
   private var innerSize: Size {
-    Size(width: size.width / interfaceScale, height: size.height / interfaceScale)
+    Size(
+      width: arrangement.size.width / interfaceScale,
+      height: arrangement.size.height / interfaceScale)
   }
 
   /// Whether there is no room for the sidebar or the inspector beside the stage.
@@ -63,12 +69,13 @@ extension Shell {
     window.frame = Rect(origin: .zero, size: size)
     window.backgroundColor = theme.hairline
     let hidesAll = configuration.stageOnly
-    if !isSidebarDrawer, drawer == .sidebar { drawer = nil }
-    if !isInspectorDrawer, drawer == .inspector { drawer = nil }
+    if !isSidebarDrawer, arrangement.drawer == .sidebar { arrangement.drawer = nil }
+    if !isInspectorDrawer, arrangement.drawer == .inspector { arrangement.drawer = nil }
     sidebar.isHidden =
-      hidesAll || (isSidebarDrawer ? drawer != .sidebar : !showsSidebar)
+      hidesAll || (isSidebarDrawer ? arrangement.drawer != .sidebar : !arrangement.showsSidebar)
     inspector.isHidden =
-      hidesAll || (isInspectorDrawer ? drawer != .inspector : !showsInspector)
+      hidesAll
+      || (isInspectorDrawer ? arrangement.drawer != .inspector : !arrangement.showsInspector)
     sidebar.frame = Rect(x: 0, y: 0, width: Sidebar.width, height: size.height)
     inspector.frame = Rect(
       x: size.width - Inspector.width, y: 0, width: Inspector.width, height: size.height)
@@ -83,7 +90,7 @@ extension Shell {
     stage.frame = full
     showCard()
     chooseCardPlace()
-    let isCardBeside = tour != nil && cardPlace != .onStage
+    let isCardBeside = tour != nil && tourViews.cardPlace != .onStage
     let lanesHeight = isCardBeside ? 0 : lanesHeight(within: bottom)
     lanes.isHidden = lanesHeight == 0
     stage.frame.size.height = max(1, bottom - (lanes.isHidden ? 0 : lanesHeight + gap))
@@ -96,18 +103,18 @@ extension Shell {
     notice.room = stage.frame
     message.room = stage.frame
     if isCardBeside { stage.frame = stageFrame(of: full) }
-    cardBed.isHidden = !isCardBeside
-    cardBed.frame = full
-    cardBed.backgroundColor = theme.background
+    tourViews.bed.isHidden = !isCardBeside
+    tourViews.bed.frame = full
+    tourViews.bed.backgroundColor = theme.background
     placeCard()
     inspection.frame = stage.frame
     placeButtons()
     placePathButton()
     curtain.frame = window.bounds
-    curtain.isHidden = drawer == nil
+    curtain.isHidden = arrangement.drawer == nil
     curtain.backgroundColor = Color(0x000000).opacity(0.4)
     ring.frame = window.bounds
-    tourRing.frame = window.bounds
+    tourViews.ring.frame = window.bounds
     help.frame = window.bounds
     if let focus, !focusOrder.contains(focus) { self.focus = nil }
     updateInspection()
@@ -123,7 +130,7 @@ extension Shell {
 
   /// The height of the lanes, in points; 0 if there are none to show, or the height is too small.
   private func lanesHeight(within height: Double) -> Double {
-    guard showsLanes, !configuration.stageOnly, height >= Self.heightForLanes,
+    guard arrangement.showsLanes, !configuration.stageOnly, height >= Self.heightForLanes,
       scene.panel == nil, scene.panes.contains(where: { !$0.lists.isEmpty })
     else { return 0 }
     return (height * Self.lanesShare).rounded()
@@ -131,8 +138,8 @@ extension Shell {
 
   /// Shrinks the stage and places the legend below it.
   private func placeLegend(gap: Double) {
-    legend.isHidden = !showsLegend
-    guard showsLegend else { return }
+    legend.isHidden = !arrangement.showsLegend
+    guard arrangement.showsLegend else { return }
     updateLegend()
     let height = min(legend.height(forWidth: stage.frame.width), stage.frame.height / 2)
     stage.frame.size.height -= height + gap
@@ -144,7 +151,7 @@ extension Shell {
   /// changed.
   @discardableResult
   func updateLegend() -> Bool {
-    guard showsLegend else { return false }
+    guard arrangement.showsLegend else { return false }
     let height = legend.height(forWidth: stage.frame.width)
     legend.entries = Pane.unique(scene.panes.flatMap { $0.legend(stage.options) })
     return legend.height(forWidth: stage.frame.width) != height
@@ -162,7 +169,7 @@ extension Shell {
     inspectorButton.frame = Rect(
       origin: Point(x: stage.frame.maxX - margin - size.width, y: margin), size: size)
     legendButton.isHidden = hidesAll || tour != nil
-    legendButton.isOn = showsLegend
+    legendButton.isOn = arrangement.showsLegend
     legendButton.frame =
       inspectorButton.isHidden
       ? inspectorButton.frame
@@ -213,7 +220,7 @@ extension Shell {
     listButton.theme = theme
     inspectorButton.theme = theme
     ring.color = theme.accent
-    tourRing.color = theme.accent
+    tourViews.ring.color = theme.accent
     card.theme = theme
     help.theme = theme
     layOutShell()
@@ -221,33 +228,27 @@ extension Shell {
 
   // MARK: Drawers
 
-  /// A part that is open over the stage because it does not fit beside the stage.
-  enum Drawer: Hashable {
-    case sidebar
-    case inspector
-  }
-
   func toggleSidebar() {
     if isSidebarDrawer {
-      drawer = drawer == .sidebar ? nil : .sidebar
+      arrangement.drawer = arrangement.drawer == .sidebar ? nil : .sidebar
     } else {
-      showsSidebar.toggle()
+      arrangement.showsSidebar.toggle()
     }
     layOutShell()
   }
 
   func toggleInspector() {
     if isInspectorDrawer {
-      drawer = drawer == .inspector ? nil : .inspector
+      arrangement.drawer = arrangement.drawer == .inspector ? nil : .inspector
     } else {
-      showsInspector.toggle()
+      arrangement.showsInspector.toggle()
     }
     layOutShell()
   }
 
   func closeDrawer() {
-    guard drawer != nil else { return }
-    drawer = nil
+    guard arrangement.drawer != nil else { return }
+    arrangement.drawer = nil
     layOutShell()
   }
 }

@@ -32,16 +32,16 @@ extension Shell {
     case .changeVariant: hasVariants ? nil : "This scene has no variants."
     case .compareVariants: objectionToComparing
     case .step(let distance):
-      log.isFull
+      session.log.isFull
         ? "The log is full: E starts over."
-        : distance < 0 && !canStepBack
+        : distance < 0 && !session.canStepBack
           ? "This is the first frame." : nil
     case .changeRate(let distance):
-      Timeline.rates.indices.contains(timeline.ratePlace + distance)
+      Timeline.rates.indices.contains(session.timeline.ratePlace + distance)
         ? nil : distance < 0 ? "This is the slowest speed." : "This is the fastest speed."
     case .enlarge: canScale(by: 1) ? nil : "The interface is as large as fits."
     case .shrink: canScale(by: -1) ? nil : "The interface is as small as it gets."
-    case .resetScale: chosenScale == nil ? "The interface has its usual size." : nil
+    case .resetScale: arrangement.chosenScale == nil ? "The interface has its usual size." : nil
     case .openScene(let place): scenes.indices.contains(place) ? nil : "There is no such scene."
     case .openPath, .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
       .resetScene,
@@ -89,12 +89,9 @@ extension Shell {
 
   private var objectionToComparing: String? {
     guard hasVariants else { return "No variants to put side by side." }
-    let isTooMuch = otherVariant == nil && 2 * scene.panes.count > ComparedScene.mostPanes
+    let isTooMuch = session.variants.other == nil && 2 * scene.panes.count > ComparedScene.mostPanes
     return isTooMuch ? "There is no room for two variants." : nil
   }
-
-  /// Whether a step back is possible: a frame precedes the shown one, and the log is not full.
-  var canStepBack: Bool { (timeline.place ?? log.ticks.count - 1) > 0 && !log.isFull }
 
   private func canScale(by steps: Double) -> Bool {
     let scale = interfaceScale + steps * Self.scaleStep

@@ -3,22 +3,6 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The state of the pointer and its effect on the controls of the shell.
-struct Pointing {
-  /// The position of the mouse or the pressed finger, in points of the shell; nil if there is
-  /// neither.
-  var point: Point?
-  /// The control under the pointer.
-  var control: ShellControl?
-  /// The control on which a button or a finger went down, until it goes up.
-  var pressed: ShellControl?
-  var isDown = false
-  /// The window's time at which the tooltip is due, in seconds; nil if none is to come.
-  var tooltipDue: Double?
-  /// The pointer that the host shows.
-  var shape = PointerShape.arrow
-}
-
 // Controls react to the pointer with their appearance, the pointer's shape, and a tooltip.
 extension Shell {
   /// The time for which the pointer must rest before a tooltip appears, in seconds.
@@ -27,56 +11,56 @@ extension Shell {
   /// Updates the pointer's state from an event before the shell handles the event.
   func notePointing(_ event: InputEvent) {
     switch event.kind {
-    case .pointerMoved(let pointer):
-      follow(pointer)
-      let isResting = !pointer.isPressed && pointer.device == .mouse
-      pointing.tooltipDue = isResting ? event.time + Self.restBeforeTooltip : nil
-    case .pointerDown(let pointer):
-      follow(pointer)
-      pointing.isDown = true
-      pointing.pressed = pointing.control
-      pointing.tooltipDue = nil
-    case .pointerUp(let pointer), .pointerCancelled(let pointer):
-      follow(pointer)
-      pointing.isDown = false
-      pointing.pressed = nil
-      pointing.tooltipDue = nil
+    case .pointerMoved(let finger):
+      follow(finger)
+      let isResting = !finger.isPressed && finger.device == .mouse
+      pointer.tooltipDue = isResting ? event.time + Self.restBeforeTooltip : nil
+    case .pointerDown(let finger):
+      follow(finger)
+      pointer.isDown = true
+      pointer.pressed = pointer.control
+      pointer.tooltipDue = nil
+    case .pointerUp(let finger), .pointerCancelled(let finger):
+      follow(finger)
+      pointer.isDown = false
+      pointer.pressed = nil
+      pointer.tooltipDue = nil
       // A lifted finger has no position.
-      if pointer.device == .touch { pointing.point = nil }
+      if finger.device == .touch { pointer.point = nil }
     case .pointerLeft:
-      pointing.point = nil
-      pointing.isDown = false
-      pointing.pressed = nil
-      pointing.tooltipDue = nil
-    case .wheel, .key, .text, .composition: pointing.tooltipDue = nil
+      pointer.point = nil
+      pointer.isDown = false
+      pointer.pressed = nil
+      pointer.tooltipDue = nil
+    case .wheel, .key, .text, .composition: pointer.tooltipDue = nil
     case .memoryWarning: return
     }
     tooltip.hide()
   }
 
-  private func follow(_ pointer: InputEvent.Pointer) {
-    let position = pointer.position * (1 / interfaceScale)
-    pointing.point = position
-    pointing.control = control(at: position)
+  private func follow(_ finger: InputEvent.Pointer) {
+    let position = finger.position * (1 / interfaceScale)
+    pointer.point = position
+    pointer.control = control(at: position)
   }
 
   /// Updates the controls' appearance and the pointer's shape after an event or a tick.
   func showPointing() {
-    pointing.control = pointing.point.flatMap(control(at:))
-    let control = pointing.control
+    pointer.control = pointer.point.flatMap(control(at:))
+    let control = pointer.control
     // A press affects only the control on which it began.
-    let isElsewhere = pointing.isDown && pointing.pressed != control
+    let isElsewhere = pointer.isDown && pointer.pressed != control
     let shown = isElsewhere ? nil : control.flatMap { isUseful($0) ? $0 : nil }
-    showTouched(shown, isPressed: pointing.isDown)
-    showAim(at: pointing.isDown ? pointing.pressed : control)
+    showTouched(shown, isPressed: pointer.isDown)
+    showAim(at: pointer.isDown ? pointer.pressed : control)
     let shape =
-      if pointing.isDown {
-        pointing.pressed.map(shape(whileDraggingOn:)) ?? .arrow
+      if pointer.isDown {
+        pointer.pressed.map(shape(whileDraggingOn:)) ?? .arrow
       } else {
         control.map(shape(over:)) ?? .arrow
       }
-    guard shape != pointing.shape else { return }
-    pointing.shape = shape
+    guard shape != pointer.shape else { return }
+    pointer.shape = shape
     host?.show(shape)
   }
 
@@ -104,10 +88,10 @@ extension Shell {
 
   /// Marks the time, or the position on the map, to which a click would go.
   private func showAim(at control: ShellControl?) {
-    let time = pointing.point.flatMap { pointedTime(at: $0, on: control) }
+    let time = pointer.point.flatMap { pointedTime(at: $0, on: control) }
     transport.pointedTime = time
     lanes.pointedTime = time
-    stage.pointedY = pointing.point.map { $0.y - stage.frame.minY }
+    stage.pointedY = pointer.point.map { $0.y - stage.frame.minY }
   }
 
   /// The scene time, in seconds, at a point on the time bar or the lanes; nil for other controls.
@@ -126,12 +110,12 @@ extension Shell {
   /// - Returns: The window's time at which a tooltip will appear, in seconds; nil if none is to
   ///   come.
   func advanceTooltip() -> Double? {
-    guard let due = pointing.tooltipDue else { return nil }
-    guard let point = pointing.point, let control = pointing.control,
+    guard let due = pointer.tooltipDue else { return nil }
+    guard let point = pointer.point, let control = pointer.control,
       let words = tooltip(for: control, at: point)
     else { return nil }
-    guard due <= now else { return due }
-    pointing.tooltipDue = nil
+    guard due <= session.now else { return due }
+    pointer.tooltipDue = nil
     tooltip.show(
       words, beside: frame(of: control) ?? Rect(origin: point, size: .zero), pointer: point,
       side: side(of: control), within: window.bounds.inset(by: 4))
@@ -159,7 +143,8 @@ extension Shell {
     switch control {
     case .listButton: return "List of scenes"
     case .inspectorButton: return "Inspector"
-    case .legendButton: return showsLegend ? "Hide what the lines mean" : "What the lines mean"
+    case .legendButton:
+      return arrangement.showsLegend ? "Hide what the lines mean" : "What the lines mean"
     case .sidebar(.tour): return "Guided start"
     case .sidebar(.scene(let place)): return scenes[place].article
     case .stage(.variant(let place)):
@@ -168,7 +153,7 @@ extension Shell {
       return sentences.indices.contains(button.variant)
         ? sentences[button.variant] : "Show “\(sceneDescription.variants[button.variant])”"
     case .stage(.map): return "Scroll to here"
-    case .transport(.play): return timeline.isPlaying ? "Pause" : "Play"
+    case .transport(.play): return session.timeline.isPlaying ? "Pause" : "Play"
     case .transport(.back): return "One frame back"
     case .transport(.forward): return "One frame forward"
     case .transport(.rate): return "Speed"

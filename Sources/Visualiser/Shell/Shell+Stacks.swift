@@ -14,7 +14,7 @@ extension Shell {
     sidebar.scenes = scenes
     notice.notice = nil
     let isKnown = description.variants == sceneDescription.variants
-    open(description, variant: isSame && isKnown ? variant : 0)
+    open(description, variant: isSame && isKnown ? session.variants.shown : 0)
     guard let offset, let scroller = scene.panes.first?.scroller else { return }
     let range = scroller.scrollRange
     setOffset(

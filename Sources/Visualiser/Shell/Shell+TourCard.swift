@@ -2,14 +2,6 @@ import Inspecting
 import SceneParts
 import ScrollEngine
 
-/// The position of a guided path's card.
-enum TourCardPlace: Hashable {
-  /// On the stage, beside its only viewport.
-  case onStage
-  /// Below the stage or at its right; the stage shrinks.
-  case below, right
-}
-
 // The card never covers the part of the screen that it explains.
 extension Shell {
   /// The least width of the stage and the least height of the window for a card on the stage, in
@@ -30,20 +22,20 @@ extension Shell {
   func chooseCardPlace() {
     guard let tour else { return }
     if hasRoomOnStage {
-      cardPlace = .onStage
+      tourViews.cardPlace = .onStage
     } else if tour.step.task == nil {
-      cardPlace = .below
+      tourViews.cardPlace = .below
     } else {
       // Chooses the position that leaves the scene larger; it is the same for all steps in the
       // scene.
       let full = stage.frame
       let scales = [TourCardPlace.below, .right].map { place in
-        cardPlace = place
+        tourViews.cardPlace = place
         stage.frame = stageFrame(of: full, besides: usualCardRoom(beside: full))
         defer { stage.frame = full }
         return stage.stageLayout.scale
       }
-      cardPlace = scales[1] > scales[0] ? .right : .below
+      tourViews.cardPlace = scales[1] > scales[0] ? .right : .below
     }
   }
 
@@ -66,16 +58,16 @@ extension Shell {
 
   /// The frame of the stage without the room for the card.
   func stageFrame(of full: Rect) -> Rect {
-    cardRoom = cardRoomNeeded(beside: full)
-    return stageFrame(of: full, besides: cardRoom)
+    tourViews.cardRoom = cardRoomNeeded(beside: full)
+    return stageFrame(of: full, besides: tourViews.cardRoom)
   }
 
-  private func stageFrame(of full: Rect, besides cardRoom: Double) -> Rect {
+  private func stageFrame(of full: Rect, besides room: Double) -> Rect {
     var frame = full
-    switch cardPlace {
+    switch tourViews.cardPlace {
     case .onStage: break
-    case .below: frame.size.height = max(1, full.height - cardRoom)
-    case .right: frame.size.width = max(1, full.width - cardRoom)
+    case .below: frame.size.height = max(1, full.height - room)
+    case .right: frame.size.width = max(1, full.width - room)
     }
     return frame
   }
@@ -83,8 +75,8 @@ extension Shell {
   /// The height or width that the card takes from the stage, in points.
   private func cardRoomNeeded(beside full: Rect) -> Double {
     // The last page explains nothing on the stage, so it may cover the stage.
-    guard tourStep?.task != nil else { return 0 }
-    switch cardPlace {
+    guard guide.step?.task != nil else { return 0 }
+    switch tourViews.cardPlace {
     case .onStage: return 0
     case .below: return card.steadyHeight(forWidth: widthBelow(full)) + 2 * Self.cardMargin
     case .right: return widthAside(full)
@@ -93,7 +85,7 @@ extension Shell {
 
   /// The height or width that a card with a long text takes from the stage, in points.
   private func usualCardRoom(beside full: Rect) -> Double {
-    switch cardPlace {
+    switch tourViews.cardPlace {
     case .onStage: 0
     case .below: TourCard.usualHeight(forWidth: widthBelow(full)) + 2 * Self.cardMargin
     case .right: widthAside(full)
@@ -109,7 +101,7 @@ extension Shell {
   }
 
   var needsMoreRoomForCard: Bool {
-    cardPlace == .below && cardRoomNeeded(beside: stage.frame) > cardRoom
+    tourViews.cardPlace == .below && cardRoomNeeded(beside: stage.frame) > tourViews.cardRoom
   }
 
   /// Sets the frame of the card for its position.
@@ -117,7 +109,7 @@ extension Shell {
     guard tour != nil else { return }
     let margin = Self.cardMargin
     let area = stage.frame
-    switch cardPlace {
+    switch tourViews.cardPlace {
     case .onStage:
       let layout = stage.stageLayout
       let tray = stage.tray(ofPane: 0, layout)?.frame ?? layout.panes[0].tray
@@ -131,13 +123,13 @@ extension Shell {
     case .below:
       let width = widthBelow(area)
       let height =
-        cardRoom == 0 ? card.height(forWidth: width) : card.steadyHeight(forWidth: width)
+        tourViews.cardRoom == 0 ? card.height(forWidth: width) : card.steadyHeight(forWidth: width)
       card.frame = Rect(
         x: area.minX + ((area.width - width) / 2).rounded(), y: area.maxY + margin, width: width,
         height: height)
-      if cardRoom == 0 { card.frame.origin.y -= height + 2 * margin }
+      if tourViews.cardRoom == 0 { card.frame.origin.y -= height + 2 * margin }
     case .right:
-      let width = cardRoom - 2 * margin
+      let width = tourViews.cardRoom - 2 * margin
       let height = min(card.height(forWidth: width), area.height - 2 * margin)
       card.frame = Rect(
         x: area.maxX + margin, y: area.maxY - margin - height, width: width, height: height)
@@ -170,14 +162,14 @@ extension Shell {
       return inspector.isHidden
         ? nil : inspector.framesFrame?.offsetBy(inspector.frame.origin)
     case .laneOfCell:
-      guard !lanes.isHidden, let cell = tourCell else { return nil }
+      guard !lanes.isHidden, let cell = guide.cell else { return nil }
       return lanes.frame(of: cell)?.offsetBy(lanes.frame.origin)
     case .cell:
-      guard let cell = tourCell else { return nil }
+      guard let cell = guide.cell else { return nil }
       if let waiting = stage.tray(ofPane: 0, layout)?.frame(of: cell) {
         return waiting.offsetBy(origin)
       }
-      guard let outline = run.inspection(of: .cell(cell))?.outline else { return nil }
+      guard let outline = session.run.inspection(of: .cell(cell))?.outline else { return nil }
       return onShell(seen(outline, layout))?.inset(by: 4)
     case .view(let id):
       guard let view = scene.panes[0].namedViews.first(where: { $0.id == id })?.view else {

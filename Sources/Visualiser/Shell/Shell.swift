@@ -36,14 +36,12 @@ package final class Shell: StageContent {
   }
 
   package weak var host: (any HostServices)?
-  /// Measures layout, drawing and cells; nil if they are not measured.
-  package var meter: (any CostMeter)?
-  /// The measured cost of a cell in each pane; nil before the measurement.
-  var cellPrices: [CellPrice?]?
-  /// The measured costs by scene name, so that a scene that is opened again shows the same costs.
-  private var knownPrices: [String: CellPrices] = [:]
 
   let configuration: Configuration
+  /// The open scene, with its history.
+  let session: SceneSession
+  /// The guided start, and the paths of scenes.
+  let guide: TourGuide
   let window = Window()
   let sidebar: Sidebar
   let stage: StageView
@@ -62,116 +60,50 @@ package final class Shell: StageContent {
   private(set) lazy var legendButton = ShellButton(.legend, theme: theme) { [weak self] in
     self?.perform(.toggleLegend)
   }
-  let legend: LegendView
-  /// Whether the legend is shown below the stage.
-  var showsLegend = false
-  let tooltip: TooltipView
-  var pointing = Pointing()
-  let ring: FocusRing
-  let card: TourCard
-  /// The ring around the part that a step of the tour explains.
-  let tourRing: FocusRing
-  var tour: TourState?
-  /// The index of the step at which each guided path was left, by the path's name.
-  var tourPlaces: [String: Int] = [:]
-  var cardPlace = TourCardPlace.onStage
-  /// The height or width that the card takes from the stage, in points.
-  var cardRoom = 0.0
-  /// The background of a card below the stage or at its right.
-  let cardBed = View()
   private(set) lazy var pathButton = PathButton(theme: theme) { [weak self] in
     self?.resumePath()
   }
-  /// The offsets of the scroll views at the last tick, and the scene time of their last movement,
-  /// in seconds.
-  var lastOffsets: [Point] = []
-  var lastMotion = 0.0
-  var isPreparingTour = false
-  /// Whether the last step of the tour showed the frames of the tables.
-  var showedFrames = false
-  /// Called with each step of the guided start, and when the start ends.
-  package var onTourProgress: ((TourProgress) -> Void)?
+  let legend: LegendView
+  let tooltip: TooltipView
+  let ring: FocusRing
+  let tourViews: TourViews
   let help: HelpView
   let notice: NoticeView
   let message: MessageView
-  var theme: Theme
-  var showsSidebar = true
-  var showsInspector = true
-  var drawer: Drawer?
-  /// The scale of the interface that a person has chosen; nil if none.
-  var chosenScale: Double?
-  /// The sum of the wheel's notches since they last changed the scale; between -1 and 1.
-  var sizeNotches = 0.0
-  var size = Size(width: 1280, height: 800)
 
-  /// The window's time, in seconds.
-  var now = 0.0
-  var timeline = Timeline(from: 0)
-  var log = SceneLog()
-  var laneBook = LaneBook()
-  var callLog = CallLog()
-  /// Whether the lanes of the cells are shown where there is room.
-  var showsLanes = true
-  var run: SceneRun
-  /// The scene time at which the scene changes by itself, in seconds; nil if it does not.
-  var sceneWake: Double?
-  /// Whether the inputs since the scene's opening are being recorded as a script.
-  var isRecording = false
-  /// Whether time stops a second after the last activity, so that waiting is not part of the
-  /// history; only for windows, which run in real time.
-  package var leavesOutIdleTime = false
-  /// Whether the time bar shows idle time: in a picture, the bar ends at the requested moment.
-  package var showsIdleTime = false
-  /// Whether the scene must advance by one frame while paused.
-  var stepsOnce = false
-  private(set) var variant: Int
-  /// The variant that is shown beside ``variant``; nil for none.
-  private(set) var otherVariant: Int?
-  /// The pane in which a pointer is held down.
-  var capturingPane: Int? {
-    get { capture?.pane }
-    set { capture = newValue.map { PointerCapture(pane: $0) } }
-  }
-  private(set) var capture: PointerCapture?
-  /// The last position of the pointer, in points of the shell.
-  var pointer: Point?
-  /// The position of the pointer over the stage, in points of the shell; nil if it is elsewhere.
-  var hoverPoint: Point?
-  /// The target at ``hoverPoint``.
-  var hoverTarget: InspectionTarget?
-  /// The pointer that turns the sheets.
-  var sheetTurn: SheetTurn?
-  /// The pane on whose map a drag is in progress; nil if there is none.
-  var mappedPane: Int?
-  /// A press that may become a click.
-  var press: StagePress?
+  var theme: Theme
+  var arrangement = Arrangement()
+  /// The scenes of the sidebar: the catalogue's, followed by a person's own stack.
+  var scenes: [SceneDescription]
+  var pointer = ShellPointer()
+  /// The target that a click has pinned.
   var pin: InspectionTarget?
   var focus: ShellFocus?
 
   package init(_ configuration: Configuration) {
     self.configuration = configuration
     theme = configuration.theme
-    variant = configuration.variant
-    let scene = configuration.scene
+    let (scene, variant) = (configuration.scene, configuration.variant)
     require(
       variant == 0 || scene.variants.indices.contains(variant),
       "Shell: the scene \(scene.name) has \(scene.variants.count) variants, and none at \(variant)")
-    run = SceneRun(
-      configuration.scene, variant: variant, seed: configuration.seed, text: configuration.text,
-      showsContentOnly: configuration.stage.showsContentOnly)
+    session = SceneSession(
+      scene, variant: variant,
+      SceneSession.Settings(
+        seed: configuration.seed, text: configuration.text,
+        showsContentOnly: configuration.stage.showsContentOnly))
+    guide = TourGuide(session)
     scenes = SceneCatalog.all
-    if configuration.scene.group == .yours { scenes.append(configuration.scene) }
+    if scene.group == .yours { scenes.append(scene) }
     sidebar = Sidebar(scenes, theme: theme)
     stage = StageView(
-      configuration.scene, variant: variant, run: run, theme: theme,
-      options: configuration.stage)
-    inspector = Inspector(run.readout(), theme: theme)
+      scene, variant: variant, run: session.run, theme: theme, options: configuration.stage)
+    inspector = Inspector(session.readout, theme: theme)
     transport = TransportBar(theme: theme)
     lanes = LanesView(theme: theme)
     inspection = InspectionView(theme: theme)
     ring = FocusRing(color: theme.accent)
-    tourRing = FocusRing(color: theme.accent, style: .callout(theme.panel))
-    card = TourCard(theme: theme, text: configuration.text)
+    tourViews = TourViews(theme, configuration.text)
     help = HelpView(theme: theme)
     help.isHidden = true
     notice = NoticeView(theme: theme, text: configuration.text)
@@ -180,131 +112,103 @@ package final class Shell: StageContent {
     tooltip = TooltipView(theme: theme, text: configuration.text)
     curtain.isHidden = true
     let views: [View] = [
-      cardBed, stage, legend, lanes, transport, pathButton, inspection, listButton,
-      inspectorButton, legendButton, notice, curtain, sidebar, inspector, tourRing, card, ring,
-      help,
-      message, tooltip,
+      tourViews.bed, stage, legend, lanes, transport, pathButton, inspection, listButton,
+      inspectorButton, legendButton, notice, curtain, sidebar, inspector, tourViews.ring, card,
+      ring, help, message, tooltip,
     ]
     window.textMeasuring = configuration.text
     for view in views { window.addSubview(view) }
+    connect()
+    sceneDidChange()
+  }
+
+  /// Connects the parts that know nothing of each other.
+  private func connect() {
+    session.onNewRun = { [weak self] in self?.runDidChange() }
+    guide.host = self
     curtain.addGestureRecognizer(
       TapGestureRecognizer { [weak self] in if $0.state == .ended { self?.closeDrawer() } })
     sidebar.onSelect = { [weak self] index in
       self?.closeDrawer()
       self.map { $0.open($0.scenes[index]) }
     }
-    transport.onPlay = { [weak self] in self?.playOrPause() }
-    transport.onRate = { [weak self] in self?.nextRate() }
+    sidebar.onTour = { [weak self] in self?.perform(.openTour) }
+    transport.onPlay = { [weak self] in self?.session.playOrPause() }
+    transport.onRate = { [weak self] in self?.session.nextRate() }
     transport.onStep = { [weak self] in self?.perform(.step($0)) }
+    transport.onSeek = { [weak self] in self?.seek(to: $0) }
+    lanes.onSeek = { [weak self] in self?.seek(to: $0) }
+    inspector.onSeek = { [weak self] in self?.seek(to: $0) }
+    inspector.onCopyCalls = { [weak self] in self?.copy($0) }
     inspector.addGestureRecognizer(
       TapGestureRecognizer { [weak self] in
         if $0.state == .ended { self?.pinChip(at: $0.location(in: nil)) }
       })
-    transport.onSeek = { [weak self] in self?.seek(to: $0) }
-    sidebar.onTour = { [weak self] in self?.perform(.openTour) }
     card.onPress = { [weak self] in self?.press($0) }
-    lanes.onSeek = { [weak self] in self?.seek(to: $0) }
-    inspector.onSeek = { [weak self] in self?.seek(to: $0) }
-    inspector.onCopyCalls = { [weak self] in self?.copy($0) }
-    sceneDidChange()
   }
 
   // MARK: Scene
 
-  /// The scenes of the sidebar: the catalogue's, followed by a person's own stack.
-  var scenes: [SceneDescription]
-  var scene: any Scene { stage.scene }
-  var sceneDescription: SceneDescription { stage.sceneDescription }
+  var scene: any Scene { session.scene }
+  var sceneDescription: SceneDescription { session.description }
+  /// The step of the open guided path; nil if none is open.
+  var tour: TourState? { guide.state }
+  var card: TourCard { tourViews.card }
+
+  /// Measures layout, drawing and cells; nil if they are not measured.
+  package var meter: (any CostMeter)? {
+    get { session.meter }
+    set { session.meter = newValue }
+  }
+
+  package var idleTime: IdleTime {
+    get { session.idleTime }
+    set { session.idleTime = newValue }
+  }
+
+  /// Called with each step of the guided start, and when the start ends.
+  package var onTourProgress: ((TourProgress) -> Void)? {
+    get { guide.onProgress }
+    set { guide.onProgress = newValue }
+  }
 
   /// Opens a scene at its start, optionally with another variant beside it.
   func open(_ description: SceneDescription, variant: Int = 0, beside other: Int? = nil) {
     endRecording()
-    if tour != nil, !isPreparingTour {
-      tour = nil
-      updateTour()
+    if tour != nil {
+      guide.sceneWillOpen()
+      if tour == nil { updateTour() }
     }
-    self.variant = variant
-    otherVariant = other
-    cellPrices = nil
-    stage.variants = (variant, other)
-    stage.sceneDescription = description
     pin = nil
-    hoverPoint = nil
-    hoverTarget = nil
     stage.tilt = Tilt()
-    sheetTurn = nil
-    if focusedPane != nil { focus = nil }
-    log = SceneLog()
-    laneBook = LaneBook()
-    callLog = CallLog()
-    timeline = Timeline(from: now)
-    sceneWake = nil
-    show(makeRun())
+    session.open(description, variant: variant, beside: other)
     sceneDidChange()
     layOutShell()
   }
 
-  /// Makes a run of the scene from its start.
-  func makeRun() -> SceneRun {
-    SceneRun(
-      shownDescription, variant: variant, seed: configuration.seed, text: configuration.text,
-      showsContentOnly: stage.options.showsContentOnly)
-  }
-
-  private var shownDescription: SceneDescription {
-    otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription
-  }
-
-  /// Measures the cost of a cell, once per kind, in a separate scene so that the shown one is not
-  /// affected.
-  func measureCells() {
-    guard let meter, cellPrices == nil else { return }
-    let scene = shownDescription.make(
-      SceneContext(
-        seed: configuration.seed, clock: SceneClock(), text: configuration.text, variant: variant))
-    cellPrices = knownPrices[sceneDescription.name, default: CellPrices()].measure(scene, meter)
-  }
-
-  /// Shows another variant, or two side by side. The log is replayed in the new scene, so that
-  /// offset, time and rows stay; if that is not possible, the scene restarts.
+  /// Shows another variant, or two side by side, at the same offset and time; if that is not
+  /// possible, the scene restarts.
   func show(variant: Int, beside other: Int? = nil) {
-    guard !isRecording, log.canBeRepeated, !sceneDescription.variantsPlay else {
+    guard session.keepsItsPlace else {
       return open(sceneDescription, variant: variant, beside: other)
     }
-    self.variant = variant
-    otherVariant = other
-    cellPrices = nil
-    stage.variants = (variant, other)
-    laneBook = LaneBook()
-    callLog = CallLog()
-    hoverPoint = nil
-    hoverTarget = nil
-    if focusedPane != nil { focus = nil }
-    show(makeRun())
-    if !log.ticks.isEmpty {
-      let place = timeline.place ?? log.ticks.count - 1
-      timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
-    }
-    sceneWake = nil
+    session.show(variant: variant, beside: other)
     updateHelp()
     layOutShell()
   }
 
-  /// Replaces the run that is shown.
-  func show(_ run: SceneRun) {
-    self.run = run
-    lastOffsets = scrollOffsets
-    lastMotion = -.infinity
-    capturingPane = nil
-    press = nil
-    stage.run = run
+  /// Shows the session's run in place of another one.
+  private func runDidChange() {
+    pointer.leaveRun()
+    if focusedPane != nil { focus = nil }
+    stage.show(session.description, session.variants, session.run)
   }
 
   /// The open scene of the catalogue, and its variant or nil for the first one; nil in the guided
   /// start and for a person's own stack.
   package var openScene: (name: String, variant: String?)? {
     guard tour?.path.isStart != true, sceneDescription.group != .yours else { return nil }
-    let names = sceneDescription.variants
+    let (names, variant) = (sceneDescription.variants, session.variants.shown)
     return (sceneDescription.name, variant > 0 ? names[variant] : nil)
   }
 
@@ -323,32 +227,78 @@ package final class Shell: StageContent {
   ///
   /// - Precondition: The offset is finite.
   package func setOffset(_ offset: Point) {
-    send(.setOffset(offset))
+    session.send(.setOffset(offset))
   }
 
   /// Ends all fades, for a picture of the state at rest.
   package func finishFades() {
     stage.tilt.finish()
-    send(.finishEffects)
+    session.send(.finishEffects)
   }
 
   // MARK: StageContent
 
+  package func tick(to time: Double) async -> Double? { finishTick(await session.tick(to: time)) }
+
+  /// A tick of a scene without tasks.
+  package func advance(to time: Double) -> Double? { finishTick(session.advance(to: time)) }
+
+  /// Shows the moment that the session has reached; returns the window's time of the next tick, in
+  /// seconds, or nil if nothing will change by itself. `wake` is that time for the scene alone.
+  private func finishTick(_ wake: Double?) -> Double? {
+    inspector.readout = session.readout
+    transport.state = transportState
+    showLanes()
+    showCalls()
+    if pointer.hoverPoint != nil || pin != nil { updateInspection() }
+    if tour != nil { updateTour() }
+    if focus != nil { updateRing() }
+    if session.run.movesCells { stage.setNeedsDisplay() }
+    let now = session.now
+    stage.time = now
+    let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
+    if updateLegend() { layOutShell() }
+    // Controls may have moved under a resting pointer.
+    if pointer.point != nil { showPointing() }
+    return [
+      wake, cellsWake, guide.wake, tiltWake, message.advance(to: now), advanceTooltip(),
+      window.advance(to: now),
+    ]
+    .compactMap { $0 }.min()
+  }
+
+  /// The time of the next tick while cells move; nil otherwise. Such a tick only redraws, because
+  /// the scene itself has not changed.
+  private var cellsWake: Double? {
+    let timeline = session.timeline
+    return timeline.isLive && timeline.isPlaying && session.run.movesCells ? session.now : nil
+  }
+
+  var transportState: TransportBar.State {
+    TransportBar.State(
+      isPlaying: session.timeline.isPlaying, isIdle: session.isIdle, rate: session.timeline.rate,
+      time: session.shownTime, end: session.end, canStepBack: session.canStepBack,
+      isRecording: session.isRecording, isFull: session.log.isFull, marks: session.log.marks)
+  }
+
+  /// Pauses and shows the moment at a scene time, in seconds.
+  package func seek(to time: Double) { session.seek(to: time) }
+
   package func resize(to size: Size) {
     let held = heldPoint
-    self.size = size
+    arrangement.size = size
     layOutShell()
     // The panes may move under a pointer that holds their content.
-    if let capture, let held, let now = heldPoint {
-      self.capture?.shift = capture.shift + held - now
+    if case .pane(let pane, let shift) = pointer.holder, let held, let now = heldPoint {
+      pointer.holder = .pane(pane, shift: shift + held - now)
     }
   }
 
   /// The point at which a pressed pointer holds a pane, in points of the scene; nil if none is
   /// pressed.
   private var heldPoint: Point? {
-    guard let pane = capturingPane, let pointer else { return nil }
-    return scenePoint(pointer, inPane: pane)
+    guard let pane = pointer.heldPane, let position = pointer.position else { return nil }
+    return scenePoint(position, inPane: pane)
   }
 
   package var needsDisplay: Bool {
@@ -357,7 +307,7 @@ package final class Shell: StageContent {
 
   package func displayList(at scale: Double = 1) -> DisplayList {
     var canvas = Canvas(
-      size: size, text: configuration.text, appearance: theme.appearance,
+      size: arrangement.size, text: configuration.text, appearance: theme.appearance,
       grid: PixelGrid(scale: scale))
     canvas.scale(by: interfaceScale)
     window.renderWindow(in: &canvas)
@@ -380,7 +330,7 @@ package final class Shell: StageContent {
       pane.lists.map { (id: pane.prefix + $0.id, queue: $0.view.reuseQueue) }
     }
     return LayoutReport(
-      scene: sceneDescription.name, time: run.clock.now, views: views,
+      scene: sceneDescription.name, time: session.run.clock.now, views: views,
       reuse: LayoutReport.ReuseEntry.entries(for: lists),
       calls: withCalls ? callEntries : nil)
   }

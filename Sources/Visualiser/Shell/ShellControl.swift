@@ -97,7 +97,7 @@ extension Shell {
     case .sidebar(.scene(let place)):
       KeyBinding.keys(for: .openScene(place)) == nil ? nil : .openScene(place)
     case .stage(.variant(let place)):
-      stage.variantButtons(configuration.text)[place].button.variant > variant
+      stage.variantButtons(configuration.text)[place].button.variant > session.variants.shown
         ? .changeVariant(1) : .changeVariant(-1)
     case .transport(.play): .playOrPause
     case .transport(.back): .step(-1)
@@ -118,7 +118,7 @@ extension Shell {
     case .stage(.variant(let place)):
       let buttons = stage.variantButtons(configuration.text)
       return buttons.indices.contains(place) && buttons[place].isUseful
-    case .transport(.bar), .lanes: return !log.isFull
+    case .transport(.bar), .lanes: return !session.log.isFull
     case .sidebar(.scene): return true
     default: return action(of: control).flatMap(objection(to:)) == nil
     }

@@ -6,9 +6,9 @@ import ScrollEngine
 
 /// Shows a scene: its title, its sentence, and its viewports with their surroundings.
 final class StageView: View {
-  var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
+  private(set) var sceneDescription: SceneDescription
   /// The shown variant of the scene, and the variant beside it; nil for none.
-  var variants: (shown: Int, other: Int?) { didSet { setNeedsDisplay() } }
+  private(set) var variants: (shown: Int, other: Int?)
 
   /// A part outside the viewports that reacts to the pointer.
   enum Part: Hashable {
@@ -22,7 +22,7 @@ final class StageView: View {
   /// The y of the pointer, in points of the stage; it is marked while on a map.
   var pointedY: Double? { didSet { if oldValue != pointedY { setNeedsDisplay() } } }
   /// The run that is shown.
-  var run: SceneRun { didSet { setNeedsDisplay() } }
+  private(set) var run: SceneRun
   var scene: any Scene { run.scene }
   /// Whether titles and queues have as few words as possible, because a guided path explains them.
   var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
@@ -61,6 +61,14 @@ final class StageView: View {
     self.theme = theme
     self.options = options
     super.init()
+  }
+
+  /// Shows a run of a scene and its variants.
+  func show(
+    _ description: SceneDescription, _ variants: (shown: Int, other: Int?), _ run: SceneRun
+  ) {
+    (sceneDescription, self.variants, self.run) = (description, variants, run)
+    setNeedsDisplay()
   }
 
   var stageLayout: StageLayout { layout(showsAside: options.showsAside) }

@@ -1,10 +1,9 @@
-import Inspecting
 import SceneParts
 import ScriptPlayers
 import ScrollEngine
 
-// The time of the scene. Everything in the present is logged; the past is rebuilt from the log.
-extension Shell {
+// Everything in the present is logged; the past is rebuilt from the log.
+extension SceneSession {
   /// The time by which the scene advances when a person steps by a frame, in seconds.
   private static let frame = 1 / ScriptClock.rate
   /// The idle time after which the scene's time stops, in seconds: longer than any pause in a
@@ -38,7 +37,7 @@ extension Shell {
   }
 
   private func leaveOutIdleTime() {
-    guard leavesOutIdleTime, timeline.isLive, timeline.isPlaying, sceneWake == nil,
+    guard idleTime == .isLeftOut, timeline.isLive, timeline.isPlaying, sceneWake == nil,
       !log.ticks.isEmpty, !log.awaitsTick
     else { return }
     let idle = timeline.sceneTime(at: now) - log.end
@@ -51,92 +50,53 @@ extension Shell {
   private var isShown: Bool { timeline.place.map { run.tickCount == $0 + 1 } ?? true }
 
   private func goOn(at time: Double) {
-    if let place = timeline.place {
-      let pressed = log.pressedPointers(atTick: place)
-      log.removeAll(after: place)
-      laneBook.removeAll(afterTick: place + 1, at: log.end)
-      callLog.removeAll(afterTick: place + 1, at: log.end)
-      timeline.becomeLive()
-      sceneWake = log.end
-      // Pointers that were pressed in that moment will not be released, so they are cancelled.
-      for (pane, pointer) in pressed {
-        note(.event(.pointerCancelled(pointer), pane: pane), at: time)
-      }
+    for (pane, pointer) in discardFuture() {
+      note(.event(.pointerCancelled(pointer), pane: pane), at: time)
     }
     if !timeline.isPlaying { timeline.play(at: time) }
   }
 
   // MARK: Ticks
 
-  package func tick(to time: Double) async -> Double? {
+  /// Advances to a time of the window, in seconds, including the scene's tasks.
+  ///
+  /// - Returns: The window's time at which the scene will change by itself, in seconds; nil if it
+  ///   will not.
+  func tick(to time: Double) async -> Double? {
     guard scene.isAsynchronous else { return advance(to: time) }
-    now = max(now, time)
+    reach(time)
+    defer { noteTick() }
     if let place = placeInPast() {
       await run.replay(log, through: place)
-      return finishTick(wakeInPast(at: place))
+      return wakeInPast(at: place)
     }
     leaveOutIdleTime()
     if isRecording {
       while let frame = takeScriptFrame() { sceneWake = await run.tick(to: frame, meter) }
-      return finishTick(scriptWake)
+      return scriptWake
     }
-    guard let next = nextMoment() else { return finishTick(nil) }
+    guard let next = nextMoment() else { return nil }
     sceneWake =
       next.isDue ? await run.tick(to: next.time, meter) : run.layOut(at: next.time, meter)
-    return finishTick(windowWake)
+    return windowWake
   }
 
-  /// A tick of a scene without tasks.
-  package func advance(to time: Double) -> Double? {
-    now = max(now, time)
+  /// Advances a scene without tasks to a time of the window, in seconds, as ``tick(to:)`` does.
+  func advance(to time: Double) -> Double? {
+    reach(time)
+    defer { noteTick() }
     if let place = placeInPast() {
       run.replayWithoutTasks(log, through: place)
-      return finishTick(wakeInPast(at: place))
+      return wakeInPast(at: place)
     }
     leaveOutIdleTime()
     if isRecording {
       while let frame = takeScriptFrame() { sceneWake = run.advance(to: frame, meter) }
-      return finishTick(scriptWake)
+      return scriptWake
     }
-    guard let next = nextMoment() else { return finishTick(nil) }
+    guard let next = nextMoment() else { return nil }
     sceneWake = next.isDue ? run.advance(to: next.time, meter) : run.layOut(at: next.time, meter)
-    return finishTick(windowWake)
-  }
-
-  /// Records the effects of a tick on the scene.
-  func noteTick() {
-    laneBook.note(run)
-    callLog.note(run)
-    noteMotion()
-    measureCells()
-    inspector.readout = run.readout(prices: cellPrices ?? [])
-  }
-
-  private func finishTick(_ wake: Double?) -> Double? {
-    noteTick()
-    transport.state = transportState
-    showLanes()
-    showCalls()
-    if hoverPoint != nil || pin != nil { updateInspection() }
-    if tour != nil { updateTour() }
-    if focus != nil { updateRing() }
-    if run.movesCells { stage.setNeedsDisplay() }
-    stage.time = now
-    let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
-    if updateLegend() { layOutShell() }
-    // Controls may have moved under a resting pointer.
-    if pointing.point != nil { showPointing() }
-    return [
-      wake, cellsWake, tourWake, tiltWake, message.advance(to: now), advanceTooltip(),
-      window.advance(to: now),
-    ]
-    .compactMap { $0 }.min()
-  }
-
-  /// The time of the next tick while cells move; nil otherwise. Such a tick only redraws, because
-  /// the scene itself has not changed.
-  private var cellsWake: Double? {
-    timeline.isLive && timeline.isPlaying && run.movesCells ? now : nil
+    return windowWake
   }
 
   /// The time for the next layout of the scene, in seconds, and whether a logged tick is due; nil
@@ -207,7 +167,7 @@ extension Shell {
       place = max(place, log.place(at: timeline.sceneTime(at: now)))
       timeline.show(place)
     }
-    if run.tickCount > place + 1 { show(makeRun()) }
+    if run.tickCount > place + 1 { rewind() }
     return place
   }
 
@@ -258,7 +218,7 @@ extension Shell {
   }
 
   /// Pauses and shows the moment at a scene time, in seconds.
-  package func seek(to time: Double) {
+  func seek(to time: Double) {
     timeline.pause(at: now)
     jump(to: log.place(at: time))
   }
@@ -267,43 +227,5 @@ extension Shell {
     guard !log.isFull, !log.ticks.isEmpty else { return }
     let place = min(max(place, 0), log.ticks.count - 1)
     timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
-  }
-
-  var transportState: TransportBar.State {
-    let isOfMoment = showsIdleTime && !leavesOutIdleTime
-    let end = isOfMoment ? max(log.end, run.clock.now) : log.end
-    return TransportBar.State(
-      isPlaying: timeline.isPlaying,
-      isIdle: timeline.isPlaying && timeline.isLive && sceneWake == nil && !run.movesCells,
-      rate: timeline.rate,
-      time: timeline.place.map { log.ticks[$0].time } ?? end, end: end,
-      canStepBack: canStepBack, isRecording: isRecording, isFull: log.isFull, marks: log.marks)
-  }
-}
-
-extension SceneLog {
-  /// The pointers that are down after a tick, with their panes.
-  fileprivate func pressedPointers(
-    atTick place: Int
-  ) -> [(pane: Int, pointer: InputEvent.Pointer)] {
-    var pressed: [(pane: Int, pointer: InputEvent.Pointer)] = []
-    for input in inputs[..<ticks[place].inputCount] {
-      guard case .event(let kind, let pane) = input.action else { continue }
-      switch kind {
-      case .pointerDown(let pointer), .pointerMoved(let pointer):
-        pressed.removeAll { $0.pointer.isSame(as: pointer) }
-        if pointer.isPressed { pressed.append((pane, pointer)) }
-      case .pointerUp(let pointer), .pointerCancelled(let pointer):
-        pressed.removeAll { $0.pointer.isSame(as: pointer) }
-      default: break
-      }
-    }
-    return pressed
-  }
-}
-
-extension InputEvent.Pointer {
-  fileprivate func isSame(as other: InputEvent.Pointer) -> Bool {
-    device == other.device && id == other.id
   }
 }

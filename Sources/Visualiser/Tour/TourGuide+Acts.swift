@@ -1,113 +1,58 @@
-import Inspecting
 import SceneParts
 import ScrollEngine
 
 // Acts that the program performs: to prepare a step, and to do its task in pictures and tests.
-extension Shell {
+extension TourGuide {
   /// The duration of a frame in seconds: many screens show 60 per second.
   private static let frame = 1.0 / 60
   /// The greatest number of frames to wait until the content rests after an act.
   private static let mostFrames = 1_200
 
-  /// Opens the scene of the step in the state in which the earlier steps leave it.
-  func prepareStep() {
-    guard let tour else { return }
-    let step = tour.step
-    isPreparingTour = true
-    defer { isPreparingTour = false }
-    open(step.scene, variant: step.variant)
-    var time = 0.0
-    advanceScene(to: 0)
-    for act in acts(before: tour) { time = perform(act, from: time) }
-    // The scene's time continues from the end of these acts, with all fades finished.
-    timeline.leaveOut(-time, before: now)
-    send(.finishEffects)
-    if !scene.isAsynchronous { _ = advance(to: now) }
-    layOutShell()
-  }
-
-  /// Begins the step in the present state of the scene, or prepares the scene if the step needs
-  /// another state.
-  func goOnToStep() {
-    guard let step = tourStep else { return }
-    if step.followsWaiting, !tourFacts.isPast { scrollUntilACellWaits() }
-    followWaitingCell()
-    if !step.needs(tourFacts) { prepareStep() }
-  }
-
   /// Scrolls in small steps until a cell waits, by about two rows at most; near the end of the
   /// content, scrolls backwards.
-  private func scrollUntilACellWaits() {
-    guard let scroller = scene.panes.first?.scroller else { return }
-    let facts = tourFacts
+  func scrollUntilACellWaits() {
+    guard let scroller = session.scene.panes.first?.scroller else { return }
+    let facts = facts
     let isNearEnd = facts.lastOffset - facts.offset < Double(Self.mostStepsOn) * Self.stepOn
-    let start = log.end
+    let start = session.log.end
     var time = start
-    for _ in 0..<Self.mostStepsOn where tourFacts.waiting == 0 {
+    for _ in 0..<Self.mostStepsOn where self.facts.waiting == 0 {
       time += Self.frame
       let target = scroller.contentOffset.y + (isNearEnd ? -Self.stepOn : Self.stepOn)
-      note(SceneInput(time: time, action: .jump(Point(x: 0, y: target), pane: 0)))
-      advanceScene(to: time)
+      session.play(
+        [SceneInput(time: time, action: .jump(Point(x: 0, y: target), pane: 0))], to: time)
     }
-    guard time > start else { return }
-    timeline.leaveOut(start - time, before: now)
-    send(.finishEffects)
+    if time > start { session.finishAct(from: start, at: time) }
   }
 
   /// The length of a small step, in points, and the greatest number of steps.
   private static let stepOn = 4.0
   private static let mostStepsOn = 40
 
-  /// The acts after which the scene is in the state that a step expects.
-  private func acts(before tour: TourState) -> [TourStep.Act] {
-    let step = tour.step
-    guard !step.isFresh else { return [step.start].compactMap { $0 } }
-    var before: [TourStep] = []
-    for earlier in tour.path.steps[..<tour.place].reversed() {
-      guard earlier.scene.name == step.scene.name, earlier.variant == step.variant else { break }
-      before.append(earlier)
-      if earlier.isFresh { break }
-    }
-    return before.reversed().flatMap { [$0.start, $0.act] }.compactMap { $0 }
-      + [step.start].compactMap { $0 }
-  }
-
-  /// Performs the task of the current step.
-  package func followTask() async {
-    guard let act = tourStep?.act else { return }
-    switch act {
-    case .pointAtCell: pin = tourCell.map(InspectionTarget.cell)
-    case .seek(let time): seek(to: time)
-    case .glide, .strokes, .wheel:
-      let start = log.end
-      let end =
-        scene.isAsynchronous
-        ? await performWithTasks(act, from: start) : perform(act, from: start, isWatched: true)
-      timeline.leaveOut(start - end, before: now)
-      send(.finishEffects)
-    }
-    _ = await tick(to: now)
-    updateTour()
-  }
-
   // MARK: Acts
+
+  /// Performs an act as a person would, who sees its outcome.
+  func perform(_ act: TourStep.Act) async {
+    let start = session.log.end
+    let end =
+      session.scene.isAsynchronous
+      ? await performWithTasks(act, from: start) : perform(act, from: start, isWatched: true)
+    session.finishAct(from: start, at: end)
+  }
 
   /// Performs an act without waiting, with event times as if a person performed it; returns the
   /// scene time at which the act ends, in seconds.
-  private func perform(
-    _ act: TourStep.Act, from start: Double, isWatched: Bool = false
-  ) -> Double {
+  func perform(_ act: TourStep.Act, from start: Double, isWatched: Bool = false) -> Double {
     let frames = frames(of: act, from: start)
     for (place, frame) in frames.enumerated() {
-      for input in frame { note(input) }
-      advanceScene(to: start + Double(place + 1) * Self.frame)
+      session.play(frame, to: start + Double(place + 1) * Self.frame)
       if isWatched, act.comesToRest { noteOutcome() }
     }
     var time = start + Double(frames.count) * Self.frame
     guard act.comesToRest else { return time }
-    for _ in 0..<Self.mostFrames where !isStill {
+    for _ in 0..<Self.mostFrames where !session.isStill {
       time += Self.frame
-      advanceScene(to: time)
+      session.play(to: time)
       if isWatched { noteOutcome() }
     }
     return time
@@ -118,34 +63,17 @@ extension Shell {
     let frames = frames(of: act, from: start)
     var time = start
     for frame in frames {
-      for input in frame { note(input) }
       time += Self.frame
-      _ = await advanceTasks(to: time)
+      await session.playWithTasks(frame, to: time)
+      noteOutcome()
     }
     for _ in 0..<Self.mostFrames {
       time += Self.frame
-      if await advanceTasks(to: time) == nil, isStill { break }
+      await session.playWithTasks(to: time)
+      noteOutcome()
+      if session.sceneWake == nil, session.isStill { break }
     }
     return time
-  }
-
-  private func note(_ input: SceneInput) {
-    log.note(input)
-    run.apply(input)
-  }
-
-  private func advanceScene(to time: Double) {
-    log.noteTick(at: time)
-    sceneWake = run.advance(to: time, nil)
-    noteTick()
-  }
-
-  private func advanceTasks(to time: Double) async -> Double? {
-    log.noteTick(at: time)
-    sceneWake = await run.tick(to: time, nil)
-    noteTick()
-    noteOutcome()
-    return sceneWake
   }
 
   /// The inputs of an act for each frame, with their times.
@@ -159,7 +87,7 @@ extension Shell {
   }
 
   private func glide(to target: Double?, from start: Double, seconds: Double) -> [[SceneInput]] {
-    guard let scroller = scene.panes.first?.scroller else { return [] }
+    guard let scroller = session.scene.panes.first?.scroller else { return [] }
     let begin = scroller.contentOffset
     let end = target ?? scroller.scrollRange.maximum.y
     let count = Int((seconds / Self.frame).rounded())
@@ -173,7 +101,7 @@ extension Shell {
   }
 
   private func wheel(by notches: Int, from start: Double) -> [[SceneInput]] {
-    let viewport = scene.panes[0].viewport
+    let viewport = session.scene.panes[0].viewport
     let middle = Point(x: viewport.width / 2, y: viewport.height / 2)
     let between = Int((0.2 / Self.frame).rounded())
     return (0..<notches * between).map { frame in

@@ -1,0 +1,60 @@
+import Documents
+import SceneParts
+import ScrollEngine
+
+// A recorded script.
+extension SceneSession {
+  /// All inputs since the scene was opened, as a script that repeats them.
+  var recording: GestureScript {
+    let names = description.variants
+    var steps: [GestureScript.Step] = []
+    for input in log.inputs { steps += self.steps(for: input) }
+    steps.append(GestureScript.Step(.settle))
+    return GestureScript(
+      subject: GestureScript.Subject(
+        scene: description.path ?? description.name,
+        variant: variants.shown > 0 ? names[variants.shown] : nil),
+      steps: steps)
+  }
+
+  private func steps(for input: SceneInput) -> [GestureScript.Step] {
+    func step(_ action: GestureScript.Action, pane: Int? = nil) -> GestureScript.Step {
+      GestureScript.Step(time: input.time, in: pane.map { scene.panes[$0].id }, action)
+    }
+    switch input.action {
+    case .event(let kind, let pane):
+      switch kind {
+      case .pointerDown(let pointer): return [step(.pointer(.down, pointer), pane: pane)]
+      case .pointerMoved(let pointer): return [step(.pointer(.move, pointer), pane: pane)]
+      case .pointerUp(let pointer): return [step(.pointer(.up, pointer), pane: pane)]
+      case .pointerCancelled(let pointer): return [step(.pointer(.cancel, pointer), pane: pane)]
+      case .wheel(let wheel):
+        return [
+          step(
+            .wheel(at: wheel.position, delta: wheel.delta, modifiers: wheel.modifiers), pane: pane)
+        ]
+      case .pointerLeft, .key, .text, .composition, .memoryWarning: return []
+      }
+    case .key(let key, let pane, let point):
+      // A key scrolls the view under the pointer, so the pointer is moved first.
+      return [
+        step(.pointer(.move, InputEvent.Pointer(at: point)), pane: pane),
+        step(.key(key, modifiers: [])),
+      ]
+    case .addRow: return [step(.text("+"))]
+    case .removeRow: return [step(.text("-"))]
+    case .turnViewport: return [step(.text("v"))]
+    case .setOffset, .jump, .finishEffects, .memoryWarning: return []
+    }
+  }
+}
+
+extension GestureScript.Action {
+  fileprivate static func pointer(
+    _ phase: GestureScript.PointerPhase, _ pointer: InputEvent.Pointer
+  ) -> GestureScript.Action {
+    .pointer(
+      phase, at: pointer.position, device: pointer.device, id: pointer.id,
+      coalesced: pointer.coalesced)
+  }
+}

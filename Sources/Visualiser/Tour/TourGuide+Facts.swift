@@ -1,0 +1,72 @@
+import Inspecting
+import SceneParts
+import ScrollEngine
+
+extension TourGuide {
+  /// The facts about the shown moment.
+  var facts: TourFacts {
+    var facts = TourFacts()
+    guard let pane = session.scene.panes.first else { return facts }
+    if let scroller = pane.scroller {
+      facts.offset = scroller.contentOffset.y
+      facts.lastOffset = scroller.scrollRange.maximum.y
+    }
+    let paths = pane.lists.first?.view.livePaths ?? []
+    facts.firstRow = paths.first?.row
+    facts.lastRow = paths.last?.row
+    if let bill = session.readout.bills.first {
+      facts.onScreen = bill.onScreen
+      facts.offScreen = bill.offScreen
+      facts.waiting = bill.waiting
+      facts.made = bill.made
+      facts.asked = bill.asked
+      facts.rows = bill.rows
+    }
+    if let cell {
+      let history = session.run.cells.history(of: cell)
+      facts.letter = session.run.cells.stamp(of: cell)?.letter ?? facts.letter
+      facts.cell = history.last?.place
+      facts.drew = history.lazy.reversed().compactMap { $0.place.path }.first
+    }
+    if let last = session.laneBook.lanes.first?.last { facts.lastLetter = last.stamp.letter }
+    facts.pointed = host?.markedCell.flatMap(pointed)
+    facts.isPast = !session.timeline.isLive
+    facts.time = session.shownTime
+    facts.end = session.log.end
+    facts.lists = pane.lists.map(listFacts)
+    facts.viewportHeight = pane.viewport.height
+    facts.sharedCells = session.laneBook.lanes.first?.count(where: \.isShared) ?? 0
+    facts.isStill = session.isStill
+    facts.showsLanes = host?.showsLanes == true
+    facts.scene = session.scene.facts
+    if let container = pane.root as? ContainerScrollView {
+      facts.placements = pane.lists.compactMap { container.slice(of: $0.view)?.placement }
+    }
+    return facts
+  }
+
+  private func listFacts(_ list: PaneList) -> TourFacts.ListFacts {
+    TourFacts.ListFacts(
+      frame: list.view.convert(list.view.bounds, to: nil), contentOffset: list.view.contentOffset,
+      contentSize: list.view.contentSize, rows: list.count(), cells: list.liveCellCount,
+      waiting: list.queue.identifiers.reduce(0) {
+        $0 + list.queue.statistics(forIdentifier: $1).queued
+      })
+  }
+
+  private func pointed(_ cell: CellBook.Cell) -> TourFacts.Pointed? {
+    guard let stamp = session.run.cells.stamp(of: cell),
+      let place = session.run.cells.history(of: cell).last?.place
+    else { return nil }
+    var list = ""
+    var isOutOfSight = false
+    if case .row(_, let index) = place {
+      let pane = session.scene.panes[cell.pane]
+      list = pane.lists[index].title
+      let outline = session.run.inspection(of: .cell(cell))?.outline
+      isOutOfSight = outline?.intersects(Rect(origin: .zero, size: pane.viewport)) == false
+    }
+    return TourFacts.Pointed(
+      letter: stamp.letter, place: place, list: list, isOutOfSight: isOutOfSight)
+  }
+}

@@ -1,0 +1,207 @@
+import Inspecting
+import SceneParts
+import ScrollEngine
+
+/// A person's position on a guided path.
+struct TourState {
+  var path = TourPath.start
+  /// The index of the current step.
+  var place = 0
+  /// The text of the current step after its task was done; nil before.
+  var outcome: String?
+  /// The facts when the task was last found to be done; nil before.
+  var doneFacts: TourFacts?
+  /// The cell that the step explains; nil for the first cell of the scene.
+  var followed: CellBook.Cell?
+
+  var step: TourStep { path.steps[place] }
+  var isLast: Bool { place == path.steps.count - 1 }
+  /// Whether the step's task is done, or the step has none.
+  var isDone: Bool { outcome != nil || step.task == nil }
+}
+
+/// The current step of the guided start, or how the start ended.
+package enum TourProgress: Hashable, Sendable {
+  /// At the step with this index.
+  case at(Int)
+  case skipped
+  case finished
+}
+
+/// What a guided path needs of the parts beside the scene.
+@MainActor
+protocol TourHost: AnyObject {
+  /// The hovered or pinned cell; nil if there is none.
+  var markedCell: CellBook.Cell? { get }
+  var showsLanes: Bool { get }
+  func open(_ scene: SceneDescription, variant: Int)
+  /// Called when the scene is in the state in which the step begins.
+  func stepIsPrepared()
+}
+
+/// Leads a person along guided paths: prepares the scene for each step, and watches whether the
+/// step's task is done.
+@MainActor
+final class TourGuide {
+  weak var host: (any TourHost)?
+  let session: SceneSession
+  /// The position on the open path; nil if none is open.
+  var state: TourState?
+  /// The index of the step at which each guided path was left, by the path's name.
+  private var places: [String: Int] = [:]
+  private(set) var isPreparing = false
+  /// Called with each step of the guided start, and when the start ends.
+  var onProgress: ((TourProgress) -> Void)?
+
+  init(_ session: SceneSession) {
+    self.session = session
+  }
+
+  var step: TourStep? { state?.step }
+
+  // MARK: Steps
+
+  /// Opens a guided path at a step.
+  ///
+  /// - Precondition: The path has a step with that index.
+  func open(_ path: TourPath, at place: Int = 0) {
+    require(
+      path.steps.indices.contains(place),
+      "Shell: the path \(path.name) has \(path.steps.count) steps, and none at \(place)")
+    enter(place, of: path)
+    prepareStep()
+  }
+
+  /// Opens a path at the step at which a person left it.
+  func resume(_ path: TourPath) { open(path, at: places[path.name] ?? 0) }
+
+  private func enter(_ place: Int, of path: TourPath) {
+    state = TourState(path: path, place: place)
+    places[path.name] = place
+    report(.at(place))
+  }
+
+  /// Reports progress to ``onProgress``, but only in the guided start.
+  private func report(_ progress: TourProgress) {
+    if state?.path.isStart == true { onProgress?(progress) }
+  }
+
+  /// Goes to the next step; after the last step, ends the path.
+  func goOn() {
+    guard let state else { return }
+    guard !state.isLast else { return end(.finished) }
+    enter(state.place + 1, of: state.path)
+    let step = state.path.steps[state.place + 1]
+    let isSame =
+      step.scene.name == session.description.name && step.variant == session.variants.shown
+      && state.isDone
+    if isSame, !step.isFresh {
+      self.state?.followed = state.followed
+      goOnToStep()
+    } else {
+      prepareStep()
+    }
+  }
+
+  func goBack() {
+    guard let state, state.place > 0 else { return }
+    enter(state.place - 1, of: state.path)
+    prepareStep()
+  }
+
+  /// Ends the open path; the scene does not change.
+  func end(_ progress: TourProgress) {
+    guard let state else { return }
+    report(progress)
+    if progress == .finished { places[state.path.name] = nil }
+    self.state = nil
+  }
+
+  /// Closes the path because another scene is opened.
+  func sceneWillOpen() {
+    if !isPreparing { state = nil }
+  }
+
+  // MARK: Watching
+
+  /// Updates the outcome of the step if its task is done.
+  ///
+  /// While the content moves on, the numbers of the bill stay current; the other facts only while
+  /// the task's condition holds.
+  func noteOutcome() {
+    guard let state, !isPreparing, state.step.task != nil,
+      state.outcome == nil || state.doneFacts != nil
+    else { return }
+    let now = facts
+    if state.step.isDone(now) { self.state?.doneFacts = now }
+    guard let done = self.state?.doneFacts else { return followWaitingCell() }
+    self.state?.outcome = state.step.outcome(done.with(billOf: now))
+  }
+
+  /// The cell that the path follows: chosen by a step, or else the first cell that was made.
+  var cell: CellBook.Cell? {
+    state?.followed ?? session.laneBook.lanes.first?.first?.cell
+  }
+
+  /// If the step is about a waiting cell, follows a cell that waits: the cell followed so far if it
+  /// still waits, or else the next to be reused.
+  func followWaitingCell() {
+    guard let step, step.followsWaiting, facts.cell != .queue else { return }
+    for queue in session.run.cells.queues(inPane: 0) {
+      for chips in queue.chips {
+        guard let number = chips.waiting.first else { continue }
+        state?.followed = CellBook.Cell(
+          pane: 0, owner: queue.lists[0], identifier: chips.identifier, number: number)
+        return
+      }
+    }
+  }
+
+  /// The window's time at which the step must be checked again for content at rest, in seconds; nil
+  /// if it need not be.
+  var wake: Double? {
+    guard let state, !state.isDone, session.timeline.isLive, session.timeline.isPlaying,
+      session.run.clock.now - session.lastMotion < SceneSession.stillTime
+    else { return nil }
+    return session.now + SceneSession.stillTime
+  }
+
+  // MARK: Preparing
+
+  /// Opens the scene of the step in the state in which the earlier steps leave it.
+  func prepareStep() {
+    guard let state else { return }
+    let step = state.step
+    isPreparing = true
+    defer { isPreparing = false }
+    host?.open(step.scene, variant: step.variant)
+    var time = 0.0
+    session.play(to: 0)
+    for act in acts(before: state) { time = perform(act, from: time) }
+    session.finishAct(from: 0, at: time)
+    host?.stepIsPrepared()
+  }
+
+  /// The acts after which the scene is in the state that a step expects.
+  private func acts(before state: TourState) -> [TourStep.Act] {
+    let step = state.step
+    guard !step.isFresh else { return [step.start].compactMap { $0 } }
+    var before: [TourStep] = []
+    for earlier in state.path.steps[..<state.place].reversed() {
+      guard earlier.scene.name == step.scene.name, earlier.variant == step.variant else { break }
+      before.append(earlier)
+      if earlier.isFresh { break }
+    }
+    return before.reversed().flatMap { [$0.start, $0.act] }.compactMap { $0 }
+      + [step.start].compactMap { $0 }
+  }
+
+  /// Begins the step in the present state of the scene, or prepares the scene if the step needs
+  /// another state.
+  private func goOnToStep() {
+    guard let step else { return }
+    if step.followsWaiting, !facts.isPast { scrollUntilACellWaits() }
+    followWaitingCell()
+    if !step.needs(facts) { prepareStep() }
+  }
+}
