@@ -174,13 +174,23 @@ package struct PaneList {
     return isFound
   }
 
-  /// The cells that do not show the content of their row, by instance number; empty if the check is
-  /// off.
-  package var staleCells: [Int: StaleContent] {
-    var stale: [Int: StaleContent] = [:]
+  /// A cell by its reuse identifier, and its number among the cells with that identifier.
+  package struct CellName: Hashable {
+    let identifier: String
+    let number: Int
+
+    package init(_ identifier: String, _ number: Int) {
+      (self.identifier, self.number) = (identifier, number)
+    }
+  }
+
+  /// The cells that do not show the content of their row; empty if the check is off.
+  package var staleCells: [CellName: StaleContent] {
+    var stale: [CellName: StaleContent] = [:]
     forEachView { view in
-      for content in view.staleCells where stale[content.instanceNumber] == nil {
-        stale[content.instanceNumber] = content
+      for content in view.staleCells {
+        let name = CellName(content.reuseIdentifier ?? "", content.instanceNumber)
+        if stale[name] == nil { stale[name] = content }
       }
     }
     return stale

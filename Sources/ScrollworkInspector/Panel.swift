@@ -110,13 +110,13 @@ final class Panel: View {
       viewCount: view.frame.viewCount, liveCells: all.liveCells)
     map.content = MapContent(view)
     reuse.marked = marked
-    calls.show(view.calls, at: view.now)
+    calls.show(view.record.calls, at: view.now)
     callsHeading.count = calls.count
     showLanes(of: view, marked: marked)
   }
 
   private func showLanes(of view: WatchedView, marked: CellBook.Cell?) {
-    let all = view.lanes.lanes.first ?? []
+    let all = view.record.lanes.lanes.first ?? []
     if shown !== view {
       shown = view
       // Resets the lanes, because the change counts of two views may be equal by chance.
@@ -130,7 +130,8 @@ final class Panel: View {
     let colors = view.pane.lists.map(\.colors.cell)
     lanes.show(
       LanesView.State(
-        changeCount: view.lanes.changeCount, origin: max(view.start, view.now - Self.laneSpan),
+        changeCount: view.record.lanes.changeCount,
+        origin: max(view.start, view.now - Self.laneSpan),
         time: view.now, length: min(Self.laneSpan, max(1, view.now - view.start)), end: view.now,
         marked: marked),
       [

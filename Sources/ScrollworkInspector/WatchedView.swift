@@ -8,8 +8,7 @@ final class WatchedView: WatchedRun {
   let pane: Pane
   let panes: [Pane]
   let cells: CellBook
-  let lanes = LaneBook()
-  let calls = CallLog()
+  let record = RunRecord()
   private(set) var now: Double
   private(set) var tickCount = 0
   private(set) var series: [Readout.Series]
@@ -25,8 +24,7 @@ final class WatchedView: WatchedRun {
     start = now
     cells = CellBook(of: panes, openedLate: now)
     series = [Readout.Series(title: "live", verdict: .neutral, samples: [pane.liveCells])]
-    lanes.note(self)
-    calls.note(self)
+    record.note(self)
   }
 
   /// Updates the facts to the window's current time; `frame` has the costs, or is nil if no view
@@ -40,8 +38,7 @@ final class WatchedView: WatchedRun {
       self.frame = frame
       series[0].note(pane.liveCells)
     }
-    lanes.note(self)
-    calls.note(self)
+    record.note(self)
   }
 
   /// Whether a cell still moves into or out of a reuse queue.

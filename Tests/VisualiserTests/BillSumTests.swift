@@ -34,7 +34,8 @@ struct BillSumTests {
         driver.shell.setOffset(Point(x: 0, y: offset))
         _ = driver.shell.advance(to: 0.1)
         for (place, bill) in bills(driver).enumerated() {
-          let discarded = driver.shell.session.run.cells.queues(inPane: place).reduce(0) { sum, book in
+          let discarded = driver.shell.session.run.cells.queues(inPane: place).reduce(0) {
+            sum, book in
             book.chips.reduce(sum) {
               $0 + book.queue.statistics(forIdentifier: $1.identifier).discarded
             }

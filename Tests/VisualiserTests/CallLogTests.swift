@@ -32,22 +32,22 @@ struct CallLogTests {
     let shell = driver.shell
     driver.wheel(-6, at: driver.location(160, 284, in: "table1"))
     driver.settle()
-    let all = shell.session.callLog.entries
+    let all = shell.session.record.calls.entries
     #expect(all.contains { $0.call.name == "enqueue" })
     shell.seek(to: 0)
     driver.wait(0)
-    #expect(shell.session.callLog.entries == all)
+    #expect(shell.session.record.calls.entries == all)
     let early = try #require(shell.report(withCalls: true).calls)
     #expect(!early.isEmpty && early.allSatisfy { $0.time == 0 })
     #expect(!early.contains { $0.call == "enqueue" })
     // An action at a past moment discards what came later.
     driver.wheel(-1, at: driver.location(160, 284, in: "table1"))
     driver.settle()
-    let entries = shell.session.callLog.entries
+    let entries = shell.session.record.calls.entries
     #expect(
       entries.count < all.count
         && Array(entries.prefix(early.count)) == Array(all.prefix(early.count)))
-    #expect(shell.session.callLog.moments.last?.calls.upperBound == entries.count)
+    #expect(shell.session.record.calls.moments.last?.calls.upperBound == entries.count)
   }
 
   @Test("The same script makes the same calls", arguments: SceneCatalog.all.map(\.name))
@@ -72,7 +72,8 @@ struct CallLogTests {
     driver.settle()
     let table = shell.inspector.callTable
     let row = 8
-    let chosen = shell.session.callLog.entries[shell.session.callLog.entries.count - 1 - row]
+    let chosen = shell.session.record.calls.entries[
+      shell.session.record.calls.entries.count - 1 - row]
     let frame = table.rectForRow(at: IndexPath(row: row, section: 0))
     driver.click(at: table.convert(Point(x: frame.midX, y: frame.midY), to: nil))
     #expect(!shell.session.timeline.isLive)
@@ -84,7 +85,7 @@ struct CallLogTests {
     let driver = ShellDriver(.cellReuse, variant: 2)
     driver.flick(from: driver.location(160, 284, in: "table1"), by: Point(x: 0, y: -120))
     driver.settle()
-    let entries = driver.shell.session.callLog.entries
+    let entries = driver.shell.session.record.calls.entries
     func count(_ filter: CallFilter) -> Int { entries.count { filter.lists($0.call.event) } }
     #expect(count(.all) == entries.count)
     let parts = CallFilter.allCases.filter { $0 != .all }.map(count)
@@ -92,7 +93,7 @@ struct CallLogTests {
     let list = CallList(theme: .light)
     for filter in CallFilter.allCases {
       list.filter = filter
-      list.show(driver.shell.session.callLog, at: 100)
+      list.show(driver.shell.session.record.calls, at: 100)
       #expect(list.count == count(filter))
       #expect(list.entries == entries.filter { filter.lists($0.call.event) })
     }

@@ -43,8 +43,8 @@ struct CodeTests {
     guard let (algorithm, pane) = shell.shownAlgorithm else { return [:] }
     var marks: [String: Set<String>] = [:]
     // The first moment was recorded before the listeners were removed.
-    for place in shell.session.callLog.moments.indices.dropFirst(isDeaf ? 1 : 0) {
-      let code = JustRan(algorithm, pane: pane, in: shell.session.callLog, at: place)
+    for place in shell.session.record.calls.moments.indices.dropFirst(isDeaf ? 1 : 0) {
+      let code = JustRan(algorithm, pane: pane, in: shell.session.record.calls, at: place)
       for (line, run) in zip(algorithm.lines, code.runs) {
         if case .now(let value) = run { marks[line.text, default: []].insert(value) }
       }
@@ -81,6 +81,61 @@ struct CodeTests {
       case .panned, .scrolled, .framesChanged, .offsetsChanged:
         #expect(unheard[line.text, default: []].isSubset(of: heard[line.text, default: []]))
       default: #expect(unheard[line.text] == nil, "\(line.text)")
+      }
+    }
+  }
+}
+
+/// The lines that ran, found by searching all moments.
+@MainActor
+private struct SearchedRuns {
+  let runs: [JustRan.Run]
+
+  init(_ algorithm: Algorithm, pane: Int, in log: CallLog, at place: Int) {
+    let last =
+      (0...place).last { place in
+        let before = place > 0 ? log.moments[place - 1].panes[pane] : nil
+        return log.moments[place].panes[pane] != before
+          || log.calls(of: log.moments[place]).contains { $0.pane == pane }
+      } ?? place
+    runs = algorithm.lines.map { line in
+      for moment in (0...last).reversed() {
+        guard let value = CodeFacts(of: pane, in: log, at: moment).value(of: line) else { continue }
+        return moment == last ? .now(value) : .earlier(value)
+      }
+      return .never
+    }
+  }
+}
+
+@MainActor
+@Suite("The lines that ran, at each moment")
+struct JustRanTests {
+  @Test("are those that a search of all moments finds, also after time was turned back")
+  func searched() throws {
+    for scene in [SceneDescription.cellReuse, .container, .naiveAndContainer, .delegateOrder] {
+      let driver = ShellDriver(scene)
+      let shell = driver.shell
+      let start = driver.location(100, 300, in: shell.viewIDs[0])
+      driver.flick(from: start, by: Point(x: 0, y: -150))
+      driver.settle()
+      try compare(shell, scene.name)
+      shell.seek(to: shell.session.log.end / 2)
+      driver.wait(0.1)
+      driver.drag(from: start, by: Point(x: 0, y: -80))
+      driver.settle()
+      try compare(shell, scene.name)
+    }
+  }
+
+  private func compare(_ shell: Shell, _ name: String) throws {
+    let (algorithm, _) = try #require(shell.shownAlgorithm)
+    let log = shell.session.record.calls
+    for pane in shell.scene.panes.indices {
+      for place in log.moments.indices {
+        let found = JustRan(algorithm, pane: pane, in: log, at: place).runs
+        let searched = SearchedRuns(algorithm, pane: pane, in: log, at: place).runs
+        #expect(found == searched, "\(name), pane \(pane), moment \(place)")
       }
     }
   }

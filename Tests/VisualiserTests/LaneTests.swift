@@ -16,7 +16,9 @@ struct LaneTests {
     for (place, pane) in driver.shell.scene.panes.enumerated() {
       for (list, entry) in pane.lists.enumerated() {
         for (cell, path) in entry.liveRows {
-          guard let name = driver.shell.session.run.cells.name(of: cell, inList: list, ofPane: place) else {
+          guard
+            let name = driver.shell.session.run.cells.name(of: cell, inList: list, ofPane: place)
+          else {
             continue
           }
           places[name] = .row(path, list: list)
@@ -37,7 +39,7 @@ struct LaneTests {
     shell.session.send(.memoryWarning)
     driver.settle()
     let discarded = waiting.map(\.instanceNumber)
-    for lane in shell.session.laneBook.lanes[0] {
+    for lane in shell.session.record.lanes.lanes[0] {
       let isGone = discarded.contains(lane.cell.number)
       #expect((lane.end != nil) == isGone)
       #expect((lane.end(ofStay: lane.stays.count - 1) != nil) == isGone)
@@ -47,7 +49,7 @@ struct LaneTests {
     driver.wait(0)
     shell.session.send(.jump(Point(x: 0, y: 10), pane: 0))
     driver.settle()
-    #expect(shell.session.laneBook.lanes[0].allSatisfy { $0.end == nil })
+    #expect(shell.session.record.lanes.lanes[0].allSatisfy { $0.end == nil })
   }
 
   @Test(
@@ -74,7 +76,7 @@ struct LaneTests {
       driver.wait(1.0 / 60)
       let time = shell.transportState.time
       var rows: [CellBook.Cell: CellBook.Place] = [:]
-      for lane in shell.session.laneBook.lanes.joined() {
+      for lane in shell.session.record.lanes.lanes.joined() {
         #expect(zip(lane.stays, lane.stays.dropFirst()).allSatisfy { $0.time <= $1.time })
         guard let stay = lane.stays.last(where: { $0.time <= time }), stay.place != .queue else {
           continue
@@ -91,12 +93,12 @@ struct LaneTests {
     let driver = ShellDriver(.cellReuse, variant: 2)
     let shell = driver.shell
     driver.wheel(-6, at: driver.location(160, 284, in: "table1"))
-    let lanes = shell.session.laneBook.lanes
+    let lanes = shell.session.record.lanes.lanes
     shell.seek(to: 0)
     driver.wait(0)
-    #expect(shell.session.laneBook.lanes == lanes)
+    #expect(shell.session.record.lanes.lanes == lanes)
     driver.wheel(-0.2, at: driver.location(160, 284, in: "table1"))
-    let stays = shell.session.laneBook.lanes[0].flatMap(\.stays)
+    let stays = shell.session.record.lanes.lanes[0].flatMap(\.stays)
     #expect(stays.allSatisfy { $0.time <= shell.session.log.end })
     #expect(stays.count < lanes[0].flatMap(\.stays).count)
   }
@@ -108,7 +110,7 @@ struct LaneTests {
       driver.shell.setOffset(Point(x: 0, y: Double(step % 24) * 600))
       _ = driver.shell.advance(to: Double(step) / 60)
     }
-    let count = driver.shell.session.laneBook.lanes.joined().reduce(0) { $0 + $1.stays.count }
+    let count = driver.shell.session.record.lanes.lanes.joined().reduce(0) { $0 + $1.stays.count }
     #expect(count > 3_000)
     #expect(count <= LaneBook.capacity)
   }

@@ -57,7 +57,7 @@ struct PathWalkTests {
     let made = try #require(driver.shell.inspector.readout.bills.first?.made)
     next(driver, "9 cells of Table 1 wait", "Table 2 has made \(made - 9)")
     wheel(driver, -1, at: middle())
-    let shared = driver.shell.session.laneBook.lanes[0].filter { lane in
+    let shared = driver.shell.session.record.lanes.lanes[0].filter { lane in
       Set(
         lane.stays.compactMap { stay -> Int? in
           if case .row(_, let list) = stay.place { list } else { nil }

@@ -20,7 +20,7 @@ struct SaidAndShownTests {
 
   private func code(_ driver: ShellDriver) throws -> JustRan {
     let (algorithm, pane) = try #require(driver.shell.shownAlgorithm)
-    let log = driver.shell.session.callLog
+    let log = driver.shell.session.record.calls
     return JustRan(algorithm, pane: pane, in: log, at: log.moments.indices.last)
   }
 

@@ -159,7 +159,9 @@ struct ShellRecordingTests {
     driver.wait(100)
     driver.wheel(-1, at: driver.location(160, 284, in: "container"))
     #expect(driver.shell.session.log.end < 8)
-    #expect(driver.shell.session.log.ticks.map(\.time) == driver.shell.session.log.ticks.map(\.time).sorted())
+    #expect(
+      driver.shell.session.log.ticks.map(\.time)
+        == driver.shell.session.log.ticks.map(\.time).sorted())
   }
 
   @Test("What was done is said for a few seconds, and then the window is still again")

@@ -188,7 +188,7 @@ struct TourDrawingTests {
     let shell = driver.shell
     let ring = try #require(shell.tourViews.ring.target?.rect)
     #expect(shell.tourViews.ring.style == .focus)
-    let lanes = try #require(shell.session.laneBook.lanes.first)
+    let lanes = try #require(shell.session.record.lanes.lanes.first)
     let second = try #require(shell.lanes.frame(of: lanes[1].cell))
     #expect(ring.maxY <= second.offsetBy(shell.lanes.frame.origin).minY)
   }

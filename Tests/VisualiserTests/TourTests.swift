@@ -122,7 +122,8 @@ struct TourTests {
         #expect(shell.window.bounds.inset(by: -0.01).contains(card))
         let viewport = layout.panes[0].viewport.offsetBy(shell.stage.frame.origin)
         #expect(
-          shell.guide.step?.task == nil || !card.intersects(viewport), "step \(place + 1) at \(size)")
+          shell.guide.step?.task == nil || !card.intersects(viewport),
+          "step \(place + 1) at \(size)")
         if !shell.stage.hidesQueue, let tray = shell.stage.tray(ofPane: 0, layout)?.frame {
           #expect(
             !card.intersects(tray.offsetBy(shell.stage.frame.origin)),

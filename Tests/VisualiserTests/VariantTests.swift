@@ -30,7 +30,10 @@ struct VariantTests {
     #expect(driver.offset("container") == offset)
     #expect(driver.shell.transportState.time == time)
     #expect(driver.shell.scene.panes[0].lists[0].count() == 10)
-    #expect(driver.shell.session.laneBook.lanes[0].contains { $0.stays.contains { $0.place == .queue } })
+    #expect(
+      driver.shell.session.record.lanes.lanes[0].contains {
+        $0.stays.contains { $0.place == .queue }
+      })
     // Seeking goes to the past of the new variant.
     driver.shell.seek(to: 0)
     driver.wait(0)

@@ -181,7 +181,7 @@ struct RowsDecoration: PaneDecoration {
         if options.showsOutlines, cell.fillOpacity < 1 {
           canvas.stroke(row, dashes(rows.colors.cell.opacity(1 - cell.fillOpacity)))
         }
-        if let fault = stale.first(where: { $0.instanceNumber == cell.instanceNumber }) {
+        if let fault = stale.first(where: { $0.indexPath == path }) {
           draw(fault, in: row, theme, &canvas)
         }
       } else {

@@ -1,9 +1,8 @@
 package import SceneParts
 package import ScrollEngine
 
-/// The calls of a scene's views, from the scene's opening to the end of its log.
-///
-/// The log outlives the runs that replay the past, as the lanes do.
+/// The calls of a scene's views, and the moments in which something changed, from the scene's
+/// opening to the end of its log.
 @MainActor
 package final class CallLog {
   package struct Entry: Hashable {
@@ -37,19 +36,20 @@ package final class CallLog {
   package private(set) var moments: [Moment] = []
   /// The number of changes of `entries`.
   package private(set) var changeCount = 0
+  /// The number of earliest moments that have been dropped.
+  private var droppedMoments = 0
+  /// The moments of each kind of event, for each pane.
+  private var events: [EventMoments] = []
   /// The panes of the last run.
   private var panes: [Pane] = []
-  /// The last tick whose calls are known.
-  private var lastTick = -1
 
   package init() {}
 
-  /// Adds the calls in a run since the last tick; drops the calls of a replayed tick.
-  package func note(_ run: any WatchedRun) {
+  /// Adds the calls in a run since the last tick; drops them if the tick is not new.
+  func note(_ run: any WatchedRun, isNew: Bool) {
     panes = run.panes
     let news = panes.map { $0.takeCalls() }
-    guard run.tickCount > lastTick else { return }
-    lastTick = run.tickCount
+    guard isNew else { return }
     let states = panes.map(PaneState.init)
     guard news.contains(where: { !$0.isEmpty }) || states != moments.last?.panes else { return }
     changeCount += 1
@@ -62,25 +62,60 @@ package final class CallLog {
           Entry(call: call, pane: pane, cell: cell, stamp: cell.flatMap(run.cells.stamp(of:))))
       }
     }
+    noteEvents(news, from: moments.last?.panes, to: states)
     moments.append(
       Moment(time: run.now, calls: start..<(dropped + entries.count), panes: states))
-    if moments.count > Self.momentCapacity { moments.removeFirst(moments.count / 2) }
+    if moments.count > Self.momentCapacity { dropMoments(moments.count / 2) }
     guard entries.count > Self.capacity else { return }
     let surplus = entries.count - Self.capacity / 2
     entries.removeFirst(surplus)
     dropped += surplus
-    moments.removeAll { $0.calls.lowerBound < dropped }
+    dropMoments(moments.firstIndex { $0.calls.lowerBound >= dropped } ?? moments.count)
   }
 
-  /// Removes the calls and moments after a tick, because later ticks were discarded.
-  ///
-  /// `tick` is the number of remaining ticks, and `time` the time of the last one, in seconds.
-  package func removeAll(afterTick tick: Int, at time: Double) {
-    guard tick < lastTick else { return }
-    lastTick = tick
+  private func dropMoments(_ count: Int) {
+    moments.removeFirst(count)
+    droppedMoments += count
+    for pane in events.indices { events[pane].removeAll(before: droppedMoments) }
+  }
+
+  /// Notes the events of the moment that is about to be appended.
+  private func noteEvents(
+    _ news: [[CallRecorder.Call]], from before: [PaneState]?, to states: [PaneState]
+  ) {
+    let moment = droppedMoments + moments.count
+    while events.count < states.count { events.append(EventMoments()) }
+    for pane in states.indices {
+      let last = before?[pane]
+      if last != states[pane] || !news[pane].isEmpty { events[pane].noteAnything(at: moment) }
+      for event in RunEvent.changes(from: last, to: states[pane]) {
+        events[pane].note(event, at: moment)
+      }
+      for call in news[pane] {
+        if let event = RunEvent(call.event) { events[pane].note(event, at: moment) }
+      }
+    }
+  }
+
+  /// Removes the calls and moments after a time, in seconds.
+  func removeAll(after time: Double) {
     changeCount += 1
     moments.removeAll { $0.time > time }
     entries.removeLast(dropped + entries.count - (moments.last?.calls.upperBound ?? dropped))
+    for pane in events.indices { events[pane].removeAll(from: droppedMoments + moments.count) }
+  }
+
+  /// The last moment at or before another in which something happened in a pane, as indexes in
+  /// ``moments``; nil if there is none.
+  ///
+  /// - Complexity: O(log n).
+  package func lastMoment(ofPane pane: Int, until place: Int) -> Int? {
+    events[pane].lastOfAnything(until: droppedMoments + place).map { $0 - droppedMoments }
+  }
+
+  /// The same for one kind of event.
+  package func lastMoment(of event: RunEvent, inPane pane: Int, until place: Int) -> Int? {
+    events[pane].last(event, until: droppedMoments + place).map { $0 - droppedMoments }
   }
 
   /// The index of the last moment at or before a time, in seconds; nil if there is none.

@@ -168,7 +168,7 @@ extension Readout {
               pane: book.pane, owner: book.lists[0], identifier: identifier, number: chip.number),
             stamp: pane.stamps.stamp(of: chip.number, identifier, in: book.queue),
             isLive: chip.isLive, flash: chip.flash(at: time),
-            isStale: chip.isLive && stale.contains(chip.number))
+            isStale: chip.isLive && stale.contains(.init(identifier, chip.number)))
         })
     }
     guard !book.chips.isEmpty else { return [entry(ReuseStatistics(), [], "")] }

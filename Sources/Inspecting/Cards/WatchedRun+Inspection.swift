@@ -107,7 +107,8 @@ extension WatchedRun {
         .init(name: "on screen", value: words(cell.convert(cell.bounds, to: nil))),
         .init(name: "offset", value: "\(words(offset)) of \(list.id)"),
       ],
-      history: past, warning: list.staleCells[name.number]?.words, pane: name.pane,
+      history: past, warning: list.staleCells[.init(name.identifier, name.number)]?.words,
+      pane: name.pane,
       outline: cell.convert(cell.bounds, to: nil))
   }
 

@@ -1,3 +1,5 @@
+import Inspecting
+
 extension Algorithm {
   /// The source of `OwnScrollView`, line by line; a test compares it with the file.
   static let ownScrollView = Algorithm(

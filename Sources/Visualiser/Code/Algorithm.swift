@@ -1,3 +1,4 @@
+import Inspecting
 import SceneParts
 import ScrollEngine
 
@@ -7,11 +8,11 @@ struct Algorithm: Hashable {
     let text: String
     /// The event that the engine reports when the line runs; nil for a line without an event, such
     /// as a brace.
-    let event: CodeEvent?
+    let event: RunEvent?
     /// The value shown beside the line after it ran.
     let value: CodeValue
 
-    init(_ text: String, _ event: CodeEvent? = nil, shows value: CodeValue = .ofEvent) {
+    init(_ text: String, _ event: RunEvent? = nil, shows value: CodeValue = .ofEvent) {
       self.text = text
       self.event = event
       self.value = value
@@ -29,28 +30,4 @@ enum CodeValue: Hashable {
   case ofEvent
   /// The origin of the bounds.
   case origin
-}
-
-/// A report of the engine that shows that a line of an algorithm ran.
-enum CodeEvent: Hashable, CaseIterable {
-  /// A pointer drags the view.
-  case panned
-  /// The origin of the bounds has changed.
-  case scrolled
-  /// The frame, or the offset, of a list in the pane has changed.
-  case framesChanged
-  case offsetsChanged
-  /// A data source was asked for a cell.
-  case cellRequested
-  /// A cell was taken from the reuse queue, was made, or was put into the queue.
-  case cellReused
-  case cellCreated
-  case cellQueued
-  /// The calls that the scroll view makes to its delegate.
-  case didScroll
-  case willBeginDragging
-  case willEndDragging
-  case didEndDragging
-  case willBeginDecelerating
-  case didEndDecelerating
 }

@@ -1,4 +1,5 @@
 import Demonstrations
+import Inspecting
 import SceneParts
 import ScrollEngine
 

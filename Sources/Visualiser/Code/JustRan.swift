@@ -16,39 +16,22 @@ struct JustRan: Hashable {
   /// The run of each line, in the order of the lines.
   let runs: [Run]
 
-  /// The number of past moments that are searched for runs.
-  private static let memory = 240
-
   /// Finds the lines that ran up to the moment at `place` of the log, or none if `place` is nil.
   /// `pane` is an index in the scene's panes.
   ///
-  /// - Complexity: O(calls in the moments searched).
+  /// - Complexity: O(calls in the moments in which the lines last ran).
   @MainActor
   init(_ algorithm: Algorithm, pane: Int, in log: CallLog, at place: Int?) {
     self.algorithm = algorithm
-    var runs = [Run](repeating: .never, count: algorithm.lines.count)
-    var missing = Set(algorithm.lines.indices.filter { algorithm.lines[$0].event != nil })
-    let last = Self.lastMoment(of: pane, in: log, until: place ?? -1)
-    for earlier in stride(from: last, to: max(-1, last - Self.memory), by: -1) {
-      if missing.isEmpty { break }
-      let facts = CodeFacts(of: pane, in: log, at: earlier)
-      for line in missing {
-        guard let value = facts.value(of: algorithm.lines[line]) else { continue }
-        runs[line] = earlier == last ? .now(value) : .earlier(value)
-        missing.remove(line)
-      }
+    // Later moments may concern other panes.
+    let last = place.map { log.lastMoment(ofPane: pane, until: $0) ?? $0 }
+    runs = algorithm.lines.map { line in
+      guard let event = line.event, let last,
+        let moment = log.lastMoment(of: event, inPane: pane, until: last),
+        let value = CodeFacts(of: pane, in: log, at: moment).value(of: line)
+      else { return .never }
+      return moment == last ? .now(value) : .earlier(value)
     }
-    self.runs = runs
-  }
-
-  /// The last moment in which something happened in this pane; later moments may concern other
-  /// panes.
-  @MainActor
-  private static func lastMoment(of pane: Int, in log: CallLog, until place: Int) -> Int {
-    stride(from: place, to: max(0, place - memory), by: -1).first { place in
-      log.moments[place].panes[pane] != log.moments[place - 1].panes[pane]
-        || log.calls(of: log.moments[place]).contains { $0.pane == pane }
-    } ?? place
   }
 }
 
@@ -85,13 +68,13 @@ struct CodeFacts {
   private var origin: String { "\(tidy(state.origin.x)) \(tidy(state.origin.y))" }
 
   /// The values of an event, in a few characters; nil if the event did not happen.
-  private func value(of event: CodeEvent) -> String? {
+  private func value(of event: RunEvent) -> String? {
     switch event {
     // A drag that ends in this moment may also have moved the content.
     case .panned: state.isPanned || before?.isPanned == true ? "" : nil
     case .scrolled: state.origin != before?.origin ?? .zero ? origin : nil
-    case .framesChanged: changed { $0.frame }
-    case .offsetsChanged: changed { $0.offset }
+    case .framesChanged: changed(\.frame)
+    case .offsetsChanged: changed(\.offset)
     case .cellRequested: rows
     case .cellReused: letters(of: .reused)
     case .cellCreated: letters(of: .created)
@@ -109,11 +92,9 @@ struct CodeFacts {
 
   /// The titles of the lists whose value has changed, or of all lists in the first moment; nil if
   /// none has changed.
-  private func changed<Value: Equatable>(_ value: (PaneState.List) -> Value) -> String? {
-    let titles = state.lists.enumerated().compactMap { place, list -> String? in
-      guard let before, before.lists.indices.contains(place) else { return list.title }
-      return value(list) == value(before.lists[place]) ? nil : list.title
-    }
+  private func changed<Value: Equatable>(_ value: KeyPath<PaneState.List, Value>) -> String? {
+    let places = state.lists.indices.filter { state.changed(value, ofListAt: $0, since: before) }
+    let titles = places.map { state.lists[$0].title }
     return titles.isEmpty ? nil : few(titles, "lists")
   }
 

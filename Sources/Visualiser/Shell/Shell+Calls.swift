@@ -10,9 +10,11 @@ extension Shell {
   func showCalls() {
     guard !inspector.isHidden else { return }
     let time = session.run.clock.now
-    inspector.show(session.callLog, at: time)
+    inspector.show(session.record.calls, at: time)
     inspector.algorithm = shownAlgorithm.map {
-      JustRan($0.algorithm, pane: $0.pane, in: session.callLog, at: session.callLog.place(at: time))
+      JustRan(
+        $0.algorithm, pane: $0.pane, in: session.record.calls,
+        at: session.record.calls.place(at: time))
     }
   }
 
@@ -28,7 +30,8 @@ extension Shell {
 
   /// All calls up to the shown moment.
   var callEntries: [CallEntry] {
-    entries(session.callLog.entries.prefix(session.callLog.count(until: session.run.clock.now)))
+    entries(
+      session.record.calls.entries.prefix(session.record.calls.count(until: session.run.clock.now)))
   }
 
   /// Copies calls to the clipboard.

@@ -11,13 +11,14 @@ extension Shell {
     let transport = transportState
     lanes.show(
       LanesView.State(
-        changeCount: session.laneBook.changeCount, time: transport.time, length: transport.length,
+        changeCount: session.record.lanes.changeCount, time: transport.time,
+        length: transport.length,
         end: transport.end, marked: markedCell),
       laneGroups)
   }
 
   private var laneGroups: [LanesView.Group] {
-    let groups = session.laneBook.lanes.enumerated().compactMap {
+    let groups = session.record.lanes.lanes.enumerated().compactMap {
       place, lanes -> LanesView.Group? in
       guard !lanes.isEmpty, scene.panes.indices.contains(place) else { return nil }
       let pane = scene.panes[place]

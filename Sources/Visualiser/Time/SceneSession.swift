@@ -40,8 +40,7 @@ final class SceneSession {
   private(set) var now = 0.0
   var timeline = Timeline(from: 0)
   var log = SceneLog()
-  private(set) var laneBook = LaneBook()
-  private(set) var callLog = CallLog()
+  private(set) var record = RunRecord()
   /// The scene time at which the scene changes by itself, in seconds; nil if it does not.
   var sceneWake: Double?
   /// Whether the scene must advance by one frame while paused.
@@ -107,8 +106,7 @@ final class SceneSession {
   func show(variant: Int, beside other: Int?) {
     variants = (variant, other)
     cellPrices = nil
-    laneBook = LaneBook()
-    callLog = CallLog()
+    record = RunRecord()
     sceneWake = nil
     run = makeRun()
     guard !log.ticks.isEmpty else { return }
@@ -145,8 +143,7 @@ final class SceneSession {
 
   /// Records the effects of a tick on the scene.
   func noteTick() {
-    laneBook.note(run)
-    callLog.note(run)
+    record.note(run)
     let offsets = scrollOffsets
     if offsets != lastOffsets { lastMotion = run.clock.now }
     lastOffsets = offsets
@@ -162,8 +159,7 @@ final class SceneSession {
     guard let place = timeline.place else { return [] }
     let pressed = log.pressedPointers(atTick: place)
     log.removeAll(after: place)
-    laneBook.removeAll(afterTick: place + 1, at: log.end)
-    callLog.removeAll(afterTick: place + 1, at: log.end)
+    record.removeAll(afterTick: place + 1, at: log.end)
     timeline.becomeLive()
     sceneWake = log.end
     return pressed

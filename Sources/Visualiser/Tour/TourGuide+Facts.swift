@@ -28,14 +28,14 @@ extension TourGuide {
       facts.cell = history.last?.place
       facts.drew = history.lazy.reversed().compactMap { $0.place.path }.first
     }
-    if let last = session.laneBook.lanes.first?.last { facts.lastLetter = last.stamp.letter }
+    if let last = session.record.lanes.lanes.first?.last { facts.lastLetter = last.stamp.letter }
     facts.pointed = host?.markedCell.flatMap(pointed)
     facts.isPast = !session.timeline.isLive
     facts.time = session.shownTime
     facts.end = session.log.end
     facts.lists = pane.lists.map(listFacts)
     facts.viewportHeight = pane.viewport.height
-    facts.sharedCells = session.laneBook.lanes.first?.count(where: \.isShared) ?? 0
+    facts.sharedCells = session.record.lanes.lanes.first?.count(where: \.isShared) ?? 0
     facts.isStill = session.isStill
     facts.showsLanes = host?.showsLanes == true
     facts.scene = session.scene.facts

@@ -140,7 +140,7 @@ final class TourGuide {
 
   /// The cell that the path follows: chosen by a step, or else the first cell that was made.
   var cell: CellBook.Cell? {
-    state?.followed ?? session.laneBook.lanes.first?.first?.cell
+    state?.followed ?? session.record.lanes.lanes.first?.first?.cell
   }
 
   /// If the step is about a waiting cell, follows a cell that waits: the cell followed so far if it

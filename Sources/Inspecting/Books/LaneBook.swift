@@ -2,8 +2,6 @@ package import SceneParts
 import ScrollEngine
 
 /// The rows that each cell drew over time, from the scene's opening to the end of its log.
-///
-/// The book outlives the runs that replay the past; a run that repeats known ticks adds nothing.
 @MainActor
 package final class LaneBook {
   /// A cell object with its stays, earliest first.
@@ -40,24 +38,18 @@ package final class LaneBook {
   /// The number of changes of `lanes`.
   package private(set) var changeCount = 0
   private var places: [CellBook.Cell: Int] = [:]
-  /// The last tick whose stays are known.
-  private var lastTick = -1
   private var count = 0
 
-  package init() {}
-
-  /// Adds the stays in a run since the last tick; ignores the stays of a replayed tick.
-  package func note(_ run: any WatchedRun) {
+  /// Adds the stays in a run since the last tick; drops them if the tick is not new.
+  func note(_ run: any WatchedRun, isNew: Bool) {
     let news = run.cells.takeNews()
     let losses = run.cells.takeLosses()
-    guard run.tickCount > lastTick else { return }
-    lastTick = run.tickCount
-    guard !news.isEmpty || !losses.isEmpty else { return }
+    guard isNew, !(news.isEmpty && losses.isEmpty) else { return }
     changeCount += 1
     for (cell, stay) in news {
       append(stay, of: cell, run.cells)
       guard case .row(_, let list) = stay.place, let place = places[cell],
-        run.panes[cell.pane].lists[list].staleCells[cell.number] != nil
+        run.panes[cell.pane].lists[list].staleCells[.init(cell.identifier, cell.number)] != nil
       else { continue }
       lanes[cell.pane][place].faults.append(stay.time)
     }
@@ -84,18 +76,16 @@ package final class LaneBook {
     for pane in lanes.indices {
       for lane in lanes[pane].indices {
         let stays = lanes[pane][lane].stays
-        lanes[pane][lane].stays = Array(stays.suffix((stays.count + 1) / 2))
-        count += lanes[pane][lane].stays.count
+        let kept = Array(stays.suffix((stays.count + 1) / 2))
+        lanes[pane][lane].stays = kept
+        lanes[pane][lane].faults.removeAll { $0 < kept[0].time }
+        count += kept.count
       }
     }
   }
 
-  /// Removes the stays after a tick, because later ticks were discarded.
-  ///
-  /// `tick` is the number of remaining ticks, and `time` the time of the last one, in seconds.
-  package func removeAll(afterTick tick: Int, at time: Double) {
-    guard tick < lastTick else { return }
-    lastTick = tick
+  /// Removes the stays after a time, in seconds.
+  func removeAll(after time: Double) {
     changeCount += 1
     for pane in lanes.indices {
       for lane in lanes[pane].indices {

@@ -1,0 +1,33 @@
+import ScrollEngine
+
+/// The record of a run from its opening to the end of its log: the calls and the moments in which
+/// something changed, and the rows that each cell drew.
+///
+/// The record outlives the runs that replay the past; a run that repeats known ticks adds nothing.
+@MainActor
+package final class RunRecord {
+  package let lanes = LaneBook()
+  package let calls = CallLog()
+  /// The last tick that is recorded.
+  private var lastTick = -1
+
+  package init() {}
+
+  /// Adds what happened in a run since the last tick.
+  package func note(_ run: any WatchedRun) {
+    let isNew = run.tickCount > lastTick
+    if isNew { lastTick = run.tickCount }
+    lanes.note(run, isNew: isNew)
+    calls.note(run, isNew: isNew)
+  }
+
+  /// Removes what happened after a tick, because later ticks were discarded.
+  ///
+  /// `tick` is the number of remaining ticks, and `time` the time of the last one, in seconds.
+  package func removeAll(afterTick tick: Int, at time: Double) {
+    guard tick < lastTick else { return }
+    lastTick = tick
+    lanes.removeAll(after: time)
+    calls.removeAll(after: time)
+  }
+}

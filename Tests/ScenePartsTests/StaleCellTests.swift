@@ -1,0 +1,46 @@
+import ScrollEngine
+import Testing
+
+@testable import SceneParts
+
+@MainActor
+@Suite("Cells that show the content of another row")
+struct StaleCellTests {
+  /// Rows of two kinds of cells, whose numbers count separately; cells of one kind get no content.
+  private final class Rows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    func tableView(
+      _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    ) -> TableViewCell {
+      let isEven = indexPath.row.isMultiple(of: 2)
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: isEven ? "even" : "odd", for: indexPath)
+      if isEven { cell.contentIdentity = indexPath.row }
+      return cell
+    }
+  }
+
+  @Test("are named by their identifier and their number, which two kinds of cells may share")
+  func twoKinds() {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let rows = Rows()
+    table.rowHeight = 20
+    for identifier in ["even", "odd"] {
+      table.register(TableViewCell.self, forCellReuseIdentifier: identifier)
+    }
+    table.dataSource = rows
+    table.onStaleContent = { _ in }
+    let list = PaneList(
+      id: "table", title: "Table", view: table, colors: Palette.first, count: { 40 })
+    let pane = Pane(title: "a", shortTitle: "a", root: table, rootID: "table", lists: [list])
+    pane.window.layoutIfNeeded()
+    table.contentOffset.y = 400
+    pane.window.layoutIfNeeded()
+    let stale = list.staleCells
+    #expect(!stale.isEmpty)
+    for (cell, path) in zip(table.visibleCells, table.indexPathsForVisibleRows ?? []) {
+      let name = PaneList.CellName(cell.reuseIdentifier ?? "", cell.instanceNumber)
+      #expect((stale[name] != nil) == !path.row.isMultiple(of: 2), "row \(path.row)")
+    }
+  }
+}
