@@ -44,7 +44,7 @@ struct InspectorTests {
       #expect(screen.watch.liveCells == controller.table.visibleCells.count)
       #expect(readout.series[0].samples.last == controller.table.visibleCells.count)
       #expect(readout.frame.viewCount == app.window.trace.viewCount)
-      #expect(screen.chosen.lanes.lanes[0].count == truth.created)
+      #expect(screen.chosen.record.lanes.lanes[0].count == truth.created)
     }
   }
 
@@ -55,7 +55,7 @@ struct InspectorTests {
     app.press(.f12)
     let before = controller.displayed
     app.turnWheel(at: middle, by: -30)
-    let displays = try #require(app.screen).chosen.calls.entries.count { entry in
+    let displays = try #require(app.screen).chosen.record.calls.entries.count { entry in
       if case .delegate(.willDisplay) = entry.call.event { true } else { false }
     }
     #expect(displays == controller.displayed - before)
@@ -132,12 +132,12 @@ struct InspectorTests {
     let controller = RowsController(rows: 1000)
     let app = AppScreen(controller)
     app.press(.f12)
-    let calls = try #require(app.screen).chosen.calls.entries.count
+    let calls = try #require(app.screen).chosen.record.calls.entries.count
     app.turnWheel(at: Point(x: 800, y: 300), by: -10)
     app.click(Point(x: 800, y: 300))
     #expect(controller.table.contentOffset == .zero)
     #expect(controller.selected.isEmpty)
-    #expect(try #require(app.screen).chosen.calls.entries.count == calls)
+    #expect(try #require(app.screen).chosen.record.calls.entries.count == calls)
   }
 
   @Test("Its buttons pick, outline, make room and close")

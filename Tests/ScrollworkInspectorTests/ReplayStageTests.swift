@@ -123,7 +123,7 @@ struct ReplayStageTests {
     let list = try #require(stage.inspector.chosen.pane.lists.first)
     #expect(list.view === stage.replay.content.window.subviews.first as? TableView)
     #expect(stage.inspector.chosen.readout.queues.first?.rows == 500)
-    #expect(!stage.inspector.chosen.calls.entries.isEmpty)
+    #expect(!stage.inspector.chosen.record.calls.entries.isEmpty)
   }
 
   @Test("The program gets nothing meanwhile, and its own screen back when the script is closed")
