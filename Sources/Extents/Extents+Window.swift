@@ -11,9 +11,9 @@ extension Extents {
   public func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
     Extents.checkInterval(lower, upper)
     guard !hasUnwritten else { return written.indices(intersecting: lower, upper) }
+    guard upper > 0 else { return 0..<0 }
     let lower = max(lower, 0)
     guard lower < total else { return count..<count }
-    guard upper > 0 else { return 0..<0 }
     return tree.root.query { root in
       let first = root.index(at: lower)
       guard lower < upper else { return first..<first }

@@ -63,6 +63,7 @@ import Testing
     #expect(extents.indices(intersecting: 10, 30) == 4..<5)
     let none = Extents(repeating: 0, count: 100)
     #expect(none.index(at: 0) == nil)
+    #expect(none.indices(intersecting: -20, -10) == 0..<0)
     #expect(none.indices(intersecting: -1, 1) == 100..<100)
   }
 

@@ -87,6 +87,31 @@ struct ConstraintTests {
     #expect(view.frame.minX == 16)
   }
 
+  @Test func `constraints in a view of a fixed direction follow the window, if theirs does`() {
+    let fixed = View(frame: window.bounds)
+    fixed.semanticContentAttribute = .forceLeftToRight
+    window.addSubview(fixed)
+    let (inner, view) = (View(), View())
+    fixed.addSubview(inner)
+    inner.addSubview(view)
+    for view in [inner, view] { view.translatesAutoresizingMaskIntoConstraints = false }
+    LayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: fixed.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: fixed.rightAnchor),
+      inner.topAnchor.constraint(equalTo: fixed.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: fixed.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: 16),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.topAnchor.constraint(equalTo: inner.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.layoutIfNeeded()
+    #expect(view.frame.minX == 16)
+    window.userInterfaceLayoutDirection = .rightToLeft
+    window.layoutIfNeeded()
+    #expect(view.frame.minX == 204)
+  }
+
   @Test func `a distance between anchors is a size like others`() {
     let (a, b) = (held("a"), held("b"))
     fix(a, Rect(x: 10, y: 0, width: 30, height: 10))

@@ -54,6 +54,9 @@ extension View {
     if semanticContentAttribute == .unspecified {
       layoutDirectionDidChange()
       directionTurnedMargins()
+    } else {
+      // Its own direction stays, but its engine has constraints of views that follow the window.
+      constraintItem?.directionDidChange()
     }
     for view in subviews { view.tellOfLayoutDirection() }
   }
