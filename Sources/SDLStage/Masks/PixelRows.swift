@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Geometry
 internal import Glibc
 
 /// The memory of a surface with 32 bits per pixel, row by row.
@@ -25,24 +24,6 @@ struct PixelRows: Equatable {
     } else {
       for y in lines { set(self[y] + low, high - low, pixel) }
     }
-  }
-
-  /// The value of all pixels of a rectangle; nil if they differ.
-  func color(of rect: PixelRect) -> UInt32? {
-    let color = self[rect.y][rect.x]
-    for y in rect.y..<rect.y + rect.height {
-      let row = self[y] + rect.x
-      var x = 0
-      while x + 4 <= rect.width {
-        guard (row + x).areFour(color) else { return nil }
-        x += 4
-      }
-      while x < rect.width {
-        guard row[x] == color else { return nil }
-        x += 1
-      }
-    }
-    return color
   }
 
   /// Sets each pixel of the top left part that has the mask's size to the shade of its coverage;

@@ -3,6 +3,10 @@ internal import Geometry
 
 // Repaints a region, from back to front.
 extension Raster {
+  /// The most steps to look through for the colour below a step; a translucent fill starts another
+  /// search.
+  private static let mostSearched = 12
+
   /// Paints the part of a picture that lies in a region of the damage.
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)`` if memory runs out.
@@ -28,7 +32,7 @@ extension Raster {
         guard !isHidden else { continue }
         let visible = PixelRect(
           x: part.x, y: region.y + first, width: part.width, height: min(row, end) - first)
-        try paint(place, visible, picture, strips)
+        try paint(place, visible, in: region, picture, strips)
       }
     }
   }
@@ -69,21 +73,56 @@ extension Raster {
   /// Paints the part of a step in a rectangle; `place` is the step's place among the region's
   /// steps.
   private func paint(
-    _ place: Int, _ rect: PixelRect, _ picture: PixelOperations, _ strips: Strips
+    _ place: Int, _ rect: PixelRect, in region: PixelRect, _ picture: PixelOperations,
+    _ strips: Strips
   ) throws(StageError) {
     let step = picture.steps[Int(inRegion[place])]
     if step.isOpaqueFill { return fill(rect, step.color.pixel) }
     if step.isCover, let image = step.bitmap?.image {
       return copy(image, to: rect, x: step.x, y: step.y)
     }
-    // Most texts and round corners lie on one colour, and a picture of both is kept.
-    if step.bitmap == nil || step.bitmap?.number != nil, let ground = rows.color(of: rect) {
+    if let ground = ground(of: rect, below: place, in: region, picture) {
       guard let bitmap = step.bitmap else { return fill(rect, Blend(step.color)(over: ground)) }
       if let strip = try strips.strip(of: bitmap, step.color, over: ground) {
         return copy(strip, to: rect, x: step.x, y: step.y)
       }
     }
     blend(step.bitmap, x: step.x, y: step.y, step.color, rect)
+  }
+
+  /// The colour of all pixels of a rectangle below a step of the region; nil if they may have
+  /// several, or if a short search does not find it.
+  private func ground(
+    of rect: PixelRect, below place: Int, in region: PixelRect, _ picture: PixelOperations
+  ) -> UInt32? {
+    let top = rect.y - region.y
+    let cover = covers[top]
+    guard top + rect.height <= Int(coverEnds[top]) else { return nil }
+    let first = max(Int(cover) + 1, place - Self.mostSearched)
+    for below in (first..<place).reversed() {
+      let index = Int(inRegion[below])
+      guard picture.steps[index].rect.overlaps(rect) else { continue }
+      guard picture.steps[index].bitmap == nil, picture.steps[index].rect.contains(rect) else {
+        return nil
+      }
+      let color = picture.steps[index].color
+      if color.alpha == 255 { return color.pixel }
+      return ground(of: rect, below: below, in: region, picture).map { Blend(color)(over: $0) }
+    }
+    return first == Int(cover) + 1 ? color(ofCover: cover, picture) : nil
+  }
+}
+
+// For rectangles in a picture, whose edges are too small to overflow an integer.
+extension PixelRect {
+  fileprivate func overlaps(_ other: PixelRect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+
+  fileprivate func contains(_ other: PixelRect) -> Bool {
+    x <= other.x && other.x + other.width <= x + width && y <= other.y
+      && other.y + other.height <= y + height
   }
 }
 
