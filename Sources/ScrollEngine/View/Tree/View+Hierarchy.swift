@@ -230,12 +230,22 @@ extension View {
     for view in subviews { view.tellOfLostWindow() }
   }
 
-  /// Clears the reference to a deallocated window, here and in all subviews.
+  /// Clears the references to a deallocated window, here and in all subviews, before any owner
+  /// learns of it: an owner may be released then, and its views move.
   final func loseWindow() {
     guard windowReference != nil else { return }
+    forgetWindow()
+    tellOwnersOfLostWindow()
+  }
+
+  private func forgetWindow() {
     window = nil
+    for view in subviews { view.forgetWindow() }
+  }
+
+  private func tellOwnersOfLostWindow() {
     owner?.viewLostWindow()
-    for view in subviews { view.loseWindow() }
+    for view in subviews { view.tellOwnersOfLostWindow() }
   }
 
   /// Whether the view is a direct subview of another one.
