@@ -88,9 +88,7 @@ package final class CallLog {
     for pane in states.indices {
       let last = before?[pane]
       if last != states[pane] || !news[pane].isEmpty { events[pane].noteAnything(at: moment) }
-      for event in RunEvent.changes(from: last, to: states[pane]) {
-        events[pane].note(event, at: moment)
-      }
+      events[pane].note(from: last, to: states[pane], at: moment)
       for call in news[pane] {
         if let event = RunEvent(call.event) { events[pane].note(event, at: moment) }
       }

@@ -49,33 +49,21 @@ extension RunEvent {
       }
     }
   }
-
-  /// The kinds of changes between two states of a pane; a first state changes from the origin.
-  static func changes(from before: PaneState?, to state: PaneState) -> [RunEvent] {
-    var events: [RunEvent] = []
-    // A drag that ends in this moment may also have moved the content.
-    if state.isPanned || before?.isPanned == true { events.append(.panned) }
-    if state.origin != before?.origin ?? .zero { events.append(.scrolled) }
-    if state.lists.isEmpty || state.lists == before?.lists { return events }
-    if state.hasChanged(\.frame, since: before) { events.append(.framesChanged) }
-    if state.hasChanged(\.offset, since: before) { events.append(.offsetsChanged) }
-    return events
-  }
 }
 
 extension PaneState {
-  fileprivate func hasChanged<Value: Equatable>(
-    _ value: KeyPath<List, Value>, since before: PaneState?
-  ) -> Bool {
-    lists.indices.contains { changed(value, ofListAt: $0, since: before) }
-  }
-
   /// Whether a value of a list has changed; a list that was not there before has.
   package func changed<Value: Equatable>(
-    _ value: KeyPath<List, Value>, ofListAt place: Int, since before: PaneState?
+    _ value: (List) -> Value, ofListAt place: Int, since before: PaneState?
   ) -> Bool {
     guard let before, before.lists.indices.contains(place) else { return true }
-    return lists[place][keyPath: value] != before.lists[place][keyPath: value]
+    return value(lists[place]) != value(before.lists[place])
+  }
+
+  fileprivate func hasChanged<Value: Equatable>(
+    _ value: (List) -> Value, since before: PaneState?
+  ) -> Bool {
+    lists.indices.contains { changed(value, ofListAt: $0, since: before) }
   }
 }
 
@@ -92,6 +80,16 @@ struct EventMoments {
   private static var anything: Int { RunEvent.allCases.count }
 
   mutating func note(_ event: RunEvent, at moment: Int) { note(event.rawValue, at: moment) }
+
+  /// Notes the changes between two states of the pane; a first state changes from the origin.
+  mutating func note(from before: PaneState?, to state: PaneState, at moment: Int) {
+    // A drag that ends in this moment may also have moved the content.
+    if state.isPanned || before?.isPanned == true { note(.panned, at: moment) }
+    if state.origin != before?.origin ?? .zero { note(.scrolled, at: moment) }
+    guard state.lists != before?.lists else { return }
+    if state.hasChanged(\.frame, since: before) { note(.framesChanged, at: moment) }
+    if state.hasChanged(\.offset, since: before) { note(.offsetsChanged, at: moment) }
+  }
 
   /// Notes that something happened in the pane, of any kind.
   mutating func noteAnything(at moment: Int) { note(Self.anything, at: moment) }

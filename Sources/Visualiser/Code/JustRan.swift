@@ -92,9 +92,10 @@ struct CodeFacts {
 
   /// The titles of the lists whose value has changed, or of all lists in the first moment; nil if
   /// none has changed.
-  private func changed<Value: Equatable>(_ value: KeyPath<PaneState.List, Value>) -> String? {
-    let places = state.lists.indices.filter { state.changed(value, ofListAt: $0, since: before) }
-    let titles = places.map { state.lists[$0].title }
+  private func changed<Value: Equatable>(_ value: (PaneState.List) -> Value) -> String? {
+    let titles = state.lists.indices.compactMap {
+      state.changed(value, ofListAt: $0, since: before) ? state.lists[$0].title : nil
+    }
     return titles.isEmpty ? nil : few(titles, "lists")
   }
 
