@@ -134,13 +134,18 @@ package struct PaneList {
     forEachView { $0.forEachLiveRow(body) }
   }
 
+  /// Calls a function with each cell that has lost its row and is disappearing.
+  package func forEachLeavingCell(_ body: @MainActor (ReusableView) -> Void) {
+    forEachView { for cell in $0.leavingCells { body(cell) } }
+  }
+
   package var liveCellCount: Int {
     var count = 0
     forEachView { count += $0.liveCellCount }
     return count
   }
 
-  /// The cells in the hierarchy, with their rows.
+  /// The cells in the hierarchy that have a row, with their rows.
   package var liveRows: [(cell: ReusableView, path: IndexPath)] {
     var rows: [(cell: ReusableView, path: IndexPath)] = []
     rows.reserveCapacity(32)
@@ -217,6 +222,8 @@ package protocol ReusingView: ScrollView {
   var livePaths: [IndexPath] { get }
   /// Calls a function with each of ``liveCells`` and its row.
   func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void)
+  /// The cells in the hierarchy that have lost their row and are disappearing.
+  var leavingCells: [ReusableView] { get }
   /// The row at a point of the content, whether or not it has a cell; nil if there is none.
   func path(at point: Point) -> IndexPath?
   /// The frame of a row in the content; nil if it does not exist.
@@ -227,8 +234,9 @@ package protocol ReusingView: ScrollView {
 }
 
 extension ReusingView {
+  /// The number of cells in the hierarchy, with those that are disappearing.
   package var liveCellCount: Int {
-    var count = 0
+    var count = leavingCells.count
     forEachLiveRow { _, _ in count += 1 }
     return count
   }

@@ -6,16 +6,20 @@ import Testing
 @MainActor
 @Suite("Cells that show the content of another row")
 struct StaleCellTests {
-  /// Rows of two kinds of cells, whose numbers count separately; cells of one kind get no content.
+  /// Rows of two kinds of cells, whose numbers count separately; cells of one kind get content only
+  /// when they are new.
   private final class Rows: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    private var filled: Set<ObjectIdentifier> = []
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 400 }
     func tableView(
       _ tableView: TableView, cellForRowAt indexPath: IndexPath
     ) -> TableViewCell {
       let isEven = indexPath.row.isMultiple(of: 2)
       let cell = tableView.dequeueReusableCell(
         withIdentifier: isEven ? "even" : "odd", for: indexPath)
-      if isEven { cell.contentIdentity = indexPath.row }
+      let isNew = filled.insert(ObjectIdentifier(cell)).inserted
+      if isEven || isNew { cell.contentIdentity = indexPath.row }
       return cell
     }
   }
@@ -31,10 +35,10 @@ struct StaleCellTests {
     table.dataSource = rows
     table.onStaleContent = { _ in }
     let list = PaneList(
-      id: "table", title: "Table", view: table, colors: Palette.first, count: { 40 })
+      id: "table", title: "Table", view: table, colors: Palette.first, count: { 400 })
     let pane = Pane(title: "a", shortTitle: "a", root: table, rootID: "table", lists: [list])
     pane.window.layoutIfNeeded()
-    table.contentOffset.y = 400
+    table.contentOffset.y = 4_000
     pane.window.layoutIfNeeded()
     let stale = list.staleCells
     #expect(!stale.isEmpty)

@@ -64,10 +64,15 @@ package struct QueueBook {
   /// Updates the places of all cells, and starts moves for the cells whose place has changed.
   package mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
+    // Cells that have lost their row stay where they were until they are in the queue.
+    var leaving: [String: [Int]] = [:]
     for list in lists {
       all[list].forEachLiveRow { cell, path in
         live[cell.reuseIdentifier ?? "", default: []].append(
           (cell.instanceNumber, .row(path, list: list)))
+      }
+      all[list].forEachLeavingCell { cell in
+        leaving[cell.reuseIdentifier ?? "", default: []].append(cell.instanceNumber)
       }
     }
     let before = Dictionary(
@@ -82,10 +87,13 @@ package struct QueueBook {
       }
       // The queue is last in, first out, so its last cell is the next to be reused.
       let waiting = queued.map(\.instanceNumber)
-      let places =
-        (live[identifier] ?? []) + waiting.map { (number: $0, place: CellBook.Place.queue) }
       let old = Dictionary(
         (before[identifier] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+      var places = live[identifier] ?? []
+      places += waiting.map { (number: $0, place: CellBook.Place.queue) }
+      for number in leaving[identifier] ?? [] {
+        if let place = old[number]?.place { places.append((number, place)) }
+      }
       let new = places.sorted { $0.number < $1.number }.map { number, place in
         let chip = old[number]
         guard chip?.place != place else { return chip ?? Chip(number: number, place: place) }

@@ -35,12 +35,14 @@ extension WatchedRun {
       let viewport = pane.viewportInWindow
       var live = 0
       var onScreen = 0
+      @MainActor func count(_ cell: ReusableView) {
+        live += 1
+        guard cell.window === pane.window else { return }
+        if cell.convert(cell.bounds, to: nil).intersects(viewport) { onScreen += 1 }
+      }
       for list in pane.lists {
-        list.forEachLiveRow { cell, _ in
-          live += 1
-          guard cell.window === pane.window else { return }
-          if cell.convert(cell.bounds, to: nil).intersects(viewport) { onScreen += 1 }
-        }
+        list.forEachLiveRow { cell, _ in count(cell) }
+        list.forEachLeavingCell { count($0) }
       }
       var waiting = 0
       var made = 0

@@ -188,6 +188,11 @@ open class ListView: ScrollView, ArrangingParent {
   /// Arrow keys, home and end move the focus between elements; return and space select.
   open override func handleFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
 
+  /// The cells that have lost their element and are still visible while they disappear.
+  package final var leavingCells: [ReusableView] {
+    updates?.ghosts.compactMap { $0.view is any ListCell ? $0.view as? ReusableView : nil } ?? []
+  }
+
   override func letsGo(_ subview: View) -> Bool {
     updates?.ghosts.contains { $0.view === subview } ?? false
   }

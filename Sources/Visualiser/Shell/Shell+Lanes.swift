@@ -18,21 +18,23 @@ extension Shell {
   }
 
   private var laneGroups: [LanesView.Group] {
-    let groups = session.record.lanes.lanes.enumerated().compactMap {
-      place, lanes -> LanesView.Group? in
-      guard !lanes.isEmpty, scene.panes.indices.contains(place) else { return nil }
+    let all = session.record.lanes.lanes
+    let places = scene.panes.indices.filter { all.indices.contains($0) && !all[$0].isEmpty }
+    let groups = places.map { place in
       let pane = scene.panes[place]
       let colors = pane.lists.map(\.colors.cell)
       return LanesView.Group(
-        title: pane.shortTitle, lanes: lanes, colors: Set(colors).count > 1 ? colors : [],
+        title: pane.shortTitle, lanes: all[place], colors: Set(colors).count > 1 ? colors : [],
         rowName: { pane.lists[$0].title(ofRowAt: $1) })
     }
-    guard groups.count == 1, let group = groups.first else { return groups }
+    guard groups.count == 1, let place = places.first else { return groups }
     // If a single pane has two or three reuse queues, each queue has a group of its own.
+    let (pane, group) = (scene.panes[place], groups[0])
     let owners = Set(group.lanes.map(\.cell.owner)).sorted()
-    guard (2...3).contains(owners.count), let pane = scene.panes.first else { return groups }
+    guard (2...3).contains(owners.count) else { return groups }
     return owners.map { owner in
-      let lists = session.run.cells.queues(inPane: 0).first { $0.lists[0] == owner }?.lists ?? []
+      let lists =
+        session.run.cells.queues(inPane: place).first { $0.lists[0] == owner }?.lists ?? []
       return LanesView.Group(
         title: lists.count == 1 ? pane.lists[owner].title : "\(lists.count) lists",
         lanes: group.lanes.filter { $0.cell.owner == owner },

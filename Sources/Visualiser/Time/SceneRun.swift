@@ -125,9 +125,10 @@ final class SceneRun: WatchedRun {
     // A viewport may have scrolled a linked one that was laid out before it.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
-    cells.update(in: scene.panes, at: clock.now)
     if showsContentOnly { scene.finishEffects() }
     if let wake = scene.update() { wakes.append(wake) }
+    // A scene may lay out lists of its own.
+    cells.update(in: scene.panes, at: clock.now)
     if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
     takeStock(meter)
     return wakes.min()
@@ -135,12 +136,14 @@ final class SceneRun: WatchedRun {
 
   /// Records the counts of this tick for the inspector, and resets the traces.
   private func takeStock(_ meter: (any CostMeter)?) {
-    guard scene.panes.contains(where: { $0.window.trace.viewsTouched > 0 }) else { return }
-    let trace = scene.inspectedPane.window.trace
-    frame = Readout.Frame(trace, meter)
+    let isTouched = scene.panes.contains { $0.window.trace.viewsTouched > 0 }
+    // A cell that has faded out leaves without a layout.
+    guard isTouched || zip(scene.panes, series).contains(where: { $0.liveCells != $1.samples.last })
+    else { return }
+    if isTouched { frame = Readout.Frame(scene.inspectedPane.window.trace, meter) }
     for (place, pane) in scene.panes.enumerated() {
       series[place].note(pane.liveCells)
-      pane.window.trace.begin()
+      if isTouched { pane.window.trace.begin() }
     }
   }
 
