@@ -116,9 +116,10 @@ open class GestureRecognizer {
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Called for each finger that goes up; for the last one, before ``pointerUp(at:)``.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called with the fingers of a gesture that the system or ``EventRouter/cancel()`` takes away;
-  /// then ``state`` changes, unless this method has changed it. Not called when another gesture
-  /// makes this one fail.
+  /// Called with the fingers of a gesture that are taken away: by the system, by
+  /// ``EventRouter/cancel()``, or by a pinch. Then ``state`` changes, unless this method has changed
+  /// it. Not called when another gesture makes this one fail, when the recognizer is disabled, or
+  /// when its view leaves the window.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   /// Called when the gesture is over and the recognizer is ready for the next one.
