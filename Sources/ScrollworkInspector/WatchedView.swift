@@ -34,10 +34,10 @@ final class WatchedView: WatchedRun {
     tickCount += 1
     pane.noteViewport()
     cells.update(in: panes, at: now)
-    if let frame {
-      self.frame = frame
-      series[0].note(pane.liveCells)
-    }
+    if let frame { self.frame = frame }
+    // A cell that has faded out leaves without a layout.
+    let count = pane.liveCells
+    if frame != nil || count != series[0].samples.last { series[0].note(count) }
     record.note(self)
   }
 

@@ -81,6 +81,8 @@ struct LaneGroupTests {
     let bill = try #require(shell.inspector.readout.bills.first)
     #expect(bill.onScreen == 8 && bill.waiting == 0 && bill.made == 8)
     #expect(shell.scene.panes[1].liveCells == 8)
+    let card = try #require(shell.session.run.inspection(of: .cell(cell)))
+    #expect(card.title.hasPrefix("Row") && card.outline != nil, "\(card.title)")
     driver.settle()
     let settled = try #require(shell.inspector.readout.bills.first)
     #expect(settled.onScreen == 7 && settled.waiting == 1 && settled.made == 8)

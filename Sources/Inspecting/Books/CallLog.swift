@@ -36,8 +36,10 @@ package final class CallLog {
   package private(set) var moments: [Moment] = []
   /// The number of changes of `entries`.
   package private(set) var changeCount = 0
-  /// The number of earliest moments that have been dropped.
+  /// The number of earliest moments that have been dropped, and the states of all panes after the
+  /// last of them; nil if none has been.
   private var droppedMoments = 0
+  package private(set) var panesBefore: [PaneState]?
   /// The moments of each kind of event, for each pane.
   private var events: [EventMoments] = []
   /// The panes of the last run.
@@ -62,7 +64,7 @@ package final class CallLog {
           Entry(call: call, pane: pane, cell: cell, stamp: cell.flatMap(run.cells.stamp(of:))))
       }
     }
-    noteEvents(news, from: moments.last?.panes, to: states)
+    noteEvents(news, from: moments.last?.panes ?? panesBefore, to: states)
     moments.append(
       Moment(time: run.now, calls: start..<(dropped + entries.count), panes: states))
     if moments.count > Self.momentCapacity { dropMoments(moments.count / 2) }
@@ -74,6 +76,8 @@ package final class CallLog {
   }
 
   private func dropMoments(_ count: Int) {
+    guard count > 0 else { return }
+    panesBefore = moments[count - 1].panes
     moments.removeFirst(count)
     droppedMoments += count
     for pane in events.indices { events[pane].removeAll(before: droppedMoments) }

@@ -60,6 +60,13 @@ extension PaneState {
     return value(lists[place]) != value(before.lists[place])
   }
 
+  /// Whether a drag was in progress; one that ends in this moment may also have moved the content.
+  package func wasPanned(since before: PaneState?) -> Bool {
+    isPanned || before?.isPanned == true
+  }
+
+  package func hasScrolled(since before: PaneState?) -> Bool { origin != before?.origin ?? .zero }
+
   fileprivate func hasChanged<Value: Equatable>(
     _ value: (List) -> Value, since before: PaneState?
   ) -> Bool {
@@ -83,9 +90,8 @@ struct EventMoments {
 
   /// Notes the changes between two states of the pane; a first state changes from the origin.
   mutating func note(from before: PaneState?, to state: PaneState, at moment: Int) {
-    // A drag that ends in this moment may also have moved the content.
-    if state.isPanned || before?.isPanned == true { note(.panned, at: moment) }
-    if state.origin != before?.origin ?? .zero { note(.scrolled, at: moment) }
+    if state.wasPanned(since: before) { note(.panned, at: moment) }
+    if state.hasScrolled(since: before) { note(.scrolled, at: moment) }
     guard state.lists != before?.lists else { return }
     if state.hasChanged(\.frame, since: before) { note(.framesChanged, at: moment) }
     if state.hasChanged(\.offset, since: before) { note(.offsetsChanged, at: moment) }
@@ -123,8 +129,8 @@ struct EventMoments {
 
   mutating func removeAll(before moment: Int) {
     for kind in places.indices {
-      let kept = places[kind].firstIndex { $0 >= moment } ?? places[kind].count
-      places[kind].removeFirst(kept)
+      let count = places[kind].firstIndex { $0 >= moment } ?? places[kind].count
+      places[kind].removeFirst(count)
     }
   }
 }

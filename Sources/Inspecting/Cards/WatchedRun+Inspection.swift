@@ -133,7 +133,21 @@ extension WatchedRun {
         return (cell, list, path)
       }
     }
-    return nil
+    return findLeaving(name, in: pane)
+  }
+
+  /// A cell that has lost its row and is disappearing, with the row that it had.
+  private func findLeaving(
+    _ name: CellBook.Cell, in pane: Pane
+  ) -> (cell: ReusableView, list: PaneList, path: IndexPath)? {
+    guard case .row(let path, let list) = cells.history(of: name).last?.place else { return nil }
+    var found: ReusableView?
+    pane.lists[list].forEachLeavingCell { cell in
+      if cell.instanceNumber == name.number, cell.reuseIdentifier == name.identifier {
+        found = cell
+      }
+    }
+    return found.map { ($0, pane.lists[list], path) }
   }
 
   // MARK: Words

@@ -52,7 +52,7 @@ struct CodeFacts {
     entries = log.calls(of: moment)
     self.pane = pane
     state = moment.panes[pane]
-    before = place > 0 ? log.moments[place - 1].panes[pane] : nil
+    before = (place > 0 ? log.moments[place - 1].panes : log.panesBefore)?[pane]
   }
 
   /// The value shown beside a line; nil if the line did not run.
@@ -70,9 +70,8 @@ struct CodeFacts {
   /// The values of an event, in a few characters; nil if the event did not happen.
   private func value(of event: RunEvent) -> String? {
     switch event {
-    // A drag that ends in this moment may also have moved the content.
-    case .panned: state.isPanned || before?.isPanned == true ? "" : nil
-    case .scrolled: state.origin != before?.origin ?? .zero ? origin : nil
+    case .panned: state.wasPanned(since: before) ? "" : nil
+    case .scrolled: state.hasScrolled(since: before) ? origin : nil
     case .framesChanged: changed(\.frame)
     case .offsetsChanged: changed(\.offset)
     case .cellRequested: rows

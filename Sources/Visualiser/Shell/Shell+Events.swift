@@ -39,13 +39,14 @@ extension Shell {
     pointer.position = position
     switch pointer.holder {
     case .sheets(let turn): return turnSheets(turn, event.kind, at: position)
-    case .map(let pane): return dragOnMap(ofPane: pane, event.kind, at: position)
+    case .map(let pane, finger.id): return dragOnMap(ofPane: pane, event.kind, at: position)
+    case .map: return
     case .pane(let pane, let shift): return send(event, at: position, shift, toPane: pane)
     case .nobody: break
     }
     if pointAtSheets(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
-      if pressMap(at: position) || pressVariant(at: position) { return }
+      if pressMap(at: position, finger) || pressVariant(at: position) { return }
       if !help.isHidden { return toggleHelp() }
       setFocus(nil)
       if !window.router.isTracking, let pane = paneIndex(at: position) {

@@ -74,12 +74,12 @@ extension Shell {
   private static let chipReach = 21.0
 
   /// Scrolls to the position of a press on a map; returns whether a map is there.
-  func pressMap(at position: Point) -> Bool {
+  func pressMap(at position: Point, _ finger: InputEvent.Pointer) -> Bool {
     let point = position - stage.frame.origin
     guard help.isHidden, window.hitTest(position, with: nil) === stage,
       let pane = stage.stageLayout.panes.firstIndex(where: { $0.mapReach?.contains(point) == true })
     else { return false }
-    pointer.holder = .map(pane: pane)
+    pointer.holder = .map(pane: pane, pointer: finger.id)
     if session.isRecording { announce("A script has no clicks on the map: scroll instead") }
     scroll(toMapPoint: position, ofPane: pane)
     return true

@@ -5,7 +5,7 @@ import ScrollEngine
 
 // Guided paths: the guide knows the steps, the shell shows them.
 extension Shell: TourHost {
-  var showsLanes: Bool { !lanes.isHidden }
+  var hasVisibleLanes: Bool { !lanes.isHidden }
 
   func open(_ scene: SceneDescription, variant: Int) {
     open(scene, variant: variant, beside: nil)

@@ -180,6 +180,7 @@ package final class Shell: StageContent {
       if tour == nil { updateTour() }
     }
     pin = nil
+    leaveScene()
     stage.tilt = Tilt()
     session.open(description, variant: variant, beside: other)
     sceneDidChange()
@@ -192,15 +193,20 @@ package final class Shell: StageContent {
     guard session.keepsItsPlace else {
       return open(sceneDescription, variant: variant, beside: other)
     }
+    leaveScene()
     session.show(variant: variant, beside: other)
     updateHelp()
     layOutShell()
   }
 
+  private func leaveScene() {
+    pointer.leaveScene()
+    if focusedPane != nil { focus = nil }
+  }
+
   /// Shows the session's run in place of another one.
   private func runDidChange() {
     pointer.leaveRun()
-    if focusedPane != nil { focus = nil }
     stage.show(session.description, session.variants, session.run)
   }
 

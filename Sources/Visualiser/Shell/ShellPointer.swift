@@ -11,8 +11,8 @@ struct ShellPointer {
     /// A pane, which has moved under the pointer since the press by `shift`, in points of the
     /// scene.
     case pane(Int, shift: Point)
-    /// The map of a pane.
-    case map(pane: Int)
+    /// The map of a pane, on which this pointer was pressed.
+    case map(pane: Int, pointer: Int)
     case sheets(SheetTurn)
   }
 
@@ -60,10 +60,16 @@ struct ShellPointer {
     if case .pane(_, let shift) = holder { shift } else { .zero }
   }
 
-  /// Ends what depends on the views of a run that is no longer shown.
+  /// Lets go of the views of a run that is no longer shown, as when a past moment is shown.
   mutating func leaveRun() {
-    holder = .nobody
+    if heldPane != nil { holder = .nobody }
     press = nil
+  }
+
+  /// Lets go of everything on the stage, because another scene or variant is shown.
+  mutating func leaveScene() {
+    leaveRun()
+    holder = .nobody
     hoverPoint = nil
     hoverTarget = nil
   }

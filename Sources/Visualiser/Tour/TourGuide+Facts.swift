@@ -37,7 +37,7 @@ extension TourGuide {
     facts.viewportHeight = pane.viewport.height
     facts.sharedCells = session.record.lanes.lanes.first?.count(where: \.isShared) ?? 0
     facts.isStill = session.isStill
-    facts.showsLanes = host?.showsLanes == true
+    facts.showsLanes = host?.hasVisibleLanes == true
     facts.scene = session.scene.facts
     if let container = pane.root as? ContainerScrollView {
       facts.placements = pane.lists.compactMap { container.slice(of: $0.view)?.placement }

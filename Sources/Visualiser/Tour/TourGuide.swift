@@ -4,9 +4,9 @@ import ScrollEngine
 
 /// A person's position on a guided path.
 struct TourState {
-  var path = TourPath.start
+  let path: TourPath
   /// The index of the current step.
-  var place = 0
+  let place: Int
   /// The text of the current step after its task was done; nil before.
   var outcome: String?
   /// The facts when the task was last found to be done; nil before.
@@ -33,7 +33,7 @@ package enum TourProgress: Hashable, Sendable {
 protocol TourHost: AnyObject {
   /// The hovered or pinned cell; nil if there is none.
   var markedCell: CellBook.Cell? { get }
-  var showsLanes: Bool { get }
+  var hasVisibleLanes: Bool { get }
   func open(_ scene: SceneDescription, variant: Int)
   /// Called when the scene is in the state in which the step begins.
   func stepIsPrepared()
@@ -67,7 +67,7 @@ final class TourGuide {
   func open(_ path: TourPath, at place: Int = 0) {
     require(
       path.steps.indices.contains(place),
-      "Shell: the path \(path.name) has \(path.steps.count) steps, and none at \(place)")
+      "TourGuide: the path \(path.name) has \(path.steps.count) steps, and none at \(place)")
     enter(place, of: path)
     prepareStep()
   }
@@ -86,10 +86,9 @@ final class TourGuide {
     if state?.path.isStart == true { onProgress?(progress) }
   }
 
-  /// Goes to the next step; after the last step, ends the path.
+  /// Goes to the next step; does nothing at the last one.
   func goOn() {
-    guard let state else { return }
-    guard !state.isLast else { return end(.finished) }
+    guard let state, !state.isLast else { return }
     enter(state.place + 1, of: state.path)
     let step = state.path.steps[state.place + 1]
     let isSame =
