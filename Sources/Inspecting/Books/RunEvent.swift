@@ -112,13 +112,8 @@ struct EventMoments {
   func lastOfAnything(until moment: Int) -> Int? { last(Self.anything, until: moment) }
 
   private func last(_ kind: Int, until moment: Int) -> Int? {
-    let all = places[kind]
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle] <= moment { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : all[low - 1]
+    let count = places[kind].prefixCount { $0 <= moment }
+    return count == 0 ? nil : places[kind][count - 1]
   }
 
   mutating func removeAll(from moment: Int) {

@@ -55,11 +55,6 @@ struct ShellPointer {
     if case .pane(let pane, _) = holder { pane } else { nil }
   }
 
-  /// How far the pane that holds the pointer has moved under it, in points of the scene.
-  var shift: Point {
-    if case .pane(_, let shift) = holder { shift } else { .zero }
-  }
-
   /// Lets go of the views of a run that is no longer shown, as when a past moment is shown.
   mutating func leaveRun() {
     if heldPane != nil { holder = .nobody }

@@ -1,3 +1,5 @@
+import Inspecting
+
 /// The start and the end of a cell along the axis, in points of a stack's content.
 struct CellStretch: Hashable {
   let start: Double
@@ -24,13 +26,8 @@ struct EntryOffsets {
   /// - Complexity: O(log n)
   func offset(justInside cell: CellStretch) -> Double {
     let entry = cell.start - viewport
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle] > entry + precision { high = middle } else { low = middle + 1 }
-    }
+    let next = events.prefixCount { $0 <= entry + precision }
     let most = 1.0 / 1_024
-    return entry + (low < events.count ? min(most, (events[low] - entry) / 2) : most)
+    return entry + (next < events.count ? min(most, (events[next] - entry) / 2) : most)
   }
 }

@@ -1,3 +1,5 @@
+import Inspecting
+
 /// All inputs and ticks of a scene since its opening: enough to rebuild every moment.
 package struct SceneLog {
   /// The greatest number of ticks and inputs: more than an hour of motion at 60 frames per second,
@@ -57,12 +59,7 @@ package struct SceneLog {
   ///
   /// - Complexity: O(log n).
   func place(at time: Double) -> Int {
-    var (low, high) = (0, ticks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ticks[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, ticks.prefixCount { $0.time <= time } - 1)
   }
 
   /// Discards all ticks, inputs and marks after a tick.

@@ -24,6 +24,12 @@ final class SceneSession {
     let text: any TextMeasuring
     /// Whether fades and indicators are left out of every picture.
     let showsContentOnly: Bool
+
+    @MainActor
+    fileprivate func makeRun(of description: SceneDescription, variant: Int) -> SceneRun {
+      SceneRun(
+        description, variant: variant, seed: seed, text: text, showsContentOnly: showsContentOnly)
+    }
   }
 
   private let settings: Settings
@@ -67,9 +73,7 @@ final class SceneSession {
     self.settings = settings
     self.description = description
     variants = (variant, nil)
-    run = SceneRun(
-      description, variant: variant, seed: settings.seed, text: settings.text,
-      showsContentOnly: settings.showsContentOnly)
+    run = settings.makeRun(of: description, variant: variant)
     readout = run.readout()
   }
 
@@ -121,9 +125,7 @@ final class SceneSession {
   func rewind() { run = makeRun() }
 
   private func makeRun() -> SceneRun {
-    SceneRun(
-      shownDescription, variant: variants.shown, seed: settings.seed, text: settings.text,
-      showsContentOnly: settings.showsContentOnly)
+    settings.makeRun(of: shownDescription, variant: variants.shown)
   }
 
   private var shownDescription: SceneDescription {

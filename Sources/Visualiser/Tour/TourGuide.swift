@@ -49,7 +49,7 @@ final class TourGuide {
   var state: TourState?
   /// The index of the step at which each guided path was left, by the path's name.
   private var places: [String: Int] = [:]
-  private(set) var isPreparing = false
+  private var isPreparing = false
   /// Called with each step of the guided start, and when the start ends.
   var onProgress: ((TourProgress) -> Void)?
 
