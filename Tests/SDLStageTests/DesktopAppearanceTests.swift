@@ -23,8 +23,22 @@ private final class Bus {
     pointers.append(nil)
     defer { for pointer in pointers { free(pointer) } }
     try #require(posix_spawn(&process, program, nil, nil, pointers, environ) == 0)
-    for _ in 0..<2000 where access(path, F_OK) != 0 { usleep(5_000) }
-    try #require(access(path, F_OK) == 0)
+    for _ in 0..<2000 where !Bus.accepts(at: path) { usleep(5_000) }
+    try #require(Bus.accepts(at: path))
+  }
+
+  /// Whether a connection is accepted. The socket's file exists a moment before that.
+  private static func accepts(at path: String) -> Bool {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
   }
 
   func end() {
