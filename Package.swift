@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "Visualiser",
       dependencies: [
-        "Randomness", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents",
+        "PlainText", "Randomness", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents",
         "ScriptPlayers",
         "Hosting", "SceneParts", "Inspecting", "Demonstrations",
       ],

@@ -1,5 +1,6 @@
 import Arguments
 import Documents
+import PlainText
 import Visualiser
 
 struct Calls: RunnableCommand {
@@ -56,18 +57,5 @@ struct Calls: RunnableCommand {
 
   private func isListed(_ entry: CallEntry) -> Bool {
     only.contains { entry.view.hasPart($0) || entry.call.hasPart($0) }
-  }
-}
-
-extension String {
-  /// Whether the string contains `part`, compared byte by byte.
-  ///
-  /// The standard library's `contains` would link the parser of regular expressions.
-  fileprivate func hasPart(_ part: String) -> Bool {
-    var rest = utf8[...]
-    while !rest.starts(with: part.utf8) {
-      guard rest.popFirst() != nil else { return false }
-    }
-    return true
   }
 }

@@ -26,11 +26,13 @@ struct FocusOrderTests {
     case .transport(.play): .tab(.play)
     case .transport(.rate): .tab(.rate)
     case .transport(.bar): .tab(.bar)
-    case .legendButton, .path, .sidebar(.tour), .transport(.back), .transport(.forward), .card,
-      .calls, .closeHelp, .closeNotice:
+    case .legendButton, .path, .sidebar(.tour), .sidebar(.gallery), .transport(.back),
+      .transport(.forward), .card,
+      .calls, .closeGallery, .closeHelp, .closeNotice:
       .tab(.button(control))
     case .stage(.map): .leftOut("the keys of its pane scroll the same content")
     case .cell: .leftOut("P pins one after the other")
+    case .poster: .leftOut("arrows and Enter choose one")
     case .call, .lanes: .leftOut("the bar goes to the same moments")
     }
   }
@@ -65,7 +67,8 @@ struct FocusOrderTests {
       try #require(shell.focusOrder.firstIndex(of: focus))
     }
     let way: [ShellFocus] = [
-      .button(.sidebar(.tour)), .sidebar, .variants, .button(.legendButton), .button(.path),
+      .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar, .variants,
+      .button(.legendButton), .button(.path),
       .pane(0), .play, .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar,
       .inspector,
     ]

@@ -30,7 +30,8 @@ struct KeyboardTests {
       seen.append(driver.shell.focus ?? .play)
     }
     var expected: [ShellFocus] =
-      width < 720 ? [.listButton] : [.button(.sidebar(.tour)), .sidebar]
+      width < 720
+      ? [.listButton] : [.button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar]
     expected += [.variants, .button(.legendButton)]
     if width < 980 { expected.append(.inspectorButton) }
     expected += [.pane(0), .pane(1), .play]

@@ -67,6 +67,11 @@ struct ShellState: CustomTestStringConvertible, Sendable {
       driver.type("?")
       return driver
     },
+    ShellState(testDescription: "the gallery") {
+      let driver = ShellDriver(.container)
+      driver.press(.f3)
+      return driver
+    },
     ShellState(testDescription: "a notice") {
       let driver = ShellDriver(.container)
       driver.shell.show(Notice(title: "A title", lines: [.init(place: "line 1", text: "text")]))

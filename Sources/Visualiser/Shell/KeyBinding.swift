@@ -26,7 +26,7 @@ package enum ShellAction: Hashable, Sendable {
   case pinNeighbour(Int)
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
-  case toggleHelp, close, quit
+  case toggleGallery, toggleHelp, close, quit
 }
 
 /// A key, its effect and its spelling. The keyboard, the help and Documentation/Scenes.md all use
@@ -57,6 +57,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       "[ ]", "previous and next scene",
       [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
+    KeyBinding("F3", "all scenes", [(.key(.f3, []), .toggleGallery)]),
     KeyBinding("arrows", "scroll what is under the pointer"),
     scrollsByPage,
     KeyBinding("Home, End", "scroll to the start or end"),

@@ -55,6 +55,7 @@ extension Shell {
     case .copyReport: copyReport()
     case .toggleFullScreen: host?.toggleFullScreen()
     case .savePicture: host?.savePicture()
+    case .toggleGallery: toggleGallery()
     case .toggleHelp: toggleHelp()
     case .close: close()
     case .quit: host?.quit()
@@ -87,6 +88,8 @@ extension Shell {
   private func close() {
     if !help.isHidden {
       toggleHelp()
+    } else if !gallery.isHidden {
+      closeGallery()
     } else if arrangement.drawer != nil {
       closeDrawer()
     } else if !notice.isHidden {

@@ -21,7 +21,11 @@ extension Shell {
     case .key(let press):
       handle(press)
     case .text(let text):
-      if let action = KeyBinding.action(forText: text) { perform(action) }
+      if !gallery.isHidden, help.isHidden {
+        gallery.type(text)
+      } else if let action = KeyBinding.action(forText: text) {
+        perform(action)
+      }
     case .composition:
       // Only committed characters have a meaning here.
       break
@@ -144,6 +148,7 @@ extension Shell {
   // MARK: Keys
 
   private func handle(_ press: InputEvent.KeyPress) {
+    if !gallery.isHidden, help.isHidden, handleInGallery(press) { return }
     if let action = KeyBinding.action(for: press) { return perform(action) }
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
     if !help.isHidden { return help.scroll(by: step) }

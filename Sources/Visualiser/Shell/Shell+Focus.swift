@@ -24,7 +24,10 @@ extension Shell {
   /// The parts that can have the focus now, in Tab order.
   var focusOrder: [ShellFocus] {
     if !help.isHidden { return [.button(.closeHelp)] }
-    let list = [ShellFocus.button(.sidebar(.tour)), .sidebar]
+    if !gallery.isHidden { return [.button(.closeGallery)] }
+    let list = [
+      ShellFocus.button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar,
+    ]
     let facts = [.inspector] + callButtonsInSight
     if arrangement.drawer == .sidebar { return list }
     if arrangement.drawer == .inspector { return facts }
@@ -94,6 +97,7 @@ extension Shell {
     switch focus {
     case .pane: stage
     case .button(.closeHelp): help
+    case .button(.closeGallery): gallery
     case .button(.card): card
     default: inspector
     }
@@ -151,6 +155,7 @@ extension Shell {
     case .card(let button): press(button)
     case .calls(let button): inspector.press(button)
     case .closeHelp: toggleHelp()
+    case .closeGallery: closeGallery()
     case .closeNotice: notice.notice = nil
     default: if let action = action(of: control) { perform(action) }
     }

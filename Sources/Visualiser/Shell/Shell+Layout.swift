@@ -116,6 +116,7 @@ extension Shell {
     ring.frame = window.bounds
     tourViews.ring.frame = window.bounds
     help.frame = window.bounds
+    gallery.frame = window.bounds
     if let focus, !focusOrder.contains(focus) { self.focus = nil }
     updateInspection()
     updateRing()
@@ -223,6 +224,7 @@ extension Shell {
     tourViews.ring.color = theme.accent
     card.theme = theme
     help.theme = theme
+    gallery.theme = theme
     layOutShell()
   }
 

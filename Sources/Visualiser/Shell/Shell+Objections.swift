@@ -45,7 +45,9 @@ extension Shell {
     case .openScene(let place): scenes.indices.contains(place) ? nil : "There is no such scene."
     case .openPath, .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
       .resetScene,
-      .toggleRecording, .copyReport, .toggleFullScreen, .savePicture, .toggleHelp, .close, .quit:
+      .toggleRecording, .copyReport, .toggleFullScreen, .savePicture, .toggleGallery, .toggleHelp,
+      .close,
+      .quit:
       nil
     }
   }

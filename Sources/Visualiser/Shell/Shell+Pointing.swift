@@ -72,6 +72,7 @@ extension Shell {
     inspectorButton.look = look(of: .inspectorButton)
     legendButton.look = look(of: .legendButton)
     pathButton.look = look(of: .path)
+    gallery.look = look(of: .closeGallery)
     help.look = look(of: .closeHelp)
     notice.look = look(of: .closeNotice)
     lanes.isPressed = look(of: .lanes) == .pressed
@@ -79,6 +80,7 @@ extension Shell {
       control.flatMap(part).map { Touched($0, isPressed: isPressed) } ?? Touched()
     }
     sidebar.touched = part { if case .sidebar(let part) = $0 { part } else { nil } }
+    gallery.touched = part { if case .poster(let name) = $0 { name } else { nil } }
     stage.touched = part { if case .stage(let part) = $0 { part } else { nil } }
     transport.touched = part { if case .transport(let part) = $0 { part } else { nil } }
     inspector.touchedButton = part { if case .calls(let button) = $0 { button } else { nil } }
@@ -146,6 +148,7 @@ extension Shell {
     case .legendButton:
       return arrangement.showsLegend ? "Hide what the lines mean" : "What the lines mean"
     case .sidebar(.tour): return "Guided start"
+    case .sidebar(.gallery): return "A picture of every scene"
     case .sidebar(.scene(let place)): return scenes[place].article
     case .stage(.variant(let place)):
       let button = stage.variantButtons(configuration.text)[place].button
@@ -160,11 +163,12 @@ extension Shell {
     case .transport(.bar), .lanes:
       return pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
     case .card(let button): return card.words(of: button)
-    case .closeHelp, .closeNotice: return "Close"
+    case .closeGallery, .closeHelp, .closeNotice: return "Close"
     case .path: return "A guided path through this scene"
     case .calls(.copy): return "Copy the listed calls"
     case .calls(.filter(let filter)): return filter.explanation
     case .call: return "Go to this moment"
+    case .poster(let name): return scenes.first { $0.name == name }?.article
     case .pane, .cell: return nil
     }
   }
@@ -174,6 +178,7 @@ extension Shell {
   private func otherKeys(of control: ShellControl) -> String {
     switch control {
     case .sidebar(.scene), .card(.link): KeyBinding.all(for: .openNeighbour(1))
+    case .poster: KeyBinding.all(for: .activate)
     case .stage(.map): KeyBinding.scrollsByPage.keys
     case .transport(.rate): KeyBinding.all(for: .changeRate(1))
     case .transport(.bar), .lanes, .call: KeyBinding.all(for: .step(1))

@@ -67,6 +67,7 @@ package final class Shell: StageContent {
   let tooltip: TooltipView
   let ring: FocusRing
   let tourViews: TourViews
+  let gallery: GalleryView
   let help: HelpView
   let notice: NoticeView
   let message: MessageView
@@ -104,6 +105,8 @@ package final class Shell: StageContent {
     inspection = InspectionView(theme: theme)
     ring = FocusRing(color: theme.accent)
     tourViews = TourViews(theme, configuration.text)
+    gallery = GalleryView(theme: theme)
+    gallery.isHidden = true
     help = HelpView(theme: theme)
     help.isHidden = true
     notice = NoticeView(theme: theme, text: configuration.text)
@@ -114,7 +117,7 @@ package final class Shell: StageContent {
     let views: [View] = [
       tourViews.bed, stage, legend, lanes, transport, pathButton, inspection, listButton,
       inspectorButton, legendButton, notice, curtain, sidebar, inspector, tourViews.ring, card,
-      ring, help, message, tooltip,
+      ring, gallery, help, message, tooltip,
     ]
     window.textMeasuring = configuration.text
     for view in views { window.addSubview(view) }
@@ -133,6 +136,8 @@ package final class Shell: StageContent {
       self.map { $0.open($0.scenes[index]) }
     }
     sidebar.onTour = { [weak self] in self?.perform(.openTour) }
+    sidebar.onGallery = { [weak self] in self?.perform(.toggleGallery) }
+    gallery.onOpen = { [weak self] in self?.openFromGallery($0) }
     transport.onPlay = { [weak self] in self?.session.playOrPause() }
     transport.onRate = { [weak self] in self?.session.nextRate() }
     transport.onStep = { [weak self] in self?.perform(.step($0)) }
@@ -244,7 +249,10 @@ package final class Shell: StageContent {
 
   // MARK: StageContent
 
-  package func tick(to time: Double) async -> Double? { finishTick(await session.tick(to: time)) }
+  package func tick(to time: Double) async -> Double? {
+    let wake = finishTick(await session.tick(to: time))
+    return await makeMissingPoster() ? session.now : wake
+  }
 
   /// A tick of a scene without tasks.
   package func advance(to time: Double) -> Double? { finishTick(session.advance(to: time)) }

@@ -21,7 +21,9 @@ enum ShellControl: Hashable {
   case lanes
   case transport(TransportBar.Part)
   case card(TourCard.Button)
-  case closeHelp, closeNotice
+  /// A scene of the gallery, by its name.
+  case poster(String)
+  case closeGallery, closeHelp, closeNotice
 }
 
 // The positions of the controls, and their actions.
@@ -38,6 +40,10 @@ extension Shell {
     if hit === stage { return stageControl(at: position - stage.frame.origin) }
     if hit.isDescendant(of: help) {
       return help.closeFrame.contains(inside(help)) ? .closeHelp : nil
+    }
+    if hit.isDescendant(of: gallery) {
+      return gallery.closeFrame.contains(inside(gallery))
+        ? .closeGallery : gallery.name(at: inside(gallery)).map(ShellControl.poster)
     }
     if hit.isDescendant(of: notice) {
       return notice.closeFrame.contains(inside(notice)) ? .closeNotice : nil
@@ -81,6 +87,8 @@ extension Shell {
     case .lanes: lanes.frame
     case .transport(let part): transport.frame(of: part).offsetBy(transport.frame.origin)
     case .card(let button): card.frame(of: button)?.offsetBy(card.frame.origin)
+    case .poster(let name): gallery.frame(ofSceneNamed: name)
+    case .closeGallery: gallery.closeFrame
     case .closeHelp: help.closeFrame
     case .closeNotice: notice.closeFrame.offsetBy(notice.frame.origin)
     }
@@ -93,6 +101,7 @@ extension Shell {
     case .inspectorButton: .toggleInspector
     case .legendButton: .toggleLegend
     case .sidebar(.tour): .openTour
+    case .sidebar(.gallery): .toggleGallery
     case .path: .openPath
     case .sidebar(.scene(let place)):
       KeyBinding.keys(for: .openScene(place)) == nil ? nil : .openScene(place)
@@ -104,10 +113,10 @@ extension Shell {
     case .transport(.forward): .step(1)
     case .card(.back): .previousTourStep
     case .card(.next): .activate
-    case .card(.end), .closeHelp, .closeNotice: .close
+    case .card(.end), .closeGallery, .closeHelp, .closeNotice: .close
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
     case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .card(.link), .pane, .cell,
-      .calls, .call:
+      .calls, .call, .poster:
       nil
     }
   }

@@ -11,9 +11,12 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   var onSelect: ((Int) -> Void)?
   /// Called when a person chooses the guided start.
   var onTour: (() -> Void)?
+  /// Called when a person asks for the pictures of all scenes.
+  var onGallery: (() -> Void)?
   /// A part of the sidebar that reacts to the pointer.
   enum Part: Hashable {
     case tour
+    case gallery
     /// A scene, by its index in ``scenes``.
     case scene(Int)
   }
@@ -64,7 +67,12 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     addSubview(edges)
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] in
-        if $0.state == .ended, tourFrame.contains($0.location(in: self)) { onTour?() }
+        guard $0.state == .ended else { return }
+        switch part(at: $0.location(in: self)) {
+        case .tour: onTour?()
+        case .gallery: onGallery?()
+        case .scene, nil: break
+        }
       })
   }
 
@@ -73,6 +81,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   /// The part at a point; nil if there is none.
   func part(at point: Point) -> Part? {
     if tourFrame.contains(point) { return .tour }
+    if galleryFrame.contains(point) { return .gallery }
     guard table.frame.contains(point),
       let path = table.indexPathForRow(at: convert(point, to: table))
     else { return nil }
@@ -83,6 +92,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   func frame(of part: Part) -> Rect? {
     switch part {
     case .tour: tourFrame
+    case .gallery: galleryFrame
     case .scene(let scene):
       path(of: scene).map {
         table.convert(table.rectForRow(at: $0), to: self).intersection(table.frame)
@@ -99,6 +109,8 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   }
 
   private var tourFrame: Rect { Rect(x: 10, y: 46, width: bounds.width - 20, height: 28) }
+
+  private var galleryFrame: Rect { tourFrame.offsetBy(Point(x: 0, y: 28)) }
 
   private func tourDidChange() {
     let selected = tourWords == nil ? table.indexPathForSelectedRow : nil
@@ -185,7 +197,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frame = bounds.inset(by: EdgeInsets(top: 80, left: 0, bottom: 36, right: 0))
+    let frame = bounds.inset(by: EdgeInsets(top: 108, left: 0, bottom: 36, right: 0))
     guard table.frame != frame else { return }
     table.frame = frame
     edges.frame = frame
@@ -205,6 +217,12 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
         ? theme.accent : theme.words(on: touched.look(of: .tour), atRest: theme.accent))
     canvas.text(
       tourWords ?? "", in: line, font: Typography.number, color: theme.accent,
+      alignment: .trailing)
+    canvas.ground(of: touched.look(of: .gallery), in: galleryFrame, theme)
+    let galleryLine = galleryFrame.inset(by: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+    canvas.text("All scenes", in: galleryLine, font: Typography.item, color: theme.ink)
+    canvas.text(
+      "F3", in: galleryLine, font: Typography.smallNumber, color: theme.muted,
       alignment: .trailing)
     canvas.text(
       "F1 keys · [ ] scene",

@@ -124,6 +124,13 @@ final class SceneSession {
   /// Returns to the start of the run, to replay the log from there.
   func rewind() { run = makeRun() }
 
+  /// A new run of a scene at its poster.
+  func makePoster(of description: SceneDescription) async -> SceneRun {
+    let run = settings.makeRun(of: description, variant: 0)
+    _ = await run.tick(to: 0)
+    return run
+  }
+
   private func makeRun() -> SceneRun {
     settings.makeRun(of: shownDescription, variant: variants.shown)
   }
