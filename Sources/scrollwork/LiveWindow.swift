@@ -53,6 +53,10 @@ enum LiveWindow {
     defer { follower.stop() }
     let file = StateFile()
     var saved = saved ?? file?.read() ?? SavedState()
+    if let folded = saved.folded {
+      // Ignores a part that an update of the program has removed.
+      shell.rememberedFolds = Set(folded.compactMap { FoldablePart(rawValue: $0) })
+    }
     shell.onTourProgress = { progress in
       switch progress {
       // Opening the guided start again keeps the record that it was finished or skipped.
@@ -78,6 +82,9 @@ enum LiveWindow {
     if let scene = shell.openScene {
       saved.scene = scene.name
       saved.variant = scene.variant
+    }
+    if saved.folded != nil || shell.rememberedFolds != FoldablePart.usual {
+      saved.folded = shell.rememberedFolds.map(\.rawValue).sorted()
     }
     // The saved state is reported only if the person did not close the window.
     let says = loss != nil || Interruption.hasCome

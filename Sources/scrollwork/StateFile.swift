@@ -56,7 +56,7 @@ struct StateFile {
       return true
     } catch {
       StandardError.write(
-        "scrollwork: the scene and the step of the guided start are not remembered: \(path) cannot "
+        "scrollwork: the scene, the step of the guided start and the folds are not remembered: \(path) cannot "
           + "be written (\(error.reason))")
       return false
     }

@@ -9,6 +9,7 @@ struct SavedStateTests {
     arguments: [
       SavedState(), SavedState(tour: .at(3)), SavedState(tour: .skipped, scene: "container"),
       SavedState(tour: .finished, scene: "naive", variant: "60 \"rows\" \n ü"),
+      SavedState(folded: []), SavedState(scene: "naive", folded: ["lanes", "inspector"]),
     ])
   func roundTrip(state: SavedState) throws {
     #expect(try SavedStateDocument.read(SavedStateDocument.text(for: state)) == state)
@@ -18,7 +19,7 @@ struct SavedStateTests {
     "Anything else is named with its place",
     arguments: [
       "", "[]", "{", "{\"tour\":0}", "{\"tour\":1.5}", "{\"tour\":\"over\"}", "{\"tour\":1e9}",
-      "{\"version\":2}", "{\"scene\":4}", "{\"sene\":\"x\"}", "{\"tour\":1,\"tour\":2}",
+      "{\"version\":3}", "{\"folded\":\"lanes\"}", "{\"scene\":4}", "{\"sene\":\"x\"}", "{\"tour\":1,\"tour\":2}",
     ])
   func mistakes(text: String) {
     #expect(throws: DocumentError.self) { try SavedStateDocument.read(text) }
@@ -26,11 +27,11 @@ struct SavedStateTests {
 
   @Test("of a later version is known as such, whatever else it says")
   func newer() {
-    for text in [#"{"version":2}"#, #"{"later":[1,{}],"version":9}"#] {
+    for text in [#"{"version":3}"#, #"{"later":[1,{}],"version":9}"#] {
       #expect(SavedStateDocument.isNewer(text), "\(text)")
     }
     for text in [
-      #"{"version":1}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#, "{\"ver",
+      #"{"version":1}"#, #"{"version":2}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#, "{\"ver",
     ] {
       #expect(!SavedStateDocument.isNewer(text), "\(text)")
     }

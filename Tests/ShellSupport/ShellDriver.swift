@@ -5,7 +5,8 @@ package import ScrollEngine
 import TestSupport
 package import Visualiser
 
-/// A shell without a window, with methods for a person's actions.
+/// A shell without a window, with methods for a person's actions. All its parts are open, unless
+/// others are given.
 @MainActor
 package final class ShellDriver: HostServices {
   package let shell: Shell
@@ -18,7 +19,8 @@ package final class ShellDriver: HostServices {
 
   package init(
     _ scene: SceneDescription, variant: Int = 0, size: Size = Size(width: 1280, height: 800),
-    text: any TextMeasuring = FixedAdvanceText(), theme: Theme = .light
+    text: any TextMeasuring = FixedAdvanceText(), theme: Theme = .light,
+    folded: Set<FoldablePart> = []
   ) {
     var configuration = Shell.Configuration(text: text)
     configuration.theme = theme
@@ -26,6 +28,7 @@ package final class ShellDriver: HostServices {
     configuration.variant = variant
     configuration.describe = { "report of \($0.scene)" }
     shell = Shell(configuration)
+    shell.rememberedFolds = folded
     shell.host = self
     shell.resize(to: size)
     _ = shell.advance(to: 0)

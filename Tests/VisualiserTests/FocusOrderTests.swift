@@ -27,8 +27,8 @@ struct FocusOrderTests {
     case .transport(.rate): .tab(.rate)
     case .transport(.bar): .tab(.bar)
     case .legendButton, .path, .sidebar(.tour), .sidebar(.gallery), .transport(.back),
-      .transport(.forward), .card,
-      .calls, .closeGallery, .closeHelp, .closeNotice:
+      .transport(.forward), .card, .calls, .closeGallery, .closeHelp, .closeNotice, .lanesHeading,
+      .heading, .rail:
       .tab(.button(control))
     case .stage(.map): .leftOut("the keys of its pane scroll the same content")
     case .cell: .leftOut("P pins one after the other")
@@ -67,9 +67,9 @@ struct FocusOrderTests {
       try #require(shell.focusOrder.firstIndex(of: focus))
     }
     let way: [ShellFocus] = [
-      .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar, .variants,
-      .button(.legendButton), .button(.path),
-      .pane(0), .play, .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar,
+      .listButton, .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar, .variants,
+      .button(.legendButton), .button(.path), .pane(0), .button(.lanesHeading), .play,
+      .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar, .inspectorButton,
       .inspector,
     ]
     #expect(try way.map(place) == Array(0..<way.count))

@@ -31,12 +31,18 @@ struct KeyboardTests {
     }
     var expected: [ShellFocus] =
       width < 720
-      ? [.listButton] : [.button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar]
+      ? [.listButton]
+      : [.listButton, .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar]
     expected += [.variants, .button(.legendButton)]
     if width < 980 { expected.append(.inspectorButton) }
     expected += [.pane(0), .pane(1), .play]
     expected += [.button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
-    if width >= 980 { expected.append(.inspector) }
+    if width >= 980 {
+      expected += [.inspectorButton, .inspector]
+      expected += driver.shell.focusOrder.filter {
+        if case .button(.heading) = $0 { true } else { false }
+      }
+    }
     #expect(seen == expected)
     driver.press(.tab)
     #expect(driver.shell.focus == expected.first)
@@ -207,7 +213,7 @@ struct KeyboardTests {
     driver.type("l")
     driver.type("i")
     #expect(shell.inspector.isHidden && shell.sidebar.isHidden)
-    #expect(shell.stage.frame.width == 1280)
+    #expect(shell.stage.frame.width == 1280 - InspectorRail.width - 1)
     driver.click(at: shell.inspectorButton.frame.origin + Point(x: 14, y: 14))
     #expect(!shell.inspector.isHidden)
   }

@@ -1,5 +1,5 @@
 /// The state that the program saves from one window to the next: the progress in the guided start,
-/// and the last open scene.
+/// the last open scene, and which parts are folded.
 package struct SavedState: Hashable, Sendable {
   /// The progress in the guided start.
   package enum Tour: Hashable, Sendable {
@@ -17,24 +17,29 @@ package struct SavedState: Hashable, Sendable {
   package var scene: String?
   /// The name of the scene's variant; nil for the default one.
   package var variant: String?
+  /// The names of the folded parts of the window; nil if no one has folded or unfolded any.
+  package var folded: [String]?
 
-  package init(tour: Tour? = nil, scene: String? = nil, variant: String? = nil) {
+  package init(
+    tour: Tour? = nil, scene: String? = nil, variant: String? = nil, folded: [String]? = nil
+  ) {
     self.tour = tour
     self.scene = scene
     self.variant = variant
+    self.folded = folded
   }
 }
 
 /// A saved state as JSON.
 ///
 /// ```json
-/// {"version": 1, "tour": 3, "scene": "container", "variant": "21 rows"}
+/// {"version": 2, "tour": 3, "scene": "container", "variant": "21 rows", "folded": ["lanes"]}
 /// ```
 ///
 /// `tour` is the number of a step, `"skipped"` or `"finished"`.
 package enum SavedStateDocument {
   /// The latest version of the format; earlier versions are read as well.
-  package static let version = 1
+  package static let version = 2
   /// The greatest length of a text that is read, in bytes; later versions may have more fields.
   package static let sizeLimit = 65_536
   private static let lastStep = 99
@@ -49,12 +54,14 @@ package enum SavedStateDocument {
       let node = try JSONReader.read(document: text)
       if fields.acceptsVersion(of: node, upTo: version),
         let object = fields.object(
-          node, at: "", names: [FormatVersion.field, "tour", "scene", "variant"],
+          node, at: "", names: [FormatVersion.field, "tour", "scene", "variant", "folded"],
           example: "an object such as {\"tour\":\"finished\"}")
       {
         state.tour = fields.optional("tour", in: object, tour)
         state.scene = fields.optional("scene", in: object, .text("the name of a scene"))
         state.variant = fields.optional("variant", in: object, .text("the name of a variant"))
+        state.folded = fields.optional(
+          "folded", in: object, .list(of: .text("the name of a part of the window")))
       }
     } catch {
       fields.report(error)
@@ -85,7 +92,8 @@ package enum SavedStateDocument {
 
   /// A state as one line of JSON.
   package static func text(for state: SavedState) -> String {
-    var fields = ["\"version\":\(version)"]
+    // Earlier versions of the program can read a state without folds.
+    var fields = ["\"version\":\(state.folded == nil ? 1 : version)"]
     switch state.tour {
     case .at(let step): fields.append("\"tour\":\(step)")
     case .skipped: fields.append("\"tour\":\"skipped\"")
@@ -94,6 +102,10 @@ package enum SavedStateDocument {
     }
     if let scene = state.scene { fields.append("\"scene\":\(JSONText.string(scene))") }
     if let variant = state.variant { fields.append("\"variant\":\(JSONText.string(variant))") }
+    if let folded = state.folded {
+      let names = folded.map { JSONText.string($0) }
+      fields.append("\"folded\":[\(names.joined(separator: ","))]")
+    }
     return "{" + fields.joined(separator: ",") + "}\n"
   }
 }

@@ -75,6 +75,8 @@ package final class LanesView: View {
   package var axis = (start: 0.0, end: 1.0) { didSet { setNeedsDisplay() } }
   /// The title of the view.
   package var heading = "Which cell drew which row, over time"
+  /// The title of the folded view.
+  private static let shortHeading = "Cells over time"
   /// The space at the sides, in points.
   package var margin = StageMetrics.margin
   /// The scene time at the pointer, on the lanes or the time bar, in seconds; nil if the pointer is
@@ -83,10 +85,19 @@ package final class LanesView: View {
   package var isPressed = false { didSet { if oldValue != isPressed { setNeedsDisplay() } } }
   /// Called with a scene time in seconds when a person clicks or drags on the lanes.
   package var onSeek: ((Double) -> Void)?
+  /// Whether a press on the heading folds the view to its first line, and whether it is folded. The
+  /// line then shows the lane of the marked cell.
+  package var fold = Fold.fixed { didSet { if oldValue != fold { setNeedsDisplay() } } }
+  /// The appearance of a heading that folds.
+  package var headingLook = ControlLook.rest {
+    didSet { if oldValue != headingLook { setNeedsDisplay() } }
+  }
+  /// Called when a person presses the heading.
+  package var onFold: (() -> Void)?
 
-  private static let headerHeight = 28.0
-  private static let footerHeight = 6.0
-  private static let groupGap = 8.0
+  package static let headerHeight = 28.0
+  static let footerHeight = 6.0
+  static let groupGap = 8.0
   /// The usual distance between lanes, and the least distance at which lanes have letters, in
   /// points.
   private static let usualPitch = 16.0
@@ -103,7 +114,11 @@ package final class LanesView: View {
     let seek: (GestureRecognizer) -> Void = { [unowned self] in
       onSeek?(time(at: $0.location(in: self).x))
     }
-    addGestureRecognizer(TapGestureRecognizer { if $0.state == .ended { seek($0) } })
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        guard $0.state == .ended else { return }
+        if headingFrame?.contains($0.location(in: self)) == true { onFold?() } else { seek($0) }
+      })
     addGestureRecognizer(
       PanGestureRecognizer { if $0.state == .began || $0.state == .changed { seek($0) } })
   }
@@ -118,16 +133,26 @@ package final class LanesView: View {
 
   // MARK: Places
 
+  /// The frame of the heading on which a press folds the view; nil if it does not fold.
+  package var headingFrame: Rect? {
+    guard fold != .fixed else { return nil }
+    // In one line, the part above the axis belongs to the marked cell's lane.
+    let end = fold == .folded ? axis.start - 34 : min(bounds.width, margin + 330)
+    return Rect(x: margin - 18, y: 3, width: max(40, end - margin + 18), height: 24)
+  }
+
   private var pitch: Double {
+    guard fold != .folded else { return Self.usualPitch }
     guard laneCount > 0 else { return Self.usualPitch }
     let gaps = Self.groupGap * Double(groups.count - 1)
     let room = bounds.height - Self.headerHeight - Self.footerHeight - gaps
     return min(Self.usualPitch, room / Double(laneCount))
   }
 
-  private var isFolded: Bool { pitch < Self.leastPitch }
+  /// Whether a graph replaces the lanes.
+  private var isGraph: Bool { pitch < Self.leastPitch }
 
-  private func x(of time: Double) -> Double {
+  func x(of time: Double) -> Double {
     axis.start + (axis.end - axis.start) * min(max((time - state.origin) / state.length, 0), 1)
   }
 
@@ -138,7 +163,7 @@ package final class LanesView: View {
 
   /// The frame of a cell's lane; nil if the cell has none, or if lanes are replaced by a graph.
   package func frame(of cell: CellBook.Cell) -> Rect? {
-    guard !isFolded else { return nil }
+    guard !isGraph, fold != .folded else { return nil }
     var y = Self.headerHeight
     for group in groups {
       if let place = group.lanes.firstIndex(where: { $0.cell == cell }) {
@@ -153,7 +178,7 @@ package final class LanesView: View {
 
   /// The cell whose lane is at a point; nil if there is none.
   package func cell(at point: Point) -> CellBook.Cell? {
-    guard !isFolded else { return nil }
+    guard !isGraph, fold != .folded else { return nil }
     var y = Self.headerHeight
     for group in groups {
       let place = Int(((point.y - y) / pitch).rounded(.down))
@@ -167,11 +192,12 @@ package final class LanesView: View {
 
   package override func draw(in canvas: inout Canvas) {
     drawHeader(&canvas)
+    if fold == .folded { return drawLine(&canvas) }
     var y = Self.headerHeight
     for group in groups {
-      let room = isFolded ? foldedHeight : pitch * Double(group.lanes.count)
-      if groups.count > 1 || isFolded { drawTitle(of: group, at: y, &canvas) }
-      if isFolded {
+      let room = isGraph ? graphHeight : pitch * Double(group.lanes.count)
+      if groups.count > 1 || isGraph { drawTitle(of: group, at: y, &canvas) }
+      if isGraph {
         drawDensity(of: group, at: y, height: room, &canvas)
       } else {
         for (place, lane) in group.lanes.enumerated() {
@@ -192,12 +218,32 @@ package final class LanesView: View {
       theme.accent)
   }
 
+  /// Draws the folded view: the lane of the marked cell, or else how many lanes are folded.
+  private func drawLine(_ canvas: inout Canvas) {
+    let top = (Self.headerHeight - Self.usualPitch) / 2 + 1
+    for group in groups {
+      guard let lane = group.lanes.first(where: { $0.cell == state.marked }) else { continue }
+      return draw(lane, of: group, at: top, &canvas)
+    }
+    let count = laneCount == 1 ? "1 cell" : "\(laneCount) cells"
+    canvas.text(
+      count,
+      in: Rect(
+        x: axis.start, y: 6, width: max(0, axis.end - axis.start), height: 18),
+      font: Typography.small, color: theme.muted)
+  }
+
   private func drawHeader(_ canvas: inout Canvas) {
     let line = Rect(
       x: margin, y: 6, width: bounds.width - 2 * margin, height: 18)
+    if let frame = headingFrame {
+      canvas.ground(of: headingLook, in: frame, theme)
+      canvas.foldSign(fold, in: Rect(x: margin - 14, y: 6, width: 12, height: 18), theme.muted)
+    }
     canvas.text(
-      heading.uppercased(), in: line, font: Typography.caption,
-      color: theme.muted)
+      (fold == .folded ? Self.shortHeading : heading).uppercased(), in: line,
+      font: Typography.caption, color: theme.muted)
+    if fold == .folded { return }
     var right = line.maxX
     func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
       let width = canvas.text.width(of: words, in: Typography.small)
@@ -290,57 +336,6 @@ package final class LanesView: View {
     for fault in lane.faults {
       let mark = Rect(x: x(of: fault), y: y, width: 3, height: bar)
       canvas.fill(mark, theme.costly)
-    }
-  }
-
-  // MARK: Many cells
-
-  private var foldedHeight: Double {
-    let gaps = Self.groupGap * Double(groups.count - 1)
-    return (bounds.height - Self.headerHeight - Self.footerHeight - gaps) / Double(groups.count)
-  }
-
-  /// Draws the number of drawing cells over time, and above it the number of waiting cells.
-  private func drawDensity(
-    of group: Group, at y: Double, height: Double, _ canvas: inout Canvas
-  ) {
-    let columns = Int((axis.end - axis.start) / 2)
-    guard columns > 0 else { return }
-    var draws = [Int](repeating: 0, count: columns + 1)
-    var waits = draws
-    for lane in group.lanes {
-      for (place, stay) in lane.stays.enumerated() {
-        let end = lane.end(ofStay: place) ?? state.end
-        let from = Int((x(of: stay.time) - axis.start) / 2)
-        let to = Int((x(of: end) - axis.start) / 2)
-        guard to > from else { continue }
-        if stay.place == .queue {
-          waits[from] += 1
-          waits[min(to, columns)] -= 1
-        } else {
-          draws[from] += 1
-          draws[min(to, columns)] -= 1
-        }
-      }
-    }
-    let scale = height / Double(max(1, group.lanes.count))
-    var (drawing, waiting) = (0, 0)
-    var column = 0
-    while column < columns {
-      drawing += draws[column]
-      waiting += waits[column]
-      let left = axis.start + Double(column) * 2
-      // Adjacent columns with the same numbers are drawn as one rectangle.
-      repeat { column += 1 } while column < columns && draws[column] == 0 && waits[column] == 0
-      guard drawing + waiting > 0 else { continue }
-      let width = axis.start + Double(column) * 2 - left
-      let low = Double(drawing) * scale
-      canvas.fill(
-        Rect(x: left, y: y + height - low, width: width, height: low), theme.muted.opacity(0.6))
-      let high = Double(waiting) * scale
-      canvas.fill(
-        Rect(x: left, y: y + height - low - high, width: width, height: high),
-        theme.muted.opacity(0.25))
     }
   }
 }

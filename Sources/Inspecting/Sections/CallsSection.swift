@@ -21,12 +21,20 @@ package final class CallsSection: InspectorSection {
     didSet { if oldValue != touched { setNeedsDisplay() } }
   }
   package var onPress: ((Button) -> Void)?
+  /// Called when a person presses the heading.
+  package var onFold: (() -> Void)?
 
   package override init(_ readout: Readout, theme: Theme) {
     super.init(readout, theme: theme)
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] in
-        if $0.state == .ended, let button = button(at: $0.location(in: self)) { onPress?(button) }
+        guard $0.state == .ended else { return }
+        let point = $0.location(in: self)
+        if let button = button(at: point) {
+          onPress?(button)
+        } else if headingFrame.contains(point) {
+          onFold?()
+        }
       })
   }
 
@@ -66,10 +74,12 @@ package final class CallsSection: InspectorSection {
   private var frames: [(button: Button, frame: Rect)] = []
 
   package func button(at point: Point) -> Button? {
-    frames.first { $0.frame.contains(point) }?.button
+    fold == .folded ? nil : frames.first { $0.frame.contains(point) }?.button
   }
 
-  package func frame(of button: Button) -> Rect? { frames.first { $0.button == button }?.frame }
+  package func frame(of button: Button) -> Rect? {
+    fold == .folded ? nil : frames.first { $0.button == button }?.frame
+  }
 
   package override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     let text = canvas.text

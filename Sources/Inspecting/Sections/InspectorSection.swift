@@ -31,13 +31,32 @@ package class InspectorSection: View {
   /// Whether the inspector hides the section for now.
   package var isLeftOut = false { didSet { if oldValue != isLeftOut { fit() } } }
 
+  /// Whether a press on the heading folds the section, and whether it is folded.
+  package var fold = Fold.fixed {
+    didSet {
+      guard oldValue != fold else { return }
+      fit()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The frame of the heading on which a press folds the section.
+  package var headingFrame: Rect {
+    Rect(x: 4, y: 9, width: Self.width - 8, height: Self.headingHeight - 10)
+  }
+
+  /// The appearance of a heading that folds.
+  package var headingLook = ControlLook.rest {
+    didSet { if oldValue != headingLook { setNeedsDisplay() } }
+  }
+
   /// Whether there is anything to show; a section without content takes no space.
   package var hasContent: Bool { true }
 
   /// Fits the height to the content.
   private func fit() {
     isHidden = !hasContent || isLeftOut
-    let size = Size(width: Self.width, height: Self.headingHeight + contentHeight)
+    let size = Size(width: Self.width, height: Self.headingHeight + (fold == .folded ? 0 : contentHeight))
     if frame.size != size { frame = Rect(origin: frame.origin, size: size) }
   }
 
@@ -51,10 +70,15 @@ package class InspectorSection: View {
   package override func draw(in canvas: inout Canvas) {
     let content = bounds.inset(
       by: EdgeInsets(top: Self.headingHeight, left: Self.margin, bottom: 0, right: Self.margin))
+    if fold != .fixed {
+      canvas.ground(of: headingLook, in: headingFrame, theme)
+      canvas.foldSign(
+        fold, in: Rect(x: 6, y: 13, width: Self.margin - 8, height: 18), theme.muted)
+    }
     canvas.text(
       heading.uppercased(),
       in: Rect(x: Self.margin, y: 13, width: content.width, height: 18), font: Typography.caption,
       color: theme.muted)
-    drawContent(in: content, &canvas)
+    if fold != .folded { drawContent(in: content, &canvas) }
   }
 }

@@ -100,6 +100,7 @@ package final class ReuseSection: InspectorSection {
 
   /// The cell whose chip is at a point of the section; nil if there is none.
   package func cell(at point: Point) -> CellBook.Cell? {
+    guard fold != .folded else { return nil }
     var y = Self.headingHeight + 6
     for queue in readout.queues {
       let block = Rect(

@@ -7,6 +7,8 @@ import ScrollEngine
 /// The column of facts beside the stage: sections stacked in a container of this engine.
 final class Inspector: View {
   static let width = InspectorSection.width
+  /// The height above the sections, for the button that folds the inspector, in points.
+  private static let headerHeight = 34.0
 
   private let container = ContainerScrollView()
   private let sections: [InspectorSection]
@@ -17,6 +19,8 @@ final class Inspector: View {
   private let callsHeading: CallsSection
   private let calls: CallList
   private let frames: FramesSection
+  /// The sections that fold, in the order of the rail.
+  private let foldable: [(part: FoldablePart, section: InspectorSection)]
 
   /// The sections that the inspector shows: all of them, or only a few for newcomers.
   enum Mode: Hashable {
@@ -37,7 +41,7 @@ final class Inspector: View {
 
   private func seenFrame(of section: InspectorSection) -> Rect? {
     guard !section.isHidden, section.superview != nil else { return nil }
-    let frame = section.convert(section.bounds, to: self).intersection(bounds)
+    let frame = section.convert(section.bounds, to: self).intersection(container.frame)
     return frame.isEmpty ? nil : frame
   }
 
@@ -53,8 +57,68 @@ final class Inspector: View {
         section.isLeftOut = section === words
       }
     }
-    calls.table.isHidden = mode != .all
+    showCalls()
     container.setNeedsLayout()
+  }
+
+  /// Shows the list of calls, unless the mode or a fold hides it.
+  private func showCalls() {
+    calls.table.isHidden = mode != .all || callsHeading.fold == .folded
+  }
+
+  // MARK: Folds
+
+  /// The folded parts.
+  var folded: Set<FoldablePart> = [] { didSet { if oldValue != folded { foldsDidChange() } } }
+  /// Called when a person presses the heading of a section.
+  var onFold: ((FoldablePart) -> Void)?
+
+  private func foldsDidChange() {
+    for (part, section) in foldable { section.fold = folded.contains(part) ? .folded : .open }
+    showCalls()
+    container.setNeedsLayout()
+  }
+
+  /// The sections that have something to show.
+  var shownParts: [FoldablePart] { foldable.filter { !$0.section.isHidden }.map(\.part) }
+
+  /// Scrolls to a section.
+  func reveal(_ part: FoldablePart) {
+    layoutIfNeeded()
+    container.layoutIfNeeded()
+    guard let section = section(of: part), !section.isHidden else { return }
+    let top = section.convert(Point.zero, to: container).y
+    container.contentOffset = container.scrollRange.clamp(Point(x: 0, y: top))
+  }
+
+  private func section(of part: FoldablePart) -> InspectorSection? {
+    foldable.first { $0.part == part }?.section
+  }
+
+  /// The part of the inspector in which sections are visible.
+  var seenFrame: Rect { container.frame }
+
+  /// The section whose heading is at a point; nil if none is there.
+  func heading(at point: Point) -> FoldablePart? {
+    container.frame.contains(point)
+      ? foldable.first { _, section in
+        !section.isHidden && section.headingFrame.contains(convert(point, to: section))
+      }?.part : nil
+  }
+
+  /// The visible part of a section's heading, in points of the inspector; nil if it is not visible.
+  func headingFrame(of part: FoldablePart) -> Rect? {
+    guard let section = section(of: part), !section.isHidden else { return nil }
+    let frame = section.convert(section.headingFrame, to: self).intersection(container.frame)
+    return frame.isEmpty ? nil : frame
+  }
+
+  /// The section whose heading is under the pointer.
+  var touchedHeading = Touched<FoldablePart>() {
+    didSet {
+      guard oldValue != touchedHeading else { return }
+      for (part, section) in foldable { section.headingLook = touchedHeading.look(of: part) }
+    }
   }
 
   /// The algorithm with the lines that just ran; nil if there is none to show.
@@ -143,6 +207,9 @@ final class Inspector: View {
     callsHeading = CallsSection(readout, theme: theme)
     calls = CallList(theme: theme)
     frames = FramesSection(readout, theme: theme)
+    foldable = [
+      (.bill, bill), (.cells, reuse), (.code, code), (.views, frames), (.calls, callsHeading),
+    ]
     sections = [
       bill, words, reuse, code, LiveCellsSection(readout, theme: theme),
       CostSection(readout, theme: theme), frames, callsHeading,
@@ -154,7 +221,14 @@ final class Inspector: View {
     addSubview(container)
     calls.onChoose = { [weak self] in self?.onSeek?($0.call.time) }
     callsHeading.onPress = { [weak self] in self?.press($0) }
+    callsHeading.onFold = { [weak self] in self?.onFold?(.calls) }
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        guard $0.state == .ended, let part = heading(at: $0.location(in: self)) else { return }
+        onFold?(part)
+      })
     modeDidChange()
+    foldsDidChange()
   }
 
   /// The cell that is marked in every part of the shell.
@@ -178,6 +252,7 @@ final class Inspector: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    container.frame = bounds
+    container.frame = bounds.inset(
+      by: EdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0))
   }
 }

@@ -12,11 +12,11 @@ struct Arrangement: Hashable {
   var size = Size(width: 1280, height: 800)
   /// The scale of the interface that a person has chosen; nil if none.
   var chosenScale: Double?
-  var showsSidebar = true
-  var showsInspector = true
   /// Whether the legend is shown below the stage.
   var showsLegend = false
-  /// Whether the lanes of the cells are shown where there is room.
-  var showsLanes = true
   var drawer: Drawer?
+  /// The folded parts outside of guided paths, and in one: there, all that a step may speak of is
+  /// open at first.
+  var folded = FoldablePart.usual
+  var foldedInPath: Set<FoldablePart> = []
 }

@@ -17,9 +17,7 @@ extension Shell {
       arrangement.showsLegend.toggle()
       layOutShell()
     case .toggleAside: stage.options.showsAside.toggle()
-    case .toggleLanes:
-      arrangement.showsLanes.toggle()
-      layOutShell()
+    case .toggleLanes: toggle(.lanes)
     case .toggleSheets: toggleSheets()
     case .openPath: resumePath()
     case .openTour: resumeTour()

@@ -28,34 +28,41 @@ extension Shell {
     let list = [
       ShellFocus.button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar,
     ]
-    let facts = [.inspector] + callButtonsInSight
-    if arrangement.drawer == .sidebar { return list }
-    if arrangement.drawer == .inspector { return facts }
+    let facts = [.inspector] + inspectorButtonsInSight
+    if arrangement.drawer == .sidebar { return [.listButton] + list }
+    if arrangement.drawer == .inspector { return [.inspectorButton] + facts }
     var order: [ShellFocus] = []
     if !notice.isHidden { order.append(.button(.closeNotice)) }
-    if !sidebar.isHidden { order += list }
     if !listButton.isHidden { order.append(.listButton) }
+    if !sidebar.isHidden { order += list }
     if !configuration.stageOnly, !stage.variantButtons(configuration.text).isEmpty {
       order.append(.variants)
     }
     if !legendButton.isHidden { order.append(.button(.legendButton)) }
-    if !inspectorButton.isHidden { order.append(.inspectorButton) }
+    if !inspectorButton.isHidden, isInspectorDrawer { order.append(.inspectorButton) }
     if !pathButton.isHidden { order.append(.button(.path)) }
     if !card.isHidden { order += card.buttonsInOrder.map { .button(.card($0)) } }
     order += scene.panes.indices.map(ShellFocus.pane)
+    if !lanes.isHidden { order.append(.button(.lanesHeading)) }
     if !transport.isHidden {
       order += [.play, .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
     }
+    if !inspectorButton.isHidden, !isInspectorDrawer { order.append(.inspectorButton) }
     if !inspector.isHidden { order += facts }
+    if !rail.isHidden { order += rail.parts.map { .button(.rail($0)) } }
     return order
   }
 
-  /// The visible buttons above the calls; arrow keys scroll the inspector to the others.
-  private var callButtonsInSight: [ShellFocus] {
-    let all = CallFilter.allCases.map(CallsSection.Button.filter) + [.copy]
-    return all.filter { button in
-      inspector.frame(of: button).map { inspector.bounds.contains($0) } ?? false
-    }.map { .button(.calls($0)) }
+  /// The visible headings of the sections and the visible buttons above the calls; arrow keys scroll
+  /// the inspector to the others.
+  private var inspectorButtonsInSight: [ShellFocus] {
+    let buttons = CallFilter.allCases.map { ShellControl.calls(.filter($0)) } + [.calls(.copy)]
+    let all = inspector.shownParts.map(ShellControl.heading) + buttons
+    return all.filter { control in
+      frame(of: control).map {
+        inspector.seenFrame.offsetBy(inspector.frame.origin).contains($0) && $0.height > 16
+      } ?? false
+    }.map { .button($0) }
   }
 
   /// The pane that has the focus; nil if none has.
@@ -86,7 +93,7 @@ extension Shell {
         case .sidebar, .button(.sidebar): sidebar.frame
         case .pane, .variants: stage.frame
         case .play, .rate, .bar, .button(.transport): transport.frame
-        case .inspector, .button(.calls): inspector.frame
+        case .inspector, .button(.calls), .button(.heading): inspector.frame
         case .listButton, .inspectorButton, .button: window.bounds
         }
       return (rect, part.inset(by: 2))
@@ -134,10 +141,10 @@ extension Shell {
     switch focus {
     case .listButton:
       toggleSidebar()
-      setFocus(.sidebar)
+      if !sidebar.isHidden { setFocus(.sidebar) }
     case .inspectorButton:
       toggleInspector()
-      setFocus(.inspector)
+      if !inspector.isHidden { setFocus(.inspector) }
     case .sidebar: sidebar.chooseCursor()
     case .pane(let pane): tap(inPane: pane)
     case .play, .bar: session.playOrPause()
@@ -157,6 +164,8 @@ extension Shell {
     case .closeHelp: toggleHelp()
     case .closeGallery: closeGallery()
     case .closeNotice: notice.notice = nil
+    case .heading(let part): toggle(part)
+    case .rail(let part): unfold(part)
     default: if let action = action(of: control) { perform(action) }
     }
     if let focus, !focusOrder.contains(focus) { setFocus(nil) }
@@ -176,7 +185,7 @@ extension Shell {
       }
     case .bar: seek(by: step)
     case .inspector: inspector.scroll(by: step)
-    case .button(.calls): inspector.scroll(by: step)
+    case .button(.calls), .button(.heading): inspector.scroll(by: step)
     case .variants:
       if step.axis == .horizontal, step.amount == .line {
         perform(.changeVariant(step.isForward ? 1 : -1))

@@ -72,17 +72,22 @@ extension Shell {
     if !isSidebarDrawer, arrangement.drawer == .sidebar { arrangement.drawer = nil }
     if !isInspectorDrawer, arrangement.drawer == .inspector { arrangement.drawer = nil }
     sidebar.isHidden =
-      hidesAll || (isSidebarDrawer ? arrangement.drawer != .sidebar : !arrangement.showsSidebar)
+      hidesAll || (isSidebarDrawer ? arrangement.drawer != .sidebar : isFolded(.sidebar))
     inspector.isHidden =
-      hidesAll
-      || (isInspectorDrawer ? arrangement.drawer != .inspector : !arrangement.showsInspector)
+      hidesAll || (isInspectorDrawer ? arrangement.drawer != .inspector : isFolded(.inspector))
+    inspector.folded = foldedParts
+    rail.isHidden = hidesAll || isInspectorDrawer || !inspector.isHidden
     sidebar.frame = Rect(x: 0, y: 0, width: Sidebar.width, height: size.height)
     inspector.frame = Rect(
       x: size.width - Inspector.width, y: 0, width: Inspector.width, height: size.height)
     let gap = max(1, 1 / interfaceScale)
     let left = sidebar.isHidden || isSidebarDrawer ? 0 : Sidebar.width + gap
-    let right =
-      inspector.isHidden || isInspectorDrawer ? size.width : size.width - Inspector.width - gap
+    let column =
+      hidesAll || isInspectorDrawer
+      ? 0 : (inspector.isHidden ? InspectorRail.width : Inspector.width) + gap
+    let right = size.width - column
+    rail.frame = Rect(
+      x: size.width - InspectorRail.width, y: 0, width: InspectorRail.width, height: size.height)
     transport.isHidden = hidesAll
     let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
     let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
@@ -131,10 +136,12 @@ extension Shell {
 
   /// The height of the lanes, in points; 0 if there are none to show, or the height is too small.
   private func lanesHeight(within height: Double) -> Double {
-    guard arrangement.showsLanes, !configuration.stageOnly, height >= Self.heightForLanes,
+    guard !configuration.stageOnly, height >= Self.heightForLanes,
       scene.panel == nil, scene.panes.contains(where: { !$0.lists.isEmpty })
     else { return 0 }
-    return (height * Self.lanesShare).rounded()
+    lanes.fold = isFolded(.lanes) ? .folded : .open
+    return lanes.fold == .folded
+      ? LanesView.headerHeight : (height * Self.lanesShare).rounded()
   }
 
   /// Shrinks the stage and places the legend below it.
@@ -158,26 +165,32 @@ extension Shell {
     return legend.height(forWidth: stage.frame.width) != height
   }
 
-  /// Places, in the corners of the stage, the buttons that show hidden parts.
+  /// Places the buttons that fold and unfold sidebar and inspector: in the corners of the stage, or
+  /// at the top of the open part.
   private func placeButtons() {
     let hidesAll = configuration.stageOnly
-    listButton.isHidden = hidesAll || !(sidebar.isHidden || isSidebarDrawer)
-    inspectorButton.isHidden = hidesAll || !(inspector.isHidden || isInspectorDrawer)
+    // An open drawer covers the other drawer's button.
+    listButton.isHidden = hidesAll || arrangement.drawer == .inspector
+    inspectorButton.isHidden = hidesAll || arrangement.drawer == .sidebar
     let size = ShellButton.size
     let margin = ShellButton.margin
+    let onStage = stage.frame.maxX - margin - size.width
     listButton.frame = Rect(
-      origin: Point(x: stage.frame.minX + margin, y: margin), size: size)
+      origin: Point(x: (sidebar.isHidden ? stage.frame.minX : 0) + margin, y: margin), size: size)
+    let isOnStage = isInspectorDrawer && arrangement.drawer != .inspector
+    let end = window.bounds.width - margin - size.width
     inspectorButton.frame = Rect(
-      origin: Point(x: stage.frame.maxX - margin - size.width, y: margin), size: size)
+      origin: Point(
+        x: isOnStage ? onStage : rail.isHidden ? end : rail.frame.midX - size.width / 2, y: margin),
+      size: size)
     legendButton.isHidden = hidesAll || tour != nil
     legendButton.isOn = arrangement.showsLegend
-    legendButton.frame =
-      inspectorButton.isHidden
-      ? inspectorButton.frame
-      : inspectorButton.frame.offsetBy(Point(x: -ShellButton.pitch, y: 0))
-    let buttons = [inspectorButton, legendButton].count { !$0.isHidden }
+    legendButton.frame = Rect(
+      origin: Point(x: onStage - (isInspectorDrawer ? ShellButton.pitch : 0), y: margin),
+      size: size)
+    let buttons = hidesAll ? 0 : (isInspectorDrawer ? 1 : 0) + (legendButton.isHidden ? 0 : 1)
     stage.titleInset = (
-      listButton.isHidden ? 0 : ShellButton.inset,
+      hidesAll || !(sidebar.isHidden || isSidebarDrawer) ? 0 : ShellButton.inset,
       buttons == 0 ? 0 : ShellButton.inset + Double(buttons - 1) * ShellButton.pitch
     )
   }
@@ -213,6 +226,7 @@ extension Shell {
     sidebar.theme = theme
     stage.theme = theme
     inspector.theme = theme
+    rail.theme = theme
     transport.theme = theme
     lanes.theme = theme
     notice.theme = theme
@@ -225,32 +239,6 @@ extension Shell {
     card.theme = theme
     help.theme = theme
     gallery.theme = theme
-    layOutShell()
-  }
-
-  // MARK: Drawers
-
-  func toggleSidebar() {
-    if isSidebarDrawer {
-      arrangement.drawer = arrangement.drawer == .sidebar ? nil : .sidebar
-    } else {
-      arrangement.showsSidebar.toggle()
-    }
-    layOutShell()
-  }
-
-  func toggleInspector() {
-    if isInspectorDrawer {
-      arrangement.drawer = arrangement.drawer == .inspector ? nil : .inspector
-    } else {
-      arrangement.showsInspector.toggle()
-    }
-    layOutShell()
-  }
-
-  func closeDrawer() {
-    guard arrangement.drawer != nil else { return }
-    arrangement.drawer = nil
     layOutShell()
   }
 }

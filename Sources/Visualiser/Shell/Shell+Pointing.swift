@@ -75,6 +75,7 @@ extension Shell {
     gallery.look = look(of: .closeGallery)
     help.look = look(of: .closeHelp)
     notice.look = look(of: .closeNotice)
+    lanes.headingLook = look(of: .lanesHeading)
     lanes.isPressed = look(of: .lanes) == .pressed
     func part<Part>(_ part: (ShellControl) -> Part?) -> Touched<Part> {
       control.flatMap(part).map { Touched($0, isPressed: isPressed) } ?? Touched()
@@ -84,6 +85,8 @@ extension Shell {
     stage.touched = part { if case .stage(let part) = $0 { part } else { nil } }
     transport.touched = part { if case .transport(let part) = $0 { part } else { nil } }
     inspector.touchedButton = part { if case .calls(let button) = $0 { button } else { nil } }
+    inspector.touchedHeading = part { if case .heading(let part) = $0 { part } else { nil } }
+    rail.touched = part { if case .rail(let part) = $0 { part } else { nil } }
     inspector.touchedCall = part { if case .call(let row) = $0 { row } else { nil } }
     card.touched = part { if case .card(let button) = $0 { button } else { nil } }
   }
@@ -127,7 +130,7 @@ extension Shell {
   /// The side of a control on which its tooltip covers no other row of a list.
   private func side(of control: ShellControl) -> Tooltip.Side {
     switch control {
-    case .sidebar, .stage(.map): .leftOrRight
+    case .sidebar, .stage(.map), .rail: .leftOrRight
     default: .aboveOrBelow
     }
   }
@@ -143,8 +146,11 @@ extension Shell {
 
   private func words(about control: ShellControl, at point: Point) -> String? {
     switch control {
-    case .listButton: return "List of scenes"
-    case .inspectorButton: return "Inspector"
+    case .listButton: return sidebar.isHidden ? "List of scenes" : "Hide the list of scenes"
+    case .inspectorButton: return inspector.isHidden ? "Inspector" : "Hide the inspector"
+    case .lanesHeading: return lanes.fold == .folded ? "Unfold" : "Fold"
+    case .heading(let part): return isFolded(part) ? "Unfold" : "Fold"
+    case .rail(let part): return part.explanation
     case .legendButton:
       return arrangement.showsLegend ? "Hide what the lines mean" : "What the lines mean"
     case .sidebar(.tour): return "Guided start"

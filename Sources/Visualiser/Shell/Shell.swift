@@ -46,6 +46,7 @@ package final class Shell: StageContent {
   let sidebar: Sidebar
   let stage: StageView
   let inspector: Inspector
+  let rail: InspectorRail
   let transport: TransportBar
   let lanes: LanesView
   let inspection: InspectionView
@@ -100,6 +101,7 @@ package final class Shell: StageContent {
     stage = StageView(
       scene, variant: variant, run: session.run, theme: theme, options: configuration.stage)
     inspector = Inspector(session.readout, theme: theme)
+    rail = InspectorRail(theme: theme)
     transport = TransportBar(theme: theme)
     lanes = LanesView(theme: theme)
     inspection = InspectionView(theme: theme)
@@ -115,8 +117,8 @@ package final class Shell: StageContent {
     tooltip = TooltipView(theme: theme, text: configuration.text)
     curtain.isHidden = true
     let views: [View] = [
-      tourViews.bed, stage, legend, lanes, transport, pathButton, inspection, listButton,
-      inspectorButton, legendButton, notice, curtain, sidebar, inspector, tourViews.ring, card,
+      tourViews.bed, stage, legend, lanes, transport, pathButton, inspection, legendButton,
+      rail, notice, curtain, sidebar, inspector, listButton, inspectorButton, tourViews.ring, card,
       ring, gallery, help, message, tooltip,
     ]
     window.textMeasuring = configuration.text
@@ -144,6 +146,9 @@ package final class Shell: StageContent {
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
     lanes.onSeek = { [weak self] in self?.seek(to: $0) }
     inspector.onSeek = { [weak self] in self?.seek(to: $0) }
+    lanes.onFold = { [weak self] in self?.toggle(.lanes) }
+    inspector.onFold = { [weak self] in self?.toggle($0) }
+    rail.onChoose = { [weak self] in self?.unfold($0) }
     inspector.onCopyCalls = { [weak self] in self?.copy($0) }
     inspector.addGestureRecognizer(
       TapGestureRecognizer { [weak self] in
@@ -271,6 +276,7 @@ package final class Shell: StageContent {
     let now = session.now
     stage.time = now
     let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
+    rail.parts = railParts
     if updateLegend() { layOutShell() }
     // Controls may have moved under a resting pointer.
     if pointer.point != nil { showPointing() }

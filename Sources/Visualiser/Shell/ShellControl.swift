@@ -19,6 +19,12 @@ enum ShellControl: Hashable {
   case calls(CallsSection.Button)
   case call(Int)
   case lanes
+  /// The heading above the lanes, which folds them.
+  case lanesHeading
+  /// The heading of a section of the inspector, which folds the section.
+  case heading(FoldablePart)
+  /// The name of a section on the rail of the folded inspector.
+  case rail(FoldablePart)
   case transport(TransportBar.Part)
   case card(TourCard.Button)
   /// A scene of the gallery, by its name.
@@ -36,7 +42,10 @@ extension Shell {
     if hit === inspectorButton { return .inspectorButton }
     if hit === legendButton { return .legendButton }
     if hit === pathButton { return .path }
-    if hit === lanes { return .lanes }
+    if hit === lanes {
+      return lanes.headingFrame?.contains(inside(lanes)) == true ? .lanesHeading : .lanes
+    }
+    if hit === rail { return rail.part(at: inside(rail)).map(ShellControl.rail) }
     if hit === stage { return stageControl(at: position - stage.frame.origin) }
     if hit.isDescendant(of: help) {
       return help.closeFrame.contains(inside(help)) ? .closeHelp : nil
@@ -54,7 +63,8 @@ extension Shell {
     }
     if hit.isDescendant(of: inspector) {
       let point = inside(inspector)
-      return inspector.button(at: point).map(ShellControl.calls)
+      return inspector.heading(at: point).map(ShellControl.heading)
+        ?? inspector.button(at: point).map(ShellControl.calls)
         ?? inspector.call(at: point).map(ShellControl.call)
         ?? inspector.cell(at: point).map(ShellControl.cell)
     }
@@ -85,6 +95,10 @@ extension Shell {
       stage.frame(of: part, configuration.text)?.offsetBy(stage.frame.origin)
     case .pane, .cell, .call: nil
     case .lanes: lanes.frame
+    case .lanesHeading: lanes.headingFrame?.offsetBy(lanes.frame.origin)
+    case .heading(let part):
+      inspector.headingFrame(of: part)?.offsetBy(inspector.frame.origin)
+    case .rail(let part): rail.frame(of: part)?.offsetBy(rail.frame.origin)
     case .transport(let part): transport.frame(of: part).offsetBy(transport.frame.origin)
     case .card(let button): card.frame(of: button)?.offsetBy(card.frame.origin)
     case .poster(let name): gallery.frame(ofSceneNamed: name)
@@ -108,6 +122,7 @@ extension Shell {
     case .stage(.variant(let place)):
       stage.variantButtons(configuration.text)[place].button.variant > session.variants.shown
         ? .changeVariant(1) : .changeVariant(-1)
+    case .lanesHeading: .toggleLanes
     case .transport(.play): .playOrPause
     case .transport(.back): .step(-1)
     case .transport(.forward): .step(1)
@@ -116,7 +131,7 @@ extension Shell {
     case .card(.end), .closeGallery, .closeHelp, .closeNotice: .close
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
     case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .card(.link), .pane, .cell,
-      .calls, .call, .poster:
+      .calls, .call, .heading, .rail, .poster:
       nil
     }
   }

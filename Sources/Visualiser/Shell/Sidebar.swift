@@ -207,7 +207,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   override func draw(in canvas: inout Canvas) {
     canvas.text(
-      "Scrollwork", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 24),
+      "Scrollwork", in: Rect(x: 44, y: 9, width: bounds.width - 54, height: 24),
       font: Typography.title, color: theme.ink)
     canvas.entryGround(isSelected: tourWords != nil, touched.look(of: .tour), in: tourFrame, theme)
     let line = tourFrame.inset(by: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
