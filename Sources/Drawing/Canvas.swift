@@ -44,6 +44,8 @@ public struct Canvas {
     /// The margins around edges that lines of text must not touch, on the surface: a line must lie
     /// inside `inner` or outside `outer`; nil for none.
     fileprivate var textEdges: (inner: Rect, outer: Rect)?
+    /// Whether text may move within its rectangle to where it is not omitted.
+    fileprivate var movesText = false
     /// The smallest font size in commands, in points.
     fileprivate var legibleSize = 0.0
   }
@@ -152,6 +154,12 @@ public struct Canvas {
       surface(rect.inset(by: clearance)), surface(rect.inset(by: -clearance))
     )
   }
+
+  /// Moves later text that would be omitted at an upper or lower edge: up or down within the
+  /// rectangle in which it is drawn, to the side of the edge on which its middle lies.
+  ///
+  /// Call it inside `saved`.
+  package mutating func moveTextOffEdges() { state.movesText = true }
 
   /// Whether text that fills a rectangle would be drawn; omitted text needs no background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
@@ -419,8 +427,29 @@ public struct Canvas {
     _ string: String, in rect: Rect, font: Font, color: Color,
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
-    guard let run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
+    guard var run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
+    if state.movesText { move(&run, within: rect) }
     draw(run)
+  }
+
+  /// Moves text away from an edge at which it would be omitted, if its rectangle has room there.
+  private func move(_ run: inout TextRun, within rect: Rect) {
+    guard state.transform == 0 else { return }
+    let letters = frame(of: inCommands(run))
+    guard !admitsText(inCommands: letters) else { return }
+    var way: Double?
+    if let region = state.textRegion, letters.midY >= region.minY, letters.midY < region.maxY {
+      way = max(region.minY - letters.minY, 0) + min(region.maxY - letters.maxY, 0)
+    } else if state.textRegion == nil, let edges = state.textEdges {
+      if letters.midY < edges.inner.minY {
+        way = edges.outer.minY - letters.maxY
+      } else if letters.midY > edges.inner.maxY {
+        way = edges.outer.maxY - letters.minY
+      }
+    }
+    let room = inCommands(rect)
+    guard let way, letters.minY + way >= room.minY, letters.maxY + way <= room.maxY else { return }
+    run.anchor.y += way / state.scale
   }
 
   /// Whether ``text(_:in:font:color:alignment:isCut:)`` would draw a line of text at the left edge

@@ -6,9 +6,12 @@ extension Pane {
   /// Draws the stamp of each cell in which it fits.
   ///
   /// `scale` is the number of points of the shell per point of the window. Stamps are drawn only in
-  /// `uncovered`, in points of the window; nil for everywhere.
+  /// `uncovered`, in points of the window; nil for everywhere. `edge` is the distance that stamps
+  /// keep from the upper and the lower edge of the viewport, in points of the window; nil for none.
+  /// The cells in `absent` have no stamp.
   package func drawStamps(
-    atScale scale: Double, uncovered: Rect? = nil, in canvas: inout Canvas
+    atScale scale: Double, uncovered: Rect? = nil, edge: Double? = nil,
+    without absent: Set<ObjectIdentifier> = [], in canvas: inout Canvas
   ) {
     // Large enough for a legible letter on the stage.
     let usual = max(11, 9.5 / scale)
@@ -16,6 +19,7 @@ extension Pane {
     for list in lists {
       let queue = list.queue
       for (cell, _) in list.shownRows {
+        if !absent.isEmpty, absent.contains(ObjectIdentifier(cell)) { continue }
         var frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
         if let uncovered { frame = frame.intersection(uncovered) }
         // Stamps in smaller cells would touch each other.
@@ -23,8 +27,9 @@ extension Pane {
           continue
         }
         let radius = min(usual, frame.height / 2 - 1)
-        guard let center = list.stampPlace.center(in: frame, radius: radius),
-          cell.isSeen(at: center, radius: radius)
+        guard var center = list.stampPlace.center(in: frame, radius: radius) else { continue }
+        if let edge { center.y = offEdges(center.y, radius + edge, in: frame) }
+        guard cell.isSeen(at: center, radius: radius)
         else { continue }
         canvas.saved { canvas in
           cell.alignContents(in: &canvas)
@@ -33,6 +38,19 @@ extension Pane {
         }
       }
     }
+  }
+}
+
+extension Pane {
+  /// The y of a stamp that keeps a distance from the edges of the viewport, on the side of its
+  /// place, if the cell has room there; all in points of the window.
+  fileprivate func offEdges(_ y: Double, _ distance: Double, in frame: Rect) -> Double {
+    for edge in [0, viewport.height] where abs(y - edge) < distance {
+      let isInside = edge == 0 ? y >= 0 : y < edge
+      let moved = edge + ((edge == 0) == isInside ? distance : -distance)
+      if moved - distance >= frame.minY - 1, moved + distance <= frame.maxY + 1 { return moved }
+    }
+    return y
   }
 }
 

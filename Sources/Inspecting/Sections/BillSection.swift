@@ -41,7 +41,8 @@ package final class BillSection: InspectorSection {
     var entries: [Entry] = []
     entries.reserveCapacity(10)
     entries.append(.onScreen)
-    if bills.contains(where: { $0.offScreen > 0 }) { entries.append(.offScreen) }
+    // Also when it is 0: the lines below keep their places.
+    entries.append(.offScreen)
     entries.append(.waiting)
     entries.append(.made)
     if !isBrief { entries.append(.asked) }

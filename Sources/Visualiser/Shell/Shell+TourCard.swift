@@ -150,7 +150,7 @@ extension Shell {
       return onShell(
         layout.panes[0].map?.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)))
     case .panel:
-      return layout.panel.height == 0 ? nil : layout.panel.offsetBy(origin).inset(by: 8)
+      return layout.panel.height == 0 ? nil : layout.panelCard.offsetBy(origin).inset(by: 8)
     case .pane(let pane):
       return layout.panes.indices.contains(pane) ? onShell(layout.panes[pane].viewport) : nil
     case .timeBar:

@@ -18,6 +18,8 @@ struct PaneDrawing {
   let scale: Double
   let options: StageOptions
   let theme: Theme
+  /// The cells whose letters are on their way from the queue, and not yet on their rows.
+  var inFlight: Set<ObjectIdentifier> = []
 
   static let veilOpacity = 0.6
   /// The least legible size of text, in points of the shell.
@@ -29,6 +31,7 @@ struct PaneDrawing {
     canvas.saved { canvas in
       // No text under the veil, where it would be too faint, and none on the outline.
       enter(area, text: nameRegion, &canvas)
+      canvas.moveTextOffEdges()
       pane.window.renderWindow(in: &canvas)
     }
     canvas.saved { canvas in
@@ -39,18 +42,13 @@ struct PaneDrawing {
       }
     }
     if options.showsOutside { veilOutside(in: &canvas) }
-    // Tags with a background are drawn over the outline.
-    if options.showsOutlines, pane.outlinesViewport {
-      canvas.stroke(
-        viewport.inset(by: -StageMetrics.frameWidth),
-        Stroke(theme.viewport, width: StageMetrics.frameWidth))
-    }
     if options.showsOutside {
       canvas.saved { canvas in
         canvas.keepText(
           offEdgesOf: viewport.inset(by: -StageMetrics.frameWidth / 2),
           by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
         enter(area, text: area, &canvas)
+        canvas.moveTextOffEdges()
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {
           decoration.drawOutside(of: pane, options, theme, in: &canvas)
@@ -60,8 +58,13 @@ struct PaneDrawing {
     guard options.showsOutlines else { return }
     canvas.saved { canvas in
       enter(area, text: area, &canvas)
-      pane.drawStamps(atScale: scale, in: &canvas)
+      pane.drawStamps(
+        atScale: scale, edge: StageMetrics.frameClearance / scale, without: inFlight, in: &canvas)
     }
+    guard pane.outlinesViewport else { return }
+    canvas.stroke(
+      viewport.inset(by: -StageMetrics.frameWidth),
+      Stroke(theme.viewport, width: StageMetrics.frameWidth))
   }
 
   /// The area in which decorations may have text, in points of the stage.

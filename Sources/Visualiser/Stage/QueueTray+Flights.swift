@@ -7,7 +7,7 @@ import ScrollEngine
 extension QueueTray {
   /// The distance between the edge of the tray and the centres of cells that move along it, in
   /// points.
-  private static let laneInset = 2.0
+  private var laneInset: Double { isNarrow ? 6 : 18 }
 
   /// A moving cell.
   private struct Flight {
@@ -47,7 +47,7 @@ extension QueueTray {
     for queue in cells.queues(inPane: place) {
       guard let group = groups.first(where: { $0.owner == queue.lists[0] }) else { continue }
       let start = Point(
-        x: room.minX - Self.laneInset,
+        x: room.minX - laneInset,
         y: chipCenter(0, below: group.frame.minY + Self.headerHeight).y)
       for chips in queue.chips {
         for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
@@ -63,6 +63,29 @@ extension QueueTray {
       }
     }
     return flights
+  }
+
+  /// The cells whose letters are on their way to their rows.
+  var cellsInFlight: Set<ObjectIdentifier> {
+    var objects: Set<ObjectIdentifier> = []
+    let groups = placed
+    for queue in cells.queues(inPane: place)
+    where groups.contains(where: { $0.owner == queue.lists[0] }) {
+      for chips in queue.chips {
+        for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
+          guard case .row(let path, let list) = chip.place,
+            wasWaiting(chip, chips.identifier, queue),
+            height(ofRow: path, in: pane.lists[list]) != nil
+          else { continue }
+          pane.lists[list].forEachLiveRow { cell, _ in
+            if cell.instanceNumber == chip.number, cell.reuseIdentifier == chips.identifier {
+              objects.insert(ObjectIdentifier(cell))
+            }
+          }
+        }
+      }
+    }
+    return objects
   }
 
   private func wasWaiting(
@@ -84,7 +107,7 @@ extension QueueTray {
   /// The way from the height of a row to a place in the queue, along the edge of the tray: it
   /// covers neither the viewport nor waiting cells.
   private func way(from height: Double, to place: Point) -> Way {
-    let lane = room.minX - Self.laneInset
+    let lane = room.minX - laneInset
     let isBehindOthers = place.x > chipCenter(0, below: 0).x
     return Way([
       Point(x: lane, y: height), Point(x: lane, y: place.y),

@@ -329,9 +329,13 @@ struct QueueTray {
       let ring = Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius - 3)
       canvas.stroke(ring, Stroke(theme.accent, width: 2, cornerRadius: Self.radius + 3))
     }
-    // A cell that has not arrived is drawn as a moving cell.
+    // The letter of a cell that has not arrived is on its way; a ring keeps its place.
     if waiting.progress >= 1 {
       canvas.stamp(waiting.stamp, at: waiting.center, radius: Self.radius)
+    } else {
+      canvas.stroke(
+        Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius),
+        Stroke(waiting.stamp.color, width: 1.5, cornerRadius: Self.radius))
     }
   }
 

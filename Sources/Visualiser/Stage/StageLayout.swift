@@ -69,15 +69,19 @@ struct StageLayout: Hashable {
   private static let lowViewportShare = 0.975
   /// The least distance above and below a viewport with its outline, in points.
   private static let leastGap = 8.0
-  /// The smallest scale at which the text of rows is easy to read.
+  /// The smallest scale at which the text of rows is easy to read, and the height, in points, from
+  /// which a viewport leaves more room for the content outside.
   private static let easyScale = 0.75
+  private static let easyHeight = 480.0
   /// The height, in points, above which map and queues are scaled up.
   private static let asideHeight = 420.0
   private static let greatestAsideScale = 2.0
   /// The greatest fraction of the width for a panel beside a viewport; its least width may exceed
   /// this.
   private static let greatestSideShare = 0.5
-  private static let greatestPanelScale = 2.0
+  private static let greatestPanelScale = 1.5
+  /// The distance of a panel beside a viewport from the edges, in points.
+  private static let cardMargin = 14.0
 
   /// The middles of the title and of the sentence below it.
   let titleY: Double
@@ -86,8 +90,10 @@ struct StageLayout: Hashable {
   /// Points of the stage per point of a scene.
   let scale: Double
   let panes: [PaneFrame]
-  /// The frame of the scene's panel.
+  /// The area reserved for the scene's panel, and the part of it that the panel fills: beside a
+  /// viewport a card as high as the panel's content.
   let panel: Rect
+  let panelCard: Rect
   /// The content of the panel: the origin on the stage, the size in the panel's own points.
   let panelContent: Rect
   /// Points of the stage per point of the panel.
@@ -136,7 +142,8 @@ struct StageLayout: Hashable {
             (width - 2 * Self.margin) / viewport.width))
       }
       let usual = scale(share: share)
-      let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
+      let isSmall = usual < Self.easyScale || viewport.height * usual < Self.easyHeight
+      let chosen = isSmall ? scale(share: smallShare) : usual
       return (chosen, ((height - viewport.height * chosen) / 2).rounded())
     }
     let whole = Size(width: size.width, height: max(0, size.height - headerHeight))
@@ -151,15 +158,20 @@ struct StageLayout: Hashable {
       self.panel = Rect(
         x: size.width - sideWidth, y: headerHeight, width: sideWidth, height: whole.height)
       panelScale = Self.eighths(
-        min(sideWidth / (panel.sideWidth ?? sideWidth), Self.greatestPanelScale))
-      let content = min(panel.sideHeight, self.panel.height / panelScale)
+        min(
+          (sideWidth - Self.cardMargin) / (panel.sideWidth ?? sideWidth), Self.greatestPanelScale))
+      let most = self.panel.height - 2 * Self.cardMargin
+      let content = min(panel.sideHeight, most / panelScale)
+      panelCard = Rect(
+        x: self.panel.minX, y: headerHeight + Self.cardMargin,
+        width: sideWidth - Self.cardMargin, height: (content * panelScale).rounded(.up))
       panelContent = Rect(
-        x: self.panel.minX, y: (self.panel.midY - content * panelScale / 2).rounded(),
-        width: self.panel.width / panelScale, height: content)
+        x: panelCard.minX, y: panelCard.minY, width: panelCard.width / panelScale, height: content)
     } else {
       self.panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
       panelScale = 1
       panelContent = self.panel
+      panelCard = self.panel
     }
     if isStacked {
       let lineHeight = 2 * (headerHeight - paneTitleY)
@@ -264,7 +276,7 @@ struct StageLayout: Hashable {
     of panel: PanelSize, in area: Size, _ aside: Aside?, _ viewport: Double,
     _ scale: (Double, Double) -> Double
   ) -> Double? {
-    guard let least = panel.sideWidth else { return nil }
+    guard let least = panel.sideWidth.map({ $0 + cardMargin }) else { return nil }
     let beside = aside.map(asideWidth) ?? 0
     let column = area.width - least
     let larger = scale(column - beside, area.height)

@@ -26,6 +26,8 @@ final class StageView: View {
   var scene: any Scene { run.scene }
   /// Whether titles and queues have as few words as possible, because a guided path explains them.
   var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
+  /// Whether time stands still: no cell is on its way.
+  var isStill = false { didSet { if oldValue != isStill { setNeedsDisplay() } } }
   /// Whether the reuse queues are hidden.
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
   /// The cell whose arrows into and out of the reuse queue are drawn; nil for none.
@@ -122,10 +124,11 @@ final class StageView: View {
     let isEven = isEven
     for (place, (pane, frame)) in zip(scene.panes, layout.panes).enumerated() {
       if !hidesHeaders { drawHeader(of: pane, frame, isEven: isEven, in: &canvas) }
+      let inFlight = hidesQueue ? [] : tray(ofPane: place, layout)?.cellsInFlight ?? []
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, sight: frame.sight,
         viewport: canvas.wholePixels(of: frame.viewport),
-        scale: layout.scale, options: options, theme: theme)
+        scale: layout.scale, options: options, theme: theme, inFlight: inFlight)
       if let sheets = sheets(ofPane: place, layout) {
         draw(sheets, instead: drawing, in: &canvas)
         continue
@@ -193,7 +196,7 @@ final class StageView: View {
   func tray(ofPane place: Int, _ layout: StageLayout) -> QueueTray? {
     guard let room = layout.panes[place].tray else { return nil }
     // At an infinite time, no cell is moving.
-    let time = options.reducesMotion ? .infinity : run.clock.now
+    let time = options.reducesMotion || isStill ? .infinity : run.clock.now
     return QueueTray(
       pane: scene.panes[place], place: place, cells: run.cells, time: time, room: room,
       scale: layout.panes[place].asideScale, theme: theme, marked: marked, followed: followed,
@@ -216,10 +219,14 @@ final class StageView: View {
   private func draw(
     _ panel: any ScenePanel, _ layout: StageLayout, _ canvas: inout Canvas
   ) {
-    let rect = layout.panel
-    canvas.fill(rect, theme.panel)
-    canvas.line(along: .top, of: rect, theme.hairline)
-    if rect.minX > 0 { canvas.line(along: .left, of: rect, theme.hairline) }
+    let rect = layout.panelCard
+    if layout.panel.minX > 0 {
+      canvas.fill(rect, theme.panel, cornerRadius: 8)
+      canvas.stroke(rect, Stroke(theme.hairline, width: 1, cornerRadius: 8))
+    } else {
+      canvas.fill(rect, theme.panel)
+      canvas.line(along: .top, of: rect, theme.hairline)
+    }
     canvas.saved { canvas in
       canvas.clip(to: rect)
       canvas.translate(by: layout.panelContent.origin)
