@@ -41,6 +41,8 @@ final class HandScene: Scene {
     ]
   }
 
+  var facts: (any SceneFacts)? { HandFacts(strokes: recorder.strokes.map(\.facts)) }
+
   func didReceive(_ event: InputEvent, inPane pane: Int) { recorder.note(event) }
 
   func update() -> Double? {

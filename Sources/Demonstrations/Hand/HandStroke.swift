@@ -95,6 +95,16 @@ struct HandStroke: Hashable {
     return (spacings[spacings.count / 2], spacings[0], spacings[spacings.count - 1])
   }
 
+  var facts: HandFacts.Stroke {
+    let last = reports.last?.time ?? start
+    return HandFacts.Stroke(
+      device: HandFacts.Device(rawValue: device.rawValue) ?? .mouse, reportCount: reports.count,
+      way: abs((reports.last?.value ?? 0)),
+      contentWay: abs((frames.last?.value ?? 0) - (frames.first?.value ?? 0)),
+      release: release.map(abs), isOver: end != nil,
+      framesAfter: contentSpeeds.count { $0.time > last && $0.value != 0 })
+  }
+
   /// The time of the hand's latest event or its release, in seconds.
   var lastHeard: Double { end ?? heard.last?.time ?? start }
 

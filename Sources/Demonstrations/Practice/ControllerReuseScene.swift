@@ -50,6 +50,8 @@ final class ControllerReuseScene: Scene {
     ]
     panel = ContainmentPanel(controllers: controllers, log: log)
   }
+
+  var facts: (any SceneFacts)? { pages.facts }
 }
 
 /// Outlines the pages that have no controller.

@@ -36,6 +36,9 @@ final class PageStrip: View {
     starts.min { abs($0 - offset) < abs($1 - offset) } ?? 0
   }
 
+  /// The number of the page whose start is nearest to an offset, from 0.
+  func page(at offset: Double) -> Int { starts.firstIndex(of: nearestStart(to: offset)) ?? 0 }
+
   override func draw(in canvas: inout Canvas) {
     let visible = canvas.visibleRect
     let pale = Palette.surface.mixed(with: color, fraction: 0.2)

@@ -18,6 +18,8 @@ final class PagesController: ViewController, ScrollViewDelegate {
   private(set) var offsets: [Int: Point] = [:]
   /// The current page when controllers were last assigned.
   private var currentPage: Int?
+  /// The pages that each controller has shown, by the controller's number.
+  private var pagesShown: [Int: Set<Int>] = [:]
   private let log: ContainmentLog
   private let scrollView = ScrollView()
 
@@ -82,6 +84,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
     log.note("addChild", instance: controller.instance, isContainers: true)
     addChild(controller)
     controller.show(page)
+    pagesShown[controller.instance, default: []].insert(page)
     shown.append(controller)
     place(controller)
     scrollView.addSubview(controller.view)
@@ -92,6 +95,19 @@ final class PagesController: ViewController, ScrollViewDelegate {
   private func place(_ controller: PageController) {
     guard let page = controller.page else { return }
     controller.view.frame = frame(ofPage: page)
+  }
+
+  var facts: ControllerReuseFacts {
+    ControllerReuseFacts(
+      pageCount: pageCount, controllerCount: shown.count + queue.count,
+      page: (currentPage ?? 0) + 1,
+      shown: shown.map {
+        ControllerReuseFacts.Shown(
+          page: ($0.page ?? 0) + 1, instance: $0.instance, offset: $0.table.contentOffset.y)
+      },
+      kept: Dictionary(
+        uniqueKeysWithValues: offsets.filter { $0.value.y != 0 }.map { ($0.key + 1, $0.value.y) }),
+      pagesShown: pagesShown.mapValues(\.count))
   }
 
   /// The frame of a page in the content, in points.

@@ -21,6 +21,8 @@ final class PagingScene: Scene {
   let stacksPanes = true
   /// Kept here because scroll views do not retain their delegates.
   let recorders: [OffsetRecorder]
+  private let strips: [PageStrip]
+  private let scrollViews: [ScrollView]
 
   private static let viewport = Size(width: 320, height: 76)
   /// The article's tutorial pages; with its padding, a page is as wide as the paging scroll view.
@@ -46,12 +48,14 @@ final class PagingScene: Scene {
         widths: (0..<54).map { Self.unequalWidths[$0 % Self.unequalWidths.count] },
         padding: Self.card.padding, height: height, color: colors[3]),
     ]
+    self.strips = strips
     recorders = [
       OffsetRecorder(), SnapAfterEnd(strips[1]), TargetEditor(strips[2]), TargetEditor(strips[3]),
     ]
     let bleeding = BleedingView(pageWidth: Self.tutorial.width + Self.tutorial.padding)
     bleeding.scrollView.isPagingEnabled = true
     let scrollViews = [bleeding.scrollView, ScrollView(), ScrollView(), ScrollView()]
+    self.scrollViews = scrollViews
     for (place, scrollView) in scrollViews.enumerated() {
       scrollView.addSubview(strips[place])
       scrollView.contentSize = strips[place].frame.size
@@ -83,6 +87,20 @@ final class PagingScene: Scene {
       lines: zip(recorders, colors).enumerated().map { place, line in
         OffsetGraph.Line(name: names[place], recorder: line.0, color: line.1)
       }, window: panes[0].window)
+  }
+
+  var facts: (any SceneFacts)? {
+    PagingFacts(
+      ways: scrollViews.indices.map { place in
+        let (strip, recorder) = (strips[place], recorders[place])
+        let offset = scrollViews[place].contentOffset.x
+        return PagingFacts.Way(
+          name: panes[place].shortTitle, offset: offset, nearest: strip.nearestStart(to: offset),
+          page: strip.page(at: offset), releases: recorder.releases.count,
+          interventions: recorder.interventions.count,
+          stop: recorder.interventions.last?.offset,
+          releasedOn: (recorder.releases.last?.offset).map { strip.page(at: $0) })
+      })
   }
 }
 

@@ -31,6 +31,7 @@ final class IndexedTables: TableSource {
 
   private var all: [MillionRows] { tables + spare }
   var anyTable: TableView { all[0].table }
+  var tablesMade: Int { all.count }
   func rows(of table: View) -> SeededRows? { all.first { $0.table === table } }
 
   /// The table with a number; nil if the table has no index.

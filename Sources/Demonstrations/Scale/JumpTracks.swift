@@ -31,10 +31,10 @@ struct JumpTracks {
     container.scrollIndicatorInsets.bottom = 2 * Self.height
   }
 
-  /// The table at the top of the viewport; `table` is nil if it does not exist yet.
+  /// The number of the table at the top of the viewport, and its row at the top, both from zero.
   struct Current {
     let number: Int
-    let table: TableView?
+    let row: Int
   }
 
   /// Adds both tracks on top of a window, and calls `jump` when a person uses them.
@@ -55,11 +55,7 @@ struct JumpTracks {
     }
     rows.onJump = { jump(Int(($0 * lastRow).rounded()), current().number) }
     rows.place = {
-      let table = current().table
-      // The row below the sticky heading. The half point absorbs rounding errors of great offsets.
-      let top = Point(
-        x: 0, y: max(table?.contentOffset.y ?? 0, 0) + SeededRows.headerHeight + 0.5)
-      let row = table?.indexPathForRow(at: top)?.row ?? 0
+      let row = current().row
       return JumpTrack.Place(
         text: "Row \(grouped(row + 1)) of \(grouped(rowCount))", fraction: Double(row) / lastRow)
     }

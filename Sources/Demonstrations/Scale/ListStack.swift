@@ -30,6 +30,7 @@ final class ListStack: TableSource {
   }
 
   var anyTable: TableView { lists[0].table }
+  var tablesMade: Int { lists.count }
   func rows(of table: View) -> SeededRows? { list(of: table) }
   private func list(of table: View) -> ThousandRows? { lists.first { $0.table === table } }
 

@@ -74,7 +74,7 @@ final class ScaleScene: Scene {
       in: panes[0].window, tableCount: source.tableCount, rowCount: source.rowsPerTable,
       current: { [unowned self] in
         let rows = inSight.first
-        return .init(number: rows?.number ?? 0, table: rows?.table)
+        return .init(number: rows?.number ?? 0, row: rows?.firstRow ?? 0)
       },
       marked: marked, jump: { [unowned self] in jump(toRow: $0, ofTable: $1) })
   }
@@ -82,6 +82,14 @@ final class ScaleScene: Scene {
   /// The visible tables, from top to bottom.
   var inSight: [SeededRows] {
     container.visibleArrangedSubviews.compactMap(source.rows(of:))
+  }
+
+  var facts: (any SceneFacts)? {
+    let top = inSight.first
+    return ScaleFacts(
+      tableCount: source.tableCount, rowsPerTable: source.rowsPerTable,
+      table: (top?.number ?? 0) + 1, row: (top?.firstRow ?? 0) + 1, tablesMade: source.tablesMade,
+      estimatedRows: (source as? IndexedTables)?.estimatedRows)
   }
 
   // MARK: Jumping

@@ -41,6 +41,13 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     table.reloadData()
   }
 
+  /// The index of the row below the sticky heading, from zero.
+  var firstRow: Int {
+    // The half point absorbs rounding errors of great offsets.
+    let top = Point(x: 0, y: max(table.contentOffset.y, 0) + Self.headerHeight + 0.5)
+    return table.indexPathForRow(at: top)?.row ?? 0
+  }
+
   private var colors: Palette.Table { Palette.many[number % Palette.many.count] }
 
   /// The height of a row in points: an aperiodic function of table and row.

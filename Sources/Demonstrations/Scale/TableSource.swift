@@ -7,6 +7,8 @@ protocol TableSource: ContainerScrollViewDataSource {
   var rowsPerTable: Int { get }
   /// Any table that exists, visible or not.
   var anyTable: TableView { get }
+  /// The number of tables that have been made.
+  var tablesMade: Int { get }
   /// The rows of a table; nil if the table is not one of this source.
   func rows(of table: View) -> SeededRows?
 }

@@ -93,6 +93,15 @@ final class SelfSizingScene: Scene {
     }
   }
 
+  var facts: (any SceneFacts)? {
+    let last = log.last
+    return SelfSizingFacts(
+      offset: container.contentOffset.y, card: last?.card.title,
+      growth: last.map { $0.newHeight - $0.oldHeight } ?? 0,
+      shift: last.map { $0.newOffset - $0.oldOffset } ?? 0, movement: last?.movement,
+      firstHeight: cards[0].frame.height, firstCount: cards[0].sentenceCount)
+  }
+
   // MARK: Cards that are not visible
 
   let canChangeRows = true

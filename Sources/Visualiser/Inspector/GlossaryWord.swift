@@ -9,6 +9,8 @@ struct GlossaryWord: Hashable {
 
   static let row = GlossaryWord(
     word: "row", meaning: "one entry of the list; it has a number")
+  static let item = GlossaryWord(
+    word: "item", meaning: "one entry of a collection; it has a number")
   static let cell = GlossaryWord(
     word: "cell", meaning: "the object that draws a row; it has a letter: A to Z, then A2")
   static let table = GlossaryWord(
@@ -45,6 +47,18 @@ struct GlossaryWord: Hashable {
     word: "parallax", meaning: "what is far away seems to move less")
   static let page = GlossaryWord(
     word: "page", meaning: "a part of the content as large as the window")
+  static let pageOfList = GlossaryWord(
+    word: "page", meaning: "a part of the content at whose start a list may stop")
+  static let viewController = GlossaryWord(
+    word: "controller", meaning: "the object that owns a view and fills it")
+  static let constraint = GlossaryWord(
+    word: "constraint", meaning: "an equation between edges or sizes of views")
+  static let zoomScale = GlossaryWord(
+    word: "zoomScale", meaning: "how many times as large as at first the content is drawn")
+  static let contentInset = GlossaryWord(
+    word: "inset", meaning: "room around the content that can be scrolled to as well")
+  static let header = GlossaryWord(
+    word: "header", meaning: "the title above the rows of a section")
   static let hole = GlossaryWord(
     word: "hole", meaning: "a place of the map without a page")
   static let wasted = GlossaryWord(

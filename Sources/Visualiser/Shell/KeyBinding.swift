@@ -7,6 +7,8 @@ package enum ShellAction: Hashable, Sendable {
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay, toggleLegend
   case toggleAside, toggleLanes, toggleSheets
   case openPath, openTour, previousTourStep
+  /// Chooses an answer to the question of a guided path, by its index.
+  case answer(Int)
   case addRow, removeRow
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
@@ -72,6 +74,9 @@ package struct KeyBinding: Sendable {
       [(.key(.f2, []), .openPath), (.key(.f2, .shift), .openTour)]),
     KeyBinding(
       "Backspace", "one step back on a guided path", [(.key(.backspace, []), .previousTourStep)]),
+    KeyBinding(
+      "F5 … F8", "answer the question of a guided path",
+      zip([InputEvent.Key.f5, .f6, .f7, .f8], 0...).map { (.key($0, []), .answer($1)) }),
     KeyBinding("hover, click", "show what is there, pin it"),
     KeyBinding(
       "P, Shift P", "pin the next or previous one",

@@ -22,6 +22,7 @@ extension Shell {
     case .openPath: resumePath()
     case .openTour: resumeTour()
     case .previousTourStep: guide.goBack()
+    case .answer(let choice): answer(choice)
     case .addRow: session.send(.addRow)
     case .removeRow: session.send(.removeRow)
     case .turnViewport: session.send(.turnViewport)

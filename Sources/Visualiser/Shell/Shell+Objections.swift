@@ -11,6 +11,9 @@ extension Shell {
       tour == nil
         ? "Steps back only in the guided start."
         : tour?.place == 0 ? "This is the first step." : nil
+    case .answer(let choice):
+      tour?.question.map(\.choices.indices)?.contains(choice) == true
+        ? nil : tour?.question == nil ? "No question is open." : "There is no such answer."
     case .activate: focus == nil && tour == nil ? "Nothing has the focus. Tab moves it." : nil
     case .toggleOutlines, .toggleOutside, .toggleLegend: showsContentOnly
     case .toggleBounds:

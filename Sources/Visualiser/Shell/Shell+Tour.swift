@@ -48,13 +48,21 @@ extension Shell: TourHost {
     layOutShell()
   }
 
-  /// Performs the task of the current step.
+  /// Chooses an answer to the question of the current step, by its index.
+  func answer(_ choice: Int) {
+    guide.answer(choice)
+    inspector.readout = session.readout
+    layOutShell()
+  }
+
+  /// Answers the question of the current step, if it has one, and performs its task.
   package func followTask() async {
     guard let act = tour?.step.act else { return }
+    guide.answer(0)
     switch act {
     case .pointAtCell: pin = guide.cell.map(InspectionTarget.cell)
     case .seek(let time): session.seek(to: time)
-    case .glide, .strokes, .wheel: await guide.perform(act)
+    case .glide, .strokes, .wheel, .inputs, .sequence: await guide.perform(act)
     }
     _ = await tick(to: session.now)
     updateTour()
@@ -130,10 +138,12 @@ extension Shell: TourHost {
     let facts = guide.facts
     card.show(
       TourCard.Content(
-        title: step.title, text: tour.outcome ?? step.text(facts),
-        task: tour.outcome == nil ? step.taskNow?(facts) ?? step.task : step.result,
-        gesture: step.gesture, way: step.way, isDone: tour.isDone, place: tour.place,
-        count: tour.path.steps.count,
+        title: step.title, text: tour.outcome ?? tour.text(facts),
+        task: tour.question?.words
+          ?? (tour.outcome == nil ? step.taskNow?(facts) ?? step.task : step.result),
+        choices: tour.question?.choices ?? [], hasQuestion: step.question != nil,
+        gesture: tour.question == nil ? step.gesture : .choose, way: step.way,
+        isDone: tour.isDone, place: tour.place, count: tour.path.steps.count,
         linksToCome: onwards.count - links.count,
         links: links.map { scene, about in
           TourCard.Link(
@@ -146,6 +156,7 @@ extension Shell: TourHost {
     switch button {
     case .back: guide.goBack()
     case .next: nextTourStep()
+    case .choice(let place): answer(place)
     case .end: endTour(.skipped)
     case .link(let place): openFromTour(place)
     }

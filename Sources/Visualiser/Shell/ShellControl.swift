@@ -128,6 +128,7 @@ extension Shell {
     case .transport(.forward): .step(1)
     case .card(.back): .previousTourStep
     case .card(.next): .activate
+    case .card(.choice(let place)): .answer(place)
     case .card(.end), .closeGallery, .closeHelp, .closeNotice: .close
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
     case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .card(.link), .pane, .cell,

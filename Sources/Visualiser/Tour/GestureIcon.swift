@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The mouse or the hand beside a task.
+/// The mouse, the hand, the key or the question mark beside a task.
 enum GestureIcon {
   /// The outline of a hand with one finger up, in an icon of 20 by 20 points.
   private static let hand = [
@@ -10,6 +10,7 @@ enum GestureIcon {
     (15, 18), (7.5, 18), (2.5, 12.5), (3.8, 11), (6, 12.8),
   ].map { Point(x: $0.0, y: $0.1) }
   private static let arrowLength = 11.0
+  private static let questionFont = Font(.words, size: 17, weight: .bold)
 
   /// Draws the icon of a gesture; `way` is the translation of a drag.
   static func draw(
@@ -34,6 +35,12 @@ enum GestureIcon {
     case .drag:
       canvas.polyline(hand.map { $0 + icon.origin }, color, width: 1.75)
       drawArrow(way, around: Point(x: icon.maxX + 4, y: icon.midY - 2), color, &canvas)
+    case .key:
+      canvas.stroke(icon.inset(by: 1.5), Stroke(color, width: 1.75, cornerRadius: 4))
+      canvas.fill(
+        Rect(x: icon.midX - 4, y: icon.maxY - 7, width: 8, height: 1.75), color, cornerRadius: 1)
+    case .choose:
+      canvas.text("?", in: icon, font: questionFont, color: color, alignment: .center)
     case .slide:
       canvas.fill(
         Rect(x: icon.minX + 1, y: icon.midY - 1, width: 18, height: 2), color, cornerRadius: 1)

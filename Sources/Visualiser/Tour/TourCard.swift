@@ -9,6 +9,9 @@ final class TourCard: View {
     var title = ""
     var text = ""
     var task: String?
+    /// The possible answers while the task is a question, and whether the step has a question.
+    var choices: [String] = []
+    var hasQuestion = false
     var gesture = TourStep.Gesture.wheel
     var way = Point.zero
     var isDone = false
@@ -27,6 +30,7 @@ final class TourCard: View {
 
   enum Button: Hashable {
     case back, next, end
+    case choice(Int)
     case link(Int)
   }
 
@@ -55,7 +59,7 @@ final class TourCard: View {
   private static let backWidth = 56.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)
-  private static let taskFont = Font(.words, size: 13, weight: .semibold)
+  static let taskFont = Font(.words, size: 13, weight: .semibold)
 
   private(set) var content = Content()
   var theme: Theme { didSet { apply() } }
@@ -152,11 +156,13 @@ final class TourCard: View {
     let lines = Double(count) * Self.textFont.lineHeight
     return height(forWidth: width, ofText: max(lines, textHeight(forWidth: width)))
       + linksHeight(content.linksToCome, forWidth: width)
+      + steadyChoicesHeight - choicesHeight
   }
 
   private func height(forWidth width: Double, ofText text: Double) -> Double {
     Self.padding + Self.titleHeight + text + Self.gap
       + (content.task == nil ? 0 : taskHeight(forWidth: width) + Self.gap)
+      + choicesHeight
       + linksHeight(content.links.count, forWidth: width)
       + (isWide(width) ? 0 : Self.footerHeight) + Self.padding / 2
   }
@@ -237,6 +243,9 @@ final class TourCard: View {
             width: Self.backWidth - 8, height: 26)
         ))
     }
+    for (place, frame) in choiceFrames(below: taskFrame).enumerated() {
+      list.append((.choice(place), frame))
+    }
     list += content.links.indices.map { (.link($0), linkFrame($0)) }
     return list
   }
@@ -263,6 +272,7 @@ final class TourCard: View {
 
   private func order(of button: Button) -> Int {
     switch button {
+    case .choice(let place): place - content.choices.count
     case .link(let place): place - content.links.count
     case .back: 0
     case .next: 1
@@ -276,6 +286,7 @@ final class TourCard: View {
     case .back: "One step back"
     case .next: isLast ? "Finish" : content.isDone ? "Next step" : "Skip this step"
     case .end: "Leave the guide"
+    case .choice(let place): "I think: \(content.choices[place])"
     case .link(let place): content.links[place].words
     }
   }
@@ -365,6 +376,7 @@ final class TourCard: View {
       canvas.polyline(
         [Point(x: cross.maxX, y: cross.minY), Point(x: cross.minX, y: cross.maxY)], color,
         width: 1.5)
+    case .choice(let place): drawChoice(place, in: frame, look, &canvas)
     case .link(let place):
       canvas.ground(of: look, in: frame, theme)
       let line = frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6))

@@ -22,6 +22,8 @@ struct TourFacts {
   var letter = "A"
   var cell: CellBook.Place?
   var drew: IndexPath?
+  /// Whether the followed cell has waited in the queue.
+  var hasWaited = false
   /// The letter of the latest cell.
   var lastLetter = "A"
   /// The hovered or pinned cell; nil if there is none.
@@ -33,6 +35,8 @@ struct TourFacts {
   /// The placement of each child in the container's layout, in order.
   var placements: [ContainerScrollView.Slice.Placement] = []
 
+  /// The viewports, from left to right or from top to bottom.
+  var panes: [PaneFacts] = []
   /// The lists of the first pane.
   var lists: [ListFacts] = []
   /// The height of the first viewport, in points.
@@ -43,8 +47,44 @@ struct TourFacts {
   var isStill = true
   /// Whether the lanes are visible.
   var showsLanes = true
+  /// The texts of the first list's live rows, by row; rows without a text are left out.
+  var rowTexts: [Int: String] = [:]
   /// The scene's own facts; nil if it has none.
   var scene: (any SceneFacts)?
+  /// The state in which the step began.
+  var began = Beginning()
+
+  struct Beginning {
+    var scene: (any SceneFacts)?
+    /// The first pane's content size and its vertical offset, in points.
+    var contentSize = Size.zero
+    var offset = 0.0
+    /// The number of cells made in the first pane.
+    var made = 0
+  }
+
+  /// The scene's facts when the step began; `now` if they are of another type.
+  func before<Facts: SceneFacts>(_ now: Facts) -> Facts { began.scene as? Facts ?? now }
+
+  struct PaneFacts: Hashable {
+    /// The bounds of the view that scrolls, and its content and insets; without a scroll view, the
+    /// bounds of the only view.
+    let bounds: Rect
+    var contentSize = Size.zero
+    var contentInset = EdgeInsets.zero
+    var zoomScale = 1.0
+    /// The numbers of the pane's bill; zero without lists.
+    var onScreen = 0
+    var waiting = 0
+    var made = 0
+    var asked = 0
+    var rows = 0
+
+    /// The greatest vertical offset that the content allows, in points.
+    var lastOffset: Double { max(0, contentSize.height + contentInset.bottom - bounds.height) }
+    /// Whether the content has come to the end of its scroll range.
+    var isAtEnd: Bool { lastOffset > 0 && bounds.minY >= lastOffset - 1 }
+  }
 
   struct ListFacts: Hashable {
     /// The frame of the list, in the pane's window.
@@ -64,15 +104,6 @@ struct TourFacts {
     /// The title of the cell's list.
     let list: String
     let isOutOfSight: Bool
-  }
-
-  /// These facts, with the numbers of the bill from `other`.
-  func with(billOf other: TourFacts) -> TourFacts {
-    var facts = self
-    (facts.onScreen, facts.offScreen, facts.waiting) =
-      (other.onScreen, other.offScreen, other.waiting)
-    (facts.made, facts.asked, facts.rows) = (other.made, other.asked, other.rows)
-    return facts
   }
 
   var isAtEnd: Bool { lastOffset > 0 && offset >= lastOffset - 1 }

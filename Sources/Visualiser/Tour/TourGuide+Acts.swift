@@ -8,29 +8,6 @@ extension TourGuide {
   /// The greatest number of frames to wait until the content rests after an act.
   private static let mostFrames = 1_200
 
-  /// Scrolls in small steps until a cell waits, by about two rows at most; near the end of the
-  /// content, scrolls backwards.
-  func scrollUntilACellWaits() {
-    guard let scroller = session.scene.panes.first?.scroller else { return }
-    let facts = facts
-    let isNearEnd = facts.lastOffset - facts.offset < Double(Self.mostStepsOn) * Self.stepOn
-    let start = session.log.end
-    var time = start
-    for _ in 0..<Self.mostStepsOn where self.facts.waiting == 0 {
-      time += Self.frame
-      let target = scroller.contentOffset.y + (isNearEnd ? -Self.stepOn : Self.stepOn)
-      session.play(
-        [SceneInput(time: time, action: .jump(Point(x: 0, y: target), pane: 0))], to: time)
-    }
-    if time > start { session.finishAct(from: start, at: time) }
-  }
-
-  /// The length of a small step, in points, and the greatest number of steps.
-  private static let stepOn = 4.0
-  private static let mostStepsOn = 40
-
-  // MARK: Acts
-
   /// Performs an act as a person would, who sees its outcome.
   func perform(_ act: TourStep.Act) async {
     let start = session.log.end
@@ -43,6 +20,9 @@ extension TourGuide {
   /// Performs an act without waiting, with event times as if a person performed it; returns the
   /// scene time at which the act ends, in seconds.
   func perform(_ act: TourStep.Act, from start: Double, isWatched: Bool = false) -> Double {
+    if case .sequence(let acts) = act {
+      return acts.reduce(start) { perform($1, from: $0, isWatched: isWatched) }
+    }
     let frames = frames(of: act, from: start)
     for (place, frame) in frames.enumerated() {
       session.play(frame, to: start + Double(place + 1) * Self.frame)
@@ -60,6 +40,11 @@ extension TourGuide {
 
   /// Performs an act in a scene with tasks, and waits until the tasks have finished.
   private func performWithTasks(_ act: TourStep.Act, from start: Double) async -> Double {
+    if case .sequence(let acts) = act {
+      var time = start
+      for act in acts { time = await performWithTasks(act, from: time) }
+      return time
+    }
     let frames = frames(of: act, from: start)
     var time = start
     for frame in frames {
@@ -67,6 +52,7 @@ extension TourGuide {
       await session.playWithTasks(frame, to: time)
       noteOutcome()
     }
+    guard !act.isHeld else { return time }
     for _ in 0..<Self.mostFrames {
       time += Self.frame
       await session.playWithTasks(to: time)
@@ -79,10 +65,11 @@ extension TourGuide {
   /// The inputs of an act for each frame, with their times.
   private func frames(of act: TourStep.Act, from start: Double) -> [[SceneInput]] {
     switch act {
-    case .pointAtCell, .seek: []
+    case .pointAtCell, .seek, .sequence: []
     case .glide(let target, let seconds): glide(to: target, from: start, seconds: seconds)
     case .strokes(let strokes): frames(of: strokes, from: start)
-    case .wheel(let notches): wheel(by: notches, from: start)
+    case .wheel(let notches): frames(of: wheel(by: notches), from: start)
+    case .inputs(let inputs): frames(of: inputs, from: start)
     }
   }
 
@@ -100,16 +87,20 @@ extension TourGuide {
     }
   }
 
-  private func wheel(by notches: Int, from start: Double) -> [[SceneInput]] {
+  private func wheel(by notches: Int) -> [SceneInput.Action] {
     let viewport = session.scene.panes[0].viewport
     let middle = Point(x: viewport.width / 2, y: viewport.height / 2)
+    let turn = InputEvent.Wheel(at: middle, delta: Point(x: 0, y: notches < 0 ? 1 : -1))
+    return Array(repeating: .event(.wheel(turn), pane: 0), count: abs(notches))
+  }
+
+  private func frames(of inputs: [SceneInput.Action], from start: Double) -> [[SceneInput]] {
     let between = Int((0.2 / Self.frame).rounded())
-    return (0..<notches * between).map { frame in
+    return (0..<inputs.count * between).map { frame in
       guard frame.isMultiple(of: between) else { return [] }
-      let turn = InputEvent.Wheel(at: middle, delta: Point(x: 0, y: -1))
       return [
         SceneInput(
-          time: start + Double(frame + 1) * Self.frame, action: .event(.wheel(turn), pane: 0))
+          time: start + Double(frame + 1) * Self.frame, action: inputs[frame / between])
       ]
     }
   }
@@ -140,12 +131,17 @@ extension TourGuide {
 }
 
 extension TourStep.Act {
+  /// Whether the pointer stays pressed after the act.
+  fileprivate var isHeld: Bool {
+    if case .strokes(let strokes) = self { strokes.last?.isHeld == true } else { false }
+  }
+
   /// Whether the content may move on by itself after the act.
   fileprivate var comesToRest: Bool {
     switch self {
-    case .strokes(let strokes): strokes.last?.isHeld == false
-    case .wheel: true
-    case .glide, .pointAtCell, .seek: false
+    case .strokes: !isHeld
+    case .wheel, .inputs: true
+    case .glide, .pointAtCell, .seek, .sequence: false
     }
   }
 }

@@ -26,6 +26,7 @@ extension TourGuide {
       let history = session.run.cells.history(of: cell)
       facts.letter = session.run.cells.stamp(of: cell)?.letter ?? facts.letter
       facts.cell = history.last?.place
+      facts.hasWaited = history.contains { $0.place == .queue }
       facts.drew = history.lazy.reversed().compactMap { $0.place.path }.first
     }
     if let last = session.record.lanes.lanes.first?.last { facts.lastLetter = last.stamp.letter }
@@ -33,16 +34,50 @@ extension TourGuide {
     facts.isPast = !session.timeline.isLive
     facts.time = session.shownTime
     facts.end = session.log.end
+    facts.panes = paneFacts
     facts.lists = pane.lists.map(listFacts)
     facts.viewportHeight = pane.viewport.height
     facts.sharedCells = session.record.lanes.lanes.first?.count(where: \.isShared) ?? 0
     facts.isStill = session.isStill
     facts.showsLanes = host?.hasVisibleLanes == true
+    if let table = pane.lists.first?.view as? TableView {
+      for cell in table.visibleCells {
+        if let row = table.indexPath(for: cell)?.row { facts.rowTexts[row] = cell.textLabel?.text }
+      }
+    }
     facts.scene = session.scene.facts
+    facts.began = state?.began ?? TourFacts.Beginning()
     if let container = pane.root as? ContainerScrollView {
       facts.placements = pane.lists.compactMap { container.slice(of: $0.view)?.placement }
     }
     return facts
+  }
+
+  /// Notes the state in which the current step begins.
+  func noteBeginning() {
+    let scroller = session.scene.panes.first?.scroller
+    state?.began = TourFacts.Beginning(
+      scene: session.scene.facts, contentSize: scroller?.contentSize ?? .zero,
+      offset: scroller?.contentOffset.y ?? 0, made: session.readout.bills.first?.made ?? 0)
+  }
+
+  private var paneFacts: [TourFacts.PaneFacts] {
+    let panes = session.scene.panes
+    // Only panes with lists have a bill.
+    var bills = session.readout.bills[...]
+    return panes.map { pane in
+      guard let scroller = pane.scroller else {
+        return TourFacts.PaneFacts(bounds: pane.root.bounds)
+      }
+      var facts = TourFacts.PaneFacts(
+        bounds: scroller.bounds, contentSize: scroller.contentSize,
+        contentInset: scroller.contentInset, zoomScale: scroller.zoomScale)
+      if !pane.lists.isEmpty, let bill = bills.popFirst() {
+        (facts.onScreen, facts.waiting) = (bill.onScreen, bill.waiting)
+        (facts.made, facts.asked, facts.rows) = (bill.made, bill.asked, bill.rows)
+      }
+      return facts
+    }
   }
 
   private func listFacts(_ list: PaneList) -> TourFacts.ListFacts {

@@ -7,10 +7,14 @@ struct TourState {
   let path: TourPath
   /// The index of the current step.
   let place: Int
+  /// The prediction that the person has chosen; nil before.
+  var said: String?
   /// The text of the current step after its task was done; nil before.
   var outcome: String?
   /// The facts when the task was last found to be done; nil before.
   var doneFacts: TourFacts?
+  /// The state in which the step began.
+  var began = TourFacts.Beginning()
   /// The cell that the step explains; nil for the first cell of the scene.
   var followed: CellBook.Cell?
 
@@ -18,6 +22,21 @@ struct TourState {
   var isLast: Bool { place == path.steps.count - 1 }
   /// Whether the step's task is done, or the step has none.
   var isDone: Bool { outcome != nil || step.task == nil }
+  /// The question that waits for an answer; nil if there is none.
+  var question: TourStep.Question? { said == nil ? step.question : nil }
+
+  /// The text before the task is done.
+  func text(_ facts: TourFacts) -> String {
+    let text = step.text(facts)
+    return step.isFresh && place > 0 ? "From the start again. \(text)" : text
+  }
+
+  /// The text for facts that satisfy the step's condition.
+  func outcome(_ facts: TourFacts) -> String {
+    guard let said, let question = step.question else { return step.outcome(facts) }
+    let words = said == question.answer(facts) ? "You said \(said), and so it is." : "You said \(said)."
+    return "\(words) \(step.outcome(facts))"
+  }
 }
 
 /// The current step of the guided start, or how the start ended.
@@ -86,20 +105,25 @@ final class TourGuide {
     if state?.path.isStart == true { onProgress?(progress) }
   }
 
-  /// Goes to the next step; does nothing at the last one.
+  /// Goes to the next step; does nothing at the last one. The list stays as it is, unless the step
+  /// is about another scene or begins anew.
   func goOn() {
     guard let state, !state.isLast else { return }
     enter(state.place + 1, of: state.path)
     let step = state.path.steps[state.place + 1]
-    let isSame =
-      step.scene.name == session.description.name && step.variant == session.variants.shown
-      && state.isDone
-    if isSame, !step.isFresh {
-      self.state?.followed = state.followed
-      goOnToStep()
-    } else {
-      prepareStep()
-    }
+    guard !step.isFresh, step.scene.name == session.description.name,
+      step.variant == session.variants.shown
+    else { return prepareStep() }
+    self.state?.followed = state.followed
+    followWaitingCell()
+    noteBeginning()
+  }
+
+  /// Notes which of the choices a person predicts; does nothing if no question is open.
+  func answer(_ choice: Int) {
+    guard let question = state?.question, question.choices.indices.contains(choice) else { return }
+    state?.said = question.choices[choice]
+    noteOutcome()
   }
 
   func goBack() {
@@ -125,16 +149,21 @@ final class TourGuide {
 
   /// Updates the outcome of the step if its task is done.
   ///
-  /// While the content moves on, the numbers of the bill stay current; the other facts only while
-  /// the task's condition holds.
+  /// While the task's condition holds, the outcome is that of the shown moment; later it is that of
+  /// the last moment at which the condition held, with the time of that moment.
   func noteOutcome() {
-    guard let state, !isPreparing, state.step.task != nil,
+    guard let state, !isPreparing, state.step.task != nil, state.question == nil,
       state.outcome == nil || state.doneFacts != nil
     else { return }
     let now = facts
-    if state.step.isDone(now) { self.state?.doneFacts = now }
-    guard let done = self.state?.doneFacts else { return followWaitingCell() }
-    self.state?.outcome = state.step.outcome(done.with(billOf: now))
+    if state.step.isDone(now) {
+      self.state?.doneFacts = now
+      self.state?.outcome = state.outcome(now)
+    } else if let done = state.doneFacts {
+      self.state?.outcome = "At \(tidy(done.time)) s: \(state.outcome(done))"
+    } else {
+      followWaitingCell()
+    }
   }
 
   /// The cell that the path follows: chosen by a step, or else the first cell that was made.
@@ -178,6 +207,7 @@ final class TourGuide {
     session.play(to: 0)
     for act in acts(before: state) { time = perform(act, from: time) }
     session.finishAct(from: 0, at: time)
+    noteBeginning()
     host?.stepIsPrepared()
   }
 
@@ -193,14 +223,5 @@ final class TourGuide {
     }
     return before.reversed().flatMap { [$0.start, $0.act] }.compactMap { $0 }
       + [step.start].compactMap { $0 }
-  }
-
-  /// Begins the step in the present state of the scene, or prepares the scene if the step needs
-  /// another state.
-  private func goOnToStep() {
-    guard let step else { return }
-    if step.followsWaiting, !facts.isPast { scrollUntilACellWaits() }
-    followWaitingCell()
-    if !step.needs(facts) { prepareStep() }
   }
 }

@@ -31,12 +31,14 @@ extension TourPath {
     TourStep(
       title: "Two frames, one viewport", scene: .container,
       text: {
-        "Table 2 is still out of sight. Its frame has no height, so it has no cells: all \($0.made) "
-          + "cells are Table 1's."
+        $0.lists[1].frame.height == 0
+          ? "Table 2 is still out of sight. Its frame has no height, so none of the \($0.made) cells "
+            + "draws a row of it."
+          : "Table 2 has come into sight: its frame is \(tidy($0.lists[1].frame.height)) points tall. "
+            + "Only the rows in it have a cell."
       },
       task: "Scroll on until two rows of Table 2 have a cell.", result: "Table 2 is in sight.",
       isDone: { $0.lists[1].cells > 1 && $0.isStill },
-      needs: { $0.lists[0].frame.height > 0 && $0.lists[1].frame.height == 0 && !$0.isPast },
       outcome: {
         let (first, second) = ($0.lists[0].frame.height, $0.lists[1].frame.height)
         return first > 0
@@ -55,7 +57,6 @@ extension TourPath {
       },
       task: "Scroll on until Table 1 is gone.", result: "Table 1 is gone.",
       isDone: { $0.placements.first == .past && $0.isStill },
-      needs: { $0.placements.first != .past && !$0.isPast },
       outcome: {
         "No height, no cells: all \($0.lists[0].waiting) cells of Table 1 wait in its queue. "
           + "Table 2 has made \($0.made - $0.lists[0].waiting) of its own."
@@ -70,7 +71,6 @@ extension TourPath {
       },
       task: "Scroll until Table 1 is gone again.", result: "Table 1 is gone.",
       isDone: { $0.placements.first == .past && $0.isStill },
-      needs: { $0.placements.first != .past && !$0.isPast },
       outcome: {
         "\($0.sharedCells) cells have drawn rows of both tables: what Table 1 gave back, Table 2 took. "
           + "So both tables together have made only \($0.made)."

@@ -63,9 +63,6 @@ extension TourPath {
       isDone: TourStep.when { (film: FilmFacts, _) in
         film.window.maxY >= film.contentSize.height - 0.5
       },
-      needs: TourStep.when { (film: FilmFacts, facts) in
-        film.window.maxY < film.contentSize.height - 0.5 && !facts.isPast
-      },
       outcome: TourStep.telling { (film: FilmFacts, _) in
         let last = film.contentSize.height - film.window.height
         let excess = film.window.minY - last

@@ -58,9 +58,6 @@ extension TourPath {
       isDone: TourStep.when { (linked: LinkedFacts, facts) in
         linked.pages.moved >= linked.pages.length - 0.5 && facts.isStill
       },
-      needs: TourStep.when { (linked: LinkedFacts, facts) in
-        linked.pages.moved < linked.pages.length - 0.5 && !facts.isPast
-      },
       outcome: TourStep.telling { (linked: LinkedFacts, _) in
         "The cards have moved \(tidy(linked.pages.moved)) points, the near skyline "
           + "\(tidy(linked.near.moved)), the far one \(tidy(linked.far.moved)). What moves less seems "
@@ -73,12 +70,14 @@ extension TourPath {
       text: { _ in
         "Cards can be pulled past their end. A skyline that followed would show where it ends."
       },
-      task: "Pull the last card further to the left.", result: "Pulled.", gesture: .drag,
+      task: "Pull the last card further to the left.",
+      taskNow: { facts in
+        let linked = facts.scene as? LinkedFacts
+        return linked.map { $0.page < $0.pageCount } == true
+          ? "Go to the last card, and pull it further." : "Pull the last card further to the left."
+      }, result: "Pulled.", gesture: .drag,
       isDone: TourStep.when { (linked: LinkedFacts, _) in
         linked.pages.moved >= linked.pages.length + 10
-      },
-      needs: TourStep.when { (linked: LinkedFacts, facts) in
-        linked.pages.moved >= linked.pages.length - 0.5 && !facts.isPast
       },
       outcome: TourStep.telling { (linked: LinkedFacts, _) in
         "The cards were \(tidy(linked.pages.moved - linked.pages.length)) points past their end. The "

@@ -59,7 +59,6 @@ extension TourPath {
       isDone: TourStep.when { (map: PageMapFacts, facts) in
         map.page == 2 && map.isOnPage && facts.isStill
       },
-      needs: TourStep.when { (map: PageMapFacts, facts) in map.page != 2 && !facts.isPast },
       outcome: TourStep.telling { (map: PageMapFacts, _) in
         let way = map.visited.map(String.init).joined(separator: ", ")
         return

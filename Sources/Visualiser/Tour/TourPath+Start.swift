@@ -15,11 +15,8 @@ extension TourPath {
       (.upstreamBugs, "what goes wrong"),
     ])
 
-  /// Whether a cell waits in the present.
-  private static let waits: @Sendable (TourFacts) -> Bool = { $0.waiting > 0 && !$0.isPast }
   /// The least step back in time at which a difference is visible, in seconds.
   private static let leastWayBack = 0.2
-  private static let isNotAtEnd: @Sendable (TourFacts) -> Bool = { !$0.isAtEnd }
 
   private static let startSteps = reuseSteps + naiveSteps + cuttingSteps
 
@@ -58,7 +55,7 @@ extension TourPath {
       },
       result: "That is the cell.", gesture: .pointer,
       isDone: { $0.pointed?.letter == $0.letter && $0.pointed?.place == .queue },
-      needs: waits, followsWaiting: true,
+      followsWaiting: true,
       outcome: {
         $0.showsLanes
           ? "The marked lane below is its history. A bar is the time in which it drew "
@@ -75,9 +72,12 @@ extension TourPath {
           : "Each row that comes needs a cell, and each row that leaves gives one back."
       },
       task: "Scroll on, and watch the cell.",
-      taskNow: { "Scroll on, and watch Cell \($0.letter)." }, result: "The cell is back.",
-      isDone: { $0.cell?.path != nil },
-      needs: waits, followsWaiting: true,
+      taskNow: {
+        $0.cell == .queue
+          ? "Scroll on, and watch Cell \($0.letter)." : "Scroll a little, until a cell waits."
+      }, result: "The cell is back.",
+      isDone: { $0.cell?.path != nil && $0.hasWaited },
+      followsWaiting: true,
       outcome: {
         "Cell \($0.letter) draws \(row($0.cell)) now: it left the queue and got new content. The table "
           + "made no new cell. So \($0.made) cells have drawn a row \($0.asked) times."
@@ -89,11 +89,14 @@ extension TourPath {
         "The slider at the bottom is time. Drag it, and the list and its cells go back to what they "
           + "were."
       },
-      task: "Drag the handle to the left.", result: "Back in time.", gesture: .slide,
+      task: "Drag the handle to the left.",
+      taskNow: {
+        $0.end > leastWayBack
+          ? "Drag the handle to the left." : "Scroll a little. Then drag the handle to the left."
+      }, result: "Back in time.", gesture: .slide,
       isDone: { $0.isPast && $0.end - $0.time > leastWayBack },
-      needs: { $0.end > 2 * leastWayBack },
       outcome: {
-        "This is \(tidy($0.time)) s after the start, with every cell where it was then. Scroll, and "
+        "The list and every cell are where they were \(tidy($0.time)) s after the start. Scroll, and "
           + "the list goes on from here."
       },
       highlights: (.timeBar, .timeBar), act: .seek(to: 0.3)),
@@ -120,7 +123,7 @@ extension TourPath {
           + "its rows. The map shows both frames."
       },
       task: "Scroll through both, to the end.", result: "You reached the end.",
-      isDone: { $0.isAtEnd }, needs: isNotAtEnd,
+      isDone: { $0.isAtEnd },
       outcome: {
         "\($0.rows) rows, \($0.made) cells, and both queues stayed empty. A table has a cell for each "
           + "row in its frame, and here its frame holds all its rows. None leaves."
@@ -153,7 +156,6 @@ extension TourPath {
       },
       task: "Scroll down, and watch where the frames end.", result: "Table 1 is gone.",
       isDone: { $0.placements.first == .past },
-      needs: { $0.placements.first != .past },
       outcome: {
         "Table 1's frame shrank to nothing; its cells wait in its own queue. \($0.made) cells do for "
           + "\($0.rows) rows, as a table makes only as many as it shows at once."
@@ -175,14 +177,14 @@ extension TourPath {
     title: String, text: @escaping @Sendable (TourFacts) -> String, task: String,
     taskNow: (@Sendable (TourFacts) -> String)? = nil, result: String,
     gesture: TourStep.Gesture = .wheel, isDone: @escaping @Sendable (TourFacts) -> Bool,
-    needs: @escaping @Sendable (TourFacts) -> Bool = { _ in true }, followsWaiting: Bool = false,
+    followsWaiting: Bool = false,
     outcome: @escaping @Sendable (TourFacts) -> String,
     highlights: (before: TourStep.Highlight?, after: TourStep.Highlight?),
     showsPath: Bool = false, act: TourStep.Act
   ) -> TourStep {
     TourStep(
       title: title, scene: .cellReuse, variant: 2, text: text, task: task, taskNow: taskNow,
-      result: result, gesture: gesture, isDone: isDone, needs: needs,
+      result: result, gesture: gesture, isDone: isDone,
       followsWaiting: followsWaiting, outcome: outcome, highlights: highlights,
       showsPath: showsPath, act: act)
   }

@@ -5,8 +5,8 @@ import ScrollEngine
 struct TourStep {
   /// The gesture that the card shows beside the task.
   enum Gesture: Hashable {
-    /// `slide` moves the handle of the time bar, `drag` the content.
-    case wheel, pointer, drag, slide
+    /// `slide` moves the handle of the time bar, `drag` the content; `choose` answers a question.
+    case wheel, pointer, drag, slide, key, choose
   }
 
   /// A part of the screen with a ring around it.
@@ -34,6 +34,19 @@ struct TourStep {
     case strokes([Stroke])
     /// Turns the wheel by several notches, 0.2 seconds apart, and waits until nothing moves.
     case wheel(notches: Int)
+    /// Sends inputs, 0.2 seconds apart, and waits until nothing moves.
+    case inputs([SceneInput.Action])
+    /// Performs one act after another.
+    case sequence([Act])
+  }
+
+  /// A question that a person answers before the task, by choosing a prediction.
+  struct Question: Sendable {
+    let words: String
+    /// Two to four predictions, one of them right.
+    let choices: [String]
+    /// The right choice, once the task is done.
+    let answer: @Sendable (TourFacts) -> String
   }
 
   /// A movement of a pressed pointer at constant speed.
@@ -58,6 +71,8 @@ struct TourStep {
   var variant = 0
   /// A description of the present state, in at most three lines.
   let text: @Sendable (TourFacts) -> String
+  /// A question that comes before the task; nil for none.
+  var question: Question?
   /// The task; nil for the last page.
   let task: String?
   /// The task in words that depend on the facts; nil if ``task`` suffices.
@@ -66,13 +81,9 @@ struct TourStep {
   let result: String
   var gesture = Gesture.wheel
   let isDone: @Sendable (TourFacts) -> Bool
-  /// The condition for the step to begin in the present scene; if false, the scene is prepared.
-  var needs: @Sendable (TourFacts) -> Bool = { _ in true }
-  /// Whether the step is about a waiting cell. If no cell waits when the step begins, the list
-  /// scrolls until a cell waits.
+  /// Whether the step is about a waiting cell.
   var followsWaiting = false
-  /// The text after the task was done, updated while the facts satisfy ``isDone``; later only the
-  /// bill is updated.
+  /// The text after the task was done, for facts that satisfy ``isDone``.
   let outcome: @Sendable (TourFacts) -> String
   /// The highlights before and after the task is done.
   var highlights: (before: Highlight?, after: Highlight?) = (nil, nil)
@@ -89,8 +100,17 @@ struct TourStep {
   let act: Act?
 
   /// The translation of the first stroke; zero if the act has no strokes.
-  var way: Point {
-    if case .strokes(let strokes) = act { strokes.first?.way ?? .zero } else { .zero }
+  var way: Point { act?.way ?? .zero }
+}
+
+extension TourStep.Act {
+  /// The translation of the first stroke; zero if there is none.
+  fileprivate var way: Point {
+    switch self {
+    case .strokes(let strokes): strokes.first?.way ?? .zero
+    case .sequence(let acts): acts.lazy.map(\.way).first { $0 != .zero } ?? .zero
+    default: .zero
+    }
   }
 }
 
@@ -100,6 +120,11 @@ extension TourStep {
     _ condition: @escaping @Sendable (Facts, TourFacts) -> Bool
   ) -> @Sendable (TourFacts) -> Bool {
     { facts in (facts.scene as? Facts).map { condition($0, facts) } ?? false }
+  }
+
+  /// The number that is nearest to `number`.
+  static func nearest(to number: Int, of numbers: [Int]) -> Int {
+    numbers.min { abs($0 - number) < abs($1 - number) } ?? number
   }
 
   /// A text from the scene's own facts; empty if they are not of the type `Facts`.

@@ -59,16 +59,3 @@ final class ConstraintState {
       messages: ambiguities.map(\.message) + (conflict.map { [$0] } ?? []))
   }
 }
-
-/// The facts that the constraints scene reports.
-struct ConstraintFacts: SceneFacts {
-  let contentSize: Size
-  let contentOffset: Point
-  /// The axes along which the content size is ambiguous.
-  let openAxes: [Axis]
-  /// The number of constraints that hold, and of those that were given up.
-  let holding: Int
-  let givenUp: Int
-  /// The engine's messages about conflicts and ambiguities.
-  let messages: [String]
-}

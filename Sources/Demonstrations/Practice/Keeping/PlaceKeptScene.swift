@@ -57,6 +57,19 @@ final class PlaceKeptScene: Scene {
     }
   }
 
+  var facts: (any SceneFacts)? {
+    PlaceKeptFacts(
+      byOffset: side(readers[0]), byRow: side(readers[1]), rowCount: readers[1].list.rows.count,
+      offset: readers[1].container.contentOffset.y, step: KeptList.step,
+      newHeight: KeptList.newHeight)
+  }
+
+  private func side(_ reader: Reader) -> PlaceKeptFacts.Side {
+    PlaceKeptFacts.Side(
+      name: reader.reading?.name, moved: reader.reading?.moved,
+      firstRow: reader.container.place?.element?.modelIdentifier)
+  }
+
   /// Scrolls both sides to the same position, so that an earlier error does not affect the
   /// comparison.
   private func readAtOnePlace() {

@@ -80,6 +80,17 @@ final class PrefetchingScene: Scene {
     }
   }
 
+  var facts: (any SceneFacts)? {
+    PrefetchingFacts(
+      sides: lists.map { list in
+        let rows = list.table.indexPathsForVisibleRows ?? []
+        return PrefetchingFacts.Side(
+          seen: list.seen, late: list.late, waited: list.waitingTime, unseen: list.unseen,
+          started: list.loads.started, cancelled: list.loads.cancelled, rowsInSight: rows.count,
+          picturesInSight: rows.count { list.state(ofRowAt: $0) == .shown })
+      })
+  }
+
   let canChangeRows = true
   func addRow() { for list in lists { list.insert() } }
   func removeRow() { for list in lists { list.remove() } }

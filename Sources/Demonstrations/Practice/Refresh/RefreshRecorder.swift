@@ -22,6 +22,8 @@ final class RefreshRecorder {
   let feed: MessageFeed
   private let clock: SceneClock
   private(set) var samples: [Sample] = []
+  /// The greatest pull so far, in points.
+  private(set) var furthestPull = 0.0
 
   /// More samples than a graph of four seconds shows at 120 frames per second.
   private static let capacity = 1_200
@@ -43,6 +45,7 @@ final class RefreshRecorder {
   /// Records the current state; a period without changes has a sample at both of its ends.
   func record() {
     let sample = current
+    furthestPull = max(furthestPull, sample.pull)
     let count = samples.count
     guard !sample.isEqual(to: samples[count - 1]) else {
       let isFlat = count > 1 && samples[count - 2].isEqual(to: sample)

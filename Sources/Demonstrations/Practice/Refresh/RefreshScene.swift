@@ -53,6 +53,15 @@ final class RefreshScene: Scene {
     panel = RefreshGraph(recorder: recorder, clock: clock)
   }
 
+  var facts: (any SceneFacts)? {
+    RefreshFacts(
+      messageCount: feed.messages.count,
+      arrivedCount: feed.messages.count { $0.arrival != nil },
+      isRefreshing: feed.control.isRefreshing, hasAnswer: feed.hasAnswer,
+      isHeld: feed.table.isTracking, jump: feed.jump, furthestPull: recorder.furthestPull,
+      inset: feed.table.adjustedContentInset.top, threshold: RefreshControl.threshold)
+  }
+
   let canChangeRows = true
   func addRow() { feed.insert() }
   func removeRow() { feed.remove() }

@@ -62,6 +62,14 @@ final class ZoomScene: Scene {
     panel = ZoomPanel(scrollView: scrollView, zoomer: zoomer)
   }
 
+  var facts: (any SceneFacts)? {
+    ZoomFacts(
+      scale: scrollView.zoomScale, contentSize: scrollView.contentSize,
+      contentInset: scrollView.contentInset, viewport: scrollView.bounds.size,
+      held: zoomer.held?.onScreen, drift: zoomer.drift,
+      corner: plan.convert(plan.bounds.origin, to: nil))
+  }
+
   // MARK: Zooming by keys
 
   /// The factor by which one key press enlarges the plan.

@@ -54,6 +54,8 @@ final class StackEditingScene: Scene {
     if let row = editor.toolbar.view.superview { container.setPinning(.permanent, for: row) }
   }
 
+  var facts: (any SceneFacts)? { editor.facts }
+
   let canChangeRows = true
   func addRow() { editor.perform(.insert) }
   func removeRow() { editor.perform(.remove) }

@@ -110,6 +110,16 @@ final class StackEditor {
     stack.move(selected, to: place + 1 + distance, animated: isAnimated)
   }
 
+  var facts: StackEditingFacts {
+    let edits = log.edits.filter { !$0.isScrolling }
+    return StackEditingFacts(
+      shown: controllers.filter { !stack.isHidden($0) }.map {
+        StackEditingFacts.Shown(name: $0.name, y: $0.frame(in: stack)?.minY ?? 0)
+      },
+      count: controllers.count, hidden: hidden?.name, selected: selected?.name,
+      edits: edits.map(\.title), calls: edits.last?.calls.map(\.name) ?? [])
+  }
+
   private func toolbarMayHaveChanged() {
     toolbar.show(
       offered: Set(ToolbarController.Tool.allCases.filter(offers)), showsHidden: hidden != nil)

@@ -80,6 +80,23 @@ final class StickyHeadersScene: Scene {
     panel = HeadersPanel(lists: lists)
   }
 
+  var facts: (any SceneFacts)? {
+    StickyHeadersFacts(
+      headers: lists.flatMap(\.headers).map { header in
+        StickyHeadersFacts.Header(
+          title: header.title, place: header.place.minY, y: header.frame.minY,
+          state: Self.state(header.state))
+      })
+  }
+
+  private static func state(_ state: HeaderPlace.State) -> StickyHeadersFacts.State {
+    switch state {
+    case .inPlace: .inPlace
+    case .held: .held
+    case .pushed: .pushed
+    }
+  }
+
   let canChangeRows = true
   func addRow() { firstInSight?.addDay() }
   func removeRow() { firstInSight?.removeDay() }

@@ -57,6 +57,8 @@ final class StripsScene: Scene {
     strips.check()
   }
 
+  var facts: (any SceneFacts)? { strips.facts }
+
   func update() -> Double? {
     strips.check()
     return nil

@@ -13,6 +13,8 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
   private var expected: [Int: Double] = [:]
   /// The rows whose strip came back at another offset.
   private(set) var astray: Set<Int> = []
+  /// The rows whose strip last came back where it was left, other than at its start.
+  private var returned: Set<Int> = []
 
   static let rowCount = 40
   static let itemCount = 30
@@ -51,10 +53,25 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
       let offset = expected[cell.row] ?? 0
       if abs(cell.strip.contentOffset.x - offset) < 0.5 {
         astray.remove(cell.row)
+        if offset > 1 { returned.insert(cell.row) }
       } else {
         astray.insert(cell.row)
       }
     }
+  }
+
+  var facts: StripsFacts {
+    let cells = table.visibleCells.compactMap { $0 as? StripCell }.sorted { $0.row < $1.row }
+    let rows = Set(cells.map(\.row))
+    return StripsFacts(
+      stripCount: Self.rowCount, itemsPerStrip: Self.itemCount,
+      inSight: cells.map {
+        StripsFacts.Strip(number: $0.row + 1, offset: $0.strip.contentOffset.x)
+      },
+      left: Dictionary(
+        uniqueKeysWithValues: expected.filter { $0.value > 1 && !rows.contains($0.key) }
+          .map { ($0.key + 1, $0.value) }),
+      astray: astray.sorted().map { $0 + 1 }, returned: returned.sorted().map { $0 + 1 })
   }
 
   /// The rows that have become visible since the last check.
@@ -84,6 +101,7 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
     guard let strip = (cell as? StripCell)?.strip else { return }
     if !astray.contains(indexPath.row) { expected[indexPath.row] = strip.contentOffset.x }
     astray.remove(indexPath.row)
+    returned.remove(indexPath.row)
     unchecked.remove(indexPath.row)
   }
 }
