@@ -50,11 +50,10 @@ final class Panel: View {
     lanes = LanesView(theme: theme)
     callsHeading = CallsSection(readout, theme: theme)
     calls = CallList(theme: theme)
-    let live = LiveCellsSection(readout, theme: theme)
     let bill = BillSection(readout, theme: theme)
-    cellSections = [reuse, live, bill]
+    cellSections = [reuse, bill]
     let facts: [InspectorSection] = [
-      FramesSection(readout, theme: theme), CostSection(readout, theme: theme), callsHeading,
+      FramesSection(readout, theme: theme), callsHeading,
     ]
     sections = [list, map] + cellSections + facts
     super.init()
@@ -62,7 +61,7 @@ final class Panel: View {
     clipsToBounds = true
     for section in [list, map, reuse] { container.addArrangedSubview(section) }
     container.addArrangedSubview(lanes)
-    for section in [live, bill] + facts { container.addArrangedSubview(section) }
+    for section in [bill] + facts { container.addArrangedSubview(section) }
     container.addArrangedSubview(calls.table)
     addSubview(container)
     addSubview(bar)
@@ -107,7 +106,7 @@ final class Panel: View {
     for section in sections { section.readout = readout }
     list.content = ViewsContent(
       lines: all.views.map(ViewsContent.Line.init), chosen: all.views.firstIndex { $0 === view },
-      viewCount: view.frame.viewCount, liveCells: all.liveCells)
+      viewCount: all.viewCount, liveCells: all.liveCells)
     map.content = MapContent(view)
     reuse.marked = marked
     calls.show(view.record.calls, at: view.now)

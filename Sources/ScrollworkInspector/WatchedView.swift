@@ -11,8 +11,6 @@ final class WatchedView: WatchedRun {
   let record = RunRecord()
   private(set) var now: Double
   private(set) var tickCount = 0
-  private(set) var series: [Readout.Series]
-  private(set) var frame = Readout.Frame()
   /// The window's time at which the view was first seen, in seconds.
   let start: Double
   let inspectedPane = 0
@@ -23,21 +21,15 @@ final class WatchedView: WatchedRun {
     now = pane.window.now
     start = now
     cells = CellBook(of: panes, openedLate: now)
-    series = [Readout.Series(title: "live", verdict: .neutral, samples: [pane.liveCells])]
     record.note(self)
   }
 
-  /// Updates the facts to the window's current time; `frame` has the costs, or is nil if no view
-  /// was touched.
-  func update(_ frame: Readout.Frame?) {
+  /// Updates the facts to the window's current time.
+  func update() {
     now = pane.window.now
     tickCount += 1
     pane.noteViewport()
     cells.update(in: panes, at: now)
-    if let frame { self.frame = frame }
-    // A cell that has faded out leaves without a layout.
-    let count = pane.liveCells
-    if frame != nil || count != series[0].samples.last { series[0].note(count) }
     record.note(self)
   }
 

@@ -11,7 +11,8 @@ final class WindowWatch {
   /// The window itself, for views that do not scroll.
   private(set) var ground: WatchedView
   private var identities: [[ObjectIdentifier]] = []
-  private var viewCount = -1
+  /// The number of views in the window at the last update.
+  private(set) var viewCount = -1
   /// The number of views visited so far.
   private(set) var visited = 0
 
@@ -33,11 +34,11 @@ final class WindowWatch {
     // Also compares the number of views, because `viewsEntered` does not count views that have left.
     let hasMoved = trace.viewsEntered > 0 || trace.viewCount != viewCount
     if hasMoved { survey() }
-    let frame = trace.viewsTouched > 0 ? Readout.Frame(trace, nil) : nil
-    for view in views { view.update(frame) }
-    ground.update(frame)
-    if frame != nil { trace.begin() }
-    return hasMoved || frame != nil
+    for view in views { view.update() }
+    ground.update()
+    let isTouched = trace.viewsTouched > 0
+    if isTouched { trace.begin() }
+    return hasMoved || isTouched
   }
 
   private func survey() {

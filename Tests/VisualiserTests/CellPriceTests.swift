@@ -145,17 +145,31 @@ struct CellPriceTests {
     #expect(words(seconds: value) == text)
   }
 
-  @Test("Times beside each other have one unit, so that they can be compared")
-  func comparedTimes() {
-    #expect(words(milliseconds: [0.000_221, 0.0009, 0.000_056]) == "0.22  0.90  0.06 ms")
-    #expect(words(milliseconds: [0, 0.0123, 1.5]) == "0.00  12.30  1500.00 ms")
-  }
+  @Test(
+    "Times of pictures are in milliseconds",
+    arguments: [
+      (0, "0 ms"), (0.000_01, "0.01 ms"), (0.000_2, "0.2 ms"), (0.000_999, "1 ms"),
+      (0.0015, "1.5 ms"), (0.018_62, "18.6 ms"), (0.163, "163 ms"),
+    ])
+  func millisecondWords(value: Double, text: String) { #expect(milliseconds(value) == text) }
 
-  @Test("The inspector shows what making the list, painting and presenting cost, each by itself")
-  func drawing() {
+  @Test("A measured picture's time is that of layout, list, painting and presenting together")
+  func measuredPicture() throws {
     let driver = ShellDriver(.container, size: Size(width: 1280, height: 900))
     driver.shell.meter = HandMeter()
-    driver.wheel(-3, at: driver.location(160, 284, in: "container"))
-    #expect(texts(driver).contains("1.00  1.00  1.00 ms"))
+    let session = driver.shell.session
+    let known = session.record.pictures.pictures.count
+    driver.wheel(-1, at: driver.location(160, 284, in: "container"))
+    let layout = try #require(session.record.pictures.pictures.last).seconds
+    #expect(abs(layout - 0.001) < 1e-12)
+    _ = driver.shell.displayList()
+    driver.settle()
+    #expect(session.record.pictures.pictures.count > known)
+    let last = try #require(session.record.pictures.pictures.last).seconds
+    #expect(abs(last - 0.004) < 1e-12)
+    // Requested again without a tick, as while a tooltip appears: the picture of no tick.
+    _ = driver.shell.displayList()
+    driver.settle()
+    #expect(session.record.pictures.pictures.last?.seconds == last)
   }
 }

@@ -149,33 +149,4 @@ struct ReuseSeenTests {
         Set(history.compactMap { $0.value.split(separator: " ").last }).count > 2
       })
   }
-
-  @Test("Labels of the graph do not meet, however many panes there are", arguments: 1...6)
-  func graphLabels(panes: Int) {
-    let driver = ShellDriver(.container)
-    var readout = driver.shell.inspector.readout
-    readout.series = (0..<panes).map {
-      Readout.Series(title: "Container \($0)", verdict: .frugal, samples: [9, 9, 8, 9, 9])
-    }
-    driver.shell.inspector.readout = readout
-    _ = driver.shell.window.advance(to: 0)
-    let labels = driver.shell.displayList().commands.compactMap { command -> ClosedRange<Double>? in
-      guard case .text(let run) = command, run.string.hasPrefix("container "),
-        run.string.hasSuffix(" 9"), run.font.weight == .bold
-      else { return nil }
-      let width = min(
-        FixedAdvanceText().width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
-      let start =
-        switch run.alignment {
-        case .leading, .natural: run.anchor.x
-        case .center: run.anchor.x - width / 2
-        case .trailing: run.anchor.x - width
-        }
-      return start...(start + width)
-    }
-    #expect(labels.count == panes)
-    for (place, label) in labels.enumerated() {
-      for other in labels[..<place] { #expect(!label.overlaps(other)) }
-    }
-  }
 }

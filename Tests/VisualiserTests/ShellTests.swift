@@ -272,14 +272,6 @@ struct ShellTests {
     }
   }
 
-  @Test("Without a meter no time is shown, so pictures do not depend on the machine")
-  func noTimes() {
-    let driver = ShellDriver(.container)
-    driver.wheel(-3, at: driver.location(160, 284, in: "container"))
-    #expect(driver.shell.inspector.readout.frame.costs.layout == nil)
-    #expect(driver.shell.inspector.readout.frame.viewsTouched > 0)
-  }
-
   @Test("In a low window a panel leaves the viewport so much that it can be read")
   func lowWindow() {
     let driver = ShellDriver(.delegateOrder, size: Size(width: 640, height: 480))

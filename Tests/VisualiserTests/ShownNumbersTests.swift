@@ -109,12 +109,6 @@ struct ShownNumbersTests {
       #expect(sum("made") == cells[inspected].made, "\(place): made in the queues")
       #expect(sum("reused") == cells[inspected].reused, "\(place): reused in the queues")
     }
-    // The graph's labels end with the last number of live cells.
-    let hasGraph = shell.inspector.readout.series.contains { $0.samples.contains { $0 > 0 } }
-    for (pane, cells) in zip(panes, cells) where hasGraph {
-      let label = "\(pane.shortTitle.lowercased()) \(cells.live)"
-      #expect(texts.all.contains(label), "\(place): the graph of \(pane.shortTitle)")
-    }
     // The lanes have a bar for each cell that was made; they also have those of the time after a
     // past moment.
     let lanes = ShownTexts(shell, in: shell.lanes.frame).numbers(of: "cells")

@@ -51,6 +51,10 @@ package final class CellBook {
   /// The cells discarded since the last call of ``takeLosses()``.
   private var losses: [(cell: Cell, time: Double)] = []
   private let stampBooks: [StampBook]
+  /// The numbers of cells that were made, and that got the content of a row, in all queues so far;
+  /// a new cell counts as both.
+  package private(set) var made = 0
+  package private(set) var filled = 0
 
   /// The time at which the book was opened, in seconds; nil if the book knows the cells from their
   /// beginning.
@@ -123,7 +127,9 @@ package final class CellBook {
   package func update(in panes: [Pane], at time: Double) {
     for pane in queues.indices {
       for place in queues[pane].indices {
-        guard queues[pane][place].noteChange() else { continue }
+        guard let (made, filled) = queues[pane][place].noteChange() else { continue }
+        self.made += made
+        self.filled += filled
         queues[pane][place].arrange(panes[pane].lists, at: time)
         noteHistory(of: queues[pane][place], at: time)
       }

@@ -46,8 +46,11 @@ package struct QueueBook {
   /// The scene time at which the last move ends, in seconds.
   package private(set) var movesEnd = -Double.infinity
 
-  /// The queue's change count at the last call of ``noteChange()``.
+  /// The queue's change count, and the numbers of cells made and filled, at the last call of
+  /// ``noteChange()``.
   private var changeCount = 0
+  private var made = 0
+  private var filled = 0
 
   package init(pane: Int, lists: [Int], queue: ReuseQueue) {
     self.pane = pane
@@ -55,10 +58,19 @@ package struct QueueBook {
     self.queue = queue
   }
 
-  /// Whether the queue or its cells did anything since the last call.
-  package mutating func noteChange() -> Bool {
-    defer { changeCount = queue.changeCount }
-    return changeCount != queue.changeCount
+  /// The numbers of cells that were made and filled since the last call; nil if the queue and its
+  /// cells did nothing.
+  package mutating func noteChange() -> (made: Int, filled: Int)? {
+    guard changeCount != queue.changeCount else { return nil }
+    changeCount = queue.changeCount
+    let before = (made, filled)
+    (made, filled) = (0, 0)
+    for identifier in queue.identifiers {
+      let statistics = queue.statistics(forIdentifier: identifier)
+      made += statistics.created
+      filled += statistics.dequeued
+    }
+    return (made - before.0, filled - before.1)
   }
 
   /// Updates the places of all cells, and starts moves for the cells whose place has changed.

@@ -1,6 +1,5 @@
 import Documents
 package import Drawing
-package import Hosting
 package import SceneParts
 package import ScrollEngine
 
@@ -44,19 +43,6 @@ package struct Readout: Hashable {
     package let properties: [Property]
   }
 
-  /// The number of live cells of one pane over the last ticks with motion.
-  package struct Series: Hashable {
-    package let title: String
-    package let verdict: Pane.Verdict
-    package var samples: [Int]
-
-    package init(title: String, verdict: Pane.Verdict, samples: [Int]) {
-      self.title = title
-      self.verdict = verdict
-      self.samples = samples
-    }
-  }
-
   /// The cost of a pane's lists, in cells.
   package struct Bill: Hashable {
     package let title: String
@@ -74,66 +60,19 @@ package struct Readout: Hashable {
     package let price: CellPrice?
   }
 
-  package struct Frame: Hashable {
-    package var cellsEntered = 0
-    package var cellsLeft = 0
-    package var viewsTouched = 0
-    package var viewCount = 0
-    package var costs = Costs()
-
-    package init() {}
-
-    /// Makes a frame from the counts since a window's trace began.
-    @MainActor
-    package init(_ trace: LayoutTrace, _ meter: (any CostMeter)?) {
-      cellsEntered = trace.cellsEntered
-      cellsLeft = trace.cellsLeft
-      viewsTouched = trace.viewsTouched
-      viewCount = trace.viewCount
-      costs = Costs(meter)
-    }
-  }
-
-  /// The durations of a frame's phases, in seconds; nil if not measured.
-  ///
-  /// For drawing, these are the durations of the previous frame.
-  package struct Costs: Hashable {
-    package var layout: Double?
-    package var displayList: Double?
-    package var paint: Double?
-    package var present: Double?
-
-    package init() {}
-  }
-
   package var pane: String
   package var bills: [Bill]
   package var queues: [Queue]
-  package var series: [Series]
   package var views: [ViewFacts]
-  package var frame: Frame
-}
-
-extension Readout.Costs {
-  /// Makes costs from the last measurements of a meter; all nil without a meter.
-  @MainActor
-  package init(_ meter: (any CostMeter)?) {
-    layout = meter?.cost(of: .layout)
-    displayList = meter?.cost(of: .displayList)
-    paint = meter?.cost(of: .paint)
-    present = meter?.cost(of: .present)
-  }
 }
 
 extension Readout {
   @MainActor
   package init(
-    pane: Pane, queues: [QueueBook], bills: [Bill], time: Double, series: [Series], frame: Frame
+    pane: Pane, queues: [QueueBook], bills: [Bill], time: Double
   ) {
     self.pane = pane.shortTitle
     self.bills = bills
-    self.series = series
-    self.frame = frame
     self.queues = queues.flatMap { Readout.entries(for: $0, of: pane, at: time) }
     views = pane.namedViews.map { id, view in
       if let list = pane.lists.first(where: { pane.prefix + $0.id == id }) {

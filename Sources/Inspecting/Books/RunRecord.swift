@@ -1,13 +1,14 @@
 import ScrollEngine
 
 /// The record of a run from its opening to the end of its log: the calls and the moments in which
-/// something changed, and the rows that each cell drew.
+/// something changed, the rows that each cell drew, and the times of the pictures.
 ///
 /// The record outlives the runs that replay the past; a run that repeats known ticks adds nothing.
 @MainActor
 package final class RunRecord {
   package let lanes = LaneBook()
   package let calls = CallLog()
+  package private(set) var pictures = PictureTimes()
   /// The last tick that is recorded.
   private var lastTick = -1
 
@@ -19,7 +20,14 @@ package final class RunRecord {
     if isNew { lastTick = run.tickCount }
     lanes.note(run, isNew: isNew)
     calls.note(run, isNew: isNew)
+    let news = run.takePictures()
+    // A run that repeats known ticks may have made further ones since the last call.
+    let known = pictures.pictures.count - (run.tickCount - news.count)
+    if known < news.count { for picture in news[max(0, known)...] { pictures.append(picture) } }
   }
+
+  /// Adds the duration of painting the last tick's picture, in seconds.
+  package func notePainting(_ seconds: Double) { pictures.addToLast(seconds) }
 
   /// Removes what happened after a tick, because later ticks were discarded.
   ///
@@ -29,5 +37,6 @@ package final class RunRecord {
     lastTick = tick
     lanes.removeAll(after: time)
     calls.removeAll(after: time)
+    pictures.keepFirst(tick)
   }
 }

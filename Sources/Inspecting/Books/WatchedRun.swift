@@ -12,21 +12,21 @@ package protocol WatchedRun: AnyObject {
   var now: Double { get }
   /// The number of ticks so far.
   var tickCount: Int { get }
-  /// The number of live cells of each pane over the last ticks with motion.
-  var series: [Readout.Series] { get }
-  /// The counts and costs of the last tick with motion.
-  var frame: Readout.Frame { get }
+  /// Removes and returns the pictures of the last ticks, earliest first; none by default.
+  func takePictures() -> [PictureTimes.Picture]
   /// The index of the pane that the inspector describes.
   var inspectedPane: Int { get }
 }
 
 extension WatchedRun {
+  package func takePictures() -> [PictureTimes.Picture] { [] }
+
   /// The values that the inspector shows; `prices` are the measured costs of a cell in each pane.
   package func readout(prices: [CellPrice?] = []) -> Readout {
     let place = inspectedPane
     return Readout(
       pane: panes[place], queues: cells.queues(inPane: place),
-      bills: bills(prices), time: now, series: series, frame: frame)
+      bills: bills(prices), time: now)
   }
 
   private func bills(_ prices: [CellPrice?]) -> [Readout.Bill] {
@@ -63,15 +63,5 @@ extension WatchedRun {
         element: String(elements.dropLast()),
         price: prices.indices.contains(place) ? prices[place] : nil)
     }
-  }
-}
-
-extension Readout.Series {
-  /// The number of samples in a graph; older samples are dropped.
-  private static let capacity = 240
-
-  package mutating func note(_ count: Int) {
-    if samples.count == Self.capacity { samples.removeFirst() }
-    samples.append(count)
   }
 }

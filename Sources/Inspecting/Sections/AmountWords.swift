@@ -5,14 +5,14 @@ package func words(seconds: Double) -> String {
   short(seconds * 1e6, [("µs", 1), ("ms", 1e3), ("s", 1e6)])
 }
 
-/// Several durations, given in seconds, as milliseconds in one line, such as `0.22  0.90  0.06 ms`.
-package func words(milliseconds durations: [Double]) -> String {
-  let words = durations.map { seconds in
-    let hundredths = Int((seconds * 1e5).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-  }
-  return words.joined(separator: "  ") + " ms"
+/// A duration in milliseconds, given in seconds: to a tenth, or to a hundredth below one, such as
+/// `18.6 ms` and `0.05 ms`.
+package func milliseconds(_ seconds: Double) -> String {
+  let value = seconds * 1e3
+  guard value < 0.995 else { return "\(tidy(value)) ms" }
+  let hundredths = Int((value * 100).rounded())
+  let digits = hundredths % 10 == 0 ? "\(hundredths / 10)" : "\(hundredths / 10)\(hundredths % 10)"
+  return hundredths == 0 ? "0 ms" : "0.\(digits) ms"
 }
 
 /// A memory size in a suitable unit, such as `2.9 kB`.

@@ -211,8 +211,7 @@ final class Inspector: View {
       (.bill, bill), (.cells, reuse), (.code, code), (.views, frames), (.calls, callsHeading),
     ]
     sections = [
-      bill, words, reuse, code, LiveCellsSection(readout, theme: theme),
-      CostSection(readout, theme: theme), frames, callsHeading,
+      bill, words, reuse, code, frames, callsHeading,
     ]
     super.init()
     backgroundColor = theme.panel

@@ -17,6 +17,17 @@ extension Shell {
       laneGroups)
   }
 
+  /// Updates the strip of the pictures' times to the shown moment.
+  func showStrip() {
+    guard !strip.isHidden else { return }
+    let transport = transportState
+    strip.show(
+      PictureStrip.State(
+        changeCount: session.record.pictures.changeCount, time: transport.time,
+        length: transport.length, end: transport.end),
+      session.record.pictures)
+  }
+
   private var laneGroups: [LanesView.Group] {
     let all = session.record.lanes.lanes
     let places = scene.panes.indices.filter { all.indices.contains($0) && !all[$0].isEmpty }

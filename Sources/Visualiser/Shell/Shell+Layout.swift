@@ -96,15 +96,21 @@ extension Shell {
     showCard()
     chooseCardPlace()
     let isCardBeside = tour != nil && tourViews.cardPlace != .onStage
-    let lanesHeight = isCardBeside ? 0 : lanesHeight(within: bottom)
+    let stripHeight = isCardBeside ? 0 : stripHeight(within: bottom)
+    strip.isHidden = stripHeight == 0
+    let laneBottom = bottom - (strip.isHidden ? 0 : stripHeight + gap)
+    let lanesHeight = isCardBeside ? 0 : max(0, lanesHeight(within: bottom) - bottom + laneBottom)
     lanes.isHidden = lanesHeight == 0
-    stage.frame.size.height = max(1, bottom - (lanes.isHidden ? 0 : lanesHeight + gap))
+    stage.frame.size.height = max(1, laneBottom - (lanes.isHidden ? 0 : lanesHeight + gap))
     placeLegend(gap: gap)
     lanes.frame = Rect(
-      x: left, y: bottom - lanesHeight, width: max(1, right - left), height: lanesHeight)
+      x: left, y: laneBottom - lanesHeight, width: max(1, right - left), height: lanesHeight)
+    strip.frame = Rect(
+      x: left, y: bottom - stripHeight, width: max(1, right - left), height: stripHeight)
     transport.frame = Rect(
       x: left, y: bottom + gap, width: max(1, right - left), height: barHeight)
     lanes.axis = (transport.bar.minX, transport.bar.maxX)
+    strip.axis = lanes.axis
     notice.room = stage.frame
     message.room = stage.frame
     if isCardBeside { stage.frame = stageFrame(of: full) }
@@ -142,6 +148,16 @@ extension Shell {
     lanes.fold = isFolded(.lanes) ? .folded : .open
     return lanes.fold == .folded
       ? LanesView.headerHeight : (height * Self.lanesShare).rounded()
+  }
+
+  /// The height of the strip of the pictures' times, in points; 0 if no cells are made here, or the
+  /// height is too small.
+  private func stripHeight(within height: Double) -> Double {
+    let isSpokenOf = tour?.step.showsTimes ?? true
+    guard !configuration.stageOnly, height >= Self.heightForLanes, isSpokenOf,
+      scene.panes.contains(where: { !$0.lists.isEmpty })
+    else { return 0 }
+    return PictureStrip.height
   }
 
   /// Shrinks the stage and places the legend below it.
@@ -229,6 +245,7 @@ extension Shell {
     rail.theme = theme
     transport.theme = theme
     lanes.theme = theme
+    strip.theme = theme
     notice.theme = theme
     message.theme = theme
     inspection.theme = theme

@@ -96,6 +96,7 @@ extension Shell {
     let time = pointer.point.flatMap { pointedTime(at: $0, on: control) }
     transport.pointedTime = time
     lanes.pointedTime = time
+    strip.pointedTime = time
     stage.pointedY = pointer.point.map { $0.y - stage.frame.minY }
   }
 
@@ -104,6 +105,7 @@ extension Shell {
     switch control {
     case .transport(.bar): transport.time(at: point.x - transport.frame.minX)
     case .lanes: lanes.time(at: point.x - lanes.frame.minX)
+    case .strip: strip.time(at: point.x - strip.frame.minX)
     default: nil
     }
   }
@@ -168,6 +170,8 @@ extension Shell {
     case .transport(.rate): return "Speed"
     case .transport(.bar), .lanes:
       return pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
+    case .strip:
+      return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per picture"
     case .card(let button): return card.words(of: button)
     case .closeGallery, .closeHelp, .closeNotice: return "Close"
     case .path: return "A guided path through this scene"
@@ -187,7 +191,7 @@ extension Shell {
     case .poster: KeyBinding.all(for: .activate)
     case .stage(.map): KeyBinding.scrollsByPage.keys
     case .transport(.rate): KeyBinding.all(for: .changeRate(1))
-    case .transport(.bar), .lanes, .call: KeyBinding.all(for: .step(1))
+    case .transport(.bar), .lanes, .strip, .call: KeyBinding.all(for: .step(1))
     default: ""
     }
   }

@@ -49,6 +49,7 @@ package final class Shell: StageContent {
   let rail: InspectorRail
   let transport: TransportBar
   let lanes: LanesView
+  let strip: PictureStrip
   let inspection: InspectionView
   /// A view between an open drawer and everything else; a tap on it closes the drawer.
   let curtain = View()
@@ -104,6 +105,7 @@ package final class Shell: StageContent {
     rail = InspectorRail(theme: theme)
     transport = TransportBar(theme: theme)
     lanes = LanesView(theme: theme)
+    strip = PictureStrip(theme: theme)
     inspection = InspectionView(theme: theme)
     ring = FocusRing(color: theme.accent)
     tourViews = TourViews(theme, configuration.text)
@@ -117,7 +119,7 @@ package final class Shell: StageContent {
     tooltip = TooltipView(theme: theme, text: configuration.text)
     curtain.isHidden = true
     let views: [View] = [
-      tourViews.bed, stage, legend, lanes, transport, pathButton, inspection, legendButton,
+      tourViews.bed, stage, legend, lanes, strip, transport, pathButton, inspection, legendButton,
       rail, notice, curtain, sidebar, inspector, listButton, inspectorButton, tourViews.ring, card,
       ring, gallery, help, message, tooltip,
     ]
@@ -145,6 +147,7 @@ package final class Shell: StageContent {
     transport.onStep = { [weak self] in self?.perform(.step($0)) }
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
     lanes.onSeek = { [weak self] in self?.seek(to: $0) }
+    strip.onSeek = { [weak self] in self?.seek(to: $0) }
     inspector.onSeek = { [weak self] in self?.seek(to: $0) }
     lanes.onFold = { [weak self] in self?.toggle(.lanes) }
     inspector.onFold = { [weak self] in self?.toggle($0) }
@@ -268,6 +271,7 @@ package final class Shell: StageContent {
     inspector.readout = session.readout
     transport.state = transportState
     showLanes()
+    showStrip()
     showCalls()
     if pointer.hoverPoint != nil || pin != nil { updateInspection() }
     if tour != nil { updateTour() }
@@ -327,6 +331,7 @@ package final class Shell: StageContent {
   }
 
   package func displayList(at scale: Double = 1) -> DisplayList {
+    session.pictureWillBePainted()
     var canvas = Canvas(
       size: arrangement.size, text: configuration.text, appearance: theme.appearance,
       grid: PixelGrid(scale: scale))

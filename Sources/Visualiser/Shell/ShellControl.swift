@@ -25,6 +25,8 @@ enum ShellControl: Hashable {
   case heading(FoldablePart)
   /// The name of a section on the rail of the folded inspector.
   case rail(FoldablePart)
+  /// The strip of the pictures' times.
+  case strip
   case transport(TransportBar.Part)
   case card(TourCard.Button)
   /// A scene of the gallery, by its name.
@@ -45,6 +47,7 @@ extension Shell {
     if hit === lanes {
       return lanes.headingFrame?.contains(inside(lanes)) == true ? .lanesHeading : .lanes
     }
+    if hit === strip { return .strip }
     if hit === rail { return rail.part(at: inside(rail)).map(ShellControl.rail) }
     if hit === stage { return stageControl(at: position - stage.frame.origin) }
     if hit.isDescendant(of: help) {
@@ -99,6 +102,7 @@ extension Shell {
     case .heading(let part):
       inspector.headingFrame(of: part)?.offsetBy(inspector.frame.origin)
     case .rail(let part): rail.frame(of: part)?.offsetBy(rail.frame.origin)
+    case .strip: strip.frame
     case .transport(let part): transport.frame(of: part).offsetBy(transport.frame.origin)
     case .card(let button): card.frame(of: button)?.offsetBy(card.frame.origin)
     case .poster(let name): gallery.frame(ofSceneNamed: name)
@@ -131,8 +135,8 @@ extension Shell {
     case .card(.choice(let place)): .answer(place)
     case .card(.end), .closeGallery, .closeHelp, .closeNotice: .close
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
-    case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .card(.link), .pane, .cell,
-      .calls, .call, .heading, .rail, .poster:
+    case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .strip, .card(.link), .pane,
+      .cell, .calls, .call, .heading, .rail, .poster:
       nil
     }
   }
@@ -143,7 +147,7 @@ extension Shell {
     case .stage(.variant(let place)):
       let buttons = stage.variantButtons(configuration.text)
       return buttons.indices.contains(place) && buttons[place].isUseful
-    case .transport(.bar), .lanes: return !session.log.isFull
+    case .transport(.bar), .lanes, .strip: return !session.log.isFull
     case .sidebar(.scene): return true
     default: return action(of: control).flatMap(objection(to:)) == nil
     }
@@ -153,7 +157,8 @@ extension Shell {
   func shape(over control: ShellControl) -> PointerShape {
     switch control {
     case .pane: .arrow
-    case .stage(.map), .transport(.bar), .lanes: isUseful(control) ? .crosshair : .arrow
+    case .stage(.map), .transport(.bar), .lanes, .strip:
+      isUseful(control) ? .crosshair : .arrow
     default: isUseful(control) ? .hand : .arrow
     }
   }
@@ -163,7 +168,7 @@ extension Shell {
     switch control {
     case .pane(let pane): scene.panes.indices.contains(pane) && isDragged(pane) ? .grabbing : .arrow
     case .stage(.map): .vertical
-    case .transport(.bar), .lanes: .horizontal
+    case .transport(.bar), .lanes, .strip: .horizontal
     default: shape(over: control)
     }
   }

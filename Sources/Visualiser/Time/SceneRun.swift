@@ -12,9 +12,13 @@ final class SceneRun: WatchedRun {
   let clock = SceneClock()
   /// The number of ticks so far.
   private(set) var tickCount = 0
-  private(set) var series: [Readout.Series]
-  private(set) var frame = Readout.Frame()
   let cells: CellBook
+  /// The pictures since the last call of ``takePictures()``.
+  private var pictures: [PictureTimes.Picture] = []
+  /// The numbers of cells made and filled before the current tick.
+  private var cellsBefore = (made: 0, filled: 0)
+  /// The duration of layout in the current tick, in seconds; nil if it is not measured.
+  private var measured: Double?
   /// Whether fades and indicators are left out of every picture.
   private let showsContentOnly: Bool
 
@@ -34,9 +38,6 @@ final class SceneRun: WatchedRun {
       }
     }
     cells = CellBook(of: scene.panes)
-    series = scene.panes.map {
-      Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
-    }
   }
 
   // MARK: Input
@@ -107,12 +108,14 @@ final class SceneRun: WatchedRun {
     _ = layOut(at: time, meter)
     // Tasks that this tick has started may already have finished, for instance from a cache.
     await clock.runTasks(to: time)
+    defer { notePicture() }
     return layOut(at: time, meter)
   }
 
   /// Advances a scene without tasks to a time of its clock.
   func advance(to time: Double, _ meter: (any CostMeter)? = nil) -> Double? {
     tickCount += 1
+    defer { notePicture() }
     return layOut(at: time, meter)
   }
 
@@ -125,26 +128,31 @@ final class SceneRun: WatchedRun {
     // A viewport may have scrolled a linked one that was laid out before it.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
+    if let layout = meter?.cost(of: .layout) { measured = (measured ?? 0) + layout }
     if showsContentOnly { scene.finishEffects() }
     if let wake = scene.update() { wakes.append(wake) }
     // A scene may lay out lists of its own.
     cells.update(in: scene.panes, at: clock.now)
     if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
-    takeStock(meter)
     return wakes.min()
   }
 
-  /// Records the counts of this tick for the inspector, and resets the traces.
-  private func takeStock(_ meter: (any CostMeter)?) {
-    let isTouched = scene.panes.contains { $0.window.trace.viewsTouched > 0 }
-    // A cell that has faded out leaves without a layout.
-    guard isTouched || zip(scene.panes, series).contains(where: { $0.liveCells != $1.samples.last })
-    else { return }
-    if isTouched { frame = Readout.Frame(scene.inspectedPane.window.trace, meter) }
-    for (place, pane) in scene.panes.enumerated() {
-      series[place].note(pane.liveCells)
-      if isTouched { pane.window.trace.begin() }
-    }
+  /// Notes the picture of a tick. Its duration is that of the layout, to which the time for painting
+  /// is added later; or, if nothing is measured, virtual.
+  private func notePicture() {
+    let made = cells.made - cellsBefore.made
+    let filled = cells.filled - cellsBefore.filled
+    cellsBefore = (cells.made, cells.filled)
+    let virtual = VirtualTime.seconds(made: made, filled: filled, cost: 0.00001)
+    pictures.append(
+      PictureTimes.Picture(
+        time: clock.now, seconds: measured ?? virtual, made: made, filled: filled))
+    measured = nil
+  }
+
+  func takePictures() -> [PictureTimes.Picture] {
+    defer { pictures.removeAll(keepingCapacity: true) }
+    return pictures
   }
 
   /// Replays a log up to and including a tick.

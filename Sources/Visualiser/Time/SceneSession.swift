@@ -57,6 +57,16 @@ final class SceneSession {
 
   /// Measures layout, drawing and cells; nil if they are not measured.
   var meter: (any CostMeter)?
+  private var painting = Painting.known
+
+  /// Whether the time for painting the last tick's picture is known.
+  private enum Painting {
+    case known
+    /// The picture has not been painted yet.
+    case isDue
+    /// The picture was requested; at the next tick, its painting has been measured.
+    case isUnderWay
+  }
   /// The measured cost of a cell in each pane; nil before the measurement.
   private var cellPrices: [CellPrice?]?
   /// The measured costs by scene name, so that a scene that is opened again shows the same costs.
@@ -148,11 +158,27 @@ final class SceneSession {
   // MARK: Time
 
   /// Sets the window's time, in seconds; an earlier time changes nothing.
-  func reach(_ time: Double) { now = max(now, time) }
+  func reach(_ time: Double) {
+    now = max(now, time)
+    notePainting()
+  }
+
+  /// Called when the picture of the present state is requested, to be painted.
+  func pictureWillBePainted() { if painting == .isDue { painting = .isUnderWay } }
+
+  /// Records how long the painting of the last tick's picture took.
+  private func notePainting() {
+    guard painting == .isUnderWay, let meter else { return }
+    painting = .known
+    let phases = [CostPhase.displayList, .paint, .present].compactMap(meter.cost)
+    record.notePainting(phases.reduce(0, +))
+  }
 
   /// Records the effects of a tick on the scene.
   func noteTick() {
+    let count = record.pictures.pictures.count
     record.note(run)
+    if record.pictures.pictures.count > count { painting = .isDue }
     let offsets = scrollOffsets
     if offsets != lastOffsets { lastMotion = run.clock.now }
     lastOffsets = offsets

@@ -91,6 +91,8 @@ struct TourStep {
   var showsPath = false
   /// Whether the frames of the tables are drawn.
   var showsFrames = false
+  /// Whether the times of the pictures are shown.
+  var showsTimes = false
   /// The words that the inspector explains; nil for the path's words.
   var words: [GlossaryWord]?
   /// Whether the scene restarts when the step begins.

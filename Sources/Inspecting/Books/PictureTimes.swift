@@ -1,0 +1,104 @@
+/// How long each picture of a run took, and how many cells were made and filled for it.
+package struct PictureTimes {
+  package struct Picture: Hashable, Sendable {
+    /// The time of the picture, in seconds.
+    package let time: Double
+    /// The duration of the work for the picture, in seconds.
+    package fileprivate(set) var seconds: Double
+    /// The number of cells that were made, and that got the content of a row; a new cell counts as
+    /// both.
+    package let made: Int
+    package let filled: Int
+
+    package init(time: Double, seconds: Double, made: Int, filled: Int) {
+      (self.time, self.seconds, self.made, self.filled) = (time, seconds, made, filled)
+    }
+  }
+
+  /// The greatest number of pictures; later ones are not recorded. This many take 15 MiB.
+  package static let capacity = 300_000
+
+  /// The pictures, one for each tick, earliest first.
+  package private(set) var pictures: [Picture] = []
+  /// The number of changes of `pictures`.
+  package private(set) var changeCount = 0
+  /// The longest durations of neighbouring pictures, in seconds: level k has an element for each
+  /// 2ᵏ⁺¹ pictures, the last of which may be incomplete.
+  private var longest: [[Double]] = []
+
+  package init() {}
+
+  /// Adds a picture.
+  ///
+  /// - Complexity: O(1) amortised.
+  package mutating func append(_ picture: Picture) {
+    guard pictures.count < Self.capacity else { return }
+    changeCount += 1
+    pictures.append(picture)
+    updateLongest(at: pictures.count - 1)
+  }
+
+  /// Adds a duration in seconds to the last picture; does nothing if there is none.
+  package mutating func addToLast(_ seconds: Double) {
+    guard !pictures.isEmpty else { return }
+    changeCount += 1
+    pictures[pictures.count - 1].seconds += seconds
+    updateLongest(at: pictures.count - 1)
+  }
+
+  /// Removes all pictures but the first `count`.
+  mutating func keepFirst(_ count: Int) {
+    guard count < pictures.count else { return }
+    changeCount += 1
+    pictures.removeLast(pictures.count - max(0, count))
+    longest = []
+    for place in pictures.indices { updateLongest(at: place) }
+  }
+
+  /// Updates all levels after a change of the last picture.
+  private mutating func updateLongest(at last: Int) {
+    var (place, level) = (last, 0)
+    while place > 0 || level < longest.count {
+      place /= 2
+      if level == longest.count { longest.append([]) }
+      let value = max(seconds(2 * place, level), seconds(2 * place + 1, level))
+      if place < longest[level].count {
+        longest[level][place] = value
+      } else {
+        longest[level].append(value)
+      }
+      level += 1
+    }
+  }
+
+  /// The value of an element of the level below; 0 if there is none.
+  private func seconds(_ place: Int, _ level: Int) -> Double {
+    if level == 0 { return place < pictures.count ? pictures[place].seconds : 0 }
+    return place < longest[level - 1].count ? longest[level - 1][place] : 0
+  }
+
+  /// The longest duration among the pictures with indexes in a range, in seconds; 0 for an empty
+  /// range.
+  ///
+  /// - Complexity: O(log n).
+  package func longest(in range: Range<Int>) -> Double {
+    var (from, to, level, result) = (range.lowerBound, range.upperBound, 0, 0.0)
+    while from < to {
+      if !from.isMultiple(of: 2) {
+        result = max(result, seconds(from, level))
+        from += 1
+      }
+      if !to.isMultiple(of: 2) {
+        to -= 1
+        result = max(result, seconds(to, level))
+      }
+      (from, to, level) = (from / 2, to / 2, level + 1)
+    }
+    return result
+  }
+
+  /// The number of pictures before a time, in seconds.
+  ///
+  /// - Complexity: O(log n).
+  package func count(before time: Double) -> Int { pictures.prefixCount { $0.time < time } }
+}
