@@ -7,7 +7,9 @@ extension CollectionView {
   /// there, and in a ``ContainerScrollView`` the content does not scroll. If `animated`, and in a
   /// window, the views move to their new frames in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
-    tellOfTransition(to: layout) { follow(layout, animated: animated) }
+    tellOfTransition(to: layout) {
+      during(.setCollectionViewLayout) { follow(layout, animated: animated) }
+    }
   }
 
   /// Calls the hooks of the old and the new layout, before and after the replacement.
@@ -46,12 +48,12 @@ extension CollectionView {
     else { return }
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
-    guard let lines, lines.asksCells else { return setOwnOffset(scrollRange.clamp(offset)) }
+    guard let lines, lines.asksCells else { return setContentOffset(scrollRange.clamp(offset), by: .layout) }
     // Does not clamp the offset along the axis: the end of the content is not known before
     // everything visible is measured.
     let axis = lines.geometry.axis
     isRangeProvisional = true
-    setOwnOffset(scrollRange.clamp(offset, along: axis.across))
+    setContentOffset(scrollRange.clamp(offset, along: axis.across), by: .layout)
     heldAnchor = HeldAnchor(
       anchor: ListAnchor(offset: 0, part: .element(path)), offset: offset[axis])
   }
@@ -148,7 +150,7 @@ extension CollectionView {
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
-    contentOffset = scrollRange.clamp(contentOffset + adjustment)
+    during(.layout) { contentOffset = scrollRange.clamp(contentOffset + adjustment) }
   }
 
   /// Asks a custom layout for the offset after its content has changed.
@@ -159,7 +161,9 @@ extension CollectionView {
     require(
       target.isFinite,
       "CollectionView: \(type(of: layout)) wants the offset \(target.x) \(target.y)")
-    if target != wanted { contentOffset = scrollRange.clamp(turned(target)) }
+    if target != wanted {
+      during(.layout) { contentOffset = scrollRange.clamp(turned(target)) }
+    }
   }
 
   /// Prepares the layout.

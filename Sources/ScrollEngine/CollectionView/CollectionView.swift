@@ -306,7 +306,7 @@ open class CollectionView: ListView {
   /// their estimates. Along an axis without a position the offset stays.
   /// - Precondition: The collection has the item, and there is at most one position for each axis.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    scrollItem(at: indexPath, to: position, animated: animated)
+    during(.scrollToItem) { scrollItem(at: indexPath, to: position, animated: animated) }
   }
 
   // MARK: Updates of items
@@ -315,22 +315,22 @@ open class CollectionView: ListView {
   ///
   /// - Precondition: The updates are valid, as for ``ListView/performBatchUpdates(_:completion:)``.
   open func insertItems(at indexPaths: [IndexPath]) {
-    update { $0.insert(at: indexPaths) }
+    update(on: .insertItems) { $0.insert(at: indexPaths) }
   }
 
   /// Deletes items; `indexPaths` refer to the state before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    update { $0.delete(at: indexPaths) }
+    update(on: .deleteItems) { $0.delete(at: indexPaths) }
   }
 
   /// Replaces the cells and sizes of items; `indexPaths` refer to the state before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    update { $0.reload(at: indexPaths) }
+    update(on: .reloadItems) { $0.reload(at: indexPaths) }
   }
 
   /// Moves an item from its index path before the update to its index path after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.move(at: indexPath, to: newIndexPath) }
+    update(on: .moveItem) { $0.move(at: indexPath, to: newIndexPath) }
   }
 
   /// Refills the cells of items in place.
@@ -344,7 +344,9 @@ open class CollectionView: ListView {
   /// - Precondition: The collection has the items, and the data source returns the cell that it
   ///   gets.
   /// - Complexity: O(k log n) for k items, and the cost of moving items to other lines
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    during(.reconfigureItems) { reconfigure(indexPaths) }
+  }
 
   // MARK: Overrides of the list
 

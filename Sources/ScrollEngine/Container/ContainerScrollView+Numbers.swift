@@ -64,7 +64,9 @@ extension ContainerScrollView {
   /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   public func scrollToChild(at index: Int, at position: ScrollPosition, animated: Bool) {
     requireChild(index)
-    scroll(to: target(inSlot: index), at: position, animated: animated)
+    during(.scrollToChild) {
+      scroll(to: target(inSlot: index), at: position, animated: animated)
+    }
   }
 
   private func requireChild(_ index: Int) {

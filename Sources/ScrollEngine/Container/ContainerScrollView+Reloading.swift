@@ -17,7 +17,7 @@ extension ContainerScrollView {
     }
     self.numbered?.reloadIsDue = false
     let count = askForCount()
-    replaceChildren(0..<slots.count, count: count)
+    during(.reloadData) { replaceChildren(0..<slots.count, count: count) }
   }
 
   /// Notes that the data source has new children from `index` on, and asks for their lengths. The
@@ -31,7 +31,7 @@ extension ContainerScrollView {
       count >= 0 && index >= 0 && index <= numberOfChildren,
       "ContainerScrollView: \(count) children at \(index) cannot be inserted among "
         + "\(numberOfChildren)")
-    edit("insertChildren", replacing: index..<index, count: count)
+    edit(.insertChildren, replacing: index..<index, count: count)
   }
 
   /// Notes that the data source no longer has some children. The visible children stay in position.
@@ -41,7 +41,7 @@ extension ContainerScrollView {
   /// - Complexity: O(log n), and O(1) for each removed child that is in sight.
   public func removeChildren(in range: Range<Int>) {
     requireChildren(range, "removed")
-    edit("removeChildren", replacing: range, count: 0)
+    edit(.removeChildren, replacing: range, count: 0)
   }
 
   /// Gives back the children of a range that are in sight, and asks again for lengths and children.
@@ -51,7 +51,7 @@ extension ContainerScrollView {
   /// - Complexity: O(`range.count` + log n).
   public func reloadChildren(in range: Range<Int>) {
     requireChildren(range, "reloaded")
-    edit("reloadChildren", replacing: range, count: range.count)
+    edit(.reloadChildren, replacing: range, count: range.count)
   }
 
   private func requireChildren(_ range: Range<Int>, _ what: String) {
@@ -60,7 +60,8 @@ extension ContainerScrollView {
       "ContainerScrollView: the children \(range) of \(numberOfChildren) cannot be \(what)")
   }
 
-  private func edit(_ name: String, replacing range: Range<Int>, count: Int) {
+  private func edit(_ call: ScrollOccasion, replacing range: Range<Int>, count: Int) {
+    let name = call.rawValue
     require(
       numbered != nil, "ContainerScrollView: \(name) needs a data source, and \(self) has none")
     requireRest(name)
@@ -72,7 +73,7 @@ extension ContainerScrollView {
       answer == expected,
       "ContainerScrollView: the data source has \(answer) children after \(name) of "
         + "\(max(count, range.count)); \(slots.count) before make \(expected)")
-    replaceChildren(range, count: count)
+    during(call) { replaceChildren(range, count: count) }
   }
 
   private func requireRest(_ name: String) {

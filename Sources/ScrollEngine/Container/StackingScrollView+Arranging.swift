@@ -38,7 +38,7 @@ extension StackingScrollView: ArrangingParent {
     finishSlotMotion()
     measuredBreadth = storedBounds.size[axis.across]
     for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
-    if !isUnseen { contentOffset = scrollRange.minimum }
+    if !isUnseen { during(.layout) { contentOffset = scrollRange.minimum } }
     lengthsBecameOthers()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     stacking?.container.contentSizeBecameStale(of: self)

@@ -57,7 +57,8 @@ extension StackingScrollView {
       return view.frame.size = item.natural
     }
     view.frame.size = item.natural
-    scroller.setOwnOffset(scroller.scrollRange.clamp(scroller.contentOffset))
+    scroller.setContentOffset(
+      scroller.scrollRange.clamp(scroller.contentOffset), by: .clamping)
   }
 
   /// Restores a child to its state before it was stacked, and reports to it the end of a gesture.

@@ -42,7 +42,9 @@ extension StackingScrollView {
     guard let index = index(of: view) else {
       fail("StackingScrollView: \(view) is not stacked in \(self)")
     }
-    scroll(to: target(inSlot: slot(at: index)), at: position, animated: animated)
+    during(.scrollToArrangedSubview) {
+      scroll(to: target(inSlot: slot(at: index)), at: position, animated: animated)
+    }
   }
 
   /// Identifies the child in a slot for a scroll target: by its view, or by its number.

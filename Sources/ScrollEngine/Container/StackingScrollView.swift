@@ -178,7 +178,12 @@ open class StackingScrollView: ScrollView, StackContainer {
     let count = arrangedSubviews.count - (old == nil ? 0 : 1)
     require(
       (0...count).contains(index), "StackingScrollView: index \(index) is outside 0...\(count)")
-    if let old { return move(view, from: old, to: index) }
+    during(.insertArrangedSubview) {
+      if let old { move(view, from: old, to: index) } else { stack(view, at: index) }
+    }
+  }
+
+  private func stack(_ view: View, at index: Int) {
     // Asking for the view's content may run data source code, so this comes before any change.
     let item = makeItem(for: view)
     _ = length(of: item)
@@ -222,7 +227,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// Removes a view from the stack and the hierarchy, and undoes what stacking changed.
   public func removeArrangedSubview(_ view: View) {
-    if view.superview === self, places.contains(view) { view.removeFromSuperview() }
+    guard view.superview === self, places.contains(view) else { return }
+    during(.removeArrangedSubview) { view.removeFromSuperview() }
   }
 
   /// Notes subviews that are not stacked.

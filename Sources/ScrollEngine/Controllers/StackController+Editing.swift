@@ -148,7 +148,9 @@ extension StackController {
     unstack(old)
     makeRow(at: index, appearance)
     // Restores the offset: the rows before this one have kept their lengths.
-    containerScrollView.contentOffset = containerScrollView.scrollRange.clamp(offset)
+    containerScrollView.during(.layout) {
+      containerScrollView.contentOffset = containerScrollView.scrollRange.clamp(offset)
+    }
     guard old.hasAppeared, let row = items[index].row else { return }
     row.hasAppeared = true
     row.fraction = old.fraction

@@ -25,7 +25,8 @@ extension ListView {
 
   private func reveal(_ path: IndexPath) {
     let places = PerAxis { nearestPlace(ofElementAt: path, along: $0) }
-    if places.x != nil || places.y != nil { scroll(toElementAt: path, at: places, animated: false) }
+    guard places.x != nil || places.y != nil else { return }
+    during(.key) { scroll(toElementAt: path, at: places, animated: false) }
   }
 
   final func receiveFocused(_ key: InputEvent.Key) -> Bool {

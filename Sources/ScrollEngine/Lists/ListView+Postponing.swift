@@ -23,6 +23,8 @@ struct PostponedChange {
 /// The method that requests a change, and the callback that called the method, for messages.
 struct UpdateAsker {
   let call: StaticString
+  /// The method in the causes of changes; none for methods that change nothing.
+  var occasion = ScrollOccasion.none
   /// The callback that requested the change, if the change was postponed; otherwise nil.
   var callback: String?
 }
@@ -48,7 +50,8 @@ extension ListView {
       guard batch.hasCompletions else { return }
       kind = .completions(batch.complete)
     }
-    let asker = UpdateAsker(call: asker.call, callback: nameOfRunning)
+    let asker = UpdateAsker(
+      call: asker.call, occasion: asker.occasion, callback: nameOfRunning)
     updatesMade().postponed.append(PostponedChange(kind: kind, asker: asker))
     if access == .open { access = .postponed }
     noteStaleness()

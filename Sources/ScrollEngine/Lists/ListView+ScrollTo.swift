@@ -26,7 +26,7 @@ extension ListView {
       target.places[axis] != nil && withScroller(along: axis) { $0 === scroller }
     }
     for axis in Axis.allCases where axes[axis] { end[axis] = target.offset[axis] }
-    scroller.scroll(toTarget: end, along: axes, animated: animated)
+    scroller.during(occasion) { scroller.scroll(toTarget: end, along: axes, animated: animated) }
     guard scroller !== self else { return }
     (scroller as? any StackContainer)?.targetFollower = self
     awaitAnimation(of: scroller)

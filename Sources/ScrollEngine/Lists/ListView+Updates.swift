@@ -35,10 +35,11 @@ extension ListView {
       var batch = ListBatch()
       batch.record { $0 = updates }
       updatesMade().postponed.append(
-        PostponedChange(kind: .updates(batch), asker: UpdateAsker(call: #function)))
+        PostponedChange(
+          kind: .updates(batch), asker: UpdateAsker(call: #function, occasion: .apply)))
       return carryOutPostponed()
     }
-    try carryOut(updates, animated: animated) { _ in }
+    try carryOut(updates, animated: animated, on: .apply) { _ in }
   }
 
   /// Whether an update has failed: the list keeps its old content and asks for nothing.
@@ -102,14 +103,14 @@ extension ListView {
   public final func insertSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
-    update { $0.insertSections(sections, with: animation) }
+    update(on: .insertSections) { $0.insertSections(sections, with: animation) }
   }
 
   /// Deletes sections; `sections` are indices before the update.
   public final func deleteSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
-    update { $0.deleteSections(sections, with: animation) }
+    update(on: .deleteSections) { $0.deleteSections(sections, with: animation) }
   }
 
   /// Asks for all content of some sections again; `sections` are indices before the update.
@@ -120,15 +121,18 @@ extension ListView {
   public final func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
-    update { $0.reloadSections(sections, with: animation) }
+    update(on: .reloadSections) { $0.reloadSections(sections, with: animation) }
   }
 
   /// Records an update in the open batch, or else applies it.
   ///
-  /// `call` is the method that requests the update.
-  final func update(call: StaticString = #function, _ record: (inout ListUpdates) -> Void) {
+  /// `call` is the method that requests the update, and `occasion` its name in the causes of changes.
+  final func update(
+    on occasion: ScrollOccasion, call: StaticString = #function,
+    _ record: (inout ListUpdates) -> Void
+  ) {
     if let updates, updates.isRecording { return updates.batch.record(record) }
-    let asker = UpdateAsker(call: call)
+    let asker = UpdateAsker(call: call, occasion: occasion)
     guard phase == .resting, access != .postponed else {
       var batch = ListBatch()
       batch.record(record)
@@ -143,7 +147,7 @@ extension ListView {
 
   private func carryOut(
     _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool,
-    completion: @escaping (Bool) -> Void
+    on occasion: ScrollOccasion, completion: @escaping (Bool) -> Void
   ) throws(ListUpdateError) {
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
     guard phase == .resting, !isRecording else {
@@ -172,7 +176,7 @@ extension ListView {
     // The callbacks may have made the update pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
     if needsReload { return leaveToReload() }
-    perform(update, animated: animated, completion: completion)
+    during(occasion) { perform(update, animated: animated, completion: completion) }
     let changes = update.changes
     if !paths.isEmpty { try refill(checking: paths.compactMap(changes.newIndexPath(forOld:))) }
   }
@@ -190,7 +194,8 @@ extension ListView {
     completion: @escaping (Bool) -> Void
   ) {
     do {
-      try carryOut(updates, reconfiguring: paths, animated: true, completion: completion)
+      try carryOut(
+        updates, reconfiguring: paths, animated: true, on: asker.occasion, completion: completion)
     } catch {
       stop(error, asker)
     }

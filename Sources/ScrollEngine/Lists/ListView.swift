@@ -215,7 +215,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// The offset stays. If sizes are estimates, before or after, the same offset would show other
   /// elements: then the first element below the insets stays in position instead, if its index path
   /// still exists.
-  open func reloadData() { reloadEverything() }
+  open func reloadData() { during(.reloadData) { reloadEverything() } }
 
   /// Applies all updates requested within a block at once; blocks can be nested.
   ///
@@ -231,7 +231,7 @@ open class ListView: ScrollView, ArrangingParent {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(updates, completion: completion, UpdateAsker(call: #function))
+    carryOut(updates, completion: completion, UpdateAsker(call: #function, occasion: .performBatchUpdates))
   }
 
   /// Moves a section with its elements from its index before the update to its index after the
@@ -239,7 +239,7 @@ open class ListView: ScrollView, ArrangingParent {
   ///
   /// - Precondition: As for ``performBatchUpdates(_:completion:)``.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.moveSection(section, toSection: newSection) }
+    update(on: .moveSection) { $0.moveSection(section, toSection: newSection) }
   }
 
   // MARK: What tables and collections override

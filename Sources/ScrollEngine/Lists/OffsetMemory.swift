@@ -56,7 +56,9 @@ struct OffsetMemory {
   func startOver(_ cell: ReusableView) {
     guard isEnabled, cell.holdsScrollViews, cell.wasUsed else { return }
     cell.elementName = nil
-    for view in cell.nestedScrollViews { view.contentOffset = view.beginning }
+    for view in cell.nestedScrollViews {
+      view.during(.layout) { view.contentOffset = view.beginning }
+    }
   }
 
   /// Restores the offsets of a cell's scroll views; call this when the cell is filled and in
@@ -80,7 +82,9 @@ struct OffsetMemory {
     cell.layoutIfNeeded()
     for (view, place) in zip(cell.nestedScrollViews, places) {
       let range = view.scrollRange
-      view.contentOffset = place.map { range.clamp(view.turned($0)) } ?? view.beginning
+      view.during(.layout) {
+        view.contentOffset = place.map { range.clamp(view.turned($0)) } ?? view.beginning
+      }
     }
   }
 

@@ -107,9 +107,9 @@ extension ScrollView {
   /// Makes a call; if the program stops during it, the message names `callback`.
   @inline(__always)
   final func calling<Answer>(_ callback: Callback, _ call: () -> Answer) -> Answer {
-    let outer = running
-    running = callback
-    defer { running = outer }
+    let outer = (running, occasion)
+    (running, occasion) = (callback, .none)
+    defer { (running, occasion) = outer }
     return call()
   }
 }

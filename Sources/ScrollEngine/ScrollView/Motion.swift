@@ -13,11 +13,11 @@ indirect enum Motion {
   /// `target` is the offset that the delegate, ``ScrollView/restingOffset(_:velocity:)`` or paging
   /// has chosen; nil if the content just decelerates.
   case fling(OffsetFling, start: Double, target: Point?)
-  /// Started by a program.
-  case animation(AnimatedOffset, start: Double, isToTop: Bool)
+  /// Started by a call of a program.
+  case animation(AnimatedOffset, start: Double, by: ScrollOccasion)
   /// Moves the content to the offset that the wheel, a key or
   /// ``ScrollView/scrollSmoothly(to:duration:at:)`` has requested.
-  case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
+  case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double, by: ScrollOccasion)
 
   var isFling: Bool {
     if case .fling = self { return true }
@@ -44,7 +44,7 @@ indirect enum Motion {
     case .none, .stopped: nil
     case .fling(let fling, let start, _): fling.value(at: time - start)
     case .animation(let animation, let start, _): animation.value(at: time - start)
-    case .smoothing(let x, let y, let start):
+    case .smoothing(let x, let y, let start, _):
       Point(x: x.value(at: time - start), y: y.value(at: time - start))
     }
   }
@@ -55,8 +55,32 @@ indirect enum Motion {
     case .none, .stopped: .zero
     case .fling(let fling, let start, _): fling.velocity(at: time - start)
     case .animation(let animation, let start, _): animation.velocity(at: time - start)
-    case .smoothing(let x, let y, let start):
+    case .smoothing(let x, let y, let start, _):
       Point(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+    }
+  }
+
+  /// The occasion on which the motion began; none for released content.
+  var occasion: ScrollOccasion {
+    switch self {
+    case .none, .stopped, .fling: .none
+    case .animation(_, _, let call): call
+    case .smoothing(_, _, _, let occasion): occasion
+    }
+  }
+
+  /// What moves the content up to a time in seconds.
+  func cause(at time: Double) -> ScrollCause {
+    switch self {
+    case .none, .stopped: return .programMove
+    case .animation: return .animation
+    case .smoothing(_, _, _, let occasion): return occasion.cause ?? .animation
+    case .fling(let fling, let start, _):
+      let returns = Axis.allCases.contains {
+        // At its end the motion is already over.
+        fling[$0].edgeOfReturn(at: min(time - start, fling[$0].duration.nextDown)) != nil
+      }
+      return returns ? .bounce : .deceleration
     }
   }
 
@@ -66,10 +90,11 @@ indirect enum Motion {
     case .none, .stopped: self
     case .fling(let fling, let start, let target):
       .fling(fling.shifted(by: distance), start: start, target: target.map { $0 + distance })
-    case .animation(let animation, let start, let isToTop):
-      .animation(animation.shifted(by: distance), start: start, isToTop: isToTop)
-    case .smoothing(let x, let y, let start):
-      .smoothing(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y), start: start)
+    case .animation(let animation, let start, let call):
+      .animation(animation.shifted(by: distance), start: start, by: call)
+    case .smoothing(let x, let y, let start, let occasion):
+      .smoothing(
+        x: x.shifted(by: distance.x), y: y.shifted(by: distance.y), start: start, by: occasion)
     }
   }
 
@@ -79,7 +104,7 @@ indirect enum Motion {
     case .none, .stopped: -.infinity
     case .fling(let fling, let start, _): start + fling.duration
     case .animation(let animation, let start, _): start + animation.duration
-    case .smoothing(let x, let y, let start): start + max(x.duration, y.duration)
+    case .smoothing(let x, let y, let start, _): start + max(x.duration, y.duration)
     }
   }
 }

@@ -47,7 +47,7 @@ public final class RefreshControl: View, FrameAnimating {
     guard !isRefreshing else { return }
     isRefreshing = true
     progress = 1
-    holdPlace()
+    holdPlace(.beginRefreshing)
     window?.start(self)
   }
 
@@ -60,8 +60,12 @@ public final class RefreshControl: View, FrameAnimating {
     holdsPlace = false
     progress = 0
     markForDisplay()
-    scrollView?.refreshDidEnd()
-    if let inset { scrollView?.tellOfInset(from: inset) }
+    guard let scrollView, let inset else { return }
+    scrollView.during(.endRefreshing) {
+      scrollView.noteAdjustedInset(from: inset)
+      scrollView.refreshDidEnd()
+      scrollView.tellOfInset(from: inset)
+    }
   }
 
   // MARK: For the scroll view
@@ -77,10 +81,12 @@ public final class RefreshControl: View, FrameAnimating {
   func detach() {
     removeFromSuperview()
     let old = scrollView
+    let inset = old?.adjustedContentInset
     scrollView = nil
     isRefreshing = false
     holdsPlace = false
     progress = 0
+    if let old, let inset { old.noteAdjustedInset(from: inset) }
     old?.insetDidChange()
   }
 
@@ -103,18 +109,21 @@ public final class RefreshControl: View, FrameAnimating {
 
   func contentWillBeReleased() {
     hasAsked = false
-    if isRefreshing { holdPlace() } else { progress = 0 }
+    if isRefreshing { holdPlace(.finger) } else { progress = 0 }
   }
 
-  private func holdPlace() {
+  private func holdPlace(_ occasion: ScrollOccasion) {
     guard !holdsPlace, let scrollView else { return }
     let inset = scrollView.adjustedContentInset
     holdsPlace = true
     frame = Rect(
       x: 0, y: -scrollView.contentInset.top - Self.height, width: scrollView.bounds.width,
       height: Self.height)
-    scrollView.insetDidChange()
-    scrollView.tellOfInset(from: inset)
+    scrollView.during(occasion) {
+      scrollView.noteAdjustedInset(from: inset)
+      scrollView.insetDidChange()
+      scrollView.tellOfInset(from: inset)
+    }
   }
 
   /// Continues a running refresh in the new window.

@@ -84,7 +84,9 @@ public final class ScrollLink {
     leader.isLeading = true
     defer { leader.isLeading = wasLeading }
     if leader.drag != nil { view.stopScrolling() }
-    view.contentOffset[axis] = offset
+    var target = view.contentOffset
+    target[axis] = offset
+    view.setContentOffset(target, by: .link)
   }
 }
 

@@ -17,14 +17,18 @@ extension ScrollView {
   ) {
     let move = ContentMove(shift: shift, axis: axis, turned: turned)
     // A new size is set through the property, so that an override of the property is called.
-    guard size != storedContentSize else { return takeContentSize(size, move) }
+    guard size != storedContentSize else { return during(.layout) { takeContentSize(size, move) } }
     ContentMove.pending = move
-    contentSize = size
+    during(.layout) { contentSize = size }
     ContentMove.pending = nil
   }
 
   /// Implements the setter of ``contentSize``.
   final func takeContentSize(_ size: Size, _ move: ContentMove) {
+    during(.contentSize) { changeContentSize(size, move) }
+  }
+
+  private func changeContentSize(_ size: Size, _ move: ContentMove) {
     let (shift, axis, turned) = (move.shift, move.axis, move.turned)
     require(
       size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
@@ -33,6 +37,7 @@ extension ScrollView {
     guard size != storedContentSize || shift != 0 || turned != nil else { return }
     let old = storedContentSize
     storedContentSize = size
+    if size != old { note(.contentSize(from: old, to: size), by: .program) }
     if layoutItem != nil { layoutItem?.follower(.content).item.frameDidChange() }
     markForDisplay()
     var whole = shift
@@ -44,13 +49,15 @@ extension ScrollView {
     if shift != 0, turned == nil || axis == .vertical {
       var offset = storedBounds.origin
       offset[axis] = self.offset(shiftedBy: shift, along: axis)
-      setOwnOffset(offset)
+      setContentOffset(offset, by: .anchoring)
     }
     adjustmentMayChange()
     let isOther = shift != 0 || turned != nil || size.differs(from: old)
     rangeDidChange(byRounding: !isOther)
     if let stacking {
-      stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
+      stacking.container.during(occasion) {
+        stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
+      }
     } else {
       superview?.arrangement?.subviewDidChangeContentSize(self)
     }

@@ -87,9 +87,9 @@ extension ScrollView {
       guard panGestureRecognizer.isActive else { return bringIn() }
       // The person holds the content: an animation that the delegate starts now takes effect at
       // once.
-      if case .animation(let animation, _, _) = motion {
+      if case .animation(let animation, _, let call) = motion {
         motion = .none
-        contentOffset = animation.destination
+        during(call) { contentOffset = animation.destination }
         guard panGestureRecognizer.isActive else { return }
       }
     }
@@ -114,7 +114,7 @@ extension ScrollView {
   /// the drag at once: nothing else would bring the content back.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
-    moveContent(to: offsetInside(butFor: isPinned))
+    moveContent(to: offsetInside(butFor: isPinned), by: .finger)
   }
 
   /// The velocity that decelerating content still has, in points per second; zero for content that
@@ -136,7 +136,7 @@ extension ScrollView {
     if time - drag.movedAt > VelocityTracker.restingTime { drag.momentum = .zero }
     drag.movedAt = time
     let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
-    moveContent(to: offset(draggedTo: drag.origin - translation))
+    moveContent(to: offset(draggedTo: drag.origin - translation), by: .finger)
     refreshControl?.contentWasPulled()
   }
 
@@ -240,7 +240,7 @@ extension ScrollView {
 
   private func endWithoutDeceleration(at offset: Point) {
     let stay = stay
-    moveContent(to: offset)
+    moveContent(to: offset, by: .finger)
     guard stay == self.stay else { return }
     ownGesture.insert(.tracking)
     ownGesture.remove(.dragging)

@@ -7,7 +7,7 @@ extension ScrollView {
   /// beginning is not noted, so it changes with the beginning.
   final func noteFirstOffset(_ offset: Point) {
     let old = storedBounds.origin
-    guard isUnseen, !setsOwnOffset else { return }
+    guard isUnseen, !cause.setsOwnOffset else { return }
     let start = firstBeginning
     for axis in Axis.allCases
     where axis != stacking?.axis
@@ -38,7 +38,7 @@ extension ScrollView {
       firstOffset = PerAxis { _ in nil }
       // If nothing changes, an offset that the program has set outside the range stays there.
       guard offset != storedBounds.origin else { return }
-      setOwnOffset(offset)
+      setContentOffset(offset, by: .layout)
       rangeDidChange()
     }
   }

@@ -17,11 +17,9 @@ struct ScrollFlags: OptionSet {
   static let bouncesZoom = ScrollFlags(rawValue: 1 << 12)
   static let delegateIgnoresOffsets = ScrollFlags(rawValue: 1 << 13)
   static let hasListener = ScrollFlags(rawValue: 1 << 14)
-  static let isMovingContent = ScrollFlags(rawValue: 1 << 15)
-  static let isRangeProvisional = ScrollFlags(rawValue: 1 << 16)
-  static let setsOwnOffset = ScrollFlags(rawValue: 1 << 17)
-  static let isLeading = ScrollFlags(rawValue: 1 << 18)
-  static let isDormant = ScrollFlags(rawValue: 1 << 19)
+  static let isRangeProvisional = ScrollFlags(rawValue: 1 << 15)
+  static let isLeading = ScrollFlags(rawValue: 1 << 16)
+  static let isDormant = ScrollFlags(rawValue: 1 << 17)
 }
 
 extension ScrollView {
@@ -44,12 +42,6 @@ extension ScrollView {
   final var isRangeProvisional: Bool {
     get { scrollFlags[.isRangeProvisional] }
     set { scrollFlags[.isRangeProvisional] = newValue }
-  }
-
-  /// Whether the offset being set is the view's own, even along a container's axis.
-  final var setsOwnOffset: Bool {
-    get { scrollFlags[.setsOwnOffset] }
-    set { scrollFlags[.setsOwnOffset] = newValue }
   }
 
   /// Whether this view's offset is positioning another view now.

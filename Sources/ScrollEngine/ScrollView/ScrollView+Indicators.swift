@@ -162,7 +162,7 @@ extension ScrollView {
         range: scrollRange[axis],
         insetStart: insets.start, insetEnd: insets.end)
       showIndicators()
-      moveContent(to: offset)
+      moveContent(to: offset, by: .indicator)
     case .ended, .cancelled, .possible, .failed: break
     }
   }

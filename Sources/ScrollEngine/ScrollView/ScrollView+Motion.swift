@@ -117,11 +117,21 @@ extension ScrollView: FrameAnimating {
 
   /// Sets the offset, in points, as a drag or a motion does: ``isMovingContent`` is true meanwhile.
   public final func moveContent(to offset: Point) {
+    during(.moveContent) { moveContent(to: offset, by: .programMove) }
+  }
+
+  /// Moves the content for a cause for which ``isMovingContent`` is true.
+  final func moveContent(to offset: Point, by cause: ScrollCause) {
     guard offset != storedBounds.origin else { return }
     isUnseen = false
-    isMovingContent = true
-    contentOffset = offset
-    isMovingContent = false
+    setContentOffset(offset, by: cause)
+  }
+
+  /// Moves the content to the place of a motion at a time, in seconds.
+  private func moveContent(to offset: Point, by motion: Motion, at time: Double) {
+    // Any movement will do if nobody asks for its cause.
+    guard hasListener else { return moveContent(to: offset, by: .deceleration) }
+    during(motion.occasion) { moveContent(to: offset, by: motion.cause(at: time)) }
   }
 
   func advance(to time: Double) -> Double? {
@@ -129,11 +139,11 @@ extension ScrollView: FrameAnimating {
     if let offset = current.offset(at: time) {
       indicatorsShownAt = time
       if time < current.end {
-        moveContent(to: offset)
+        moveContent(to: offset, by: current, at: time)
       } else {
         let stay = stay
         motion = .none
-        moveContent(to: offset)
+        moveContent(to: offset, by: current, at: time)
         if stay == self.stay { arrive(by: current) }
       }
     }
@@ -143,8 +153,8 @@ extension ScrollView: FrameAnimating {
   }
 
   private func arrive(by motion: Motion) {
-    didArrive()
-    if case .animation(_, _, isToTop: true) = motion {
+    during(motion.occasion) { didArrive() }
+    if motion.occasion == .scrollToTop {
       tell(.didScrollToTop)
     } else {
       tellEnd(of: motion)
@@ -258,11 +268,10 @@ extension ScrollView: FrameAnimating {
           startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
       }
       motion = .fling(fling, start: now, target: target.map { $0 + shift })
-    case .animation(let animation, let start, let isToTop):
+    case .animation(let animation, let start, let call):
       isPinned = PerAxis { _ in true }
-      retarget(
-        animation, movedBy: shift, to: animation.destination, start: start, isToTop: isToTop)
-    case .smoothing(let x, let y, _):
+      retarget(animation, movedBy: shift, to: animation.destination, start: start, by: call)
+    case .smoothing(let x, let y, _, _):
       correctSmoothing(
         towards: Point(x: x.destination, y: y.destination) + shift, movedBy: shift)
     }
@@ -299,20 +308,20 @@ extension ScrollView: FrameAnimating {
   /// shown yet, and with the same end time.
   private func retarget(
     _ animation: AnimatedOffset, movedBy shift: Point = .zero, to target: Point, start: Double,
-    isToTop: Bool
+    by call: ScrollOccasion
   ) {
     let elapsed = now - start
     motion = .animation(
       animation.retargeted(from: animation.value(at: elapsed) + shift, to: target, at: elapsed),
-      start: start, isToTop: isToTop)
+      start: start, by: call)
   }
 
   /// Redirects a running animation to another target, with the same end time.
   func retarget(to target: Point) {
-    guard case .animation(let animation, let start, let isToTop) = motion,
+    guard case .animation(let animation, let start, let call) = motion,
       target != animation.destination
     else { return }
-    retarget(animation, to: target, start: start, isToTop: isToTop)
+    retarget(animation, to: target, start: start, by: call)
   }
 
   /// Brings offset and motion into the range after the range has changed.
@@ -350,7 +359,7 @@ extension ScrollView: FrameAnimating {
       if contentOffset[axis] == 0, adjustedContentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
-      if offset != contentOffset { setOwnOffset(offset) }
+      if offset != contentOffset { setContentOffset(offset, by: .clamping) }
       return
     }
     let range = scrollRange
@@ -368,14 +377,14 @@ extension ScrollView: FrameAnimating {
       // the new scale, it may set insets to fit, and the content follows these.
       guard !isZooming || zoomStep == .telling else { return }
       let offset = range.clamp(storedBounds.origin)
-      if offset != storedBounds.origin { keepingAim { setOwnOffset(offset) } }
+      if offset != storedBounds.origin { keepingAim { setContentOffset(offset, by: .clamping) } }
     case .fling(let fling, let start, let target):
       reaim(fling, start: start, target: target)
-    case .animation(let animation, let start, let isToTop):
+    case .animation(let animation, let start, let call):
       let target = range.clamp(animation.destination)
       guard target != animation.destination else { return }
-      keepingAim { retarget(animation, to: target, start: start, isToTop: isToTop) }
-    case .smoothing(let x, let y, _):
+      keepingAim { retarget(animation, to: target, start: start, by: call) }
+    case .smoothing(let x, let y, _, _):
       correctSmoothing(towards: Point(x: x.destination, y: y.destination))
     }
   }

@@ -6,17 +6,15 @@ extension ScrollView {
       comingFrame = nil
       return place(frame: frame, boundsOrigin: new)
     }
-    if stacking != nil, !isMovingContent, !setsOwnOffset, forward(new, animated: false) { return }
-    if isUnseen, new == storedBounds.origin { noteFirstOffset(new) }
-    bounds = Rect(origin: new, size: storedBounds.size)
-  }
-
-  /// Sets the view's own offset, even along an axis that a container scrolls.
-  final func setOwnOffset(_ new: Point) {
-    let outer = setsOwnOffset
-    setsOwnOffset = true
-    contentOffset = new
-    setsOwnOffset = outer
+    guard !cause.movesContent, !cause.setsOwnOffset else {
+      bounds = Rect(origin: new, size: storedBounds.size)
+      return
+    }
+    during(cause == .program ? .contentOffset : .none) {
+      if stacking != nil, forward(new, animated: false) { return }
+      if isUnseen, new == storedBounds.origin { noteFirstOffset(new) }
+      bounds = Rect(origin: new, size: storedBounds.size)
+    }
   }
 
   /// Sets the content's size, inset and offset in one change, in points.
@@ -26,15 +24,17 @@ extension ScrollView {
   /// - Precondition: As for ``contentSize``, ``contentInset`` and ``contentOffset``.
   public final func setContentSize(_ size: Size, inset: EdgeInsets, offset: Point) {
     endMotion {
-      // The content has its position, and need not be moved to its beginning.
-      isUnseen = false
-      isRangeProvisional = true
-      let adjusted = ownAdjustedInset
-      setContentInset(inset, isTold: false)
-      contentSize = size
-      isRangeProvisional = false
-      setOwnOffset(offset)
-      tellOfInset(from: adjusted)
+      during(.setContentSize) {
+        // The content has its position, and need not be moved to its beginning.
+        isUnseen = false
+        isRangeProvisional = true
+        let adjusted = ownAdjustedInset
+        setContentInset(inset, isTold: false)
+        contentSize = size
+        isRangeProvisional = false
+        setContentOffset(offset, by: .programPlace)
+        tellOfInset(from: adjusted)
+      }
     }
   }
 
@@ -44,7 +44,7 @@ extension ScrollView {
     guard offset != storedBounds.origin else { return arrange(in: new) }
     let hasOtherFrame = new != uprightFrame
     comingFrame = new
-    contentOffset = offset
+    setContentOffset(offset, by: .container)
     comingFrame = nil
     // A callback for the offset may have changed the frame.
     guard hasOtherFrame, new == uprightFrame else { return }
@@ -61,8 +61,11 @@ extension ScrollView {
     guard inset != old else { return }
     let adjusted = ownAdjustedInset
     storedContentInset = inset
-    insetDidChange()
-    if isTold { tellOfInset(from: adjusted) }
+    note(.contentInset(from: old, to: inset), by: .program)
+    during(.contentInset) {
+      insetDidChange()
+      if isTold { tellOfInset(from: adjusted) }
+    }
     if let stacking {
       stacking.container.contentInsetDidChange(of: self, from: old)
     } else {

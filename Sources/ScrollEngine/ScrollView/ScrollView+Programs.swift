@@ -5,10 +5,11 @@ extension ScrollView {
   final func scroll(to offset: Point, animated: Bool) {
     require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     if stacking != nil, forward(offset, animated: animated) { return }
-    setContentOffset(offset, animated: animated, isToTop: false)
+    setContentOffset(
+      offset, animated: animated, by: occasion == .none ? .setContentOffset : occasion)
   }
 
-  private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
+  private func setContentOffset(_ offset: Point, animated: Bool, by call: ScrollOccasion) {
     finishZooming()
     let resting = broughtInOffset
     let (offset, isOpen) = route(to: offset)
@@ -16,8 +17,7 @@ extension ScrollView {
     if !isAnimated || motion.isFling || offset == contentOffset { endMotion() }
     // The delegate's response to the end of the motion may have removed the view from its window.
     guard isAnimated, window != nil, drag == nil, pinch == nil else {
-      contentOffset = offset
-      return
+      return during(call) { contentOffset = offset }
     }
     guard offset != contentOffset else { return }
     // Content that was returning from past an edge is not pinned: it must still return if a touch
@@ -26,11 +26,15 @@ extension ScrollView {
     // The animation starts from the actual position now, which the last frame has not shown yet.
     let start = motion.offset(at: now) ?? contentOffset
     motion = .animation(
-      AnimatedOffset(from: start, to: offset), start: now, isToTop: isToTop)
+      AnimatedOffset(from: start, to: offset), start: now, by: call)
     startMoving()
   }
 
   final func reveal(_ rect: Rect, animated: Bool) {
+    during(.scrollRectToVisible) { revealNow(rect, animated: animated) }
+  }
+
+  private func revealNow(_ rect: Rect, animated: Bool) {
     if stacking != nil, forwardRevealing(rect, animated: animated) { return }
     finishZooming()
     let before = contentOffset
@@ -61,7 +65,7 @@ extension ScrollView {
     let stopped = motion
     let stay = stay
     motion = .none
-    moveContent(to: offset)
+    during(.stopScrolling) { moveContent(to: offset, by: .programMove) }
     if stay == self.stay { tellEnd(of: stopped) }
   }
 
@@ -111,7 +115,7 @@ extension ScrollView {
     else { return false }
     // The top is computed again, because the delegate may have changed the range.
     let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)
-    setContentOffset(top, animated: true, isToTop: true)
+    setContentOffset(top, animated: true, by: .scrollToTop)
     if motion.isNone, stay == self.stay { tell(.didScrollToTop) }
     return true
   }

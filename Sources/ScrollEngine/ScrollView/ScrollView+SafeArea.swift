@@ -31,6 +31,7 @@ extension ScrollView {
       $0.systemInset = new
       $0.isPassingOn = true
     }
+    note(.adjustedContentInset(from: insets, to: adjustedContentInset), by: .safeArea)
     if drag == nil, motion.isNone, zoomStep != .setting {
       keepBeginning(from: old, to: new, startingAtRightFrom: end)
     }
@@ -78,7 +79,13 @@ extension ScrollView {
       offset.x -= new.left - old.left
     }
     if let stacking { offset[stacking.axis] = storedBounds.origin[stacking.axis] }
-    if offset != storedBounds.origin { setOwnOffset(offset) }
+    if offset != storedBounds.origin { setContentOffset(offset, by: .safeArea) }
+  }
+
+  /// Notes the cause of another ``adjustedContentInset``, if it has changed.
+  final func noteAdjustedInset(from old: EdgeInsets) {
+    guard adjustedContentInset != old else { return }
+    note(.adjustedContentInset(from: old, to: adjustedContentInset), by: .program)
   }
 
   /// Reports ``adjustedContentInset`` if it has changed.

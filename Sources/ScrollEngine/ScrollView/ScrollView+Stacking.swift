@@ -65,7 +65,7 @@ extension ScrollView {
     var target = scroller.contentOffset
     target[axis] = scrollerPosition(of: offset[axis], along: axis)
     target = scroller.scrollRange.clamp(target, along: axis)
-    scroller.setContentOffset(target, animated: animated)
+    scroller.during(occasion) { scroller.setContentOffset(target, animated: animated) }
     awaitAnimation(of: scroller)
     // A program that has set an offset expects to read it back.
     if scroller.motion.isNone { stacking.container.placeNow(self) }
@@ -84,7 +84,7 @@ extension ScrollView {
     // The container need not scroll across the axis.
     target.origin[axis.across] = scroller.bounds.origin[axis.across]
     target.size[axis.across] = 0
-    scroller.scrollRectToVisible(target, animated: animated)
+    scroller.during(occasion) { scroller.scrollRectToVisible(target, animated: animated) }
     awaitAnimation(of: scroller)
     if scroller.motion.isNone { stacking.container.placeNow(self) }
     return true

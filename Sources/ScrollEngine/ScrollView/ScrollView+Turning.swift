@@ -30,12 +30,19 @@ extension ScrollView {
     }
     var target = contentOffset
     target.x = x + shift
-    guard shift != 0 else { return isUnseen ? setOwnOffset(target) : self.moveContent(to: target) }
+    guard shift != 0 else {
+      return isUnseen
+        ? setContentOffset(target, by: .layout)
+        : during(.layout) { self.moveContent(to: target, by: .programMove) }
+    }
     // Even if the offset stays the same, the motion has to be corrected.
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
     // One report covers the whole move, but drag and motion are corrected for the shift alone.
+    if move != .zero {
+      note(.contentOffset(from: reportedOffset, to: reportedOffset + move), by: .layout)
+    }
     reportedOffset = reportedOffset + move
-    setOwnOffset(target)
+    setContentOffset(target, by: .anchoring)
   }
 
   /// The offset nearest to `start` that shows a rectangle; if the rectangle is too wide, its right

@@ -21,12 +21,14 @@ extension ScrollView {
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
     guard drag == nil, !isZoomingAlone, translation.isFinite, translation != .zero else { return }
     let step = WheelStep.isNotch(delta) ? ScrollStep.notch(translation) : .fraction(translation)
-    guard !takeStep(step, at: time) else { return }
-    guard window != nil else {
-      scroll(by: translation)
-      return
+    during(.wheel) {
+      guard !takeStep(step, at: time) else { return }
+      guard window != nil else {
+        scroll(by: translation)
+        return
+      }
+      smooth(by: translation, at: time)
     }
-    smooth(by: translation, at: time)
   }
 
   /// Scrolls as a key requests, over 0.15 seconds.
@@ -34,6 +36,10 @@ extension ScrollView {
 
   /// Scrolls as a key requests; `time`, in seconds, is that of the key press.
   func scroll(by step: KeyScroll, at time: Double) {
+    during(.key) { followKey(step, at: time) }
+  }
+
+  private func followKey(_ step: KeyScroll, at time: Double) {
     guard drag == nil, !isZoomingAlone, !takeStep(.key(step), at: time) else { return }
     let axis = step.axis
     var translation = Point.zero
@@ -52,9 +58,11 @@ extension ScrollView {
   @discardableResult
   public func scroll(by translation: Point) -> Point {
     let old = contentOffset
-    guard !takeStep(.fraction(translation), at: now) else { return contentOffset - old }
-    showIndicators()
-    moveContent(to: translated(old, by: translation))
+    during(.scrollBy) {
+      guard !takeStep(.fraction(translation), at: now) else { return }
+      showIndicators()
+      moveContent(to: translated(old, by: translation), by: .programMove)
+    }
     return contentOffset - old
   }
 
@@ -87,7 +95,8 @@ extension ScrollView {
     let velocity = motion.velocity(at: time)
     if let pending = smoothTarget {
       let target = translated(pending, by: translation)
-      return smooth(from: start, velocity, to: target, duration: duration, at: time)
+      return smooth(
+        from: start, velocity, to: target, duration: duration, at: time, by: occasion)
     }
     let shown = contentOffset
     let isMoving = !motion.isNone
@@ -98,13 +107,14 @@ extension ScrollView {
     let target = translated(origin, by: translation, bringsIn: isMoving)
     guard target != origin || origin != contentOffset else { return }
     smooth(
-      from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time)
+      from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time,
+      by: occasion)
   }
 
   /// The target of a wheel, a key or ``scrollSmoothly(to:duration:at:)``, in points; nil if there
   /// is none.
   public final var smoothTarget: Point? {
-    guard case .smoothing(let x, let y, _) = motion else { return nil }
+    guard case .smoothing(let x, let y, _, _) = motion else { return nil }
     return Point(x: x.destination, y: y.destination)
   }
 
@@ -125,30 +135,35 @@ extension ScrollView {
     guard drag == nil, !isZoomingAlone else { return }
     soughtEnd = nil
     if smoothTarget == nil, !endMotion() { return }
-    guard window != nil else {
-      contentOffset = offset
-      return
+    during(.scrollSmoothly) {
+      guard window != nil else {
+        contentOffset = offset
+        return
+      }
+      smooth(to: offset, duration: duration, at: start, by: occasion)
     }
-    smooth(to: offset, duration: duration, at: start)
   }
 
   /// Starts a motion to a target from the visible offset and the current velocity; `start` is in
   /// seconds, nil for now.
-  private func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
+  private func smooth(
+    to target: Point, duration: Double? = nil, at start: Double? = nil, by occasion: ScrollOccasion
+  ) {
     guard target != contentOffset || !motion.isNone else { return }
     smooth(
       from: contentOffset, motion.velocity(at: now), to: target, duration: duration,
-      at: start ?? now)
+      at: start ?? now, by: occasion)
   }
 
   private func smooth(
-    from offset: Point, _ velocity: Point, to target: Point, duration: Double?, at start: Double
+    from offset: Point, _ velocity: Point, to target: Point, duration: Double?, at start: Double,
+    by occasion: ScrollOccasion
   ) {
     guard window != nil else { return }
     motion = .smoothing(
       x: WheelSmoothing(from: offset.x, to: target.x, velocity: velocity.x, duration: duration),
       y: WheelSmoothing(from: offset.y, to: target.y, velocity: velocity.y, duration: duration),
-      start: start)
+      start: start, by: occasion)
     startMoving()
   }
 
@@ -169,7 +184,9 @@ extension ScrollView {
       corrected[soughtEnd.axis] = soughtEnd.isForward ? ends.upperBound : ends.lowerBound
     }
     if corrected != target {
-      smooth(to: corrected, duration: soughtEnd == nil ? nil : max(0, motion.end - now))
+      smooth(
+        to: corrected, duration: soughtEnd == nil ? nil : max(0, motion.end - now),
+        by: motion.occasion)
     } else if shift != .zero {
       motion = motion.shifted(by: shift)
     }

@@ -27,14 +27,14 @@ extension ScrollView {
     requireScale(scale)
     let scale = ZoomPhysics.clamp(scale, to: zoomLimits)
     let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
-    zoom(to: scale, offset: offset, animated: animated)
+    during(.setZoomScale) { zoom(to: scale, offset: offset, animated: animated) }
   }
 
   final func showZoomed(_ rect: Rect, animated: Bool) {
     require(rect.isFinite, "ScrollView: zoom(to:) got \(rect), which is not finite")
     let scale = ZoomPhysics.scale(showing: rect, in: storedBounds.size, limits: zoomLimits)
     let offset = ZoomPhysics.offset(centering: rect, in: storedBounds.size, scale: scale)
-    zoom(to: scale, offset: offset, animated: animated)
+    during(.zoom) { zoom(to: scale, offset: offset, animated: animated) }
   }
 
   final func requireScale(_ scale: Double, _ name: StaticString = "zoomScale") {
@@ -139,24 +139,27 @@ extension ScrollView {
 
   /// Sets scale, content size and offset together, so that the offset changes once.
   private func apply(scale: Double, offset: Point, _ fit: Fit = .clamped) {
-    guard let view = zoomedView else { return moveContent(to: scrollRange.clamp(contentOffset)) }
+    guard let view = zoomedView else {
+      return moveContent(to: scrollRange.clamp(contentOffset), by: .zoom)
+    }
     let (stay, outer) = (stay, zoomStep)
     defer { zoomStep = outer }
     zoomStep = .setting
     view.frameScale = scale
-    contentSize = view.frame.size
+    during(.zooming) { contentSize = view.frame.size }
     zoomStep = .telling
     showIndicators()
     switch fit {
-    case .clamped: moveContent(to: scrollRange.clamp(offset))
+    case .clamped: moveContent(to: scrollRange.clamp(offset), by: .zoom)
     case .banded:
       moveContent(
-        to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
+        to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)),
+        by: .zoom)
     case .free:
       // The delegate, asked for its view, may have ended the motion that brings the content in.
       let isHeld = isZooming || drag != nil || !motion.isNone
-      moveContent(to: isHeld ? offset : scrollRange.clamp(offset))
-    case .released: moveContent(to: offset)
+      moveContent(to: isHeld ? offset : scrollRange.clamp(offset), by: .zoom)
+    case .released: moveContent(to: offset, by: .zoom)
     }
     if stay == self.stay, let delegate {
       reportCall(.didZoom(scale: scale))
@@ -219,7 +222,7 @@ extension ScrollView {
     guard let view = zoomedView else { return }
     let scale = ZoomPhysics.clamp(view.frameScale, to: zoomLimits)
     if scale != view.frameScale { zoomAboutMiddle(to: scale, animated: false) }
-    if drag == nil, motion.isNone { setOwnOffset(offsetInside(butFor: isPinned)) }
+    if drag == nil, motion.isNone { setContentOffset(offsetInside(butFor: isPinned), by: .clamping) }
   }
 
   // MARK: Pinching

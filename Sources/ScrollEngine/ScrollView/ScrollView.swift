@@ -175,7 +175,7 @@ open class ScrollView: View {
   /// comparison. A change that the closure makes to the view counts as if the delegate had made it
   /// before its call.
   @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)? {
-    didSet { hasListener = onCall != nil }
+    didSet { listenersDidChange() }
   }
 
   // MARK: State of a step
@@ -195,6 +195,11 @@ open class ScrollView: View {
     .automaticallyAdjustsScrollIndicatorInsets,
     .bouncesZoom,
   ]
+  /// What sets the offset now; again ``ScrollCause/program`` after super's
+  /// ``boundsDidChange(from:)``.
+  @exclusivity(unchecked) final var cause = ScrollCause.program
+  /// What is going on while the view changes.
+  @exclusivity(unchecked) final var occasion = ScrollOccasion.none
   /// The number of offsets that are being reported, each of them set during the report of the
   /// previous one.
   @exclusivity(unchecked) private final var reports = 0
@@ -211,12 +216,6 @@ open class ScrollView: View {
   @exclusivity(unchecked) var motion = Motion.none
   /// The links to followers of this view, and the links by which it follows other views.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
-  /// Whether a drag or a motion is setting the offset, not a program; false again after super's
-  /// ``boundsDidChange(from:)``.
-  public internal(set) final var isMovingContent: Bool {
-    get { scrollFlags[.isMovingContent] }
-    set { scrollFlags[.isMovingContent] = newValue }
-  }
   /// The running callback, for messages.
   @exclusivity(unchecked) final var running = Callback.none
   /// The frame that a container sets together with the offset, during that change; otherwise nil.
@@ -310,7 +309,7 @@ open class ScrollView: View {
   }
 
   override func takeContentSize(_ size: Size) {
-    if !contentExtent.isGiven, size != storedContentSize { contentSize = size }
+    if !contentExtent.isGiven, size != storedContentSize { during(.layout) { contentSize = size } }
   }
 
   /// Notes the offset that a program sets before the first layout.
@@ -321,26 +320,38 @@ open class ScrollView: View {
   /// Reports a new offset, and brings it into the range after a change of size.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    let isProgram = !isMovingContent
-    isMovingContent = false
-    // Cleared before the delegate and links are called: an offset that they set counts as a
-    // program's.
-    setsOwnOffset = false
+    let cause = cause
+    // Set before the delegate and links are called: an offset that they set counts as a program's.
+    self.cause = .program
     // Clamping re-enters this function, so the offset may have changed, or changed back.
-    if old.size != storedBounds.size {
+    if old.size != storedBounds.size { followSize(from: old) }
+    guard storedBounds.origin != reportedOffset else { return }
+    let reported = reportedOffset
+    reportedOffset = storedBounds.origin
+    if !cause.movesContent { goOnFromHere(shift: storedBounds.origin - reported) }
+    // Skips the report if there is no link, no listener and no delegate that needs it.
+    if !links.isEmpty || !delegateIgnoresOffsets || hasListener {
+      reportOffset(from: reported, by: cause)
+    }
+  }
+
+  private func followSize(from old: Rect) {
+    let isByProgram = isSizedByProgram
+    note(
+      .size(from: old.size, to: storedBounds.size),
+      by: isByProgram ? .program : stacking == nil ? .layout : .container)
+    during(isByProgram ? .size : .layout) {
       sizeDidChange(from: old)
       adjustmentMayChange()
       rangeDidChange()
     }
-    guard storedBounds.origin != reportedOffset else { return }
-    let shift = storedBounds.origin - reportedOffset
-    reportedOffset = storedBounds.origin
-    if isProgram { goOnFromHere(shift: shift) }
-    // Skips the report if there is no link, no listener and no delegate that needs it.
-    if !links.isEmpty || !delegateIgnoresOffsets || hasListener { reportOffset() }
   }
 
-  private func reportOffset() {
+  private func reportOffset(from old: Point, by cause: ScrollCause) {
+    note(.contentOffset(from: old, to: storedBounds.origin), by: cause)
+    let outer = occasion
+    occasion = .none
+    defer { occasion = outer }
     reports += 1
     if reports > Self.mostReports { failInCircle() }
     if !links.isEmpty { moveLinks() }
@@ -646,6 +657,6 @@ open class ScrollView: View {
     let wasZooming = isZooming
     stopSilently()
     if wasZooming { bringInZoom() }
-    if let offset, offset != contentOffset { setOwnOffset(offset) }
+    if let offset, offset != contentOffset { setContentOffset(offset, by: .clamping) }
   }
 }

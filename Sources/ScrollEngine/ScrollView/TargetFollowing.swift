@@ -50,8 +50,7 @@ extension ScrollView {
   /// Redirects a running animation to another offset along an axis, or sets that offset at once.
   final func redirect(to offset: Double, along axis: Axis) {
     guard case .animation(let animation, _, _) = motion else {
-      contentOffset[axis] = offset
-      return
+      return during(.layout) { contentOffset[axis] = offset }
     }
     var end = animation.destination
     end[axis] = offset

@@ -132,7 +132,7 @@ final class RowReordering: FrameAnimating {
     let range = table.scrollRange[.vertical]
     let offset = min(
       max(table.contentOffset.y + distance, range.lowerBound), range.upperBound)
-    table.contentOffset.y = offset
+    table.during(.finger) { table.contentOffset.y = offset }
     follow()
   }
 

@@ -39,7 +39,7 @@ extension TableView {
     let isBack = takeBack(reordering)
     calling(.moveRow) { dataSource?.tableView(self, moveRowAt: source, to: target) }
     editing?.isDropping = true
-    update { $0.move(at: source, to: target) }
+    update(on: .moveRow) { $0.move(at: source, to: target) }
     editing?.isDropping = false
     guard !isBack, let window else { return }
     // The row's old place was out of sight, so its cell went into the queue, and another cell

@@ -420,7 +420,7 @@ open class TableView: ListView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    scrollRow(at: indexPath, to: scrollPosition, animated: animated)
+    during(.scrollToRow) { scrollRow(at: indexPath, to: scrollPosition, animated: animated) }
   }
 
   // MARK: Updates of rows
@@ -437,29 +437,29 @@ open class TableView: ListView {
   ///   its updates.
   open func endUpdates() {
     require(isRecording, "TableView: endUpdates without beginUpdates in \(self)")
-    endBatch(UpdateAsker(call: #function))
+    endBatch(UpdateAsker(call: #function, occasion: .endUpdates))
   }
 
   /// Inserts rows; `indexPaths` refer to the state after the update.
   ///
   /// - Precondition: The updates are valid, as for ``ListView/performBatchUpdates(_:completion:)``.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    update { $0.insert(at: indexPaths, with: animation) }
+    update(on: .insertRows) { $0.insert(at: indexPaths, with: animation) }
   }
 
   /// Deletes rows; `indexPaths` refer to the state before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    update { $0.delete(at: indexPaths, with: animation) }
+    update(on: .deleteRows) { $0.delete(at: indexPaths, with: animation) }
   }
 
   /// Replaces the cells and heights of rows; `indexPaths` refer to the state before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    update { $0.reload(at: indexPaths, with: animation) }
+    update(on: .reloadRows) { $0.reload(at: indexPaths, with: animation) }
   }
 
   /// Moves a row from its index path before the update to its index path after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.move(at: indexPath, to: newIndexPath) }
+    update(on: .moveRow) { $0.move(at: indexPath, to: newIndexPath) }
   }
 
   /// Refills the cells of rows in place.
@@ -473,7 +473,9 @@ open class TableView: ListView {
   ///
   /// - Precondition: The table has the rows, and the data source returns the cell that it gets.
   /// - Complexity: O(k log n) for k rows
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    during(.reconfigureRows) { reconfigure(indexPaths) }
+  }
 
   // MARK: Overrides of the list
 

@@ -41,7 +41,10 @@ extension View {
     let new = storedBounds.size
     for view in subviews where view.autoresizing != 0 && view.superview === self {
       let frame = view.uprightFrame.autoresized(view.autoresizingMask, from: old, to: new)
-      if frame != view.uprightFrame { view.uprightFrame = frame }
+      guard frame != view.uprightFrame else { continue }
+      view.isAutoresized = true
+      view.uprightFrame = frame
+      view.isAutoresized = false
     }
   }
 }

@@ -26,6 +26,8 @@ struct ViewFlags: OptionSet {
   static let isLayoutRoot = ViewFlags(rawValue: 1 << 18)
   static let isTied = ViewFlags(rawValue: 1 << 19)
   static let isReadyForGestures = ViewFlags(rawValue: 1 << 20)
+  static let isAutoresized = ViewFlags(rawValue: 1 << 21)
+  static let isSizedByProgram = ViewFlags(rawValue: 1 << 22)
 }
 
 extension View {
@@ -138,5 +140,17 @@ extension View {
   final var isReadyForGestures: Bool {
     get { flags[.isReadyForGestures] }
     set { flags[.isReadyForGestures] = newValue }
+  }
+
+  /// Whether the superview's new size is giving the view a new frame.
+  final var isAutoresized: Bool {
+    get { flags[.isAutoresized] }
+    set { flags[.isAutoresized] = newValue }
+  }
+
+  /// Whether the frame or the bounds are being set through their properties, not by a superview.
+  final var isSizedByProgram: Bool {
+    get { flags[.isSizedByProgram] }
+    set { flags[.isSizedByProgram] = newValue }
   }
 }

@@ -2,7 +2,9 @@
 extension View {
   final func setFrame(_ new: Rect) {
     View.requireFinite(new, "frame")
+    isSizedByProgram = !isAutoresized
     setUprightFrame(isPlain ? new : uprightFrame(bounding: new))
+    isSizedByProgram = false
   }
 
   /// Sets the frame that the view has without its transform.
@@ -24,9 +26,11 @@ extension View {
     View.requireFinite(new, "bounds")
     let growth = Point(x: new.width - storedBounds.width, y: new.height - storedBounds.height)
     let size = Size(width: new.width * frameScale, height: new.height * frameScale)
+    isSizedByProgram = true
     place(
       frame: Rect(origin: position - growth * (frameScale * 0.5), size: size),
       boundsOrigin: new.origin)
+    isSizedByProgram = false
   }
 
   final func setCenter(_ new: Point) {

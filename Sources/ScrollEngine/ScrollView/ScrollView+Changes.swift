@@ -1,0 +1,57 @@
+// Who changes a scroll view, and the report of each change to a tool.
+extension ScrollView {
+  /// Whether a drag or a motion is setting the offset, not a program; false again after super's
+  /// ``boundsDidChange(from:)``.
+  public final var isMovingContent: Bool { cause.movesContent }
+
+  /// Called after each change of the offset, the content size, the insets or the size, before the
+  /// delegate is called; for tools, as ``onCall``.
+  package final var onChange: ((ScrollChange) -> Void)? {
+    get { boxedScrollExtras?.value.onChange }
+    set {
+      changeScrollExtras { $0.onChange = newValue }
+      listenersDidChange()
+    }
+  }
+
+  final func listenersDidChange() { hasListener = onCall != nil || onChange != nil }
+
+  /// Sets the offset through the property, for a cause.
+  @inline(__always)
+  final func setContentOffset(_ offset: Point, by newCause: ScrollCause) {
+    let outer = cause
+    cause = newCause
+    contentOffset = offset
+    cause = outer
+  }
+
+  /// Makes a change on an occasion, except within another one.
+  @inline(__always)
+  final func during<Result>(_ newOccasion: ScrollOccasion, _ change: () -> Result) -> Result {
+    let outer = occasion
+    if outer == .none { occasion = newOccasion }
+    defer { occasion = outer }
+    return change()
+  }
+
+  /// Reports a change that has been made; `cause` is that of the change, if nothing else is going
+  /// on.
+  @inline(__always)
+  final func note(_ quantity: @autoclosure () -> ScrollChange.Quantity, by cause: ScrollCause) {
+    if hasListener { tellListener(quantity(), cause) }
+  }
+
+  @inline(never)
+  private func tellListener(_ quantity: ScrollChange.Quantity, _ cause: ScrollCause) {
+    let property: ScrollOccasion =
+      switch quantity {
+      case .contentOffset: .bounds
+      case .contentSize: .contentSize
+      case .size: .size
+      case .contentInset, .adjustedContentInset: .contentInset
+      }
+    onChange?(
+      ScrollChange(
+        quantity: quantity, mover: ScrollMover(cause, during: occasion, setting: property)))
+  }
+}
