@@ -48,7 +48,9 @@ extension CollectionView {
     else { return }
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
-    guard let lines, lines.asksCells else { return setContentOffset(scrollRange.clamp(offset), by: .layout) }
+    guard let lines, lines.asksCells else {
+      return setContentOffset(scrollRange.clamp(offset), by: .layout)
+    }
     // Does not clamp the offset along the axis: the end of the content is not known before
     // everything visible is measured.
     let axis = lines.geometry.axis

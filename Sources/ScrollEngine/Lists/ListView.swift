@@ -231,7 +231,8 @@ open class ListView: ScrollView, ArrangingParent {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(updates, completion: completion, UpdateAsker(call: #function, occasion: .performBatchUpdates))
+    carryOut(
+      updates, completion: completion, UpdateAsker(call: #function, occasion: .performBatchUpdates))
   }
 
   /// Moves a section with its elements from its index before the update to its index after the

@@ -222,7 +222,9 @@ extension ScrollView {
     guard let view = zoomedView else { return }
     let scale = ZoomPhysics.clamp(view.frameScale, to: zoomLimits)
     if scale != view.frameScale { zoomAboutMiddle(to: scale, animated: false) }
-    if drag == nil, motion.isNone { setContentOffset(offsetInside(butFor: isPinned), by: .clamping) }
+    if drag == nil, motion.isNone {
+      setContentOffset(offsetInside(butFor: isPinned), by: .clamping)
+    }
   }
 
   // MARK: Pinching
