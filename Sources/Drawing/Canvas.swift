@@ -44,8 +44,8 @@ public struct Canvas {
     /// The margins around edges that lines of text must not touch, on the surface: a line must lie
     /// inside `inner` or outside `outer`; nil for none.
     fileprivate var textEdges: (inner: Rect, outer: Rect)?
-    /// Whether text may move within its rectangle to where it is not omitted.
-    fileprivate var movesText = false
+    /// The edges off which text moves within its rectangle, on the surface; nil for none.
+    fileprivate var movingEdges: Rect?
     /// The smallest font size in commands, in points.
     fileprivate var legibleSize = 0.0
   }
@@ -155,11 +155,12 @@ public struct Canvas {
     )
   }
 
-  /// Moves later text that would be omitted at an upper or lower edge: up or down within the
-  /// rectangle in which it is drawn, to the side of the edge on which its middle lies.
+  /// Moves later text that would be omitted at the upper or the lower edge of `rect`: up or down
+  /// within the rectangle in which it is drawn, to the side on which the middle of that rectangle
+  /// lies.
   ///
   /// Call it inside `saved`.
-  package mutating func moveTextOffEdges() { state.movesText = true }
+  package mutating func moveText(offEdgesOf rect: Rect) { state.movingEdges = surface(rect) }
 
   /// Whether text that fills a rectangle would be drawn; omitted text needs no background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
@@ -428,27 +429,31 @@ public struct Canvas {
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
     guard var run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
-    if state.movesText { move(&run, within: rect) }
+    if let edges = state.movingEdges { move(&run, within: rect, off: edges) }
     draw(run)
   }
 
   /// Moves text away from an edge at which it would be omitted, if its rectangle has room there.
-  private func move(_ run: inout TextRun, within rect: Rect) {
+  private func move(_ run: inout TextRun, within rect: Rect, off edges: Rect) {
     guard state.transform == 0 else { return }
     let letters = frame(of: inCommands(run))
     guard !admitsText(inCommands: letters) else { return }
-    var way: Double?
-    if let region = state.textRegion, letters.midY >= region.minY, letters.midY < region.maxY {
-      way = max(region.minY - letters.minY, 0) + min(region.maxY - letters.maxY, 0)
-    } else if state.textRegion == nil, let edges = state.textEdges {
-      if letters.midY < edges.inner.minY {
-        way = edges.outer.minY - letters.maxY
-      } else if letters.midY > edges.inner.maxY {
-        way = edges.outer.maxY - letters.minY
-      }
-    }
     let room = inCommands(rect)
-    guard let way, letters.minY + way >= room.minY, letters.maxY + way <= room.maxY else { return }
+    var way = 0.0
+    if room.midY < edges.minY {
+      guard let outer = state.textEdges?.outer else { return }
+      way = outer.minY - letters.maxY
+    } else if room.midY >= edges.maxY {
+      guard let outer = state.textEdges?.outer else { return }
+      way = outer.maxY - letters.minY
+    } else {
+      guard let region = state.textRegion else { return }
+      way = max(region.minY - letters.minY, 0) + min(region.maxY - letters.maxY, 0)
+    }
+    let moved = letters.offsetBy(Point(x: 0, y: way))
+    guard moved.minY >= room.minY, moved.maxY <= room.maxY, admitsText(inCommands: moved) else {
+      return
+    }
     run.anchor.y += way / state.scale
   }
 

@@ -155,9 +155,9 @@ struct StrokeChart {
         HandStroke.Sample(time: $0, value: Momentum.slowestFlick)
       }
       canvas.polyline(
-        curve(threshold, in: speed, from: 0, over: scale.speed, x: x), theme.costly.opacity(0.5),
+        curve(threshold, in: speed, from: 0, over: scale.speed, x: x), theme.muted,
         width: 1)
-      canvas.polyline(points(contentSpeeds), theme.frugal, width: 1.5)
+      canvas.polyline(points(contentSpeeds), theme.ink, width: 1.5)
       canvas.polyline(points(stroke.estimates), theme.accent, width: 1.5)
       if let end = stroke.end {
         canvas.line(
@@ -167,8 +167,8 @@ struct StrokeChart {
     }
     drawLegend(
       [
-        ("speed:", theme.muted), ("hand", theme.accent), ("content", theme.frugal),
-        ("add up above \(Int(Momentum.slowestFlick)) pt/s", theme.costly),
+        ("speed:", theme.muted), ("hand", theme.accent), ("content", theme.ink),
+        ("add up above \(Int(Momentum.slowestFlick)) pt/s", theme.muted),
       ], in: speed, theme, &canvas)
   }
 
@@ -191,7 +191,7 @@ struct StrokeChart {
         curve(speeds, in: whole, from: 0, over: max(scale.speed, fastest), x: x), theme.muted,
         width: 1)
       canvas.polyline(
-        curve(frames, in: whole, from: least, over: scale.distance, x: x), theme.frugal, width: 1.5)
+        curve(frames, in: whole, from: least, over: scale.distance, x: x), theme.ink, width: 1.5)
       if let end = stroke.end {
         canvas.line(
           along: .left, of: Rect(x: x(end), y: whole.minY, width: 1, height: whole.height),
@@ -199,7 +199,7 @@ struct StrokeChart {
       }
     }
     drawLegend(
-      [("contentOffset.y", theme.frugal), ("its speed", theme.muted)], in: whole, theme, &canvas)
+      [("contentOffset.y", theme.ink), ("its speed", theme.muted)], in: whole, theme, &canvas)
   }
 
   /// Draws words, each in the colour of the curve or mark that it names.

@@ -123,8 +123,8 @@ struct DelegateTape: ScenePanel {
     _ x: (Double) -> Double
   ) {
     let lanes: [(isSet: (DelegateRecorder.Flags) -> Bool, color: Color)] = [
-      ({ $0.isTracking }, theme.accent), ({ $0.isDragging }, theme.frugal),
-      ({ $0.isDecelerating }, theme.costly),
+      ({ $0.isTracking }, theme.accent), ({ $0.isDragging }, Palette.first.cell),
+      ({ $0.isDecelerating }, Palette.second.cell),
     ]
     for (lane, (isSet, color)) in lanes.enumerated() {
       for run in recorder.runs(where: isSet, until: clock.now) {

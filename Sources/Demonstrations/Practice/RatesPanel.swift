@@ -73,7 +73,7 @@ struct RatesPanel: ScenePanel {
     _ way: LinkedFacts.Way, _ name: String, longest: Double, isLeader: Bool, in line: Rect,
     _ theme: Theme, _ canvas: inout Canvas
   ) {
-    let color = isLeader ? theme.accent : theme.frugal
+    let color = isLeader ? theme.accent : theme.muted
     canvas.text(
       name, in: line, font: Typography.small, color: isLeader ? theme.ink : theme.muted)
     let room = room(of: line)

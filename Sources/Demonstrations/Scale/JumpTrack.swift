@@ -48,7 +48,7 @@ final class JumpTrack: View {
     for mark in place.marks {
       canvas.fill(
         Rect(x: track.minX + mark * track.width - 1, y: track.minY - 2, width: 2, height: 8),
-        Color(light: Theme.light.frugal, dark: Theme.dark.frugal))
+        Palette.text)
     }
     canvas.fill(
       Rect(

@@ -109,7 +109,7 @@ struct SizesDecoration: PaneDecoration {
       canvas.stroke(
         frame.inset(by: 1),
         Stroke(
-          hasChanged ? Palette.contentSize : theme.muted, width: 2,
+          hasChanged ? Palette.boundsOutline : theme.muted, width: 2,
           dash: isInSight ? nil : Self.dash))
       guard !isInSight else { continue }
       canvas.text(
@@ -124,6 +124,6 @@ struct SizesDecoration: PaneDecoration {
     let hidden = LegendEntry("view out of sight", .muted(isDashed: true))
     return log.last == nil
       ? [hidden]
-      : [hidden, LegendEntry("changed last", .line(Palette.contentSize, dash: nil))]
+      : [hidden, LegendEntry("changed last", .line(Palette.boundsOutline, dash: nil))]
   }
 }

@@ -93,7 +93,7 @@ struct SmallMap: ScenePanel {
     for (direction, name) in names {
       canvas.text(
         name, in: Rect(x: x, y: point.y, width: 40, height: 16), font: Typography.body,
-        color: open.contains(direction) ? theme.frugal : theme.muted)
+        color: open.contains(direction) ? theme.ink : theme.muted)
       x += canvas.text.width(of: name, in: Typography.body) + 10
     }
   }

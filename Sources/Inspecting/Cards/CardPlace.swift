@@ -16,7 +16,9 @@ package enum CardPlace {
       y: start(pointer.y, size.height, from: bounds.minY, to: bounds.maxY), width: size.width,
       height: size.height)
     guard let part else { return free }
-    let x = min(max(part.minX, bounds.minX), bounds.maxX - size.width).rounded()
+    // Above and below a part that is wider than the card, the card is at the pointer.
+    let start = part.width > size.width ? pointer.x - size.width / 2 : part.minX
+    let x = min(max(start, bounds.minX), bounds.maxX - size.width).rounded()
     let places = [
       Point(x: (part.maxX + distance).rounded(), y: free.minY),
       Point(x: (part.minX - distance - size.width).rounded(), y: free.minY),

@@ -149,6 +149,9 @@ package final class LanesView: View {
     return min(Self.usualPitch, room / Double(laneCount))
   }
 
+  /// Whether each lane has the letter of its cell.
+  private var hasLetters: Bool { pitch >= Self.letteredPitch }
+
   /// Whether a graph replaces the lanes.
   private var isGraph: Bool { pitch < Self.leastPitch }
 
@@ -196,7 +199,7 @@ package final class LanesView: View {
     var y = Self.headerHeight
     for group in groups {
       let room = isGraph ? graphHeight : pitch * Double(group.lanes.count)
-      if groups.count > 1 || isGraph { drawTitle(of: group, at: y, &canvas) }
+      if groups.count > 1 || isGraph || !hasLetters { drawTitle(of: group, at: y, &canvas) }
       if isGraph {
         drawDensity(of: group, at: y, height: room, &canvas)
       } else {
@@ -225,9 +228,12 @@ package final class LanesView: View {
       guard let lane = group.lanes.first(where: { $0.cell == state.marked }) else { continue }
       return draw(lane, of: group, at: top, &canvas)
     }
-    let count = laneCount == 1 ? "1 cell" : "\(laneCount) cells"
+    let counts = groups.map { group in
+      let count = group.lanes.count == 1 ? "1 cell" : "\(group.lanes.count) cells"
+      return groups.count == 1 ? count : "\(group.title): \(count)"
+    }
     canvas.text(
-      count,
+      counts.joined(separator: " · "),
       in: Rect(
         x: axis.start, y: 6, width: max(0, axis.end - axis.start), height: 18),
       font: Typography.small, color: theme.muted)
@@ -288,9 +294,19 @@ package final class LanesView: View {
     let line = Rect(
       x: margin, y: y, width: axis.start - margin - 30, height: 16)
     canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
-    canvas.text(
-      "\(group.lanes.count) cells", in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small,
-      color: theme.muted)
+    // Says what is left out, and how to get it.
+    let notes =
+      isGraph
+      ? ["\(group.lanes.count) cells, too many for lanes:", "how many draw, how many wait"]
+      : hasLetters
+        ? ["\(group.lanes.count) cells"]
+        : ["\(group.lanes.count) cells, too many for letters:", "point at one for its own"]
+    let height = isGraph ? graphHeight : pitch * Double(group.lanes.count)
+    for (place, note) in notes.enumerated() where place == 0 || height >= 16 * 3 {
+      canvas.text(
+        note, in: line.offsetBy(Point(x: 0, y: 16 * Double(place + 1))), font: Typography.small,
+        color: theme.muted)
+    }
   }
 
   private func draw(
@@ -303,9 +319,10 @@ package final class LanesView: View {
         Rect(x: axis.start - 40, y: y - 1, width: axis.end - axis.start + 44, height: pitch),
         theme.accentTint, cornerRadius: 3)
     }
-    if pitch >= Self.letteredPitch {
+    if hasLetters || isMarked {
       canvas.stamp(
-        lane.stamp, at: Point(x: axis.start - 16, y: y + bar / 2), radius: min(8, bar / 2 + 0.5))
+        lane.stamp, at: Point(x: axis.start - 16, y: y + bar / 2),
+        radius: isMarked ? 8 : min(8, bar / 2 + 0.5))
     }
     for (place, stay) in lane.stays.enumerated() {
       let end = lane.end(ofStay: place) ?? state.end
@@ -324,7 +341,7 @@ package final class LanesView: View {
         canvas.fill(
           Rect(x: rect.minX, y: y, width: 4, height: bar), group.colors[list], cornerRadius: 1)
       }
-      guard pitch >= Self.letteredPitch else { continue }
+      guard hasLetters else { continue }
       let words = group.rowName(list, path)
       let inset = group.colors.isEmpty ? 5.0 : 9.0
       if canvas.text.width(of: words, in: Typography.laneLabel) + inset + 3 <= rect.width {

@@ -22,15 +22,18 @@ package struct ContentMap {
     titleWidth: Double = 0
   ) {
     self.pane = pane
-    self.frame = frame
+    self.frame = Self.even(frame, pane)
     self.theme = theme
     self.marked = marked
     self.showsFrames = showsFrames
     self.titleWidth = titleWidth
   }
 
-  /// The distance between rows, in points, below which all rows are drawn as one block.
-  private static let leastPitch = 2.5
+  /// The least height of a bar, in points, and the number of rows above which there are no bars.
+  private static let leastPitch = 8.0
+  private static let mostRowsInBar = 10.0
+  /// The least distance between the names of lists, in points.
+  private static let namePitch = 14.0
   /// The least height of a cell on the map, in points.
   private static let leastMark = 2.0
 
@@ -46,6 +49,26 @@ package struct ContentMap {
 
   private func isNested(_ list: PaneList) -> Bool {
     pane.lists.contains { $0.view !== list.view && list.view.isDescendant(of: $0.view) }
+  }
+
+  /// The number of rows of a bar that is high enough, for the distance between rows, in points.
+  private static func rowsInBar(atPitch pitch: Double) -> Double {
+    // A bar of exactly the least height may be lower by a rounding error.
+    max(1, (leastPitch / max(pitch, 1e-9) - 1e-6).rounded(.up))
+  }
+
+  /// The frame, lower by a little so that the bars of the longest list are all equal.
+  private static func even(_ frame: Rect, _ pane: Pane) -> Rect {
+    guard let scroller = pane.scroller, scroller.contentSize.height > 0,
+      let list = pane.lists.max(by: { $0.count() < $1.count() }), list.count() > 0
+    else { return frame }
+    let scale = frame.height / scroller.contentSize.height
+    let pitch = pane.contentFrame(of: list.view).height / Double(list.count()) * scale
+    let bar = pitch * rowsInBar(atPitch: pitch)
+    guard bar >= 1, bar < frame.height else { return frame }
+    var even = frame
+    even.size.height *= bar.rounded(.down) / bar
+    return even
   }
 
   /// Points of the map per point of the content.
@@ -112,14 +135,17 @@ package struct ContentMap {
       height: rect.height * scale)
   }
 
-  /// Draws the titles of two to six lists beside the map, if they fit.
+  /// Draws the titles of several lists beside the map, each at its list, or below the one before.
   private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
-    guard titleWidth > 40, (2...6).contains(lists.count) else { return }
-    for list in lists {
-      let y = strip(content(of: list, in: scroller), of: scroller).midY
-      guard canvas.text.width(of: list.title, in: Typography.smallWords) <= titleWidth else {
-        continue
-      }
+    guard titleWidth > 40, lists.count > 1,
+      Double(lists.count) * Self.namePitch <= frame.height
+    else { return }
+    let places = lists.map { strip(content(of: $0, in: scroller), of: scroller).midY }
+    var y = -Double.infinity
+    for (place, list) in lists.enumerated() {
+      // Leaves room for the names that follow.
+      let last = frame.maxY - Double(lists.count - 1 - place) * Self.namePitch
+      y = max(y + Self.namePitch, min(places[place], last))
       canvas.text(
         list.title,
         in: Rect(x: frame.minX - 18 - titleWidth, y: y - 8, width: titleWidth, height: 16),
@@ -174,28 +200,43 @@ package struct ContentMap {
     let content = content(of: list, in: scroller)
     let count = list.count()
     guard count > 0, content.height > 0 else { return }
-    let all = strip(content, of: scroller)
-    // A list that scrolls horizontally is drawn as one block.
+    let all = strip(content, of: scroller).wholeRows
+    // Only what has a cell is filled; a list that scrolls horizontally is one block.
     if list.view.scrollAxis == .horizontal {
-      return canvas.fill(all, list.colors.frame)
-    }
-    if all.height / Double(count) < Self.leastPitch {
-      canvas.fill(all, list.colors.frame)
+      if !list.view.livePaths.isEmpty { canvas.fill(all, list.colors.cell) }
     } else {
-      var y = all.minY
-      let pitch = all.height / Double(count)
-      for _ in 0..<count {
-        canvas.fill(
-          Rect(x: all.minX, y: y, width: all.width, height: min(1, max(0.75, pitch * 0.12))),
-          theme.hairline)
-        y += pitch
+      for path in list.view.livePaths {
+        guard let row = list.view.rect(ofRowAt: path) else { continue }
+        var mark = strip(row.offsetBy(content.origin), of: scroller).wholeRows
+        mark.size.height = max(Self.leastMark, mark.height)
+        canvas.fill(mark, list.colors.cell)
       }
+      drawBars(count, in: all, &canvas)
     }
-    for path in list.view.livePaths {
-      guard let row = list.view.rect(ofRowAt: path) else { continue }
-      var mark = strip(row.offsetBy(content.origin), of: scroller)
-      mark.size.height = max(Self.leastMark, mark.height - (mark.height > 4 ? 1 : 0))
-      canvas.fill(mark, list.colors.cell)
+    if lists.count > 1 {
+      canvas.fill(
+        Rect(x: all.minX, y: all.minY, width: 3, height: max(1, all.height)), list.colors.cell)
     }
+  }
+
+  /// Divides a list into bars of one row each, or of several rows where there are many.
+  private func drawBars(_ count: Int, in all: Rect, _ canvas: inout Canvas) {
+    let pitch = all.height / Double(count)
+    let rows = Self.rowsInBar(atPitch: pitch)
+    // Bars for very many rows would say nothing of them.
+    guard rows <= Self.mostRowsInBar else { return }
+    var y = all.minY
+    while y < all.maxY {
+      canvas.fill(
+        Rect(x: all.minX, y: y.rounded(), width: all.width, height: 1), theme.hairline)
+      y += pitch * rows
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with its upper and lower edges at the nearest whole points.
+  fileprivate var wholeRows: Rect {
+    Rect(x: minX, y: minY.rounded(), width: width, height: maxY.rounded() - minY.rounded())
   }
 }

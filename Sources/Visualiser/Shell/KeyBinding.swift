@@ -51,79 +51,119 @@ package struct KeyBinding: Sendable {
     self.triggers = triggers
   }
 
-  /// All bindings, in the order of the help.
-  package static let all: [KeyBinding] = [
-    KeyBinding(
-      "1 … 9", "open a scene",
-      (1...9).map { (.text(Character("\($0)")), .openScene($0 - 1)) }),
-    KeyBinding(
-      "[ ]", "previous and next scene",
-      [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
-    KeyBinding("F3", "all scenes", [(.key(.f3, []), .toggleGallery)]),
-    KeyBinding("arrows", "scroll what is under the pointer"),
-    scrollsByPage,
-    KeyBinding("Home, End", "scroll to the start or end"),
-    KeyBinding(
-      "Tab, Shift Tab", "move the keyboard focus",
-      [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
-    KeyBinding(
-      "Enter", "activate what has the focus; the next step of a guided path",
-      [(.key(.enter, []), .activate)]),
-    KeyBinding(
-      "F2, Shift F2", "guided path of the scene; guided start",
-      [(.key(.f2, []), .openPath), (.key(.f2, .shift), .openTour)]),
-    KeyBinding(
-      "Backspace", "one step back on a guided path", [(.key(.backspace, []), .previousTourStep)]),
-    KeyBinding(
-      "F5 … F8", "answer the question of a guided path",
-      zip([InputEvent.Key.f5, .f6, .f7, .f8], 0...).map { (.key($0, []), .answer($1)) }),
-    KeyBinding("hover, click", "show what is there, pin it"),
-    KeyBinding(
-      "P, Shift P", "pin the next or previous one",
-      [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
-    KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
-    KeyBinding(
-      ", .", "one frame back or forward", [(.text(","), .step(-1)), (.text("."), .step(1))]),
-    KeyBinding(
-      "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
-    KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
-    KeyBinding("K", "what the lines mean", [(.text("k"), .toggleLegend)]),
-    KeyBinding("G", "content outside the viewport", [(.text("g"), .toggleOutside)]),
-    KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
-    KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
-    KeyBinding("M", "map and waiting cells", [(.text("m"), .toggleAside)]),
-    KeyBinding("W", "which cell drew which row", [(.text("w"), .toggleLanes)]),
-    KeyBinding(
-      "X", "take the viewports apart into sheets; a drag turns them",
-      [(.text("x"), .toggleSheets)]),
-    KeyBinding(
-      "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
-    KeyBinding("V", "rotate the viewport", [(.text("v"), .turnViewport)]),
-    KeyBinding(
-      "N, Shift N", "next or previous variant",
-      [(.text("n"), .changeVariant(1)), (.text("N"), .changeVariant(-1))]),
-    KeyBinding("=", "two variants side by side", [(.text("="), .compareVariants)]),
-    KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
-    KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
-    KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
-    KeyBinding(
-      "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
-    KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
-    KeyBinding(
-      "Ctrl + - 0, wheel", "interface size",
+  /// The bindings in the groups of the help.
+  package static let groups: [(title: String, bindings: [KeyBinding])] = [
+    (
+      "Scenes",
       [
-        (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
-        (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
-      ]),
-    KeyBinding("Ctrl C", "copy the pinned card or the layout", [(.key(.c, .control), .copyReport)]),
-    KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
-    KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
-    KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
-    KeyBinding("Esc", "close what is open, or unpin", [(.key(.escape, []), .close)]),
-    KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
+        KeyBinding(
+          "1 … 9", "open a scene",
+          (1...9).map { (.text(Character("\($0)")), .openScene($0 - 1)) }),
+        KeyBinding(
+          "[ ]", "previous and next scene",
+          [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
+        KeyBinding("F3", "all scenes", [(.key(.f3, []), .toggleGallery)]),
+        KeyBinding(
+          "N, Shift N", "next or previous variant",
+          [(.text("n"), .changeVariant(1)), (.text("N"), .changeVariant(-1))]),
+        KeyBinding("=", "two variants side by side", [(.text("="), .compareVariants)]),
+        KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
+        KeyBinding(
+          "F2, Shift F2", "guided path of the scene; guided start",
+          [(.key(.f2, []), .openPath), (.key(.f2, .shift), .openTour)]),
+        KeyBinding(
+          "Backspace", "one step back on a guided path", [(.key(.backspace, []), .previousTourStep)]
+        ),
+        KeyBinding(
+          "F5 … F8", "answer the question of a guided path",
+          zip([InputEvent.Key.f5, .f6, .f7, .f8], 0...).map { (.key($0, []), .answer($1)) }),
+      ]
+    ),
+    (
+      "Scroll",
+      [
+        KeyBinding("arrows", "scroll what is under the pointer"),
+        KeyBinding("Page Up, Page Down", "scroll it by a page"),
+        KeyBinding("Home, End", "scroll to the start or end"),
+      ]
+    ),
+    (
+      "Time",
+      [
+        KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
+        KeyBinding(
+          ", .", "one frame back or forward", [(.text(","), .step(-1)), (.text("."), .step(1))]),
+        KeyBinding(
+          "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
+        KeyBinding(
+          "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
+      ]
+    ),
+    (
+      "Point",
+      [
+        KeyBinding("hover, click", "show what is there, pin it"),
+        KeyBinding(
+          "P, Shift P", "pin the next or previous one",
+          [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
+        KeyBinding(
+          "Tab, Shift Tab", "move the keyboard focus",
+          [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
+        KeyBinding(
+          "Enter", "activate what has the focus; the next step of a guided path",
+          [(.key(.enter, []), .activate)]),
+      ]
+    ),
+    (
+      "On the stage",
+      [
+        KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
+        KeyBinding("K", "what the lines mean", [(.text("k"), .toggleLegend)]),
+        KeyBinding("G", "content outside the viewport", [(.text("g"), .toggleOutside)]),
+        KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
+        KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
+        KeyBinding("M", "map and waiting cells", [(.text("m"), .toggleAside)]),
+        KeyBinding("W", "which cell drew which row", [(.text("w"), .toggleLanes)]),
+        KeyBinding(
+          "X", "take the viewports apart into sheets; a drag turns them",
+          [(.text("x"), .toggleSheets)]),
+      ]
+    ),
+    (
+      "Change",
+      [
+        KeyBinding(
+          "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
+        KeyBinding("V", "rotate the viewport", [(.text("v"), .turnViewport)]),
+      ]
+    ),
+    (
+      "Window",
+      [
+        KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
+        KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
+        KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
+        KeyBinding(
+          "Ctrl + - 0, wheel", "interface size",
+          [
+            (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
+            (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
+          ]),
+        KeyBinding(
+          "Ctrl C", "copy the pinned card or the layout", [(.key(.c, .control), .copyReport)]),
+        KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
+        KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
+        KeyBinding(
+          "F1, ?", "help, and these keys",
+          [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
+        KeyBinding("Esc", "close what is open, or unpin", [(.key(.escape, []), .close)]),
+        KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
+      ]
+    ),
   ]
 
-  package static let scrollsByPage = KeyBinding("Page Up, Page Down", "scroll it by a page")
+  /// All bindings, in the order of the help.
+  package static let all = groups.flatMap(\.bindings)
 
   /// The spelling of the key for an action; nil if no key performs it.
   static func keys(for action: ShellAction) -> String? {

@@ -93,7 +93,7 @@ final class NoticeView: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let notice else { return }
-    canvas.stroke(bounds, Stroke(theme.costly, width: 2, cornerRadius: cornerRadius))
+    canvas.stroke(bounds, Stroke(theme.ink, width: 2, cornerRadius: cornerRadius))
     let line = Rect(
       x: Self.padding.left, y: 10,
       width: max(0, bounds.width - Self.padding.left - Self.padding.right), height: 24)
@@ -106,6 +106,6 @@ final class NoticeView: View {
     canvas.text(
       notice.title,
       in: rest.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: moreWidth + 12)),
-      font: Typography.bodyStrong, color: theme.costly)
+      font: Typography.bodyStrong, color: theme.ink)
   }
 }

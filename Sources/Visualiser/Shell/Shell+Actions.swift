@@ -116,9 +116,10 @@ extension Shell {
     let (variant, other) = session.variants
     if let other {
       // Only the variant on the right changes.
-      var next = (other + distance + count) % count
-      if next == variant { next = (next + distance + count) % count }
-      return show(variant: variant, beside: next)
+      let next = other + distance
+      let last = count - 1
+      return show(
+        variant: variant, beside: next > last ? variant + 1 : next <= variant ? last : next)
     }
     show(variant: (variant + distance + count) % count)
   }
@@ -133,10 +134,13 @@ extension Shell {
     return true
   }
 
-  /// Shows the next variant beside the shown one, or removes the variant beside it.
+  /// Shows the next variant beside the shown one, or the previous one beside the last, the lower of
+  /// both at the left; or shows only one again.
   private func compareVariants() {
     let (variant, other) = session.variants
-    if other != nil { return show(variant: variant) }
-    show(variant: variant, beside: (variant + 1) % sceneDescription.variants.count)
+    if let other { return show(variant: comparedVariant == other ? other : variant) }
+    comparedVariant = variant
+    let left = min(variant, sceneDescription.variants.count - 2)
+    show(variant: left, beside: left + 1)
   }
 }

@@ -46,7 +46,10 @@ extension Shell {
     case .shrink: canScale(by: -1) ? nil : "The interface is as small as it gets."
     case .resetScale: arrangement.chosenScale == nil ? "The interface has its usual size." : nil
     case .openScene(let place): scenes.indices.contains(place) ? nil : "There is no such scene."
-    case .openPath, .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
+    case .openPath:
+      tour == nil && offeredPath == nil
+        ? "No guided path here. Shift F2 opens the guided start, and Esc comes back." : nil
+    case .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
       .resetScene,
       .toggleRecording, .copyReport, .toggleFullScreen, .savePicture, .toggleGallery, .toggleHelp,
       .close,

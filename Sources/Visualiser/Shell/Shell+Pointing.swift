@@ -133,6 +133,8 @@ extension Shell {
   private func side(of control: ShellControl) -> Tooltip.Side {
     switch control {
     case .sidebar, .stage(.map), .rail: .leftOrRight
+    // The card about a cell is above its lane.
+    case .lanes: .below
     default: .aboveOrBelow
     }
   }
@@ -164,7 +166,9 @@ extension Shell {
       return sentences.indices.contains(button.variant)
         ? sentences[button.variant] : "Show “\(sceneDescription.variants[button.variant])”"
     case .stage(.map): return "Scroll to here"
-    case .transport(.play): return session.timeline.isPlaying ? "Pause" : "Play"
+    case .transport(.play):
+      return session.isIdle
+        ? "Waiting for input" : session.timeline.isPlaying ? "Pause" : "Play"
     case .transport(.back): return "One frame back"
     case .transport(.forward): return "One frame forward"
     case .transport(.rate): return "Speed"
@@ -183,15 +187,11 @@ extension Shell {
     }
   }
 
-  /// The keys for the closest equivalent of a control that has no key of its own; empty if there
-  /// are none.
+  /// The keys that change what a control changes, one step at a time; empty if there are none.
   private func otherKeys(of control: ShellControl) -> String {
     switch control {
-    case .sidebar(.scene), .card(.link): KeyBinding.all(for: .openNeighbour(1))
     case .poster: KeyBinding.all(for: .activate)
-    case .stage(.map): KeyBinding.scrollsByPage.keys
     case .transport(.rate): KeyBinding.all(for: .changeRate(1))
-    case .transport(.bar), .lanes, .strip, .call: KeyBinding.all(for: .step(1))
     default: ""
     }
   }

@@ -40,12 +40,18 @@ extension Shell: TourHost {
     layOutShell()
   }
 
-  /// Ends the open path and closes its card; the scene does not change.
+  /// Ends the open path and closes its card; the scene does not change, except that leaving the
+  /// guided start leads back to the scene from which it was opened.
   func endTour(_ progress: TourProgress) {
     guard tour != nil else { return }
+    let isStart = tour?.path.isStart == true
     guide.end(progress)
     updateTour()
     layOutShell()
+    if isStart, progress == .skipped, let before = sceneBeforeStart {
+      open(before.scene, variant: before.variant, beside: before.other)
+    }
+    sceneBeforeStart = nil
   }
 
   /// Chooses an answer to the question of the current step, by its index.
@@ -73,16 +79,20 @@ extension Shell: TourHost {
     session.variants.other == nil ? .ofScene(sceneDescription.name) : nil
   }
 
-  /// Opens the path of the open scene, or else the guided start, at the step at which a person left
-  /// it. A path that is already open starts again.
+  /// Opens the path of the open scene, if there is one, at the step at which a person left it. A
+  /// path that is already open starts again.
   func resumePath() {
     if let tour { return guide.open(tour.path) }
-    guide.resume(offeredPath ?? .start)
+    if let path = offeredPath { guide.resume(path) }
   }
 
   /// Opens the guided start at the step at which a person left it; does nothing if it is open.
   func resumeTour() {
-    if tour?.path.isStart != true { guide.resume(.start) }
+    guard tour?.path.isStart != true else { return }
+    let (variant, other) = session.variants
+    let before = (scene: sceneDescription, variant: variant, other: other)
+    guide.resume(.start)
+    sceneBeforeStart = before
   }
 
   // MARK: Watching
@@ -155,7 +165,7 @@ extension Shell: TourHost {
   func press(_ button: TourCard.Button) {
     switch button {
     case .back: guide.goBack()
-    case .next: nextTourStep()
+    case .skip, .next: nextTourStep()
     case .choice(let place): answer(place)
     case .end: endTour(.skipped)
     case .link(let place): openFromTour(place)

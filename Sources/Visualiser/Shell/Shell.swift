@@ -79,6 +79,10 @@ package final class Shell: StageContent {
   /// The scenes of the sidebar: the catalogue's, followed by a person's own stack.
   var scenes: [SceneDescription]
   var pointer = ShellPointer()
+  /// The scene from which the guided start was opened; nil if it was not open before.
+  var sceneBeforeStart: (scene: SceneDescription, variant: Int, other: Int?)?
+  /// The variant that was shown before another one was put beside it.
+  var comparedVariant: Int?
   /// The target that a click has pinned.
   var pin: InspectionTarget?
   var focus: ShellFocus?

@@ -124,14 +124,13 @@ extension Shell {
     case .sidebar(.scene(let place)):
       KeyBinding.keys(for: .openScene(place)) == nil ? nil : .openScene(place)
     case .stage(.variant(let place)):
-      stage.variantButtons(configuration.text)[place].button.variant > session.variants.shown
-        ? .changeVariant(1) : .changeVariant(-1)
+      change(to: stage.variantButtons(configuration.text)[place].button.variant)
     case .lanesHeading: .toggleLanes
     case .transport(.play): .playOrPause
     case .transport(.back): .step(-1)
     case .transport(.forward): .step(1)
     case .card(.back): .previousTourStep
-    case .card(.next): .activate
+    case .card(.next), .card(.skip): .activate
     case .card(.choice(let place)): .answer(place)
     case .card(.end), .closeGallery, .closeHelp, .closeNotice: .close
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
@@ -139,6 +138,14 @@ extension Shell {
       .cell, .calls, .call, .heading, .rail, .poster:
       nil
     }
+  }
+
+  /// The action that shows a variant; nil if no key leads there at once.
+  private func change(to variant: Int) -> ShellAction? {
+    let (shown, other) = session.variants
+    let count = sceneDescription.variants.count
+    guard other == nil, count > 1 else { return nil }
+    return [1, -1].first { (shown + $0 + count) % count == variant }.map(ShellAction.changeVariant)
   }
 
   /// Whether a press on a control has an effect now.

@@ -13,7 +13,7 @@ struct Tooltip: Hashable {
 
   /// The preferred sides of a control for its tooltip.
   enum Side {
-    case aboveOrBelow, leftOrRight
+    case aboveOrBelow, below, leftOrRight
   }
 
   /// The frame for a tooltip beside a control: on the first preferred side where it fits into
@@ -33,7 +33,12 @@ struct Tooltip: Hashable {
     let left = Point(x: control.minX - distance - size.width, y: y)
     let vertical = control.midY < bounds.midY ? [below, above] : [above, below]
     let horizontal = control.midX < bounds.midX ? [right, left] : [left, right]
-    let places = side == .leftOrRight ? horizontal + vertical : vertical + horizontal
+    let places =
+      switch side {
+      case .aboveOrBelow: vertical + horizontal
+      case .below: [below, above] + horizontal
+      case .leftOrRight: horizontal + vertical
+      }
     let frames = places.map { Rect(origin: $0, size: size) }
     return frames.first { bounds.contains($0) } ?? frames[0]
   }

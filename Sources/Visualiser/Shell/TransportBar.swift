@@ -161,10 +161,10 @@ final class TransportBar: View {
       font: Typography.number, color: theme.ink, alignment: .trailing)
     if state.isRecording {
       let y = bounds.midY + (isLow ? 10 : 18)
-      canvas.fill(Rect(x: Self.timeX, y: y - 3, width: 6, height: 6), theme.costly, cornerRadius: 3)
+      canvas.fill(Rect(x: Self.timeX, y: y - 3, width: 6, height: 6), theme.ink, cornerRadius: 3)
       canvas.text(
         "recording", in: Rect(x: Self.timeX + 10, y: y - 8, width: 70, height: 16),
-        font: Typography.small, color: theme.costly)
+        font: Typography.smallWords, color: theme.ink)
     }
     drawBar(&canvas)
   }
@@ -173,15 +173,12 @@ final class TransportBar: View {
     let look = touched.look(of: .play)
     canvas.ground(of: look, in: playFrame, theme)
     let center = Point(x: Self.playX, y: bounds.midY)
-    if state.isIdle {
-      // A ring while idle: the scene's time continues with the next event.
-      canvas.stroke(
-        Rect(origin: center, size: .zero).inset(by: -6),
-        Stroke(theme.muted, width: 2, cornerRadius: 6))
-    } else if state.isPlaying {
+    if state.isPlaying {
+      // Dimmed while nothing happens: the scene's time continues with the next event.
       for x in [-5.0, 2] {
         canvas.fill(
-          Rect(x: center.x + x, y: center.y - 7, width: 4, height: 14), theme.ink, cornerRadius: 1)
+          Rect(x: center.x + x, y: center.y - 7, width: 4, height: 14),
+          state.isIdle ? theme.dimmed : theme.ink, cornerRadius: 1)
       }
     } else {
       drawTriangle(from: center.x - 5, by: 1, steps: 12, height: 16, theme.ink, &canvas)
@@ -244,7 +241,7 @@ final class TransportBar: View {
         "The log is full: press E to start over",
         in: Rect(
           x: bar.minX, y: isLow ? bar.minY - 16 : bar.maxY + 12, width: bar.width, height: 16),
-        font: Typography.small, color: theme.costly)
+        font: Typography.smallWords, color: theme.ink)
     }
     // Marks the time to which a click would go.
     if let pointedTime {

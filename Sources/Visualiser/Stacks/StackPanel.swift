@@ -150,10 +150,10 @@ struct StackPanel: ScenePanel {
       Rect(
         x: start, y: rect.minY, width: max(2, x(here + survey.viewportLength) - start),
         height: rect.height), theme.accent.opacity(0.22))
-    canvas.polyline(profile(in: plot, x), theme.frugal, width: 2)
+    canvas.polyline(profile(in: plot, x), theme.accent, width: 2)
     let peak = Point(x: x(survey.peak.offset + survey.viewportLength / 2), y: plot.minY)
     canvas.fill(
-      Rect(x: peak.x - 4, y: peak.y - 4, width: 8, height: 8), theme.frugal, cornerRadius: 4)
+      Rect(x: peak.x - 4, y: peak.y - 4, width: 8, height: 8), theme.accent, cornerRadius: 4)
     canvas.stroke(
       Rect(x: peak.x - 4, y: peak.y - 4, width: 8, height: 8),
       Stroke(theme.panel, width: 1, cornerRadius: 4))

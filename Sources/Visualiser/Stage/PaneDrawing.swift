@@ -30,8 +30,8 @@ struct PaneDrawing {
     let area = options.showsOutside ? column.intersection(sight) : viewport
     canvas.saved { canvas in
       // No text under the veil, where it would be too faint, and none on the outline.
+      canvas.moveText(offEdgesOf: viewport)
       enter(area, text: nameRegion, &canvas)
-      canvas.moveTextOffEdges()
       pane.window.renderWindow(in: &canvas)
     }
     canvas.saved { canvas in
@@ -47,8 +47,8 @@ struct PaneDrawing {
         canvas.keepText(
           offEdgesOf: viewport.inset(by: -StageMetrics.frameWidth / 2),
           by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
+        canvas.moveText(offEdgesOf: viewport)
         enter(area, text: area, &canvas)
-        canvas.moveTextOffEdges()
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {
           decoration.drawOutside(of: pane, options, theme, in: &canvas)

@@ -40,6 +40,8 @@ struct QueueTray {
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0
   private static let padding = 12.0
+  /// The height of the line that counts the queues for which there is no room, in points.
+  private static let moreHeight = 20.0
 
   /// Makes a tray. `room` is in points of the stage; `onStage` converts points of the pane's window
   /// to these.
@@ -171,12 +173,18 @@ struct QueueTray {
     isNarrow ? 1 : Int((Self.usualWidth - 2 * Self.padding) / Self.chipPitch)
   }
 
+  /// The groups to show: if there are more than three, only those with waiting cells.
+  private var shownGroups: [Group] {
+    let groups = groups
+    return groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
+  }
+
   /// The groups with their frames below each other, as many as fit.
-  var placed: [Group] {
+  var placed: [Group] { place(shownGroups) }
+
+  private func place(_ all: [Group]) -> [Group] {
     var y = room.minY
     var result: [Group] = []
-    // If there are more than three queues, only queues with waiting cells are shown.
-    let all = groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
     let isShort = all.count > (isBrief ? 1 : 2)
     for var group in all {
       group.saysPurpose = isBrief && !isNarrow && all.count == 1 && group.cells.isEmpty
@@ -189,7 +197,8 @@ struct QueueTray {
         + (group.saysPurpose
           ? Self.purposeHeight : Double(max(rows, entries == 0 ? 1 : 0)) * Self.chipPitch)
         + Self.padding
-      guard y + height <= room.maxY else { break }
+      let isLast = result.count == all.count - 1
+      guard y + height + (isLast ? 0 : Self.moreHeight) <= room.maxY else { break }
       group.frame = Rect(x: room.minX, y: y, width: width, height: height)
       for place in group.cells.indices {
         group.cells[place].isEntry = place < entries
@@ -260,8 +269,17 @@ struct QueueTray {
 
   func draw(in canvas: inout Canvas) {
     canvas.scale(by: scale)
-    let groups = placed
-    for group in groups { draw(group, isOnly: groups.count == 1, &canvas) }
+    let all = shownGroups
+    let groups = place(all)
+    for group in groups { draw(group, isOnly: all.count == 1, &canvas) }
+    if all.count > groups.count, let last = groups.last {
+      canvas.text(
+        "\(all.count - groups.count) more",
+        in: Rect(
+          x: last.frame.minX, y: last.frame.maxY + 2, width: last.frame.width,
+          height: Self.moreHeight), font: Typography.body, color: theme.muted,
+        alignment: isNarrow ? .center : .leading)
+    }
     drawFlights(groups, &canvas)
     if let followed { drawWays(of: followed, &canvas) }
   }
@@ -278,21 +296,26 @@ struct QueueTray {
       x: group.frame.minX + (isNarrow ? 4 : Self.padding), y: group.frame.minY + 8,
       width: group.frame.width - (isNarrow ? 8 : 2 * Self.padding), height: 20)
     if isNarrow {
-      let upper = line.offsetBy(Point(x: 0, y: -5))
-      for (place, word) in ["reuse", "queue"].enumerated() {
-        canvas.text(
-          word, in: upper.offsetBy(Point(x: 0, y: 12 * Double(place))), font: Typography.small,
-          color: theme.muted, alignment: .center)
-      }
+      let upper = line.offsetBy(Point(x: 1, y: -6))
+      canvas.text(
+        isOnly ? "queue" : group.title, in: upper, font: Typography.smallWords, color: theme.ink,
+        alignment: .center)
+      canvas.text(
+        grouped(group.cells.count), in: upper.offsetBy(Point(x: 0, y: 13)),
+        font: Typography.smallNumber, color: theme.ink, alignment: .center)
     } else {
-      let room = line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 28))
+      // Without entries, nothing else says which cell is next.
+      let next = group.cells.first.flatMap { $0.isEntry ? nil : "\($0.stamp.letter) is next · " }
+      let count = "\(next ?? "")\(group.cells.count)"
+      let countWidth = canvas.text.width(of: count, in: Typography.number) + 8
+      let room = line.inset(
+        by: EdgeInsets(top: 0, left: 0, bottom: 0, right: max(28, countWidth)))
       let title = isOnly ? "Reuse queue" : "Queue of \(group.title)"
       let fits = canvas.text.width(of: title, in: Typography.bodyStrong) <= room.width
       canvas.text(
         fits ? title : group.title, in: room, font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
-        "\(group.cells.count)", in: line, font: Typography.number, color: theme.ink,
-        alignment: .trailing)
+        count, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
     }
     if group.cells.isEmpty, !isNarrow {
       let words = group.saysPurpose ? Self.purpose : ["no cell waits"]
@@ -328,6 +351,10 @@ struct QueueTray {
     if marked == waiting.cell {
       let ring = Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius - 3)
       canvas.stroke(ring, Stroke(theme.accent, width: 2, cornerRadius: Self.radius + 3))
+    }
+    if isNext, group.cells.count > 1, !waiting.isEntry, marked != waiting.cell {
+      let ring = Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius - 2)
+      canvas.stroke(ring, Stroke(theme.ink, width: 1.5, cornerRadius: Self.radius + 2))
     }
     // The letter of a cell that has not arrived is on its way; a ring keeps its place.
     if waiting.progress >= 1 {

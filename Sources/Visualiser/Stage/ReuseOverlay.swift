@@ -14,12 +14,9 @@ struct ReuseOverlay {
   private static let padding = 10.0
   /// The usual and the narrow width of a column of numbers, in points.
   private static let columnWidths = (usual: 46.0, narrow: 41.0)
-  /// The distance from the bottom of the stage, and the least distance from the viewport, in
-  /// points.
+  /// The distance from the bottom of the stage, in points. The table lies on the viewport where that
+  /// reaches so far down, so that nothing moves when the table comes or goes.
   private static let margin = 10.0
-
-  /// The height of the table including its margins, in points.
-  var footerHeight: Double { height + 2 * Self.margin }
 
   private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
 

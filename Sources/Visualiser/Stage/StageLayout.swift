@@ -108,16 +108,13 @@ struct StageLayout: Hashable {
   ///   - showsRowsOutside: Whether rows lie above and below the viewports, with a cell or without.
   ///   - isStacked: Whether the viewports are below each other instead of side by side.
   ///   - asides: The parts beside each viewport; none by default.
-  ///   - footerHeight: The height at the bottom of each column to keep free of the viewport, in
-  ///     points.
   ///   - panel: The requested size of the scene's panel, below all columns or beside a single
   ///     viewport.
   ///   - enlarges: Whether map, queues and panel may be scaled up.
   init(
     size: Size, viewports: [Size], rooms: [Size]? = nil, showsRowsOutside: Bool = true,
     isStacked: Bool = false,
-    asides: [Aside] = [], footerHeight: Double = 0, panel: PanelSize = .none,
-    enlarges: Bool = true
+    asides: [Aside] = [], panel: PanelSize = .none, enlarges: Bool = true
   ) {
     let count = viewports.count
     let rooms = rooms ?? viewports
@@ -177,15 +174,12 @@ struct StageLayout: Hashable {
       let lineHeight = 2 * (headerHeight - paneTitleY)
       let area = Rect(
         x: 0, y: headerHeight - lineHeight, width: size.width,
-        height: max(0, height - footerHeight - (panelHeight > 0 ? Self.panelGap : 0)) + lineHeight)
+        height: max(0, height - (panelHeight > 0 ? Self.panelGap : 0)) + lineHeight)
       (scale, panes) = Self.stack(viewports, of: viewport, lineHeight: lineHeight, in: area)
       return
     }
     let columnWidth = (size.width - (sideWidth ?? 0)) / Double(count)
-    var placed = place(width: columnWidth, height: height)
-    if placed.y < footerHeight {
-      placed = place(width: columnWidth, height: height - footerHeight)
-    }
+    let placed = place(width: columnWidth, height: height)
     let scale = placed.scale
     self.scale = scale
     panes = viewports.enumerated().map { [headerHeight] index, own in
@@ -194,7 +188,7 @@ struct StageLayout: Hashable {
       let aside = asides.indices.contains(index) ? asides[index] : Aside()
       let row = Self.row(
         scaled.width, aside,
-        within: Size(width: columnWidth, height: enlarges ? height - footerHeight : 0))
+        within: Size(width: columnWidth, height: enlarges ? height : 0))
       let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
       return PaneFrame(
         column: column,
@@ -204,8 +198,7 @@ struct StageLayout: Hashable {
             top: 0,
             left: row.map.map { $0.start + $0.width + Self.gutter }
               ?? (index > 0 ? Self.gutter : 0),
-            // Views stay clear of the statistics.
-            bottom: footerHeight,
+            bottom: 0,
             right: row.tray.map { columnWidth - $0.start + Self.gutter }
               ?? (index < count - 1 ? Self.gutter : 0))),
         viewport: Rect(
@@ -216,12 +209,12 @@ struct StageLayout: Hashable {
         map: row.map.map {
           Rect(
             x: (left + $0.start).rounded(), y: headerHeight + 14, width: $0.width,
-            height: max(1, height - footerHeight - 30))
+            height: max(1, height - 30))
         },
         tray: row.tray.map {
           Rect(
             x: (left + $0.start).rounded(), y: headerHeight + 14, width: $0.width,
-            height: max(1, height - footerHeight - 22))
+            height: max(1, height - 22))
         }, asideScale: row.scale)
     }
   }

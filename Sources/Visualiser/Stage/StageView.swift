@@ -81,13 +81,10 @@ final class StageView: View {
   }
 
   private func layout(showsAside: Bool) -> StageLayout {
-    let overlays =
-      options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
-    return StageLayout(
+    StageLayout(
       size: bounds.size, viewports: scene.panes.map(\.viewport),
       rooms: scene.panes.map(\.room), showsRowsOutside: scene.panes.contains(where: hasQueues),
       isStacked: scene.stacksPanes, asides: showsAside ? asides : [],
-      footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panel: panelSize, enlarges: !isBrief)
   }
 

@@ -220,12 +220,14 @@ extension SceneSession {
   /// Pauses and shows the moment at a scene time, in seconds.
   func seek(to time: Double) {
     timeline.pause(at: now)
-    jump(to: log.place(at: time))
+    jump(to: log.place(at: time), at: min(time, end))
   }
 
-  private func jump(to place: Int) {
+  /// Shows a tick of the log, at its own time or a later one up to the next tick, in seconds: until
+  /// then the scene stands still.
+  private func jump(to place: Int, at time: Double = 0) {
     guard !log.isFull, !log.ticks.isEmpty else { return }
     let place = min(max(place, 0), log.ticks.count - 1)
-    timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
+    timeline.jump(to: place, lyingAt: max(log.ticks[place].time, time), at: now)
   }
 }

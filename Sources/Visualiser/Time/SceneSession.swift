@@ -93,7 +93,11 @@ final class SceneSession {
   var end: Double { idleTime == .isShown ? max(log.end, run.clock.now) : log.end }
 
   /// The scene time of the shown moment, in seconds.
-  var shownTime: Double { timeline.place.map { log.ticks[$0].time } ?? end }
+  var shownTime: Double {
+    guard let place = timeline.place else { return end }
+    let tick = log.ticks[place].time
+    return timeline.isPlaying ? tick : max(tick, timeline.sceneTime(at: now))
+  }
 
   /// Whether nothing happens until the next input.
   var isIdle: Bool {

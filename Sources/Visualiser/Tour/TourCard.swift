@@ -29,7 +29,7 @@ final class TourCard: View {
   }
 
   enum Button: Hashable {
-    case back, next, end
+    case back, skip, next, end
     case choice(Int)
     case link(Int)
   }
@@ -44,7 +44,7 @@ final class TourCard: View {
   private static let wideWidth = 440.0
   /// The width from which a text needs one line fewer, in points.
   private static let widestWidth = 580.0
-  private static let buttonsWidth = 168.0
+  private static let buttonsWidth = 200.0
   /// The least width of a task's box that also contains a single link, and the width of that link,
   /// in points.
   private static let taskWidthWithLink = 400.0
@@ -52,11 +52,13 @@ final class TourCard: View {
   /// The number of text lines for which a card of constant height has room.
   private static let steadyLines = 3
   private static let gap = 10.0
-  private static let dotPitch = 11.0
-  private static let dotSize = 7.0
-  private static let skipWidth = 96.0
-  /// The width of the back button with the gap after it, in points.
-  private static let backWidth = 56.0
+  private static let dotPitch = 9.0
+  private static let dotSize = 6.0
+  /// The widths of the buttons with the gaps before them, in points. Each has its place, so that a
+  /// second click on one never presses another.
+  private static let nextWidth = 60.0
+  private static let skipWidth = 74.0
+  private static let backWidth = 50.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)
   static let taskFont = Font(.words, size: 13, weight: .semibold)
@@ -93,7 +95,7 @@ final class TourCard: View {
   private func apply() {
     backgroundColor = theme.panel
     label.textColor = theme.ink
-    task.textColor = content.isDone ? theme.frugal : theme.accent
+    task.textColor = content.isDone ? theme.ink : theme.accent
     setNeedsDisplay()
   }
 
@@ -215,34 +217,32 @@ final class TourCard: View {
   }
 
   /// The width left for the dots beside both buttons in a narrow card, in points.
-  private var dotsRoom: Double { footer.width - Self.skipWidth - Self.backWidth }
+  private var dotsRoom: Double {
+    footer.width - Self.nextWidth - Self.skipWidth - Self.backWidth
+  }
 
   private var isLast: Bool { content.place == content.count - 1 }
+  private var nextWords: String { isLast ? "Finish" : "Next" }
 
-  private var nextWords: String {
-    isLast ? "Finish" : content.isDone ? "Next" : "Skip this step"
+  /// The frame of the button that goes on; empty until the task is done.
+  private var nextFrame: Rect {
+    Rect(
+      x: footer.maxX - Self.nextWidth + 8, y: footer.minY + 4, width: Self.nextWidth - 8,
+      height: 26)
   }
 
   /// The buttons of this page with their frames.
   private var buttons: [(button: Button, frame: Rect)] {
-    let footer = footer
-    let nextWidth = content.isDone ? 60.0 : Self.skipWidth
+    let next = nextFrame
+    let skip = Rect(
+      x: next.minX - Self.skipWidth, y: next.minY, width: Self.skipWidth - 8, height: 26)
+    let back = Rect(
+      x: skip.minX - Self.backWidth, y: next.minY, width: Self.backWidth - 8, height: 26)
     var list: [(Button, Rect)] = [
       (.end, Rect(x: bounds.maxX - 34, y: 12, width: 24, height: 24)),
-      (
-        .next,
-        Rect(x: footer.maxX - nextWidth, y: footer.minY + 4, width: nextWidth, height: 26)
-      ),
+      content.isDone || isLast ? (.next, next) : (.skip, skip),
     ]
-    if content.place > 0 {
-      list.append(
-        (
-          .back,
-          Rect(
-            x: footer.maxX - nextWidth - Self.backWidth, y: footer.minY + 4,
-            width: Self.backWidth - 8, height: 26)
-        ))
-    }
+    if content.place > 0 { list.append((.back, back)) }
     for (place, frame) in choiceFrames(below: taskFrame).enumerated() {
       list.append((.choice(place), frame))
     }
@@ -275,7 +275,7 @@ final class TourCard: View {
     case .choice(let place): place - content.choices.count
     case .link(let place): place - content.links.count
     case .back: 0
-    case .next: 1
+    case .skip, .next: 1
     case .end: 2
     }
   }
@@ -284,7 +284,8 @@ final class TourCard: View {
   func words(of button: Button) -> String {
     switch button {
     case .back: "One step back"
-    case .next: isLast ? "Finish" : content.isDone ? "Next step" : "Skip this step"
+    case .skip: "Skip this step"
+    case .next: isLast ? "Finish" : "Next step"
     case .end: "Leave the guide"
     case .choice(let place): "I think: \(content.choices[place])"
     case .link(let place): content.links[place].words
@@ -309,11 +310,16 @@ final class TourCard: View {
     if content.task != nil { drawTaskBox(&canvas) }
     drawDots(&canvas)
     for (button, frame) in buttons { draw(button, in: frame, &canvas) }
+    // The place of the button that comes when the task is done.
+    if frame(of: .next) == nil {
+      canvas.text(
+        nextWords, in: nextFrame, font: Self.taskFont, color: theme.dimmed, alignment: .center)
+    }
   }
 
   private func drawTaskBox(_ canvas: inout Canvas) {
     let frame = taskFrame
-    let color = content.isDone ? theme.frugal : theme.accent
+    let color = theme.accent
     canvas.fill(
       frame, content.isDone ? theme.well : theme.accentTint, cornerRadius: 6)
     let icon = Rect(x: frame.minX + 10, y: frame.midY - 10, width: 20, height: 20)
@@ -360,13 +366,14 @@ final class TourCard: View {
         cornerRadius: 6)
       canvas.text(
         nextWords, in: frame, font: Self.taskFont, color: theme.panel, alignment: .center)
-    case .next, .back:
+    case .next, .skip, .back:
       canvas.ground(
-        of: look, in: frame.inset(by: EdgeInsets(top: 0, left: -6, bottom: 0, right: -6)), theme)
+        of: look, in: frame.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3)), theme)
       canvas.text(
-        button == .back ? "Back" : nextWords, in: frame, font: Self.taskFont,
+        button == .back ? "Back" : button == .skip ? "Skip step" : nextWords, in: frame,
+        font: Self.taskFont,
         color: theme.words(on: look, atRest: isHovered ? theme.accent : theme.ink),
-        alignment: button == .back ? .center : .trailing)
+        alignment: .center, isCut: false)
     case .end:
       canvas.ground(of: look, in: frame, theme)
       let cross = frame.inset(by: 8)

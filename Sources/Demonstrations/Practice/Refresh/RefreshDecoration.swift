@@ -43,7 +43,7 @@ struct RefreshDecoration: PaneDecoration {
     for start in stride(from: 0, to: end, by: 14 * unit) {
       canvas.fill(
         Rect(x: start, y: y - unit, width: min(8 * unit, end - start), height: 2 * unit),
-        Palette.warning)
+        Palette.text)
     }
   }
 

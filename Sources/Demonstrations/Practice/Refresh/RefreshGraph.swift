@@ -37,7 +37,7 @@ struct RefreshGraph: ScenePanel {
       }
       level(y(0), in: plot, theme.hairline, nil, &canvas)
       level(
-        y(RefreshControl.threshold), in: plot, theme.costly, Dash(on: 6, off: 5), &canvas)
+        y(RefreshControl.threshold), in: plot, theme.muted, Dash(on: 6, off: 5), &canvas)
       canvas.polyline(
         samples.map { Point(x: time.x($0.time), y: y($0.inset)) }, theme.accent, width: 3)
       canvas.polyline(
@@ -78,7 +78,7 @@ struct RefreshGraph: ScenePanel {
     let entries: [(name: String, value: String, color: Color)] = [
       ("−contentOffset.y", tidy(sample.pull), theme.ink),
       ("adjusted inset.top", tidy(sample.inset), theme.accent),
-      ("refreshes from", tidy(RefreshControl.threshold), theme.costly),
+      ("refreshes from", tidy(RefreshControl.threshold), theme.muted),
       ("isRefreshing", sample.isRefreshing ? "true" : "false", theme.accentTint),
     ]
     for (place, entry) in entries.enumerated() {

@@ -81,7 +81,7 @@ struct ZoomDecoration: PaneDecoration {
       circle.inset(by: -unit), Stroke(Palette.surface, width: 5 * unit, cornerRadius: ring + unit))
     canvas.stroke(circle, Stroke(Palette.text, width: 2.5 * unit, cornerRadius: ring))
     let point = zoomer.place(of: held)
-    for (color, width) in [(Palette.surface, 5.0), (Palette.warning, 2.5)] {
+    for (color, width) in [(Palette.surface, 5.0), (Palette.boundsOutline, 2.5)] {
       canvas.polyline(
         [point - Point(x: 7 * unit, y: 0), point + Point(x: 7 * unit, y: 0)], color,
         width: width * unit)

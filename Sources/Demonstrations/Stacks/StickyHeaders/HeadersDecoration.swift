@@ -23,7 +23,7 @@ struct HeadersDecoration: PaneDecoration {
     for header in headers {
       guard header.frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
       canvas.stroke(
-        header.frame.inset(by: unit), Stroke(Palette.warning, width: Self.lineWidth * unit))
+        header.frame.inset(by: unit), Stroke(Palette.boundsOutline, width: Self.lineWidth * unit))
       words(of: header, in: header.frame, &canvas)
     }
   }
@@ -47,7 +47,7 @@ struct HeadersDecoration: PaneDecoration {
       canvas.stroke(
         place.inset(by: unit),
         Stroke(
-          Palette.warning, width: Self.lineWidth * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
+          Palette.boundsOutline, width: Self.lineWidth * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
     }
   }
 
