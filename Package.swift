@@ -91,7 +91,8 @@ let package = Package(
     .target(name: "Porting", dependencies: ["PlainText"], swiftSettings: style),
 
     .target(
-      name: "SceneParts", dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading"],
+      name: "SceneParts",
+      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading", "Documents"],
       swiftSettings: style),
     .target(
       name: "Inspecting",

@@ -105,13 +105,16 @@ package struct SceneDescription: Sendable {
   package let variantSentences: [String]
   /// Whether each variant plays from its start, so that another variant restarts the scene.
   package let variantsPlay: Bool
+  /// The moment at which the lesson can be seen; nil for a person's own stack.
+  package let poster: Poster?
   /// Builds the scene; a pure function of its context.
   package let make: @MainActor @Sendable (SceneContext) -> any Scene
 
   package init(
     name: String, path: String? = nil, title: String, group: SceneGroup, article: String,
     sentence: String, variants: [String] = [], variantSentences: [String] = [],
-    variantsPlay: Bool = false, make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
+    variantsPlay: Bool = false, poster: Poster? = nil,
+    make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
     self.path = path
@@ -122,6 +125,7 @@ package struct SceneDescription: Sendable {
     self.variants = variants
     self.variantSentences = variantSentences
     self.variantsPlay = variantsPlay
+    self.poster = poster
     self.make = { context in
       let scene = make(context)
       for pane in scene.panes { pane.window.textMeasuring = context.text }
@@ -142,7 +146,7 @@ package enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case inPractice = "In practice"
   case stacksAndMaps = "Stacks and maps"
   case scale = "Scale"
-  case publishedBugs = "Published bugs"
+  case help = "Help"
   /// Stacks from a person's own files.
   case yours = "Your own"
 }

@@ -45,7 +45,7 @@ package final class ScriptPlayer {
   /// The number of frames that the current settle step has lasted; nil if no settle step is
   /// running.
   private var settleFrames: Int?
-  private var pressed: Set<PointerName> = []
+  private var events: ScriptEvents
 
   /// Prepares to play a script on content.
   ///
@@ -62,6 +62,7 @@ package final class ScriptPlayer {
     self.content = content
     self.name = name
     clock = ScriptClock(start: start)
+    events = ScriptEvents(clock: clock)
     end = start
   }
 
@@ -147,55 +148,11 @@ package final class ScriptPlayer {
   }
 
   private func start(_ step: GestureScript.Step, at begin: Double) throws(ScriptError) {
-    end = begin
-    switch step.action {
-    case .pointer(let phase, let point, let device, let id, let coalesced):
-      let position = try location(of: point, in: step.view)
-      let samples = try coalesced?.map { sample throws(ScriptError) in
-        InputEvent.Pointer.Sample(
-          at: try location(of: sample.position, in: step.view), time: sample.time + clock.start)
-      }
-      let pointer = InputEvent.Pointer(at: position, device: device, id: id, coalesced: samples)
-      pending = [pointerEvent(phase, pointer, time: begin)]
-    case .wheel(let point, let delta, let modifiers):
-      let position = try location(of: point, in: step.view)
-      let wheel = InputEvent.Wheel(at: position, delta: delta, modifiers: modifiers)
-      pending = [InputEvent(time: begin, .wheel(wheel))]
-    case .key(let key, let modifiers):
-      pending = [InputEvent(time: begin, .key(InputEvent.KeyPress(key, modifiers: modifiers)))]
-    case .text(let text):
-      pending = [InputEvent(time: begin, .text(text))]
-    case .drag(let from, let translation, let duration):
-      try startStroke(
-        from: from, by: translation, in: step.view, duration: duration,
-        hold: PointerStroke.hold, at: begin)
-    case .flick(let from, let translation, let duration):
-      try startStroke(
-        from: from, by: translation, in: step.view, duration: duration, hold: 0, at: begin)
-    case .settle:
-      settleFrames = 0
-    }
-  }
-
-  /// Starts a stroke. Both end points are converted, because the view may be shown at another
-  /// scale.
-  private func startStroke(
-    from point: Point, by translation: Point, in view: String?, duration: Double, hold: Double,
-    at begin: Double
-  ) throws(ScriptError) {
-    require(
-      duration >= 0 && duration <= PointerStroke.longest,
-      "ScriptPlayer: a stroke's duration \(duration) is not a number of seconds from 0 to "
-        + "\(PointerStroke.longest)")
-    // The stroke ends with a release of the mouse, whether or not the script pressed it before.
-    pressed.remove(PointerName(device: .mouse, id: 0))
-    let stroke = PointerStroke(
-      start: try location(of: point, in: view),
-      end: try location(of: point + translation, in: view),
-      duration: duration, hold: hold)
-    let events = stroke.events(from: begin, on: clock)
-    pending = events[...]
-    end = events.last?.time ?? begin
+    if case .settle = step.action { settleFrames = 0 }
+    pending = try events.events(of: step, from: begin) { point throws(ScriptError) in
+      try location(of: point, in: step.view)
+    }[...]
+    end = pending.last?.time ?? begin
   }
 
   private func location(of point: Point, in view: String?) throws(ScriptError) -> Point {
@@ -204,25 +161,6 @@ package final class ScriptPlayer {
       throw .unknownView(id: view, step: step, known: content.viewIDs)
     }
     return location
-  }
-
-  private func pointerEvent(
-    _ phase: GestureScript.PointerPhase, _ pointer: InputEvent.Pointer, time: Double
-  ) -> InputEvent {
-    let name = PointerName(device: pointer.device, id: pointer.id)
-    switch phase {
-    case .down: pressed.insert(name)
-    case .up, .cancel: pressed.remove(name)
-    case .move: break
-    }
-    var pointer = pointer
-    pointer.isPressed = pressed.contains(name)
-    switch phase {
-    case .down: return InputEvent(time: time, .pointerDown(pointer))
-    case .move: return InputEvent(time: time, .pointerMoved(pointer))
-    case .up: return InputEvent(time: time, .pointerUp(pointer))
-    case .cancel: return InputEvent(time: time, .pointerCancelled(pointer))
-    }
   }
 
   private func settle(at time: Double, wake: Double?) throws(ScriptError) {
@@ -236,10 +174,5 @@ package final class ScriptPlayer {
     if frames + 1 >= ScriptPlayer.settleLimit {
       throw .unsettled(content: name, step: step, frames: frames + 1, time: time, wake: wake)
     }
-  }
-
-  private struct PointerName: Hashable {
-    var device: InputEvent.Pointer.Device
-    var id: Int
   }
 }

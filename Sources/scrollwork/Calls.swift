@@ -23,6 +23,7 @@ struct Calls: RunnableCommand {
   @OptionGroup var options: SceneOptions
   @OptionGroup var gestures: ScriptOption
   @OptionGroup var moment: MomentOption
+  @OptionGroup var telling: PosterOption
 
   @Option(
     help: ArgumentHelp(
@@ -38,12 +39,16 @@ struct Calls: RunnableCommand {
     completion: .files("json"))
   var expect: String?
 
+  func validate() throws(UsageMistake) {
+    try telling.check(options, gestures, moment)
+  }
+
   @MainActor
   func run() async throws {
     try await reportingErrors {
       let expected = try expect.map(ExpectedLayout.init(file:))
       let show = try Show(
-        scene, SceneSettings(options, script: gestures.script, at: moment.at))
+        scene, SceneSettings(options, script: gestures.script, at: moment.at, poster: telling.poster))
       try await show.play()
       var report = show.shell.report(withCalls: true)
       if !only.isEmpty { report.calls?.removeAll { !isListed($0) } }

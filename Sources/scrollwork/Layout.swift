@@ -20,6 +20,7 @@ struct Layout: RunnableCommand {
   @OptionGroup var options: SceneOptions
   @OptionGroup var gestures: ScriptOption
   @OptionGroup var moment: MomentOption
+  @OptionGroup var telling: PosterOption
 
   @Flag(help: "Print one JSON object.")
   var json = false
@@ -34,12 +35,16 @@ struct Layout: RunnableCommand {
     completion: .files("json"))
   var expect: String?
 
+  func validate() throws(UsageMistake) {
+    try telling.check(options, gestures, moment)
+  }
+
   @MainActor
   func run() async throws {
     try await reportingErrors {
       let expected = try expect.map(ExpectedLayout.init(file:))
       let show = try Show(
-        scene, SceneSettings(options, script: gestures.script, at: moment.at))
+        scene, SceneSettings(options, script: gestures.script, at: moment.at, poster: telling.poster))
       try await show.play()
       let report = show.shell.report(withCalls: calls || expected != nil)
       if let expected { return try expected.compare(with: report) }

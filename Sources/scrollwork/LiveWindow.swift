@@ -21,7 +21,8 @@ enum LiveWindow {
     if let last = saved.scene.flatMap(SceneCatalog.scene(named:)) {
       scene = last
       // Ignores a variant that an update of the program has removed.
-      settings.variant = saved.variant.flatMap { last.variants.contains($0) ? $0 : nil }
+      settings.variant =
+        saved.variant.flatMap { last.variants.contains($0) ? $0 : nil } ?? last.variants.first
     }
     let show = try Show(.scene(scene), settings)
     let tour: Int? =
@@ -70,9 +71,10 @@ enum LiveWindow {
       shell.openTour(tour.path, at: tour.place)
       if tour.isDone { await shell.followTask() }
     }
-    // A script's pauses must not be left out.
-    if !hasScript { shell.idleTime = .isLeftOut }
-    content.onEnd = { shell.idleTime = .isLeftOut }
+    // A script's pauses must not be left out, and its keys open scenes at their start.
+    if !hasScript { shell.leaveToPerson() }
+    content.onEnd = { shell.leaveToPerson() }
+    if tour == nil { show.enterPoster() }
     var loss: StageError?
     do throws(StageError) {
       _ = try await window.run(content)
@@ -102,6 +104,14 @@ enum LiveWindow {
     if let loss { throw loss }
     // The failure has already been reported.
     if content.scriptFailed { throw ExitStatus.failure }
+  }
+}
+
+extension Shell {
+  /// Lets a person go on: waiting is not part of the history, and scenes open with their posters.
+  fileprivate func leaveToPerson() {
+    idleTime = .isLeftOut
+    showsPosters = true
   }
 }
 

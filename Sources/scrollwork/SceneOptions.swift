@@ -69,6 +69,26 @@ struct MomentOption: ArgumentGroup {
   var at: Double?
 }
 
+/// The option of commands that show a scene at its telling moment.
+struct PosterOption: ArgumentGroup {
+  @Flag(help: "Show the scene at its telling moment: with its own variant, gestures and time.")
+  var poster = false
+
+  /// Checks that no other option chooses what the poster chooses.
+  func check(_ scene: SceneOptions, _ gestures: ScriptOption, _ moment: MomentOption)
+    throws(UsageMistake)
+  {
+    guard poster else { return }
+    let chosen = [
+      ("--variant", scene.variant != nil), ("--offset", scene.offset != nil),
+      ("--script", gestures.script != nil), ("--at", moment.at != nil),
+    ]
+    guard let other = chosen.first(where: \.1)?.0 else { return }
+    throw UsageMistake(
+      "--poster has a variant, gestures and a time of its own; leave out \(other) or --poster")
+  }
+}
+
 /// The options above together, for commands that have all of them.
 struct SharedOptions: ArgumentGroup {
   @OptionGroup var scene: SceneOptions
@@ -95,12 +115,14 @@ struct SceneSettings: Equatable {
   var offset: Point?
   var script: String?
   var at: Double?
+  var poster = false
 
   /// Makes the default settings.
   init() {}
 
   init(
-    _ scene: SceneOptions, look: LookOptions? = nil, script: String? = nil, at: Double? = nil
+    _ scene: SceneOptions, look: LookOptions? = nil, script: String? = nil, at: Double? = nil,
+    poster: Bool = false
   ) {
     size = scene.size
     scale = scene.scale
@@ -114,5 +136,6 @@ struct SceneSettings: Equatable {
     offset = scene.offset
     self.script = script
     self.at = at
+    self.poster = poster
   }
 }

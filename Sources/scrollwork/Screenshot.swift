@@ -7,6 +7,7 @@ struct Screenshot: RunnableCommand {
     discussion: """
       EXAMPLES
         scrollwork screenshot container -o container.png --offset 300 --scale 2
+        scrollwork screenshot place-kept --poster -o place-kept.png
         scrollwork screenshot container --stage-only --theme dark -o dark.png
         scrollwork screenshot container --offset 300 --expect container.png
       """)
@@ -16,6 +17,7 @@ struct Screenshot: RunnableCommand {
   var scene: SceneArgument
 
   @OptionGroup var options: SharedOptions
+  @OptionGroup var telling: PosterOption
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "png"),
@@ -31,6 +33,7 @@ struct Screenshot: RunnableCommand {
   var expect: String?
 
   func validate() throws(UsageMistake) {
+    try telling.check(options.scene, options.gestures, options.moment)
     switch (output, expect) {
     case (nil, nil):
       throw UsageMistake("name a picture to write with -o, or one to compare with --expect")
@@ -45,7 +48,9 @@ struct Screenshot: RunnableCommand {
     try await reportingErrors {
       // Reads the expected picture before anything is painted or written.
       let expected = try expect.map(ExpectedPicture.init(file:))
-      let show = try Show(scene, options.settings)
+      var settings = options.settings
+      settings.poster = telling.poster
+      let show = try Show(scene, settings)
       try await show.play()
       let picture = try show.picture()
       if let output { try PNGFile.write(picture, to: output) }

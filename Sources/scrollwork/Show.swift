@@ -28,7 +28,8 @@ struct Show {
   }
 
   init(_ scene: SceneDescription, _ options: SceneSettings, script: GestureScript? = nil) throws {
-    let script = try script ?? options.script.map { try GestureScript(file: $0) }
+    let (options, poster) = try scene.poster(for: options)
+    let script = try script ?? poster ?? options.script.map { try GestureScript(file: $0) }
     let fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
     try self.init(scene, options, fonts: fonts, script: script)
@@ -127,6 +128,14 @@ struct Show {
     return window
   }
 
+  /// Begins with the scene's poster, unless the options choose another moment or variant.
+  func enterPoster() {
+    guard let poster = scene.poster, script == nil, options.at == nil, options.offset == nil,
+      options.variant.map({ (try? scene.place(ofVariant: $0)) == poster.variant }) ?? true
+    else { return }
+    shell.enter(scene)
+  }
+
   /// The content for a window: at the moment to stop at, if one is given, with the person's input;
   /// or else with the script in real time.
   func liveContent() async throws -> LiveContent {
@@ -180,5 +189,24 @@ struct Show {
   func picture() throws -> Picture {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     return try stage.picture(of: shell.displayList(at: options.scale))
+  }
+}
+
+extension SceneDescription {
+  /// The settings and the script for a scene: those of its poster, if it is asked for.
+  ///
+  /// - Throws: ``CommandError`` if there is no poster.
+  fileprivate func poster(
+    for settings: SceneSettings
+  ) throws(CommandError) -> (SceneSettings, GestureScript?) {
+    guard settings.poster else { return (settings, nil) }
+    guard let poster else {
+      throw CommandError(
+        description: "\(name) has no poster: only the scenes that `scrollwork scenes` lists do")
+    }
+    var settings = settings
+    settings.variant = variants.isEmpty ? nil : "\(poster.variant + 1)"
+    settings.at = poster.moment
+    return (settings, poster.script)
   }
 }

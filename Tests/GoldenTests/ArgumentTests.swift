@@ -52,7 +52,7 @@ struct ArgumentTests {
       (["contaner"], "did you mean \"container\"?"),
       (["layout", "contaner"], "did you mean \"container\"?"),
       (["screenshoot", "container"], "did you mean \"screenshot\"?"),
-      (["nothing-like-it"], "the scenes are cell-reuse, naive, container, naive-and-container"),
+      (["nothing-like-it"], "the scenes are cell-reuse, container, naive-and-container, naive"),
       (["--frames", "0"], "use a whole number from 1 to 100000"),
       (["--frames", "1.5"], "use a whole number from 1 to 100000"),
     ])

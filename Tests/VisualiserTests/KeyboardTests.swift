@@ -105,7 +105,7 @@ struct KeyboardTests {
     #expect(driver.shell.report.scene == "naive-and-container")
     driver.press(.end)
     driver.press(.enter)
-    #expect(driver.shell.report.scene == SceneCatalog.all.last?.name)
+    #expect(driver.shell.report.scene == SceneCatalog.listed.last?.name)
     let ring = driver.shell.ring.target
     #expect(ring.map { $0.clip.contains($0.rect.origin) } == true)
     #expect(ring.map { $0.rect.maxY < 300 } == true)

@@ -222,7 +222,7 @@ struct PathTests {
     shell.onTourProgress = { progress.append($0) }
     shell.openTour(.start, at: 4)
     #expect(progress == [.at(4)])
-    shell.perform(.openScene(2))
+    shell.perform(.openScene(1))
     driver.press(.f2)
     #expect(shell.tour?.path.name == "container")
     #expect(shell.openScene?.name == "container")

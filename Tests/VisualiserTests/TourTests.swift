@@ -98,7 +98,7 @@ struct TourTests {
     #expect(driver.quits == 0, "only Ctrl Q quits")
     driver.press(.f2)
     #expect(driver.shell.tour?.place == 0)
-    driver.shell.perform(.openScene(2))
+    driver.shell.perform(.openScene(1))
     #expect(driver.shell.tour == nil)
     #expect(driver.shell.sceneDescription.name == "container")
   }

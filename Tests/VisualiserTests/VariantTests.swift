@@ -54,7 +54,7 @@ struct VariantTests {
     let point = try #require(
       stride(from: 0.0, to: stage.frame.width, by: 4).lazy
         .map { Point(x: $0, y: stage.stageLayout.titleY) }
-        .first { stage.variant(at: $0, FixedAdvanceText()) == 4 })
+        .first { stage.choice(at: $0, FixedAdvanceText()) == 4 })
     driver.click(at: point + stage.frame.origin)
     #expect(shell.session.variants.shown == 4)
     #expect(driver.offset("container") == offset)

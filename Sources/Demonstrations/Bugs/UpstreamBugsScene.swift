@@ -3,12 +3,14 @@ import ScrollEngine
 
 extension SceneDescription {
   package static let upstreamBugs = SceneDescription(
-    name: "upstream-bugs", title: "Upstream bugs", group: .publishedBugs,
+    name: "upstream-bugs", title: "Upstream bugs", group: .help,
     article: "What went wrong in the articles' published code and in later libraries",
     sentence:
       "Left: the published algorithm. Right: this engine, under the same gestures.",
     variants: PublishedBug.all.map(\.name), variantSentences: PublishedBug.all.map(\.sentence),
-    variantsPlay: true
+    variantsPlay: true,
+    poster: Poster(
+      variant: PublishedBug.all.firstIndex { $0.name == "two-page flick" } ?? 0, at: 2.4)
   ) { context in
     let bug = PublishedBug.all[min(max(context.variant, 0), PublishedBug.all.count - 1)]
     return UpstreamBugsScene(bug.make(context.clock), clock: context.clock)

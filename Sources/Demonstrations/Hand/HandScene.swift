@@ -4,9 +4,15 @@ import ScrollEngine
 
 extension SceneDescription {
   package static let hand = SceneDescription(
-    name: "hand", title: "The hand", group: .inPractice,
+    name: "hand", title: "The hand", group: .help,
     article: "UIScrollView in practice: what a device sends, and what comes of it",
-    sentence: "Scroll here. Below: what your device reported, and what the content did with it."
+    sentence: "Scroll here. Below: what your device reported, and what the content did with it.",
+    poster: Poster(
+      at: 1.2,
+      [
+        .flick(0.2, in: "scrollView", from: (160, 270), by: (0, -180), over: 0.2),
+        .flick(0.7, in: "scrollView", from: (160, 270), by: (0, -180), over: 0.2),
+      ])
   ) { context in
     HandScene(clock: context.clock)
   }

@@ -7,7 +7,14 @@ extension SceneDescription {
   package static let contentView = SceneDescription(
     name: "content-view", title: "Content view", group: .inPractice,
     article: "UIScrollView in practice: a content view between the scroll view and its pages",
-    sentence: "Press V to rotate the viewport: pages sized from outside fit and keep their place."
+    sentence: "Press V to rotate the viewport: pages sized from outside fit and keep their place.",
+    poster: Poster(
+      at: 3,
+      [
+        .flick(0.2, in: "paged", from: (200, 200), by: (-90, 0), over: 0.1),
+        .flick(1.1, in: "paged", from: (200, 200), by: (-90, 0), over: 0.1),
+        .type(2.2, "v"),
+      ])
   ) { context in
     ContentViewScene(seed: context.seed, clock: context.clock)
   }

@@ -11,7 +11,18 @@ extension SceneDescription {
     variantSentences: [
       "Ten pages, three view controllers; each page keeps its place in its table.",
       "Scroll a table, then page on: the page that reuses its controller starts at the same offset.",
-    ]
+    ],
+    poster: Poster(
+      at: 5.8,
+      [
+        .drag(0.2, in: "table1", from: (140, 220), by: (0, -182), over: 0.4),
+        .flick(0.9, in: "pages", from: (260, 40), by: (-120, 0), over: 0.1),
+        .flick(1.65, in: "pages", from: (260, 40), by: (-120, 0), over: 0.1),
+        .flick(2.4, in: "pages", from: (260, 40), by: (-120, 0), over: 0.1),
+        .flick(3.3, in: "pages", from: (60, 40), by: (120, 0), over: 0.1),
+        .flick(4.05, in: "pages", from: (60, 40), by: (120, 0), over: 0.1),
+        .flick(4.8, in: "pages", from: (60, 40), by: (120, 0), over: 0.1),
+      ])
   ) { context in
     ControllerReuseScene(keepsState: context.variant == 0, clock: context.clock)
   }

@@ -12,7 +12,9 @@ extension SceneDescription {
     variantSentences: [
       "Flick: the target rectangle wastes little, and no row is empty as it stops.",
       "Flick the container: each table in it learns where its own content will stop.",
-    ]
+    ],
+    poster: Poster(
+      at: 4.45, [.flick(0.3, in: "list1", from: (120, 400), by: (0, -160), over: 0.05)])
   ) { context in
     LazyLoadingScene(
       clock: context.clock,

@@ -6,7 +6,9 @@ extension SceneDescription {
   package static let linkedParallax = SceneDescription(
     name: "linked-parallax", title: "Linked, parallax", group: .inPractice,
     article: "UIScrollView in practice: linked scroll views and parallax",
-    sentence: "One offset drives titles, skylines and cards, each at its own rate."
+    sentence: "One offset drives titles, skylines and cards, each at its own rate.",
+    poster: Poster(
+      at: 1.3, [.drag(0.3, in: "pages", from: (300, 200), by: (-230, 0), over: 1.2)])
   ) { _ in
     LinkedParallaxScene()
   }

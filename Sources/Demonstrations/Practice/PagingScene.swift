@@ -6,7 +6,9 @@ extension SceneDescription {
   package static let paging = SceneDescription(
     name: "paging", title: "Paging, four ways", group: .inPractice,
     article: "UIScrollView in practice: four ways to page",
-    sentence: "One gesture for all four: the second stops, then jerks to its page."
+    sentence: "One gesture for all four: the second stops, then jerks to its page.",
+    poster: Poster(
+      at: 3.75, [.flick(0.1, in: "bleeding", from: (250, 38), by: (-58, 0), over: 0.1)])
   ) { _ in
     PagingScene()
   }
@@ -69,13 +71,15 @@ final class PagingScene: Scene {
     ]
     let names = ["isPagingEnabled", "snap after end", "target edited", "unequal pages"]
     let ids = ["paging", "snap", "target", "unequal"]
-    panes = scrollViews.enumerated().map { place, scrollView in
+    panes = scrollViews.enumerated().map { [recorders] place, scrollView in
       let root = place == 0 ? bleeding : scrollView
       root.backgroundColor = Palette.surface
       return Pane(
         title: titles[place], shortTitle: names[place], root: root,
         rootID: place == 0 ? "bleeding" : ids[place],
-        decorations: place == 0 ? [PageFrameDecoration(scrollView: scrollView)] : [],
+        decorations: place == 0
+          ? [PageFrameDecoration(scrollView: scrollView)]
+          : [JerkDecoration(recorder: recorders[place], scrollView: scrollView)],
         otherViews: place == 0 ? [(ids[place], scrollView)] : [], viewport: Self.viewport,
         figure: {
           Pane.Figure(

@@ -21,16 +21,11 @@ final class BillionRowsPanel: ScenePanel {
     let cells = queue.statistics(forIdentifier: "row")
     let estimatedRows = tables.estimatedRows
     ScaleFigures(
+      headline: "\(grouped(tables.rowCount)) rows → \(grouped(cells.created)) cells made",
       figures: [
-        [
-          (grouped(tables.rowCount), "rows"), (grouped(cells.live), "cells live"),
-          (grouped(cells.created), "cells created"),
-        ],
-        [
-          ("\(tidy(Double(tables.indexBytes) / 1_048_576)) MiB", "memory for row indexes"),
-          ("\(tables.tables.count) of \(IndexedTables.limit)", "tables with an index"),
-          (grouped(tables.heightRequests), "heights requested"),
-        ],
+        ("\(tidy(Double(tables.indexBytes) / 1_048_576)) MiB", "memory for row indexes"),
+        ("\(tables.tables.count) of \(IndexedTables.limit)", "tables with an index"),
+        (grouped(tables.heightRequests), "heights requested"),
       ],
       contentHeight: container.contentSize.height, isExact: estimatedRows == 0,
       estimate:

@@ -22,16 +22,11 @@ final class MillionListsPanel: ScenePanel {
     let existing = container.arrangedSubviews.count
     let created = stack.lists.count
     ScaleFigures(
+      headline: "\(grouped(stack.rowCount)) rows → \(grouped(cells.created)) cells made",
       figures: [
-        [
-          (grouped(stack.rowCount), "rows"), (grouped(cells.live), "cells live"),
-          (grouped(cells.created), "cells created"),
-        ],
-        [
-          (grouped(container.numberOfChildren), "tables"),
-          (grouped(existing), existing == 1 ? "table that exists" : "tables that exist"),
-          (grouped(created), created == 1 ? "table created" : "tables created"),
-        ],
+        (grouped(container.numberOfChildren), "tables"),
+        (grouped(existing), existing == 1 ? "table that exists" : "tables that exist"),
+        (grouped(created), created == 1 ? "table created" : "tables created"),
       ],
       contentHeight: container.contentSize.height, isExact: false,
       estimate: "each table estimated at \(grouped(Int(ListStack.estimatedLength))) pt",

@@ -2,14 +2,17 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Two rows of figures, with two lines of words below that state the height of the content.
+/// One great line, a row of figures, and two lines of words that state the height of the content.
 struct ScaleFigures {
   static let height = 148.0
   static let sideWidth = 460.0
   private static let lineHeight = 17.0
+  private static let headlineFont = Font(.numbers, size: 26, weight: .bold)
 
-  /// Two rows of three figures.
-  let figures: [[(value: String, label: String)]]
+  /// The whole of it in a few words.
+  let headline: String
+  /// Three figures.
+  let figures: [(value: String, label: String)]
   /// The height of the content, in points.
   let contentHeight: Double
   let isExact: Bool
@@ -20,8 +23,15 @@ struct ScaleFigures {
     let content = rect.inset(
       by: EdgeInsets(
         top: 12, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
-    // The first column holds the widest number.
-    FigureGrid(figures: figures, columns: [0, 0.4, 0.68]).draw(in: content, theme, &canvas)
+    let head = Rect(
+      x: content.minX, y: content.minY - 4, width: content.width, height: FigureGrid.rowHeight - 8)
+    canvas.text(
+      headline, in: head,
+      font: canvas.font(Self.headlineFont, fitting: [headline], within: head.width),
+      color: theme.ink)
+    FigureGrid(figures: [figures], columns: [0, 0.4, 0.68]).draw(
+      in: content.inset(by: EdgeInsets(top: FigureGrid.rowHeight, left: 0, bottom: 0, right: 0)),
+      theme, &canvas)
     let line = Rect(
       x: content.minX, y: content.minY + 2 * FigureGrid.rowHeight, width: content.width,
       height: Self.lineHeight)

@@ -11,7 +11,15 @@ extension SceneDescription {
     variantSentences: [
       "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
       "Jump anywhere in a million tables of 1,000 rows: only those you see exist.",
-    ]
+    ],
+    poster: Poster(
+      at: 2.6,
+      [
+        .press(0.4, in: "container", at: (314, 20), .mouse),
+        .move(0.6, in: "container", to: (314, 190), .mouse),
+        .lift(0.7, in: "container", at: (314, 190), .mouse),
+        .flick(1.1, in: "container", from: (160, 100), by: (0, 160), over: 0.1),
+      ])
   ) { context in
     context.variant == 0 ? ScaleScene.indexed(context.seed) : ScaleScene.listed(context.seed)
   }

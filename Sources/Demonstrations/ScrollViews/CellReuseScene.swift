@@ -11,7 +11,10 @@ extension SceneDescription {
       "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
       "Rows 3, 7 and 11 set nothing: a reused cell still shows its last row.",
       "However long the list is, it needs only as many cells as it shows at once.",
-    ]
+    ],
+    poster: Poster(
+      variant: 2, at: 1.5,
+      [.drag(0.3, in: "table1", from: (160, 480), by: (0, -260), over: 1.6)])
   ) { context in
     let rows = RowsController(
       rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first,

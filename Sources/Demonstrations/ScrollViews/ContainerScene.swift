@@ -16,7 +16,10 @@ extension SceneDescription {
       "Each of ten tables keeps its own cells, even when another needs some.",
       "Ten tables, one queue: only a few more cells than one screen shows.",
       "As many rows as in the articles: each table makes as many cells as it shows at once.",
-    ]
+    ],
+    poster: Poster(
+      variant: 1, at: 2.4,
+      [.flick(0.3, in: "container", from: (160, 500), by: (0, -130), over: 0.12)])
   ) { context in
     // Tables with the same kinds of cells may share a reuse queue.
     let queue = context.variant % 2 == 1 ? ReuseQueue() : nil

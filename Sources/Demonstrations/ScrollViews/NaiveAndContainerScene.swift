@@ -7,7 +7,9 @@ extension SceneDescription {
     article: "Scroll views in scroll views: both containers side by side",
     sentence: "The same two tables at the same offset. Left, every row has a cell; right, only the "
       + "visible ones.",
-    variants: ["60 rows", "21 rows"]
+    variants: ["60 rows", "21 rows"],
+    poster: Poster(
+      at: 2.4, [.flick(0.3, in: "container", from: (160, 500), by: (0, -200), over: 0.12)])
   ) { context in
     let rows = context.variant == 0 ? TablesPane.manyRows : TablesPane.articleRows
     return TablesScene([

@@ -6,7 +6,13 @@ extension SceneDescription {
   package static let homeFeed = SceneDescription(
     name: "home-feed", title: "Home feed", group: .stacksAndMaps,
     article: "ScrollingStackContainer: the screen it was made for",
-    sentence: "Hundreds of items in all kinds of lists: only the visible ones have a cell."
+    sentence: "Hundreds of items in all kinds of lists: only the visible ones have a cell.",
+    poster: Poster(
+      at: 2.6,
+      [
+        .drag(0.3, in: "list1", from: (260, 60), by: (-150, 0), over: 0.4),
+        .wheel(1, in: "feed", at: (160, 400), notches: -10.3),
+      ])
   ) { _ in
     HomeFeedScene()
   }

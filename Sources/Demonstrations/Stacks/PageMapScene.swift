@@ -12,7 +12,9 @@ extension SceneDescription {
     variantSentences: [
       "One page per flick, and walls around the holes: you never scroll across one.",
       "It never rests on a hole, but a turning drag jumps, and a late flick goes two pages.",
-    ]
+    ],
+    poster: Poster(
+      at: 0.85, [.drag(0.3, in: "map", from: (180, 150), by: (-150, 0), over: 0.5)])
   ) { context in
     PageMapScene(isArticle: context.variant == 1)
   }
@@ -123,7 +125,8 @@ final class PageLabel: View {
   }
 }
 
-/// Outlines the pages outside the viewport, which have no view.
+/// Outlines the pages outside the viewport, which have no view, and draws a wall wherever a page has
+/// no neighbour.
 @MainActor
 struct PageMapDecoration: PaneDecoration {
   let map: PageMap<Int>
@@ -154,10 +157,41 @@ struct PageMapDecoration: PaneDecoration {
         map[position].map(String.init) ?? "", in: frame, font: Self.font, color: theme.muted,
         alignment: .center)
     }
+    drawWalls(in: pane, &canvas)
   }
 
+  /// Draws the walls, and names those of the page in the viewport.
+  private func drawWalls(in pane: Pane, _ canvas: inout Canvas) {
+    let unit = canvas.length(ofSurface: 1)
+    let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height / 2)
+    for position in map.positions {
+      let page = pane.root.convert(frame(of: position), to: nil)
+      for side in map.walls(of: position) {
+        let wall = page.wall(side, thickness: Self.wallThickness * unit)
+        canvas.fill(wall, Self.wallColor)
+        guard page.contains(middle) else { continue }
+        var tag = Tag("wall")
+        (tag.ground, tag.ink) = (Self.wallColor, Self.wallInk)
+        let size = tag.size(on: canvas)
+        tag.draw(
+          at: Point(
+            x: min(max(wall.midX - size.width / 2, page.minX), page.maxX - size.width),
+            y: min(max(wall.midY - size.height / 2, page.minY), page.maxY - size.height)),
+          in: &canvas)
+      }
+    }
+  }
+
+  private static let wallThickness = 6.0
+  static let wallColor = Color(light: Color(0x7A4B1E), dark: Color(0xD9A566))
+  private static let wallInk = Color(light: Color(0xFFFFFF), dark: Color(0x1C1F26))
+
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
-    options.showsOutlines ? [LegendEntry("page out of sight", .muted(isDashed: true))] : []
+    guard options.showsOutlines else { return [] }
+    return [
+      LegendEntry("page out of sight", .muted(isDashed: true)),
+      LegendEntry("wall: no page beyond it", .line(Self.wallColor, dash: nil)),
+    ]
   }
 
   private func frame(of position: PagePosition) -> Rect {
@@ -165,5 +199,25 @@ struct PageMapDecoration: PaneDecoration {
       origin: Point(
         x: Double(position.column) * pageSize.width, y: Double(position.row) * pageSize.height),
       size: pageSize)
+  }
+}
+
+extension PageMap {
+  /// The sides of a page on which it has no neighbour.
+  func walls(of position: PagePosition) -> [PageDirection] {
+    let open = openDirections(from: position)
+    return PageDirection.allCases.filter { !open.contains($0) }
+  }
+}
+
+extension Rect {
+  /// The strip inside an edge of the rectangle.
+  func wall(_ side: PageDirection, thickness: Double) -> Rect {
+    switch side {
+    case .left: Rect(x: minX, y: minY, width: thickness, height: height)
+    case .right: Rect(x: maxX - thickness, y: minY, width: thickness, height: height)
+    case .up: Rect(x: minX, y: minY, width: width, height: thickness)
+    case .down: Rect(x: minX, y: maxY - thickness, width: width, height: thickness)
+    }
   }
 }

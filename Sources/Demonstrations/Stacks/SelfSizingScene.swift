@@ -12,7 +12,9 @@ extension SceneDescription {
     variantSentences: [
       "+ and - change a card above: what you see stays put. Or tap a card.",
       "+ and - change a card above: what you see moves by as much.",
-    ]
+    ],
+    poster: Poster(
+      at: 2.4, [.wheel(0.3, in: "container", at: (160, 220), notches: -11.3), .type(1.6, "+")])
   ) { context in
     SelfSizingScene(
       seed: context.seed, text: context.text, isAnchored: context.variant == 0)

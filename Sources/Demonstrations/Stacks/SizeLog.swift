@@ -82,7 +82,14 @@ final class SizeLog: ScenePanel {
       canvas.text(
         value, in: line, font: Typography.number, color: color, alignment: .trailing)
     }
+    let room = content.inset(by: EdgeInsets(top: 86, left: 0, bottom: 12, right: 0))
+    if room.height >= Self.leastSketch {
+      SizeSketch(change: last, viewport: container.bounds.height).draw(in: room, theme, &canvas)
+    }
   }
+
+  /// The least height for a sketch below the numbers, in points.
+  private static let leastSketch = 240.0
 }
 
 /// Outlines the views that are not visible, and the card that was changed last.

@@ -46,10 +46,13 @@ struct SmallMap: ScenePanel {
       let frame = frame(of: position)
       canvas.fill(frame, theme.well, cornerRadius: 3)
       canvas.stroke(frame, Stroke(theme.muted, width: 1, cornerRadius: 3))
+      for side in map.walls(of: position) {
+        canvas.fill(frame.wall(side, thickness: 3), PageMapDecoration.wallColor)
+      }
     }
     let middle = Point(x: Self.cell.width / 2, y: Self.cell.height / 2)
     let way = (trail ?? []).map { corner(inPages($0)) + middle }
-    if way.count > 1 { canvas.polyline(way, theme.color(of: verdict), width: 2) }
+    draw(way, theme, &canvas)
     let place = inPages(scrollView.contentOffset)
     canvas.stroke(
       Rect(origin: corner(place), size: Self.cell).inset(by: -2),
@@ -70,6 +73,24 @@ struct SmallMap: ScenePanel {
     drawWays(
       beside: Point(x: origin.x + size.width + Self.wordsGap, y: rect.midY), place, theme, &canvas)
   }
+
+  /// Draws a path with a dot at its start and a head at its end.
+  private func draw(_ way: [Point], _ theme: Theme, _ canvas: inout Canvas) {
+    guard let start = way.first, let end = way.last, way.count > 1 else { return }
+    let color = theme.color(of: verdict)
+    canvas.polyline(way, color, width: 2)
+    canvas.fill(
+      Rect(x: start.x - 4, y: start.y - 4, width: 8, height: 8), color, cornerRadius: 4)
+    // The last points are too close to each other for a direction.
+    guard let before = way.last(where: { ($0 - end).length >= Self.headLength }) else { return }
+    let along = (end - before) * (1 / (end - before).length)
+    let back = end - along * Self.headLength
+    let across = Point(x: -along.y, y: along.x) * (Self.headLength * 0.6)
+    canvas.polygon([back + across, end, back - across], color)
+  }
+
+  /// The length of an arrow's head, in points.
+  private static let headLength = 8.0
 
   /// An offset as a multiple of the page size.
   private func inPages(_ offset: Point) -> Point {

@@ -11,7 +11,9 @@ extension SceneDescription {
     variantSentences: [
       "Three controllers in one scroll view: only the list's visible rows have cells.",
       "+ and - change the note: constraints give its height, and its row follows.",
-    ]
+    ],
+    poster: Poster(
+      at: 1.8, [.flick(0.3, in: "stack", from: (160, 480), by: (0, -100), over: 0.12)])
   ) { context in
     context.variant == 0
       ? StackControllerScene(clock: context.clock)

@@ -6,7 +6,13 @@ extension SceneDescription {
   package static let buildYourOwn = SceneDescription(
     name: "build-your-own", title: "Build your own", group: .understandingScrollViews,
     article: "Understanding UIScrollView: your own scroll view in thirty lines",
-    sentence: "Left: a pan and a clamp. Right: the engine adds momentum, bounce and an indicator."
+    sentence: "Left: a pan and a clamp. Right: the engine adds momentum, bounce and an indicator.",
+    poster: Poster(
+      at: 2.2,
+      [
+        .drag(0.3, in: "own", from: (160, 100), by: (0, 120), over: 0.4),
+        .flick(1.1, in: "own", from: (160, 400), by: (0, -120), over: 0.1),
+      ])
   ) { _ in
     BuildYourOwnScene()
   }

@@ -7,7 +7,9 @@ extension SceneDescription {
     name: "coordinate-system", title: "Coordinate system", group: .understandingScrollViews,
     article: "Understanding UIScrollView: a window onto an endless plane",
     sentence: "Scrolling changes only bounds.origin: none of the four frames ever moves.",
-    variants: ["clipsToBounds = false", "clipsToBounds = true"]
+    variants: ["clipsToBounds = false", "clipsToBounds = true"],
+    poster: Poster(
+      at: 1.3, [.drag(0.3, in: "window", from: (160, 400), by: (0, -200), over: 0.5)])
   ) { context in
     CoordinateSystemScene(clips: context.variant == 1)
   }

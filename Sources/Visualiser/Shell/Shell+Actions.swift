@@ -1,3 +1,4 @@
+import Demonstrations
 internal import Hosting
 import SceneParts
 import ScrollEngine
@@ -7,7 +8,7 @@ extension Shell {
     if let objection = objection(to: action) { return announce(objection) }
     switch action {
     case .openScene(let index):
-      if scenes.indices.contains(index) { open(scenes[index]) }
+      if scenes.indices.contains(index) { enter(scenes[index]) }
     case .openNeighbour(let distance): openNeighbour(distance)
     case .toggleOutlines: stage.options.showsOutlines.toggle()
     case .toggleOutside: stage.options.showsOutside.toggle()
@@ -101,36 +102,49 @@ extension Shell {
       setFocus(nil)
     } else if tour != nil {
       endTour(.skipped)
+    } else if session.isPoster {
+      perform(.resetScene)
     } else {
       announce("Nothing is open. Ctrl Q quits.")
     }
   }
 
   private func openNeighbour(_ distance: Int) {
-    guard let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) else { return }
-    open(scenes[(index + distance + scenes.count) % scenes.count])
+    guard let index = openPlace else { return }
+    enter(scenes[(index + distance + scenes.count) % scenes.count])
   }
 
   private func changeVariant(by distance: Int) {
-    let count = sceneDescription.variants.count
     let (variant, other) = session.variants
     if let other {
       // Only the variant on the right changes.
       let next = other + distance
-      let last = count - 1
+      let last = sceneDescription.variants.count - 1
       return show(
         variant: variant, beside: next > last ? variant + 1 : next <= variant ? last : next)
     }
-    show(variant: (variant + distance + count) % count)
+    let all = SceneCatalog.family(of: sceneDescription).variants
+    guard let place = all.firstIndex(where: { $0.shows(sceneDescription, variant: variant) })
+    else { return }
+    show(all[(place + distance + all.count) % all.count])
   }
 
-  /// Shows the variant whose button is at a position; returns whether one is there.
+  /// Shows a variant of the open scene, or another scene of its family.
+  private func show(_ choice: SceneFamily.Choice) {
+    if choice.scene.name == sceneDescription.name {
+      show(variant: choice.variant)
+    } else {
+      enter(choice.scene, variant: choice.variant)
+    }
+  }
+
+  /// Shows the choice whose button is at a position; returns whether one is there.
   func pressVariant(at position: Point) -> Bool {
     guard help.isHidden,
       window.hitTest(position, with: nil) === stage,
-      let place = stage.variant(at: position - stage.frame.origin, configuration.text)
+      let place = stage.choice(at: position - stage.frame.origin, configuration.text)
     else { return false }
-    show(variant: place)
+    show(stage.choices[place])
     return true
   }
 

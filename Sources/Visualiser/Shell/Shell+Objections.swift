@@ -32,7 +32,7 @@ extension Shell {
     case .turnViewport: scene.canTurnViewport ? nil : "This viewport does not rotate."
     case .toggleSidebar, .toggleInspector:
       configuration.stageOnly ? "Only the stage is shown." : nil
-    case .changeVariant: hasVariants ? nil : "This scene has no variants."
+    case .changeVariant: stage.choices.count > 1 ? nil : "This scene has no variants."
     case .compareVariants: objectionToComparing
     case .step(let distance):
       session.log.isFull
@@ -74,7 +74,6 @@ extension Shell {
   }
 
   private var hasLists: Bool { scene.panes.contains { !$0.lists.isEmpty } }
-  private var hasVariants: Bool { sceneDescription.variants.count > 1 }
 
   private var hasTableFrames: Bool {
     var options = stage.options
@@ -96,7 +95,7 @@ extension Shell {
   }
 
   private var objectionToComparing: String? {
-    guard hasVariants else { return "No variants to put side by side." }
+    guard sceneDescription.variants.count > 1 else { return "No variants to put side by side." }
     let isTooMuch = session.variants.other == nil && 2 * scene.panes.count > ComparedScene.mostPanes
     return isTooMuch ? "There is no room for two variants." : nil
   }

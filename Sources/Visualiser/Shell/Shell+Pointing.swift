@@ -1,3 +1,4 @@
+import Demonstrations
 import Hosting
 import Inspecting
 import SceneParts
@@ -162,9 +163,10 @@ extension Shell {
     case .sidebar(.scene(let place)): return scenes[place].article
     case .stage(.variant(let place)):
       let button = stage.variantButtons(configuration.text)[place].button
-      let sentences = sceneDescription.variantSentences
-      return sentences.indices.contains(button.variant)
-        ? sentences[button.variant] : "Show “\(sceneDescription.variants[button.variant])”"
+      let choice = stage.choices[button.variant]
+      let isOther = choice.scene.name != sceneDescription.name
+      return isOther || choice.scene.variantSentences.indices.contains(choice.variant)
+        ? choice.scene.sentence(ofVariant: choice.variant) : "Show “\(choice.name)”"
     case .stage(.map): return "Scroll to here"
     case .transport(.play):
       return session.isIdle

@@ -179,7 +179,7 @@ extension Shell: TourHost {
     if let path = TourPath.ofScene(scene.name) {
       guide.resume(path)
     } else {
-      open(scene)
+      enter(scene)
     }
   }
 }

@@ -76,7 +76,11 @@ package final class Shell: StageContent {
 
   var theme: Theme
   var arrangement = Arrangement()
-  /// The scenes of the sidebar: the catalogue's, followed by a person's own stack.
+  /// Whether a scene that a person opens begins with its poster, as in a window.
+  package var showsPosters = false
+  /// The names of the scenes whose posters have been played.
+  private var playedPosters: Set<String> = []
+  /// The scenes of the sidebar: those of the catalogue, followed by a person's own stack.
   var scenes: [SceneDescription]
   var pointer = ShellPointer()
   /// The scene from which the guided start was opened; nil if it was not open before.
@@ -100,7 +104,7 @@ package final class Shell: StageContent {
         seed: configuration.seed, text: configuration.text,
         showsContentOnly: configuration.stage.showsContentOnly))
     guide = TourGuide(session)
-    scenes = SceneCatalog.all
+    scenes = SceneCatalog.listed
     if scene.group == .yours { scenes.append(scene) }
     sidebar = Sidebar(scenes, theme: theme)
     stage = StageView(
@@ -141,7 +145,7 @@ package final class Shell: StageContent {
       TapGestureRecognizer { [weak self] in if $0.state == .ended { self?.closeDrawer() } })
     sidebar.onSelect = { [weak self] index in
       self?.closeDrawer()
-      self.map { $0.open($0.scenes[index]) }
+      self.map { $0.enter($0.scenes[index]) }
     }
     sidebar.onTour = { [weak self] in self?.perform(.openTour) }
     sidebar.onGallery = { [weak self] in self?.perform(.toggleGallery) }
@@ -191,6 +195,20 @@ package final class Shell: StageContent {
 
   /// Opens a scene at its start, optionally with another variant beside it.
   func open(_ description: SceneDescription, variant: Int = 0, beside other: Int? = nil) {
+    leaveForScene { $0.open(description, variant: variant, beside: other) }
+  }
+
+  /// Opens a scene as a person does: where posters are shown, with its poster, which plays only the
+  /// first time. The poster has a variant of its own; another one begins at its start.
+  package func enter(_ description: SceneDescription, variant: Int? = nil) {
+    guard showsPosters, let poster = description.poster, variant ?? poster.variant == poster.variant
+    else { return open(description, variant: variant ?? 0) }
+    let isFirst = playedPosters.insert(description.name).inserted
+    leaveForScene { $0.open(description, poster, isFirst ? .played : .shown) }
+  }
+
+  /// Leaves the open scene for the one that `open` opens.
+  private func leaveForScene(_ open: (SceneSession) -> Void) {
     endRecording()
     if tour != nil {
       guide.sceneWillOpen()
@@ -199,7 +217,7 @@ package final class Shell: StageContent {
     pin = nil
     leaveScene()
     stage.tilt = Tilt()
-    session.open(description, variant: variant, beside: other)
+    open(session)
     sceneDidChange()
     layOutShell()
   }
@@ -238,10 +256,14 @@ package final class Shell: StageContent {
   /// The title of the window, with the title of the scene.
   package var title: String { "\(sceneDescription.title) – Scrollwork" }
 
+  /// The index of the open scene, or of the one that it is a variant of, in ``scenes``.
+  var openPlace: Int? {
+    let name = SceneCatalog.family(of: sceneDescription).parent.name
+    return scenes.firstIndex { $0.name == name }
+  }
+
   private func sceneDidChange() {
-    if let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) {
-      sidebar.select(index)
-    }
+    if let place = openPlace { sidebar.select(place) }
     updateHelp()
     host?.setTitle(title)
   }

@@ -1,4 +1,5 @@
 import Controls
+import Demonstrations
 import Hosting
 import Inspecting
 import SceneParts
@@ -141,11 +142,10 @@ extension Shell {
   }
 
   /// The action that shows a variant; nil if no key leads there at once.
-  private func change(to variant: Int) -> ShellAction? {
-    let (shown, other) = session.variants
-    let count = sceneDescription.variants.count
-    guard other == nil, count > 1 else { return nil }
-    return [1, -1].first { (shown + $0 + count) % count == variant }.map(ShellAction.changeVariant)
+  private func change(to place: Int) -> ShellAction? {
+    guard session.variants.other == nil, let shown = stage.choicePlace else { return nil }
+    let count = SceneCatalog.family(of: sceneDescription).variants.count
+    return [1, -1].first { (shown + $0 + count) % count == place }.map(ShellAction.changeVariant)
   }
 
   /// Whether a press on a control has an effect now.

@@ -1,4 +1,5 @@
 import Controls
+import Demonstrations
 import Drawing
 import Inspecting
 import SceneParts
@@ -277,13 +278,28 @@ final class StageView: View {
   private func variantControl(
     _ layout: StageLayout, _ text: any TextMeasuring
   ) -> VariantControl? {
-    guard !isBrief, sceneDescription.variants.indices.contains(variants.shown) else { return nil }
+    let choices = choices
+    guard !isBrief, choices.count > 1, let shown = place(of: variants.shown, in: choices)
+    else { return nil }
     let line = titleLine(layout)
     let title = text.width(of: sceneDescription.title, in: Typography.title) + Self.variantGap
     return VariantControl(
-      names: sceneDescription.variants, shown: variants.shown, other: variants.other,
+      names: choices.map(\.name), shown: shown,
+      other: variants.other.flatMap { place(of: $0, in: choices) },
       line: line.inset(
         by: EdgeInsets(top: 0, left: min(title, line.width), bottom: 0, right: 0)))
+  }
+
+  /// What the buttons of the variants show: the scene's variants, and the scenes of its family.
+  var choices: [SceneFamily.Choice] {
+    SceneCatalog.family(of: sceneDescription).choices(in: sceneDescription)
+  }
+
+  /// The index of the shown choice; nil for a scene without choices.
+  var choicePlace: Int? { place(of: variants.shown, in: choices) }
+
+  private func place(of variant: Int, in choices: [SceneFamily.Choice]) -> Int? {
+    choices.firstIndex { $0.shows(sceneDescription, variant: variant) }
   }
 
   /// The buttons of the variants, with whether a press on each has an effect.
@@ -302,8 +318,8 @@ final class StageView: View {
       x: first.minX, y: first.minY, width: last.maxX - first.minX, height: first.height)
   }
 
-  /// The variant that a press at a point of the stage would show; nil for none.
-  func variant(at point: Point, _ text: any TextMeasuring) -> Int? {
+  /// The choice that a press at a point of the stage would show, by its index; nil for none.
+  func choice(at point: Point, _ text: any TextMeasuring) -> Int? {
     variantButtons(text).first { $0.isUseful && $0.button.frame.contains(point) }?.button.variant
   }
 

@@ -164,8 +164,10 @@ extension SceneSession {
   private func placeInPast() -> Int? {
     guard var place = timeline.place else { return nil }
     if timeline.isPlaying {
-      place = max(place, log.place(at: timeline.sceneTime(at: now)))
+      let time = timeline.sceneTime(at: now)
+      place = max(place, log.place(at: min(time, stop ?? time)))
       timeline.show(place)
+      if let stop, stop <= time { seek(to: stop) }
     }
     if run.tickCount > place + 1 { rewind() }
     return place
@@ -226,6 +228,7 @@ extension SceneSession {
   /// Shows a tick of the log, at its own time or a later one up to the next tick, in seconds: until
   /// then the scene stands still.
   private func jump(to place: Int, at time: Double = 0) {
+    stop = nil
     guard !log.isFull, !log.ticks.isEmpty else { return }
     let place = min(max(place, 0), log.ticks.count - 1)
     timeline.jump(to: place, lyingAt: max(log.ticks[place].time, time), at: now)

@@ -51,6 +51,10 @@ final class SceneSession {
   var sceneWake: Double?
   /// Whether the scene must advance by one frame while paused.
   var stepsOnce = false
+  /// The scene time at which playing the past stops, in seconds; nil if it goes on to the end.
+  var stop: Double?
+  /// Whether the log is the poster's: no person has acted since.
+  var isPoster = false
   /// Whether the inputs since the scene's opening are being recorded as a script.
   var isRecording = false
   var idleTime = IdleTime.passes
@@ -114,6 +118,8 @@ final class SceneSession {
     self.description = description
     log = SceneLog()
     timeline = Timeline(from: now)
+    stop = nil
+    isPoster = false
     show(variant: variant, beside: other)
   }
 
@@ -200,6 +206,8 @@ final class SceneSession {
     log.removeAll(after: place)
     record.removeAll(afterTick: place + 1, at: log.end)
     timeline.becomeLive()
+    stop = nil
+    isPoster = false
     sceneWake = log.end
     return pressed
   }

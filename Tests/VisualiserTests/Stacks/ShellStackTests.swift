@@ -20,14 +20,14 @@ struct ShellStackTests {
   @Test("A stack that is opened stands last in the sidebar, in the place of the one before")
   func sidebar() {
     let driver = ShellDriver(.container)
-    #expect(driver.shell.scenes.count == SceneCatalog.all.count)
+    #expect(driver.shell.scenes.count == SceneCatalog.listed.count)
     driver.shell.open(stack: .stack(stack(rows: 30), named: "a.json"))
     driver.shell.open(stack: .stack(stack(rows: 40), named: "b.json"))
     driver.settle()
-    #expect(driver.shell.scenes.map(\.name) == SceneCatalog.all.map(\.name) + ["b.json"])
+    #expect(driver.shell.scenes.map(\.name) == SceneCatalog.listed.map(\.name) + ["b.json"])
     #expect(driver.shell.report.scene == "b.json")
     driver.type("]")
-    #expect(driver.shell.report.scene == SceneCatalog.all[0].name)
+    #expect(driver.shell.report.scene == SceneCatalog.listed[0].name)
     driver.type("[")
     #expect(driver.shell.report.scene == "b.json")
   }

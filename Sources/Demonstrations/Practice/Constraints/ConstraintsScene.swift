@@ -11,7 +11,8 @@ extension SceneDescription {
     variants: [
       "sizes from inside", "nothing says the size", "a content view", "sizes from outside",
     ],
-    variantSentences: ConstraintsScene.sentences
+    variantSentences: ConstraintsScene.sentences,
+    poster: Poster(variant: 1, at: 0)
   ) { context in
     ConstraintsScene(context)
   }

@@ -12,7 +12,9 @@ extension SceneDescription {
       "Scroll, press +: 3 rows come in above. Kept by row, what you read stays put.",
       "Scroll, press +: 3 rows above grow. Kept by row, what you read stays put.",
       "Scroll, press +: the app starts again. Kept by row, what you read is still there.",
-    ]
+    ],
+    poster: Poster(
+      at: 2.2, [.wheel(0.4, in: "row", at: (160, 284), notches: -12), .type(1.6, "+")])
   ) { context in
     PlaceKeptScene(PlaceKeptScene.Change.allCases[context.variant], seed: context.seed)
   }

@@ -9,6 +9,8 @@ struct ReadingDecoration: PaneDecoration {
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
+  /// The x of the arrow, as a fraction of the width.
+  private static let wayShare = 0.5
   /// The least distance between a tag and the line or the edge of the viewport, in points.
   private static let tagGap = 4.0
 
@@ -51,6 +53,7 @@ struct ReadingDecoration: PaneDecoration {
     tag.font = Self.font
     tag.ground = color
     tag.cornerRadius = 0
+    drawWay(of: reading, in: pane, &canvas)
     let size = tag.size(on: canvas)
     // Near the lower edge, the tag is above the line.
     let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
@@ -58,6 +61,18 @@ struct ReadingDecoration: PaneDecoration {
       at: Point(
         x: pane.viewport.width - size.width,
         y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), in: &canvas)
+  }
+
+  /// Draws how far the read row has moved, at most to the edge of the viewport.
+  private func drawWay(of reading: Reader.Reading, in pane: Pane, _ canvas: inout Canvas) {
+    guard abs(reading.moved) >= 0.5 else { return }
+    let x = pane.viewport.width * Self.wayShare
+    let end = min(max(reading.place + reading.moved, 0), pane.viewport.height)
+    var arrow = LengthArrow(
+      from: Point(x: x, y: max(reading.place, 0)), to: Point(x: x, y: end),
+      "\(tidy(abs(reading.moved))) pt")
+    arrow.color = Palette.warning
+    arrow.draw(in: &canvas)
   }
 
   private func isInside(_ row: Rect, _ pane: Pane) -> Bool {

@@ -9,10 +9,12 @@ struct PrefetchingPanel: ScenePanel {
   /// The comparison, which decides which numbers are coloured as better or worse.
   let comparison: PrefetchingScene.Comparison
 
-  let height = 152.0
+  let height = 172.0
   /// The height for the strips and the waiting times only.
-  let lowHeight = 90.0
+  let lowHeight = 110.0
 
+  /// The height of a strip with the bracket below it, in points.
+  private static let stripHeight = 54.0
   private static let lineHeight = 20.0
   /// The number of rows before the visible ones in the strip, and of all rows in the strip.
   private static let rowsBefore = 4
@@ -26,7 +28,7 @@ struct PrefetchingPanel: ScenePanel {
       ).inset(
         by: EdgeInsets(top: 12, left: StageMetrics.margin, bottom: 0, right: StageMetrics.margin))
       drawStrip(of: list, in: content, theme, &canvas)
-      drawNumbers(of: list, below: content.minY + 34, in: content, theme, &canvas)
+      drawNumbers(of: list, below: content.minY + Self.stripHeight, in: content, theme, &canvas)
     }
     guard rect.height >= height else { return }
     canvas.loadingLegend(around: Point(x: rect.midX, y: rect.maxY - 15), side: 10, theme) {
@@ -56,7 +58,33 @@ struct PrefetchingPanel: ScenePanel {
       x: square(first).minX - 3, y: content.minY + 1,
       width: square(last).maxX - square(first).minX + 6, height: pitch + 6)
     canvas.stroke(frame, Stroke(theme.viewport, width: 2))
+    guard list.habits.prefetches else { return }
+    let end = min(last + last - first + 1, count - 1)
+    drawBracket(
+      from: square(last).maxX + 3, to: square(end).maxX, y: frame.maxY + 5, in: content, theme,
+      &canvas)
   }
+
+  /// Draws the rows that are a screen ahead of the visible ones, as a bracket below the strip.
+  private func drawBracket(
+    from start: Double, to end: Double, y: Double, in content: Rect, _ theme: Theme,
+    _ canvas: inout Canvas
+  ) {
+    guard end > start else { return }
+    canvas.polyline(
+      [
+        Point(x: start, y: y - 4), Point(x: start, y: y), Point(x: end, y: y),
+        Point(x: end, y: y - 4),
+      ], theme.accent, width: 2)
+    let width = canvas.text.width(of: Self.ahead, in: Typography.small)
+    canvas.text(
+      Self.ahead,
+      in: Rect(
+        x: min(max((start + end - width) / 2, content.minX), content.maxX - width), y: y + 2,
+        width: width, height: 15), font: Typography.small, color: theme.accent)
+  }
+
+  private static let ahead = "one screen ahead"
 
   private func drawNumbers(
     of list: AnnouncedPictures, below top: Double, in content: Rect, _ theme: Theme,

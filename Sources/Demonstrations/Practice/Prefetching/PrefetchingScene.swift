@@ -13,7 +13,13 @@ extension SceneDescription {
       "Scroll steadily: the left rows wait in sight, the right ones have loaded a screen ahead.",
       "Flick: the left list goes on loading rows that have gone by, the right one cancels them.",
       "A picture takes 2 s: one screen ahead is enough for a slow drag, but not for a fast one.",
-    ]
+    ],
+    poster: Poster(
+      at: 2.2,
+      [
+        .drag(0.5, in: "prefetching", from: (120, 360), by: (0, -300), over: 1.1),
+        .drag(1.7, in: "prefetching", from: (120, 360), by: (0, -300), over: 1.1),
+      ])
   ) { context in
     PrefetchingScene(
       PrefetchingScene.Comparison.allCases[context.variant], clock: context.clock,

@@ -12,7 +12,18 @@ extension SceneDescription {
     variantSentences: [
       "Pull past the line and hold: the new rows wait until you let go, and nothing jumps.",
       "Pull past the line and hold: three new rows come after 1.2 s and push away what you hold.",
-    ]
+    ],
+    poster: Poster(
+      at: 2.4,
+      [
+        .press(0.3, in: "messages", at: (200, 30)),
+        .move(0.4, in: "messages", to: (200, 90)),
+        .move(0.5, in: "messages", to: (200, 150)),
+        .move(0.6, in: "messages", to: (200, 210)),
+        .move(0.7, in: "messages", to: (200, 260)),
+        .move(0.8, in: "messages", to: (200, 300)),
+        .lift(3, in: "messages", at: (200, 300)),
+      ])
   ) { context in
     RefreshScene(clock: context.clock, waitsForRelease: context.variant == 0)
   }

@@ -9,6 +9,8 @@ final class PlanZoomer: ScrollViewDelegate {
   struct HeldPoint: Hashable {
     /// The point on the plan, in points at scale 1.
     let inPlan: Point
+    /// The frame of the plan before the first zoom about this point, in points of the window.
+    let start: Rect
     /// The pointer, or the middle between two fingers, in points of the window.
     var onScreen: Point
   }
@@ -26,6 +28,9 @@ final class PlanZoomer: ScrollViewDelegate {
     self.plan = plan
     self.isCentred = isCentred
   }
+
+  /// The size of the plan at scale 1, in points.
+  var planSize: Size { plan.bounds.size }
 
   /// The current position of a point of the plan, in points of the window.
   func place(of point: HeldPoint) -> Point { plan.convert(point.inPlan, to: nil) }
@@ -87,7 +92,12 @@ final class PlanZoomer: ScrollViewDelegate {
   }
 
   private func hold(_ point: Point, _ before: (offset: Point, scale: Double)) {
-    held = HeldPoint(inPlan: (before.offset + point) * (1 / before.scale), onScreen: point)
+    let size = Size(
+      width: plan.bounds.width * before.scale, height: plan.bounds.height * before.scale)
+    let start = Rect(origin: .zero - before.offset, size: size)
+    held = HeldPoint(
+      inPlan: (before.offset + point) * (1 / before.scale),
+      start: held.flatMap { $0.onScreen == point ? $0.start : nil } ?? start, onScreen: point)
   }
 }
 

@@ -69,10 +69,22 @@ struct ZoomDecoration: PaneDecoration {
     }
   }
 
+  /// Outlines the plan as it was before the zoom: the held point is at the same place in both.
+  private func drawStart(of held: PlanZoomer.HeldPoint, _ canvas: inout Canvas) {
+    let unit = canvas.length(ofSurface: 1)
+    canvas.stroke(
+      held.start,
+      Stroke(Palette.boundsOutline, width: 2.5 * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
+    let scale = held.start.width / (zoomer.planSize.width)
+    Tag("before: × \(hundredths(scale))").draw(
+      at: held.start.origin + Point(x: 6 * unit, y: 6 * unit), in: &canvas)
+  }
+
   /// Draws a cross on the held point of the plan, and a ring at the pointer.
   private func drawHeldPoint(_ canvas: inout Canvas) {
     guard let held = zoomer.held else { return }
     let unit = canvas.length(ofSurface: 1)
+    drawStart(of: held, &canvas)
     let ring = 13 * unit
     let center = held.onScreen
     let circle = Rect(

@@ -12,7 +12,14 @@ extension SceneDescription {
     variantSentences: [
       "Ctrl+wheel or pinch: your point stays put; what is smaller than the viewport, in its middle.",
       "Ctrl+wheel or pinch: without insets, a small plan sticks to the top left corner.",
-    ]
+    ],
+    poster: Poster(
+      at: 1.5,
+      [
+        .wheel(0.4, in: "scrollView", at: (330, 200), notches: 2, .control),
+        .wheel(0.6, in: "scrollView", at: (330, 200), notches: 3, .control),
+        .wheel(0.8, in: "scrollView", at: (330, 200), notches: 3, .control),
+      ])
   ) { context in
     ZoomScene(seed: context.seed, isCentred: context.variant == 0)
   }

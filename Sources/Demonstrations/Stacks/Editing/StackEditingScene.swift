@@ -11,7 +11,8 @@ extension SceneDescription {
     variantSentences: [
       "Insert, remove, hide or move the outlined one: the others follow in 0.3 s.",
       "Insert, remove, hide or move the outlined one: the others jump. Same calls.",
-    ]
+    ],
+    poster: Poster(at: 0.95, [.type(0.8, "-")])
   ) { context in
     StackEditingScene(isAnimated: context.variant == 0, clock: context.clock)
   }

@@ -39,6 +39,14 @@ struct HeadersDecoration: PaneDecoration {
         header.title, in: title(in: line), font: Month.titleFont, color: Palette.text)
       words(of: header, in: line, &canvas)
     }
+    for header in headers {
+      guard case .pushed(let length) = header.state else { continue }
+      let x = pane.viewport.width / 2
+      LengthArrow(
+        from: Point(x: x, y: header.frame.maxY), to: Point(x: x, y: header.frame.maxY - length),
+        "pushed \(tidy(length)) pt"
+      ).draw(in: &canvas)
+    }
     for header in headers where header.state != .inPlace {
       // The part of the outline that the header covers would strike through the title.
       var place = header.place

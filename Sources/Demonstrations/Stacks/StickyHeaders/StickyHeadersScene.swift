@@ -13,7 +13,9 @@ extension SceneDescription {
       "A collection does the same if its layout pins the headers to the visible bounds.",
       "In a container too: the first header of the second table pushes out the last of the first.",
       "In a grouped table every header scrolls with its rows: all of them are in their place.",
-    ]
+    ],
+    poster: Poster(
+      at: 1.6, [.drag(0.3, in: "list1", from: (150, 290), by: (0, -274), over: 1)])
   ) { context in
     StickyHeadersScene(variant: context.variant)
   }

@@ -12,7 +12,14 @@ extension SceneDescription {
       "40 strips share one queue of items, and each comes back where you left it.",
       "Drag a strip, then scroll down: a strip that reuses its cell starts where the old one stopped.",
       "Turned on its side, the container cuts each list to its visible part as well.",
-    ]
+    ],
+    poster: Poster(
+      variant: 1, at: 3,
+      [
+        .drag(0.3, in: "container", from: (260, 80), by: (-180, 0), over: 0.3),
+        .drag(1, in: "container", from: (260, 220), by: (-120, 0), over: 0.3),
+        .wheel(1.8, in: "container", at: (160, 284), notches: -9),
+      ])
   ) { context in
     guard context.variant < 2 else { return AlongAxisScene() }
     return StripsScene(keepsOffsets: context.variant == 0)

@@ -1,0 +1,28 @@
+import Drawing
+import SceneParts
+import ScrollEngine
+
+/// Draws how far a delegate has moved the content after it had come to rest.
+@MainActor
+struct JerkDecoration: PaneDecoration {
+  let recorder: OffsetRecorder
+  let scrollView: ScrollView
+
+  /// The y of the arrow, as a fraction of the height: below the names of the pages.
+  private static let heightShare = 0.9
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines, let stop = recorder.interventions.last,
+      (recorder.releases.last?.time ?? 0) <= stop.time, !scrollView.isTracking
+    else { return }
+    let jerk = scrollView.contentOffset.x - stop.offset
+    guard abs(jerk) >= 0.5 else { return }
+    let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height * Self.heightShare)
+    var arrow = LengthArrow(
+      from: middle, to: middle - Point(x: jerk, y: 0), "jerk of \(tidy(abs(jerk))) pt")
+    arrow.color = Palette.warning
+    arrow.draw(in: &canvas)
+  }
+}

@@ -1,0 +1,57 @@
+package import Drawing
+package import Geometry
+
+/// A length on the stage: an arrow from one point to another with the length in words beside its
+/// middle, all as large at every scale of the stage.
+package struct LengthArrow {
+  /// What the ends of the line are.
+  package enum Ends {
+    /// A head at the end: something has moved.
+    case head
+    /// A stop at each end: something is as long.
+    case stops
+  }
+
+  package let start: Point
+  package let end: Point
+  package let words: String
+  package var ends = Ends.head
+  package var color = Palette.boundsOutline
+
+  private static let width = 2.5
+  private static let font = Font(.words, size: 13, weight: .bold)
+
+  package init(from start: Point, to end: Point, _ words: String) {
+    (self.start, self.end, self.words) = (start, end, words)
+  }
+
+  /// Draws the arrow, and the words right of a vertical one or above any other.
+  package func draw(in canvas: inout Canvas) {
+    let unit = canvas.length(ofSurface: 1)
+    let way = end - start
+    guard way.length > unit else { return }
+    let along = way * (1 / way.length)
+    let across = Point(x: -along.y, y: along.x)
+    func line(_ points: [Point]) { canvas.polyline(points, color, width: Self.width * unit) }
+    line([start, end])
+    switch ends {
+    case .head:
+      // A short arrow has a short head.
+      let head = min(9 * unit, way.length / 2)
+      let back = end - along * head
+      line([back + across * (head * 0.7), end, back - across * (head * 0.7)])
+    case .stops:
+      for point in [start, end] { line([point + across * (5 * unit), point - across * (5 * unit)]) }
+    }
+    var tag = Tag(words)
+    (tag.font, tag.ground) = (Self.font, color)
+    let size = tag.size(on: canvas)
+    let middle = start + way * 0.5
+    let gap = 6 * unit
+    let isVertical = abs(along.y) > abs(along.x)
+    tag.draw(
+      at: isVertical
+        ? Point(x: middle.x + gap, y: middle.y - size.height / 2)
+        : Point(x: middle.x - size.width / 2, y: middle.y - gap - size.height), in: &canvas)
+  }
+}

@@ -1,0 +1,146 @@
+import Demonstrations
+import Documents
+import SceneParts
+import ScriptPlayers
+import ScrollEngine
+import ShellSupport
+import Testing
+
+@testable import Visualiser
+
+@MainActor
+struct PosterTests {
+  private nonisolated static let names = SceneCatalog.all.map(\.name)
+
+  /// A shell that opens a scene as a window does, and has played its poster up to the moment.
+  private func opened(_ scene: SceneDescription) async -> ShellDriver {
+    let driver = ShellDriver(.stackController)
+    driver.shell.showsPosters = true
+    driver.shell.enter(scene)
+    await driver.live((scene.poster?.moment ?? 0) + 0.2)
+    return driver
+  }
+
+  /// A shell that has played the poster as a script, as the command line does.
+  private func played(_ scene: SceneDescription, _ poster: Poster) async throws -> ShellDriver {
+    let driver = ShellDriver(scene, variant: poster.variant)
+    let player = ScriptPlayer(script: poster.script, content: driver.shell, named: scene.name)
+    try await player.run(until: poster.moment)
+    return driver
+  }
+
+  @Test("Every scene has one, which names its views and releases what it presses", arguments: names)
+  func catalogue(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let poster = try #require(scene.poster)
+    #expect(max(1, scene.variants.count) > poster.variant)
+    let driver = ShellDriver(scene, variant: poster.variant)
+    #expect(Set(driver.shell.viewIDs).isSuperset(of: poster.script.steps.compactMap(\.view)))
+    let log = SceneLog(of: poster, on: driver.shell.scene.panes)
+    #expect(log.end > poster.moment)
+    let pressed = log.inputs.reduce(0) { count, input in
+      switch input.action {
+      case .event(.pointerDown, _): count + 1
+      case .event(.pointerUp, _), .event(.pointerCancelled, _): count - 1
+      default: count
+      }
+    }
+    #expect(pressed == 0)
+  }
+
+  @Test("A window comes to the same moment as the command line, and stands still", arguments: names)
+  func moment(name: String) async throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let poster = try #require(scene.poster)
+    let window = await opened(scene)
+    let script = try await played(scene, poster)
+    #expect(window.shell.report.views == script.shell.report.views)
+    #expect(window.shell.report.reuse == script.shell.report.reuse)
+    #expect(!window.shell.session.timeline.isPlaying)
+    #expect(abs(window.shell.session.shownTime - poster.moment) < 1.0 / 60)
+    let picture = window.shell.displayList()
+    #expect(await window.shell.tick(to: window.shell.session.now + 10) == nil)
+    #expect(window.shell.displayList() == picture)
+    // A scene that is opened again is there at once.
+    window.shell.enter(.stackController)
+    window.shell.enter(scene)
+    _ = await window.shell.tick(to: window.shell.session.now)
+    #expect(window.shell.report.views == script.shell.report.views)
+  }
+
+  @Test("A person who acts goes on from what is shown, meanwhile and afterwards", arguments: [0.5, 3])
+  func takeover(after seconds: Double) async {
+    let driver = ShellDriver(.stackController)
+    driver.shell.showsPosters = true
+    driver.shell.enter(.container)
+    await driver.live(seconds)
+    let before = driver.shell.session.shownTime
+    driver.wheel(-1, at: driver.location(160, 284, in: "container"))
+    let session = driver.shell.session
+    #expect(session.timeline.isLive && session.timeline.isPlaying && !session.isPoster)
+    #expect(session.log.lastInputTime >= before && session.log.lastInputTime < before + 0.2)
+    #expect(session.log.inputs.count { $0.action.isOfPerson } > 1)
+  }
+
+  @Test("What a poster holds at its moment is released when a person acts, and when time goes on")
+  func held() async throws {
+    let scene = SceneDescription.refreshControl
+    let driver = await opened(scene)
+    #expect(driver.shell.scene.panes[0].window.router.isTracking)
+    driver.shell.perform(.playOrPause)
+    await driver.live(4)
+    #expect(!driver.shell.scene.panes[0].window.router.isTracking)
+    let other = await opened(scene)
+    other.wheel(-1, at: other.location(160, 200, in: "messages"))
+    await other.live(1)
+    #expect(!other.shell.scene.panes[0].window.router.isTracking)
+  }
+
+  @Test("E and Esc go to the start, and a recording begins there")
+  func start() async {
+    for act in [{ $0.type("e") }, { $0.press(.escape) }, { $0.type("r") }]
+      as [@MainActor (ShellDriver) -> Void]
+    {
+      let driver = await opened(.container)
+      #expect(driver.offset("container") ?? 0 > 0)
+      act(driver)
+      driver.wait(0)
+      #expect(driver.offset("container") == 0)
+      #expect(driver.shell.session.log.inputs.isEmpty)
+      #expect(driver.shell.session.variants.shown == SceneDescription.container.poster?.variant)
+    }
+  }
+
+  @Test("A guided path begins at the scene's start, not at its poster")
+  func path() async {
+    let driver = await opened(.container)
+    driver.press(.f2)
+    #expect(driver.shell.tour?.path.name == "container")
+    #expect(!driver.shell.session.isPoster)
+  }
+
+  @Test("Without posters, as headless, every scene opens at its start")
+  func headless() {
+    let driver = ShellDriver(.container)
+    driver.type("3")
+    #expect(driver.shell.session.log.inputs.isEmpty)
+    #expect(driver.shell.session.variants.shown == 0)
+  }
+
+  // MARK: What posters claim
+
+  private func report(_ scene: SceneDescription) async throws -> LayoutReport {
+    try await played(scene, try #require(scene.poster)).shell.report
+  }
+
+  private func made(_ prefix: String, _ report: LayoutReport) -> Int {
+    report.reuse.filter { $0.owner.hasPrefix(prefix) }.reduce(0) { $0 + $1.statistics.created }
+  }
+
+  @Test("Naive and container: 60 cells against 21")
+  func naiveAndContainer() async throws {
+    let report = try await report(.naiveAndContainer)
+    #expect(made("naive/", report) == 60)
+    #expect(made("container/", report) == 21)
+  }
+}
