@@ -18,7 +18,7 @@ struct GalleryTests {
     let driver = ShellDriver(.cellReuse)
     let shell = driver.shell
     driver.press(.f3)
-    #expect(names(shell).sorted() == shell.scenes.map(\.name).sorted())
+    #expect(names(shell).sorted() == SceneCatalog.all.map(\.name).sorted())
     #expect(shell.gallery.missingPoster != nil)
     await driver.live(1)
     #expect(shell.gallery.missingPoster == nil)
@@ -42,7 +42,7 @@ struct GalleryTests {
     driver.press(.backspace)
     #expect(names(shell).contains("naive-and-container"))
     driver.press(.escape)
-    #expect(names(shell).count == shell.scenes.count && !shell.gallery.isHidden)
+    #expect(names(shell).count == SceneCatalog.all.count && !shell.gallery.isHidden)
     driver.press(.escape)
     #expect(shell.gallery.isHidden)
   }

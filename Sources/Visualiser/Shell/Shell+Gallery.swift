@@ -1,3 +1,4 @@
+import Demonstrations
 import SceneParts
 import ScrollEngine
 
@@ -7,7 +8,7 @@ extension Shell {
     guard gallery.isHidden else { return closeGallery() }
     endHover()
     closeDrawer()
-    gallery.show(scenes, at: sceneDescription.name)
+    gallery.show(SceneCatalog.all + scenes.filter { $0.group == .yours }, at: sceneDescription.name)
     gallery.isHidden = false
     setFocus(nil)
   }
@@ -16,7 +17,7 @@ extension Shell {
 
   func openFromGallery(_ scene: SceneDescription) {
     closeGallery()
-    open(scene)
+    enter(scene)
   }
 
   /// Makes the first poster that is in sight and missing; one at a time, so that the window stays
@@ -26,7 +27,9 @@ extension Shell {
   func makeMissingPoster() async -> Bool {
     guard let scene = gallery.missingPoster else { return false }
     gallery.add(
-      PosterPicture(scene, variant: 0, run: await session.makePoster(of: scene)), of: scene)
+      PosterPicture(
+        scene, variant: scene.poster?.variant ?? 0, run: await session.makePoster(of: scene)),
+      of: scene)
     return true
   }
 

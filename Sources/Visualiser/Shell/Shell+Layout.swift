@@ -99,7 +99,7 @@ extension Shell {
     let stripHeight = isCardBeside ? 0 : stripHeight(within: bottom)
     strip.isHidden = stripHeight == 0
     let laneBottom = bottom - (strip.isHidden ? 0 : stripHeight + gap)
-    let lanesHeight = isCardBeside ? 0 : max(0, lanesHeight(within: bottom) - bottom + laneBottom)
+    let lanesHeight = isCardBeside ? 0 : lanesHeight(within: bottom, strip: bottom - laneBottom)
     lanes.isHidden = lanesHeight == 0
     stage.frame.size.height = max(1, laneBottom - (lanes.isHidden ? 0 : lanesHeight + gap))
     placeLegend(gap: gap)
@@ -143,13 +143,15 @@ extension Shell {
   private static let heightForLanes = 640.0
 
   /// The height of the lanes, in points; 0 if there are none to show, or the height is too small.
-  private func lanesHeight(within height: Double) -> Double {
+  ///
+  /// The strip takes its height from open lanes.
+  private func lanesHeight(within height: Double, strip: Double) -> Double {
     guard !configuration.stageOnly, height >= Self.heightForLanes,
       scene.panel == nil, scene.panes.contains(where: { !$0.lists.isEmpty })
     else { return 0 }
     lanes.fold = isFolded(.lanes) ? .folded : .open
     return lanes.fold == .folded
-      ? LanesView.headerHeight : (height * Self.lanesShare).rounded()
+      ? LanesView.headerHeight : (height * Self.lanesShare).rounded() - strip
   }
 
   /// The height of the strip of the pictures' times, in points; 0 if no cells are made here, or the

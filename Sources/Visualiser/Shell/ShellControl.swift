@@ -141,11 +141,21 @@ extension Shell {
     }
   }
 
-  /// The action that shows a variant; nil if no key leads there at once.
+  /// The action that shows a choice of the variants, by its place; nil if no key leads there at
+  /// once.
   private func change(to place: Int) -> ShellAction? {
-    guard session.variants.other == nil, let shown = stage.choicePlace else { return nil }
-    let count = SceneCatalog.family(of: sceneDescription).variants.count
-    return [1, -1].first { (shown + $0 + count) % count == place }.map(ShellAction.changeVariant)
+    let family = SceneCatalog.family(of: sceneDescription)
+    let choices = family.choices(in: sceneDescription)
+    guard session.variants.other == nil, choices.indices.contains(place) else { return nil }
+    let all = family.variants
+    func index(_ scene: SceneDescription, _ variant: Int) -> Int? {
+      all.firstIndex { $0.shows(scene, variant: variant) }
+    }
+    guard let shown = index(sceneDescription, session.variants.shown),
+      let wanted = index(choices[place].scene, choices[place].variant)
+    else { return nil }
+    return [1, -1].first { (shown + $0 + all.count) % all.count == wanted }
+      .map(ShellAction.changeVariant)
   }
 
   /// Whether a press on a control has an effect now.

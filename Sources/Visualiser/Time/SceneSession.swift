@@ -146,8 +146,10 @@ final class SceneSession {
 
   /// A new run of a scene at its poster.
   func makePoster(of description: SceneDescription) async -> SceneRun {
-    let run = settings.makeRun(of: description, variant: 0)
-    _ = await run.tick(to: 0)
+    let run = settings.makeRun(of: description, variant: description.poster?.variant ?? 0)
+    let poster = description.poster ?? Poster(at: 0)
+    let log = SceneLog(of: poster, on: run.panes)
+    await run.replay(log, through: log.place(at: poster.moment))
     return run
   }
 
