@@ -1,14 +1,15 @@
 package import ScrollEngine
 
-/// Records the calls of a pane's scroll views to their delegates and data sources, and the actions
-/// of its reuse queues, in order.
+/// Records the calls of a pane's scroll views to their delegates and data sources, the changes of
+/// the views with their causes, and the actions of its reuse queues, in order.
 @MainActor
 package final class CallRecorder {
-  /// A call, or an action of a queue.
+  /// A call, an action of a queue, or a change of a view.
   package struct Call: Hashable {
     package enum Event: Hashable {
       case delegate(DelegateCall)
       case queue(ReuseMove)
+      case change(ScrollChange.Quantity)
     }
 
     /// The window's time, in seconds.
@@ -16,11 +17,13 @@ package final class CallRecorder {
     /// The name of the view in reports; for a queue, of the first list that uses it.
     package let view: String
     /// The part of the method's name that identifies it, such as `cellForRowAt`; for a queue,
-    /// `dequeue` or `enqueue`.
+    /// `dequeue` or `enqueue`; for a change, the property.
     package let name: String
     package let event: Event
     /// The queue that acted, or the queue of the calling list; nil for a view that is not a list.
     package let queue: ObjectIdentifier?
+    /// Who made the change, or moved the content of which the call tells; nil for other calls.
+    package let mover: ScrollMover?
   }
 
   private let now: () -> Double
@@ -45,10 +48,21 @@ package final class CallRecorder {
     guard view.onCall == nil else { return }
     views.append(Heard(source: view))
     let queue = (view as? any ReusingView)?.reuseQueue
+    // Each offset is reported as a change, and then to the delegate.
+    var mover: ScrollMover?
     view.onCall = { [weak self, weak view, weak queue] call in
       guard let view else { return }
+      let moves = if case .didScroll = call { true } else { false }
       self?.note(
-        name, call.name(in: view), .delegate(call), queue.map { ObjectIdentifier($0) })
+        name, call.name(in: view), .delegate(call), queue.map { ObjectIdentifier($0) },
+        moves ? mover : nil)
+    }
+    view.onChange = { [weak self, weak queue] change in
+      if case .contentOffset = change.quantity { mover = change.mover }
+      guard change.isNoted else { return }
+      self?.note(
+        name, change.quantity.name, .change(change.quantity),
+        queue.map { ObjectIdentifier($0) }, change.mover)
     }
   }
 
@@ -64,16 +78,21 @@ package final class CallRecorder {
 
   /// Stops recording, and discards the calls that were not taken.
   func stop() {
-    for view in views { view.source?.onCall = nil }
+    for view in views {
+      view.source?.onCall = nil
+      view.source?.onChange = nil
+    }
     for queue in queues { queue.source?.onMove = nil }
     (views, queues, news) = ([], [], [])
   }
 
   private func note(
-    _ view: String, _ name: String, _ event: Call.Event, _ queue: ObjectIdentifier?
+    _ view: String, _ name: String, _ event: Call.Event, _ queue: ObjectIdentifier?,
+    _ mover: ScrollMover? = nil
   ) {
     guard news.count < Self.capacity else { return }
-    news.append(Call(time: now(), view: view, name: name, event: event, queue: queue))
+    news.append(
+      Call(time: now(), view: view, name: name, event: event, queue: queue, mover: mover))
   }
 
   /// Removes and returns the calls recorded since this method was last called.
@@ -81,5 +100,16 @@ package final class CallRecorder {
     guard !news.isEmpty else { return [] }
     defer { news.removeAll(keepingCapacity: true) }
     return news
+  }
+}
+
+extension ScrollChange {
+  /// Whether the change is recorded by itself. The delegate is told of the offsets that input moves,
+  /// and a child's size follows from its container.
+  fileprivate var isNoted: Bool {
+    switch quantity {
+    case .contentInset, .adjustedContentInset: true
+    case .contentOffset, .contentSize, .size: mover.kind == .uncaused
+    }
   }
 }

@@ -5,13 +5,16 @@ import Visualiser
 
 struct Calls: RunnableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List all delegate calls, and which cell the reuse queues gave or took.",
+    abstract: "List all delegate calls, what the reuse queues did, and who moved the content.",
     discussion: """
-      Calls are listed as they were made, from the opening of the scene on. Needs no display.
+      Calls are listed as they were made, from the opening of the scene on. Calls about a new
+      offset have its cause. Changes of offset, size and insets that no input caused are listed
+      beside them. Needs no display.
 
       EXAMPLES
         scrollwork calls cell-reuse --offset 110
         scrollwork calls delegate-order --script flick.jsonl --only Dragging
+        scrollwork calls place-kept --script place-kept.jsonl --only anchoring
         scrollwork calls container --offset 300 --json > calls.json
         scrollwork calls container --offset 300 --expect calls.json
       """)
@@ -27,7 +30,8 @@ struct Calls: RunnableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only calls whose view or name contains this; can be repeated.", valueName: "text"))
+      "Only calls whose view, name or cause contains this; can be repeated.",
+      valueName: "text"))
   var only: [String] = []
 
   @Flag(help: "Print one JSON object, a layout report of calls alone.")
@@ -61,6 +65,8 @@ struct Calls: RunnableCommand {
   }
 
   private func isListed(_ entry: CallEntry) -> Bool {
-    only.contains { entry.view.hasPart($0) || entry.call.hasPart($0) }
+    only.contains {
+      entry.view.hasPart($0) || entry.call.hasPart($0) || entry.cause?.hasPart($0) == true
+    }
   }
 }

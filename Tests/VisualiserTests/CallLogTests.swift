@@ -86,7 +86,7 @@ struct CallLogTests {
     driver.flick(from: driver.location(160, 284, in: "table1"), by: Point(x: 0, y: -120))
     driver.settle()
     let entries = driver.shell.session.record.calls.entries
-    func count(_ filter: CallFilter) -> Int { entries.count { filter.lists($0.call.event) } }
+    func count(_ filter: CallFilter) -> Int { entries.count { filter.lists($0.call) } }
     #expect(count(.all) == entries.count)
     let parts = CallFilter.allCases.filter { $0 != .all }.map(count)
     #expect(parts.allSatisfy { $0 > 0 } && parts.reduce(0, +) == entries.count)
@@ -95,7 +95,7 @@ struct CallLogTests {
       list.filter = filter
       list.show(driver.shell.session.record.calls, at: 100)
       #expect(list.count == count(filter))
-      #expect(list.entries == entries.filter { filter.lists($0.call.event) })
+      #expect(list.entries == entries.filter { filter.lists($0.call) })
     }
   }
 }

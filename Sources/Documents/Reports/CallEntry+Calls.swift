@@ -15,6 +15,14 @@ extension CallEntry {
     describe(event)
   }
 
+  /// Describes a change of a view's property, by its values before and after.
+  package init(
+    _ property: String, _ values: (old: [Double], new: [Double]), time: Double, view: String
+  ) {
+    self.init(time: time, view: view, call: property)
+    (from, to) = values
+  }
+
   private mutating func describe(_ call: DelegateCall) {
     switch call {
     case .didScroll(let offset): self.offset = offset

@@ -1,12 +1,14 @@
 package import ScrollEngine
 
-/// A call to a delegate or a data source, or an action of a reuse queue, in a report.
+/// A call to a delegate or a data source, an action of a reuse queue, or a change of a view, in a
+/// report.
 package struct CallEntry: Hashable, Sendable {
   /// The time of the call, in seconds of virtual time.
   package var time: Double
   /// The id of the calling view; for a queue, the id of the first list that uses it.
   package var view: String
-  /// The part of the method's name that identifies it, such as `cellForRowAt`, or `dequeue`.
+  /// The part of the method's name that identifies it, such as `cellForRowAt`; or `dequeue`; or the
+  /// changed property, such as `contentSize`.
   package var call: String
   /// The section that the call is about; nil if it is about none.
   package var section: Int?
@@ -34,6 +36,14 @@ package struct CallEntry: Hashable, Sendable {
   package var willDecelerate: Bool?
   /// The zoom scale, in calls about zooming.
   package var scale: Double?
+
+  /// The values of a changed property before and after, in points: x and y, width and height, or
+  /// top, left, bottom and right.
+  package var from: [Double]?
+  package var to: [Double]?
+  /// What changed the property, or moved the content of which the call tells: `wheel`,
+  /// `anchoring, insertRows`. Earlier reports do not have it.
+  package var cause: String?
 
   /// Makes an entry; `time` is in seconds.
   package init(time: Double, view: String, call: String) {

@@ -20,12 +20,13 @@ extension LayoutReportDocument {
   package static func table(of calls: [CallEntry]) -> String {
     var table = TextTable([
       ("time", .right), ("view", .left), ("call", .left), ("row", .right), ("cell", .left),
-      ("details", .left),
+      ("details", .left), ("cause", .left),
     ])
     for entry in calls {
       table.append([
         JSONText.number(ReportValue.rounded(entry.time)), line(entry.view), line(entry.call),
         entry.rowWords, line(entry.cellWords), line(entry.details),
+        line(entry.cause ?? ""),
       ])
     }
     return table.text
@@ -122,7 +123,16 @@ extension CallEntry {
       row == nil ? section.map { "section \($0)" } : nil, outcome, kind, count.map { "\($0) rows" },
       pair("offset", offset),
       pair("velocity", velocity), willDecelerate.map { "willDecelerate \($0)" },
-      scale.map { "scale \(number($0))" },
+      scale.map { "scale \(number($0))" }, steps,
     ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// The values of a changed property.
+  private var steps: String? {
+    guard let from, let to else { return nil }
+    func words(_ values: [Double]) -> String {
+      values.map(LayoutReportDocument.number).joined(separator: " ")
+    }
+    return "\(words(from)) to \(words(to))"
   }
 }

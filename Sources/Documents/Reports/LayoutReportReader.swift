@@ -104,7 +104,7 @@ struct LayoutReportReader {
   private mutating func call(_ node: JSONNode, at path: String) -> CallEntry? {
     let names = [
       "time", "view", "call", "section", "row", "count", "cell", "letter", "identifier", "outcome",
-      "kind", "offset", "velocity", "willDecelerate", "scale",
+      "kind", "offset", "velocity", "willDecelerate", "scale", "from", "to", "cause",
     ]
     guard
       let object = fields.object(
@@ -127,6 +127,9 @@ struct LayoutReportReader {
     entry.velocity = fields.optional("velocity", in: object, Self.point)
     entry.willDecelerate = fields.optional("willDecelerate", in: object, .truth)
     entry.scale = fields.optional("scale", in: object, Self.number)
+    entry.from = fields.optional("from", in: object, .list(of: Self.number))
+    entry.to = fields.optional("to", in: object, .list(of: Self.number))
+    entry.cause = fields.optional("cause", in: object, .text("what caused the change"))
     return time == nil || view == nil || call == nil ? nil : entry
   }
 

@@ -109,6 +109,8 @@ extension CallEntry {
       ("velocity", velocity.map { .numbers([$0.x, $0.y]) }),
       ("willDecelerate", willDecelerate.map(ReportValue.flag)),
       ("scale", scale.map(ReportValue.number)),
+      ("from", from.map(ReportValue.numbers)), ("to", to.map(ReportValue.numbers)),
+      ("cause", cause.map(ReportValue.text)),
     ]
     return fields.compactMap { name, value in value.map { .init(name: name, value: $0) } }
   }

@@ -10,7 +10,10 @@ extension CallLog.Entry {
       switch call.event {
       case .queue(let move): CallEntry(move, time: call.time, view: view)
       case .delegate(let event): CallEntry(event, time: call.time, view: view, call: call.name)
+      case .change(let quantity):
+        CallEntry(quantity.name, quantity.values, time: call.time, view: view)
       }
+    entry.cause = call.mover?.words
     entry.letter = stamp?.letter
     return entry
   }

@@ -27,11 +27,14 @@ package final class CallLog {
   /// scrolling.
   package static let capacity = 200_000
   package static let momentCapacity = 40_000
+  private static let moveCapacity = 20_000
 
   /// The kept calls, earliest first.
   package private(set) var entries: [Entry] = []
   /// The number of earliest calls that have been dropped.
   package private(set) var dropped = 0
+  /// The changes that no input caused, the earliest first.
+  package private(set) var moves: [ScrollMove] = []
   /// The ticks in which something changed, the earliest first.
   package private(set) var moments: [Moment] = []
   /// The number of changes of `entries`.
@@ -59,6 +62,8 @@ package final class CallLog {
     for (pane, calls) in news.enumerated() {
       let queues = run.cells.queues(inPane: pane)
       for call in calls {
+        if let move = ScrollMove(call, inPane: pane, at: run.now) { moves.append(move) }
+        guard call.isListed else { continue }
         let cell = call.cell(inPane: pane, queues)
         entries.append(
           Entry(call: call, pane: pane, cell: cell, stamp: cell.flatMap(run.cells.stamp(of:))))
@@ -68,6 +73,7 @@ package final class CallLog {
     moments.append(
       Moment(time: run.now, calls: start..<(dropped + entries.count), panes: states))
     if moments.count > Self.momentCapacity { dropMoments(moments.count / 2) }
+    if moves.count > Self.moveCapacity { moves.removeFirst(moves.count / 2) }
     guard entries.count > Self.capacity else { return }
     let surplus = entries.count - Self.capacity / 2
     entries.removeFirst(surplus)
@@ -103,6 +109,7 @@ package final class CallLog {
   func removeAll(after time: Double) {
     changeCount += 1
     moments.removeAll { $0.time > time }
+    if moves.last.map({ $0.time > time }) == true { moves.removeAll { $0.time > time } }
     entries.removeLast(dropped + entries.count - (moments.last?.calls.upperBound ?? dropped))
     for pane in events.indices { events[pane].removeAll(from: droppedMoments + moments.count) }
   }
@@ -157,7 +164,7 @@ extension CallRecorder.Call {
     case .delegate(.willDisplay(_, let cell, let name)),
       .delegate(.didEndDisplaying(_, let cell, let name)):
       (number, identifier) = (cell, name)
-    case .delegate: return nil
+    case .delegate, .change: return nil
     }
     return CellBook.Cell(
       pane: pane, owner: book.lists[0], identifier: identifier, number: number)

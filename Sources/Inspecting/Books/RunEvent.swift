@@ -29,6 +29,7 @@ extension RunEvent {
   /// The kind of a call; nil if no kind stands for it.
   init?(_ event: CallRecorder.Call.Event) {
     switch event {
+    case .change: return nil
     case .queue(let move):
       switch move.kind {
       case .reused: self = .cellReused

@@ -7,6 +7,8 @@ package enum CallFilter: String, Hashable, CaseIterable {
   case scrolling = "Scrolling"
   case lists = "Lists"
   case queue = "Queue"
+  case changes = "Changes"
+  case uncaused = "No input"
 
   /// A description of the listed calls, in a few words.
   package var explanation: String {
@@ -15,11 +17,15 @@ package enum CallFilter: String, Hashable, CaseIterable {
     case .scrolling: "Calls about scrolling and zooming"
     case .lists: "Calls about rows, items and headers"
     case .queue: "What the reuse queues did"
+    case .changes: "Changes of offset, size and insets, with their causes"
+    case .uncaused: "Changes that no input caused"
     }
   }
 
-  package func lists(_ event: CallRecorder.Call.Event) -> Bool {
-    switch (self, event) {
+  package func lists(_ call: CallRecorder.Call) -> Bool {
+    switch (self, call.event) {
+    case (.changes, _): call.mover != nil
+    case (.uncaused, _): call.mover?.kind == .uncaused
     case (.all, _), (.queue, .queue): true
     case (.scrolling, .delegate(let call)): call.isAboutScrolling
     case (.lists, .delegate(let call)): !call.isAboutScrolling

@@ -66,7 +66,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   private func list(from start: Int) {
     seen = log.dropped + log.entries.count
     guard start < seen else { return }
-    for index in start..<seen where filter.lists(log.entries[index - log.dropped].call.event) {
+    for index in start..<seen where filter.lists(log.entries[index - log.dropped].call) {
       listed.append(index)
     }
   }
@@ -141,13 +141,21 @@ extension CallLog.Entry {
     if case .queue(let move) = call.event { move.kind.isHandedOut } else { false }
   }
 
+  /// The cause of a change; the name of a program's call stands for the program.
+  private var cause: String {
+    guard let mover = call.mover else { return "" }
+    let name = mover.cause == .program ? mover.call?.rawValue : nil
+    return " · \(name ?? mover.words)"
+  }
+
   /// The details of the call, in a few characters.
   fileprivate func detail(_ name: (IndexPath) -> String) -> String {
     switch call.event {
     case .queue(let move): move.kind.words
+    case .change(let quantity): quantity.steps + cause
     case .delegate(let call):
       switch call {
-      case .didScroll(let offset): "\(tidy(offset.x)) \(tidy(offset.y))"
+      case .didScroll(let offset): "\(tidy(offset.x)) \(tidy(offset.y))" + cause
       case .willEndDragging(let velocity, let target):
         "\(tidy(velocity.y)) to \(tidy(target.y))"
       case .didEndDragging(let goesOn): goesOn ? "decelerates" : "stays"

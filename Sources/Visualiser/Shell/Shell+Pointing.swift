@@ -174,7 +174,10 @@ extension Shell {
     case .transport(.back): return "One frame back"
     case .transport(.forward): return "One frame forward"
     case .transport(.rate): return "Speed"
-    case .transport(.bar), .lanes:
+    case .transport(.bar):
+      return moveWords(at: point)
+        ?? pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
+    case .lanes:
       return pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
     case .strip:
       return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per picture"

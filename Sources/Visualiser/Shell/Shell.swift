@@ -329,7 +329,8 @@ package final class Shell: StageContent {
     TransportBar.State(
       isPlaying: session.timeline.isPlaying, isIdle: session.isIdle, rate: session.timeline.rate,
       time: session.shownTime, end: session.end, canStepBack: session.canStepBack,
-      isRecording: session.isRecording, isFull: session.log.isFull, marks: session.log.marks)
+      isRecording: session.isRecording, isFull: session.log.isFull, marks: session.log.marks,
+      moves: session.record.calls.moves)
   }
 
   /// Pauses and shows the moment at a scene time, in seconds.

@@ -1,4 +1,5 @@
 import Drawing
+import Inspecting
 import SceneParts
 import ScrollEngine
 
@@ -23,6 +24,8 @@ final class TransportBar: View {
     var isFull = false
     /// The scene times of a person's inputs, in seconds.
     var marks: [Double] = []
+    /// The changes that no input caused, the earliest first.
+    var moves: [ScrollMove] = []
 
     /// The duration that the whole bar represents, in seconds; at least 1.
     var length: Double { max(end, 1) }
@@ -116,7 +119,7 @@ final class TransportBar: View {
 
   private var length: Double { state.length }
 
-  private func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
+  func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
 
   /// The scene time at an x coordinate on the bar, in seconds.
   func time(at x: Double) -> Double {
@@ -236,6 +239,7 @@ final class TransportBar: View {
         along: .left, of: Rect(x: x, y: bar.maxY + 6, width: 2, height: 6), theme.muted)
       last = x
     }
+    drawMoves(&canvas)
     if state.isFull {
       canvas.text(
         "The log is full: press E to start over",
