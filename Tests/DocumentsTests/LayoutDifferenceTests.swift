@@ -115,4 +115,26 @@ struct LayoutDifferenceTests {
     actual.calls = nil
     #expect(LayoutReportDocument.callDifferences(expected: expected, actual: actual).count == 3)
   }
+
+  @Test("An expectation from before there were causes holds; one with causes compares them")
+  func causes() throws {
+    var scroll = CallEntry(
+      .didScroll(to: .zero), time: 1, view: "list", call: "scrollViewDidScroll")
+    var expected = LayoutReport.container
+    expected.calls = [scroll]
+    var actual = expected
+    scroll.cause = "wheel"
+    var size = CallEntry("contentSize", ([10, 20], [10, 30]), time: 1, view: "list")
+    size.cause = "program, insertRows"
+    actual.calls = [size, scroll]
+    #expect(LayoutReportDocument.differences(expected: expected, actual: actual) == [])
+    let text = LayoutReportDocument.callText(for: actual)
+    #expect(text.contains("\"from\": [10,20], \"to\": [10,30], \"cause\": \"program, insertRows\""))
+    expected = try LayoutReportDocument.read(text)
+    #expect(expected.calls == actual.calls)
+    actual.calls?[1].cause = "key"
+    let differences = LayoutReportDocument.callDifferences(expected: expected, actual: actual)
+    #expect(differences.map(\.path) == ["calls[list scrollViewDidScroll].cause"])
+    #expect(LayoutReportDocument.table(of: [size]).contains("10 20 to 10 30  program, insertRows"))
+  }
 }

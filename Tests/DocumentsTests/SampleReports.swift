@@ -98,6 +98,10 @@ extension LayoutReport {
         call.velocity = any(rect(&generator).origin)
         call.willDecelerate = any(true)
         call.scale = any(abs(number(&generator)))
+        call.from = any([number(&generator), number(&generator)])
+        call.to = any((0..<4).map { _ in number(&generator) })
+        // Without any, the report would be one from before there were causes.
+        call.cause = "anchoring, insertRows"
         return call
       }
     }

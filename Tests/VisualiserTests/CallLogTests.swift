@@ -88,8 +88,11 @@ struct CallLogTests {
     let entries = driver.shell.session.record.calls.entries
     func count(_ filter: CallFilter) -> Int { entries.count { filter.lists($0.call) } }
     #expect(count(.all) == entries.count)
-    let parts = CallFilter.allCases.filter { $0 != .all }.map(count)
-    #expect(parts.allSatisfy { $0 > 0 } && parts.reduce(0, +) == entries.count)
+    let parts = [CallFilter.scrolling, .lists, .queue].map(count)
+    let changes = entries.count { if case .change = $0.call.event { true } else { false } }
+    #expect(parts.allSatisfy { $0 > 0 } && parts.reduce(changes, +) == entries.count)
+    // Offsets have their cause in the delegate's call.
+    #expect(count(.changes) > changes && count(.uncaused) == changes && changes > 0)
     let list = CallList(theme: .light)
     for filter in CallFilter.allCases {
       list.filter = filter
