@@ -19,7 +19,8 @@ struct SavedStateTests {
     "Anything else is named with its place",
     arguments: [
       "", "[]", "{", "{\"tour\":0}", "{\"tour\":1.5}", "{\"tour\":\"over\"}", "{\"tour\":1e9}",
-      "{\"version\":3}", "{\"folded\":\"lanes\"}", "{\"scene\":4}", "{\"sene\":\"x\"}", "{\"tour\":1,\"tour\":2}",
+      "{\"version\":3}", "{\"folded\":\"lanes\"}", "{\"scene\":4}", "{\"sene\":\"x\"}",
+      "{\"tour\":1,\"tour\":2}",
     ])
   func mistakes(text: String) {
     #expect(throws: DocumentError.self) { try SavedStateDocument.read(text) }
@@ -31,7 +32,8 @@ struct SavedStateTests {
       #expect(SavedStateDocument.isNewer(text), "\(text)")
     }
     for text in [
-      #"{"version":1}"#, #"{"version":2}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#, "{\"ver",
+      #"{"version":1}"#, #"{"version":2}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#,
+      "{\"ver",
     ] {
       #expect(!SavedStateDocument.isNewer(text), "\(text)")
     }

@@ -27,8 +27,8 @@ struct FocusOrderTests {
     case .transport(.rate): .tab(.rate)
     case .transport(.bar): .tab(.bar)
     case .legendButton, .path, .sidebar(.tour), .sidebar(.gallery), .transport(.back),
-      .transport(.forward), .card, .calls, .closeGallery, .closeHelp, .closeNotice, .lanesHeading,
-      .heading, .rail:
+      .transport(.forward), .card, .calls, .help, .closeGallery, .closeNotice, .sidebar(.help),
+      .lanesHeading, .heading, .rail:
       .tab(.button(control))
     case .stage(.map): .leftOut("the keys of its pane scroll the same content")
     case .cell: .leftOut("P pins one after the other")
@@ -67,7 +67,8 @@ struct FocusOrderTests {
       try #require(shell.focusOrder.firstIndex(of: focus))
     }
     let way: [ShellFocus] = [
-      .listButton, .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar, .variants,
+      .listButton, .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar,
+      .button(.sidebar(.help(.about))), .button(.sidebar(.help(.keys))), .variants,
       .button(.legendButton), .button(.path), .pane(0), .button(.lanesHeading), .play,
       .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar, .inspectorButton,
       .inspector,
@@ -99,14 +100,14 @@ struct FocusOrderTests {
     #expect(shell.openScene?.variant == variant)
     press(.button(.path))
     #expect(shell.tour != nil)
-    press(.button(.card(.next)))
+    press(.button(.card(.skip)))
     #expect(shell.tour?.place == 1)
     press(.button(.card(.back)))
     #expect(shell.tour?.place == 0)
     press(.button(.card(.end)))
     #expect(shell.tour == nil && shell.focus == nil)
     driver.type("?")
-    press(.button(.closeHelp))
+    press(.button(.help(.close)))
     #expect(shell.help.isHidden)
     shell.show(Notice(title: "A title", lines: [.init(place: "line 1", text: "text")]))
     press(.button(.closeNotice))

@@ -126,7 +126,9 @@ struct InspectorTests {
       }
     }
     func isOffered(_ keys: String) -> Bool {
-      driver.shell.help.entries.contains { $0.keys == keys && $0.objection == nil }
+      driver.shell.help.groups.flatMap(\.entries).contains {
+        $0.keys == keys && $0.objection == nil
+      }
     }
     // The height of the content also changes while rows are being measured.
     driver.settle()

@@ -33,6 +33,7 @@ struct KeyboardTests {
       width < 720
       ? [.listButton]
       : [.listButton, .button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar]
+        + Sidebar.helpPages.map { .button(.sidebar(.help($0))) }
     expected += [.variants, .button(.legendButton)]
     if width < 980 { expected.append(.inspectorButton) }
     expected += [.pane(0), .pane(1), .play]

@@ -50,6 +50,39 @@ struct StageRoomTests {
     }
   }
 
+  @Test(
+    "One list in a window of 1280 x 800 is at least 480 points tall, or as tall as its panel leaves"
+  )
+  func height() {
+    for scene in SceneCatalog.all {
+      for variant in 0..<max(1, scene.variants.count) {
+        let driver = ShellDriver(scene, variant: variant, folded: FoldablePart.usual)
+        let shell = driver.shell
+        let layout = shell.stage.stageLayout
+        guard shell.scene.panes.count == 1, !shell.scene.panes[0].lists.isEmpty else { continue }
+        let pane = layout.panes[0]
+        let larger = pane.viewport.size.height / layout.scale * (layout.scale + 0.125)
+        let wider = pane.viewport.size.width / layout.scale * (layout.scale + 0.125)
+        let isBounded =
+          larger > 0.92 * pane.column.height || wider > pane.column.width - 2 * StageLayout.margin
+        let isTall = pane.viewport.height >= 480
+        #expect(
+          isTall || layout.panel.height > 0 && isBounded,
+          "\(scene.name), variant \(variant + 1): \(pane.viewport.height)")
+      }
+    }
+  }
+
+  @Test("The statistics move nothing")
+  func statistics() {
+    for scene in SceneCatalog.all {
+      let shell = ShellDriver(scene).shell
+      let before = shell.stage.stageLayout
+      shell.stage.options.showsOverlay = true
+      #expect(shell.stage.stageLayout == before, "\(scene.name)")
+    }
+  }
+
   /// The share of the stage that a scene in one viewport takes: the panel, and the rectangle around
   /// viewport, map and queues.
   private func share(of stage: StageView) -> Double? {

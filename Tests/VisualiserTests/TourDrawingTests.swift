@@ -233,7 +233,7 @@ struct TourDrawingTests {
           await driver.live(0.1)
           let labels = card.subviews.filter { !$0.isHidden }.map(\.frame)
           var frames: [Rect] = []
-          for button in [TourCard.Button.back, .next, .end, .link(0), .link(1)] {
+          for button in [TourCard.Button.back, .skip, .next, .end, .link(0), .link(1)] {
             guard let frame = card.frame(of: button) else { continue }
             let comment: Comment = "\(path.name) \(place + 1) at \(size), \(button)"
             #expect(card.bounds.contains(frame), comment)

@@ -56,7 +56,8 @@ package class InspectorSection: View {
   /// Fits the height to the content.
   private func fit() {
     isHidden = !hasContent || isLeftOut
-    let size = Size(width: Self.width, height: Self.headingHeight + (fold == .folded ? 0 : contentHeight))
+    let size = Size(
+      width: Self.width, height: Self.headingHeight + (fold == .folded ? 0 : contentHeight))
     if frame.size != size { frame = Rect(origin: frame.origin, size: size) }
   }
 

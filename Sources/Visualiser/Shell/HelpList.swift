@@ -8,11 +8,21 @@ struct HelpEntry: Hashable {
   let keys: String
   let words: String
   let objection: String?
+
+  /// The effect, or why there is none.
+  var line: String { objection.map { "– \($0)" } ?? words }
 }
 
-/// The keys and their effects, in one or two columns.
+/// Keys that belong together.
+struct HelpGroup: Hashable {
+  let title: String
+  let entries: [HelpEntry]
+}
+
+/// The keys and their effects in groups, in one or two columns. What does not fit in a line goes on
+/// in the next one.
 final class HelpList: View {
-  var entries: [HelpEntry] = [] { didSet { setNeedsDisplay() } }
+  var groups: [HelpGroup] = [] { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   /// The width of the window, in points.
   var windowWidth = 0.0 { didSet { if oldValue != windowWidth { setNeedsDisplay() } } }
@@ -21,7 +31,12 @@ final class HelpList: View {
   private static let narrowWidth = 760.0
   private static let veryNarrowWidth = 600.0
   /// The least and the greatest line height, in points.
-  private static let lineHeights = 15.0...24.0
+  private static let lineHeights = 15.0...22.0
+  /// The height of a heading with the space above it, in lines.
+  private static let headingLines = 1.5
+  private static let mostLines = 3
+
+  private let text: any TextMeasuring
 
   private var keysFont: Font {
     Self.isNarrow(in: windowWidth) ? Typography.smallNumber : Typography.number
@@ -30,42 +45,94 @@ final class HelpList: View {
     Self.isNarrow(in: windowWidth) ? Typography.small : Typography.body
   }
   private var columnCount: Int { Self.isOneColumn(in: windowWidth) ? 1 : 2 }
-  private var lineCount: Int { (entries.count + columnCount - 1) / columnCount }
+  private var columnGap: Double { columnCount == 1 ? 0 : 20 }
 
   static func isNarrow(in windowWidth: Double) -> Bool { windowWidth < narrowWidth }
   static func isOneColumn(in windowWidth: Double) -> Bool { windowWidth < veryNarrowWidth }
 
-  init(theme: Theme) {
+  /// `text` must measure text as the canvas of the view does.
+  init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
+    self.text = text
     super.init()
   }
 
-  /// The height of all lines, in points; it exceeds `room` if even the least line height does not
-  /// fit.
-  func height(fitting room: Double) -> Double {
-    let fit = (room / Double(lineCount)).rounded(.down)
-    let lineHeight = min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
-    return lineHeight * Double(lineCount)
+  // MARK: Places
+
+  private func columnWidth(_ width: Double) -> Double {
+    (width - columnGap * Double(columnCount - 1)) / Double(columnCount)
   }
 
+  private var keysWidth: Double {
+    let widths = groups.flatMap(\.entries).map { text.width(of: $0.keys, in: keysFont) }
+    return (widths.max() ?? 0).rounded(.up) + (columnCount == 1 ? 8 : 12)
+  }
+
+  private func lines(of entry: HelpEntry, _ width: Double) -> [String] {
+    LineBreaking(
+      font: wordsFont, width: max(40, columnWidth(width) - keysWidth), text: text
+    ).lines(of: entry.line, atMost: Self.mostLines)
+  }
+
+  private func lineCount(of group: HelpGroup, _ width: Double) -> Double {
+    group.entries.reduce(Self.headingLines) { $0 + Double(lines(of: $1, width).count) }
+  }
+
+  /// The groups of each column: the first column has at least half of all lines.
+  private func columns(_ width: Double) -> [[HelpGroup]] {
+    guard columnCount > 1 else { return [groups] }
+    let counts = groups.map { lineCount(of: $0, width) }
+    let half = counts.reduce(0, +) / 2
+    var (first, sum) = (0, 0.0)
+    while first < groups.count, sum < half {
+      sum += counts[first]
+      first += 1
+    }
+    return [Array(groups[..<first]), Array(groups[first...])]
+  }
+
+  private func lineCount(_ width: Double) -> Double {
+    columns(width).map { $0.reduce(0) { $0 + lineCount(of: $1, width) } }.max() ?? 1
+  }
+
+  /// The height of all lines at a width, in points; it exceeds `room` if even the least line height
+  /// does not fit.
+  func height(forWidth width: Double, fitting room: Double) -> Double {
+    let count = max(1, lineCount(width))
+    let fit = (room / count).rounded(.down)
+    return min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound) * count
+  }
+
+  // MARK: Drawing
+
   override func draw(in canvas: inout Canvas) {
-    let lineHeight = bounds.height / Double(lineCount)
-    let columnWidth = bounds.width / Double(columnCount)
-    let keysWidth =
-      (entries.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
-      .rounded(.up) + (columnCount == 1 ? 8 : 12)
-    let columnGap = columnCount == 1 ? 0.0 : 8
-    for (place, entry) in entries.enumerated() {
-      let x = columnWidth * Double(place / lineCount)
-      let y = Double(place % lineCount) * lineHeight
-      canvas.text(
-        entry.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
-        font: keysFont, color: entry.objection == nil ? theme.ink : theme.muted)
-      canvas.text(
-        entry.objection.map { "– \($0)" } ?? entry.words,
-        in: Rect(
-          x: x + keysWidth, y: y, width: columnWidth - keysWidth - columnGap, height: lineHeight),
-        font: wordsFont, color: theme.muted)
+    let width = bounds.width
+    let lineHeight = bounds.height / max(1, lineCount(width))
+    let (columnWidth, keysWidth) = (columnWidth(width), keysWidth)
+    for (column, groups) in columns(width).enumerated() {
+      let x = Double(column) * (columnWidth + columnGap)
+      var y = 0.0
+      func line(_ height: Double, from start: Double = 0) -> Rect {
+        Rect(x: x + start, y: y, width: columnWidth - start, height: height)
+      }
+      for group in groups {
+        y += (Self.headingLines - 1) * lineHeight
+        canvas.text(
+          group.title.uppercased(), in: line(lineHeight), font: Typography.caption,
+          color: theme.muted)
+        y += lineHeight
+        for entry in group.entries {
+          canvas.text(
+            entry.keys, in: line(lineHeight), font: keysFont,
+            color: entry.objection == nil ? theme.ink : theme.muted)
+          for words in lines(of: entry, width) {
+            canvas.text(
+              words, in: line(lineHeight, from: keysWidth), font: wordsFont, color: theme.muted,
+              isCut: false)
+            y += lineHeight
+          }
+        }
+      }
     }
   }
 }

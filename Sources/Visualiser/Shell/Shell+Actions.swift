@@ -67,6 +67,22 @@ extension Shell {
     help.isHidden.toggle()
   }
 
+  /// Opens the help at a page.
+  func openHelp(at page: HelpPage) {
+    updateHelp()
+    help.page = page
+    help.isHidden = false
+  }
+
+  /// Handles a press while the help is open: on a part, or beside the panel, which closes the help.
+  func pressHelp(at position: Point) {
+    switch help.part(at: position) {
+    case .page(let page): help.page = page
+    case .close: toggleHelp()
+    case nil: if !help.panel.contains(position) { toggleHelp() }
+    }
+  }
+
   /// Shows one line for a few seconds.
   package func announce(_ text: String) {
     message.show(text, at: session.now, measuredBy: configuration.text)
@@ -79,8 +95,12 @@ extension Shell {
 
   /// Updates the list of keys, with the reason for each key that has no effect now.
   func updateHelp() {
-    help.entries = KeyBinding.all.map {
-      HelpEntry(keys: $0.keys, words: $0.explanation, objection: objection(to: $0))
+    help.groups = KeyBinding.groups.map { title, bindings in
+      HelpGroup(
+        title: title,
+        entries: bindings.map {
+          HelpEntry(keys: $0.keys, words: $0.explanation, objection: objection(to: $0))
+        })
     }
   }
 

@@ -51,7 +51,7 @@ extension Shell {
     if pointAtSheets(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
       if pressMap(at: position, finger) || pressVariant(at: position) { return }
-      if !help.isHidden { return toggleHelp() }
+      if !help.isHidden { return pressHelp(at: position) }
       setFocus(nil)
       if !window.router.isTracking, let pane = paneIndex(at: position) {
         pointer.holder = .pane(pane, shift: .zero)

@@ -23,11 +23,13 @@ enum ShellFocus: Hashable {
 extension Shell {
   /// The parts that can have the focus now, in Tab order.
   var focusOrder: [ShellFocus] {
-    if !help.isHidden { return [.button(.closeHelp)] }
+    if !help.isHidden {
+      return HelpPage.allCases.map { .button(.help(.page($0))) } + [.button(.help(.close))]
+    }
     if !gallery.isHidden { return [.button(.closeGallery)] }
-    let list = [
-      ShellFocus.button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar,
-    ]
+    let list =
+      [ShellFocus.button(.sidebar(.tour)), .button(.sidebar(.gallery)), .sidebar]
+      + Sidebar.helpPages.map { .button(.sidebar(.help($0))) }
     let facts = [.inspector] + inspectorButtonsInSight
     if arrangement.drawer == .sidebar { return [.listButton] + list }
     if arrangement.drawer == .inspector { return [.inspectorButton] + facts }
@@ -103,7 +105,7 @@ extension Shell {
   private var viewBelowRing: View {
     switch focus {
     case .pane: stage
-    case .button(.closeHelp): help
+    case .button(.help): help
     case .button(.closeGallery): gallery
     case .button(.card): card
     default: inspector
@@ -161,7 +163,9 @@ extension Shell {
     switch control {
     case .card(let button): press(button)
     case .calls(let button): inspector.press(button)
-    case .closeHelp: toggleHelp()
+    case .help(.close): toggleHelp()
+    case .help(.page(let page)): help.page = page
+    case .sidebar(.help(let page)): openHelp(at: page)
     case .closeGallery: closeGallery()
     case .closeNotice: notice.notice = nil
     case .heading(let part): toggle(part)

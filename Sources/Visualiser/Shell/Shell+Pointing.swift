@@ -74,13 +74,13 @@ extension Shell {
     legendButton.look = look(of: .legendButton)
     pathButton.look = look(of: .path)
     gallery.look = look(of: .closeGallery)
-    help.look = look(of: .closeHelp)
     notice.look = look(of: .closeNotice)
     lanes.headingLook = look(of: .lanesHeading)
     lanes.isPressed = look(of: .lanes) == .pressed
     func part<Part>(_ part: (ShellControl) -> Part?) -> Touched<Part> {
       control.flatMap(part).map { Touched($0, isPressed: isPressed) } ?? Touched()
     }
+    help.touched = part { if case .help(let part) = $0 { part } else { nil } }
     sidebar.touched = part { if case .sidebar(let part) = $0 { part } else { nil } }
     gallery.touched = part { if case .poster(let name) = $0 { name } else { nil } }
     stage.touched = part { if case .stage(let part) = $0 { part } else { nil } }
@@ -182,7 +182,9 @@ extension Shell {
     case .strip:
       return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per picture"
     case .card(let button): return card.words(of: button)
-    case .closeGallery, .closeHelp, .closeNotice: return "Close"
+    case .help(.close), .closeGallery, .closeNotice: return "Close"
+    case .help(.page): return nil
+    case .sidebar(.help(let page)): return page == .keys ? "All keys" : page.title
     case .path: return "A guided path through this scene"
     case .calls(.copy): return "Copy the listed calls"
     case .calls(.filter(let filter)): return filter.explanation

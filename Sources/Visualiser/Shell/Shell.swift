@@ -119,7 +119,7 @@ package final class Shell: StageContent {
     tourViews = TourViews(theme, configuration.text)
     gallery = GalleryView(theme: theme)
     gallery.isHidden = true
-    help = HelpView(theme: theme)
+    help = HelpView(theme: theme, text: configuration.text)
     help.isHidden = true
     notice = NoticeView(theme: theme, text: configuration.text)
     message = MessageView(theme: theme)
@@ -147,6 +147,7 @@ package final class Shell: StageContent {
       self?.closeDrawer()
       self.map { $0.enter($0.scenes[index]) }
     }
+    sidebar.onHelp = { [weak self] in self?.openHelp(at: $0) }
     sidebar.onTour = { [weak self] in self?.perform(.openTour) }
     sidebar.onGallery = { [weak self] in self?.perform(.toggleGallery) }
     gallery.onOpen = { [weak self] in self?.openFromGallery($0) }

@@ -30,9 +30,10 @@ enum ShellControl: Hashable {
   case strip
   case transport(TransportBar.Part)
   case card(TourCard.Button)
+  case help(HelpView.Part)
   /// A scene of the gallery, by its name.
   case poster(String)
-  case closeGallery, closeHelp, closeNotice
+  case closeGallery, closeNotice
 }
 
 // The positions of the controls, and their actions.
@@ -52,7 +53,7 @@ extension Shell {
     if hit === rail { return rail.part(at: inside(rail)).map(ShellControl.rail) }
     if hit === stage { return stageControl(at: position - stage.frame.origin) }
     if hit.isDescendant(of: help) {
-      return help.closeFrame.contains(inside(help)) ? .closeHelp : nil
+      return help.part(at: inside(help)).map(ShellControl.help)
     }
     if hit.isDescendant(of: gallery) {
       return gallery.closeFrame.contains(inside(gallery))
@@ -106,9 +107,9 @@ extension Shell {
     case .strip: strip.frame
     case .transport(let part): transport.frame(of: part).offsetBy(transport.frame.origin)
     case .card(let button): card.frame(of: button)?.offsetBy(card.frame.origin)
+    case .help(let part): help.frame(of: part)
     case .poster(let name): gallery.frame(ofSceneNamed: name)
     case .closeGallery: gallery.closeFrame
-    case .closeHelp: help.closeFrame
     case .closeNotice: notice.closeFrame.offsetBy(notice.frame.origin)
     }
   }
@@ -133,10 +134,11 @@ extension Shell {
     case .card(.back): .previousTourStep
     case .card(.next), .card(.skip): .activate
     case .card(.choice(let place)): .answer(place)
-    case .card(.end), .closeGallery, .closeHelp, .closeNotice: .close
+    case .card(.end), .help(.close), .closeGallery, .closeNotice: .close
+    case .sidebar(.help(.keys)): .toggleHelp
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
     case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .strip, .card(.link), .pane,
-      .cell, .calls, .call, .heading, .rail, .poster:
+      .cell, .calls, .call, .heading, .rail, .poster, .help(.page), .sidebar(.help):
       nil
     }
   }

@@ -13,10 +13,16 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   var onTour: (() -> Void)?
   /// Called when a person asks for the pictures of all scenes.
   var onGallery: (() -> Void)?
+  /// Called when a person chooses a page of the help.
+  var onHelp: ((HelpPage) -> Void)?
+  /// The pages of the help to which the sidebar leads.
+  static let helpPages = [HelpPage.about, .keys]
   /// A part of the sidebar that reacts to the pointer.
   enum Part: Hashable {
     case tour
     case gallery
+    /// A page of the help, at the lower end.
+    case help(HelpPage)
     /// A scene, by its index in ``scenes``.
     case scene(Int)
   }
@@ -71,6 +77,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
         switch part(at: $0.location(in: self)) {
         case .tour: onTour?()
         case .gallery: onGallery?()
+        case .help(let page): onHelp?(page)
         case .scene, nil: break
         }
       })
@@ -82,6 +89,9 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   func part(at point: Point) -> Part? {
     if tourFrame.contains(point) { return .tour }
     if galleryFrame.contains(point) { return .gallery }
+    if let page = Self.helpPages.first(where: { helpFrame(of: $0).contains(point) }) {
+      return .help(page)
+    }
     guard table.frame.contains(point),
       let path = table.indexPathForRow(at: convert(point, to: table))
     else { return nil }
@@ -93,6 +103,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     switch part {
     case .tour: tourFrame
     case .gallery: galleryFrame
+    case .help(let page): helpFrame(of: page)
     case .scene(let scene):
       path(of: scene).map {
         table.convert(table.rectForRow(at: $0), to: self).intersection(table.frame)
@@ -111,6 +122,14 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   private var tourFrame: Rect { Rect(x: 10, y: 46, width: bounds.width - 20, height: 28) }
 
   private var galleryFrame: Rect { tourFrame.offsetBy(Point(x: 0, y: 28)) }
+  /// The frame of the entry of a page of the help, beside each other at the lower end.
+  private func helpFrame(of page: HelpPage) -> Rect {
+    let width = 108.0
+    let y = bounds.maxY - 34
+    return page == .keys
+      ? Rect(x: 14 + width, y: y, width: bounds.width - 24 - width, height: 26)
+      : Rect(x: 10, y: y, width: width, height: 26)
+  }
 
   private func tourDidChange() {
     let selected = tourWords == nil ? table.indexPathForSelectedRow : nil
@@ -224,10 +243,14 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     canvas.text(
       "F3", in: galleryLine, font: Typography.smallNumber, color: theme.muted,
       alignment: .trailing)
-    canvas.text(
-      "F1 keys · [ ] scene",
-      in: Rect(x: 20, y: bounds.maxY - 34, width: bounds.width - 40, height: 20),
-      font: Typography.smallNumber, color: theme.muted)
+    for page in Self.helpPages {
+      let frame = helpFrame(of: page)
+      let look = touched.look(of: .help(page))
+      canvas.ground(of: look, in: frame, theme)
+      canvas.text(
+        page.title, in: frame.inset(by: EdgeInsets(top: 0, left: 10, bottom: 0, right: 4)),
+        font: Typography.bodyStrong, color: theme.words(on: look, atRest: theme.accent))
+    }
   }
 
   // MARK: Table

@@ -55,7 +55,8 @@ struct HeadersDecoration: PaneDecoration {
       canvas.stroke(
         place.inset(by: unit),
         Stroke(
-          Palette.boundsOutline, width: Self.lineWidth * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
+          Palette.boundsOutline, width: Self.lineWidth * unit,
+          dash: Dash(on: 8 * unit, off: 6 * unit)))
     }
   }
 
