@@ -1,8 +1,8 @@
 package import Drawing
 package import Geometry
 
-/// A length on the stage: an arrow from one point to another with the length in words beside its
-/// middle, all as large at every scale of the stage.
+/// A length on the stage: an arrow from one point to another with the length in words, if any, beside
+/// its middle, all as large at every scale of the stage.
 package struct LengthArrow {
   /// What the ends of the line are.
   package enum Ends {
@@ -21,7 +21,7 @@ package struct LengthArrow {
   private static let width = 2.5
   private static let font = Font(.words, size: 13, weight: .bold)
 
-  package init(from start: Point, to end: Point, _ words: String) {
+  package init(from start: Point, to end: Point, _ words: String = "") {
     (self.start, self.end, self.words) = (start, end, words)
   }
 
@@ -43,6 +43,7 @@ package struct LengthArrow {
     case .stops:
       for point in [start, end] { line([point + across * (5 * unit), point - across * (5 * unit)]) }
     }
+    guard !words.isEmpty else { return }
     var tag = Tag(words)
     (tag.font, tag.ground) = (Self.font, color)
     let size = tag.size(on: canvas)

@@ -8,17 +8,22 @@ package struct Poster: Hashable, Sendable {
 
   /// The scene's variant, as an index in ``SceneDescription/variants``.
   package let variant: Int
+  /// The variant beside it, where the lesson is their difference; nil for none.
+  package let beside: Int?
   /// The moment, in seconds from the opening of the scene.
   package let moment: Double
   /// The gestures: the script may go on after the moment, for instance to release a pointer.
   package let script: GestureScript
 
   /// - Precondition: The moment is in the first ``latestMoment`` seconds.
-  package init(variant: Int = 0, at moment: Double, _ steps: [GestureScript.Step] = []) {
+  package init(
+    variant: Int = 0, beside: Int? = nil, at moment: Double, _ steps: [GestureScript.Step] = []
+  ) {
     require(
       0...Self.latestMoment ~= moment,
       "Poster: the moment \(moment) is not in the first \(Self.latestMoment) seconds")
     self.variant = variant
+    self.beside = beside
     self.moment = moment
     script = GestureScript(steps: steps)
   }

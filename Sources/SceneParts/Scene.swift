@@ -137,6 +137,11 @@ package struct SceneDescription: Sendable {
   package func sentence(ofVariant variant: Int) -> String {
     variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
   }
+
+  /// The sentence that says what to look at in the poster.
+  package var posterSentence: String {
+    poster.map { $0.beside == nil ? sentence(ofVariant: $0.variant) : sentence } ?? sentence
+  }
 }
 
 /// The headings of the scenes in the sidebar.

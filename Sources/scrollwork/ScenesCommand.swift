@@ -20,7 +20,7 @@ struct ScenesCommand: RunnableCommand {
     let entries = SceneCatalog.all.map {
       SceneListDocument.Entry(
         name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article,
-        sentence: $0.sentence, parent: parent(of: $0))
+        sentence: $0.posterSentence, parent: parent(of: $0))
     }
     try await reportingErrors {
       try StandardOutput.write(

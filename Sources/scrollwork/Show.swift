@@ -46,6 +46,7 @@ struct Show {
     var configuration = Shell.Configuration(text: text)
     configuration.scene = scene
     configuration.variant = try options.variant.map(scene.place(ofVariant:)) ?? 0
+    if options.poster { configuration.beside = scene.poster?.beside }
     configuration.theme = options.theme
     configuration.stageOnly = options.stageOnly
     configuration.stage.showsOverlay = options.overlay

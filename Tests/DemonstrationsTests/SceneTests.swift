@@ -120,7 +120,7 @@ struct SceneTests {
     let page = try String(contentsOfFile: root + "/Documentation/Scenes.md", encoding: .utf8)
     let rows = SceneCatalog.all.map {
       "<img src=\"../Assets/Pictures/Scenes/\($0.name).png\" alt=\"\($0.title)\"><br>\n"
-        + "<b>\($0.title)</b> <code>\($0.name)</code><br>\n\($0.sentence)</td>"
+        + "<b>\($0.title)</b> <code>\($0.name)</code><br>\n\($0.posterSentence)</td>"
     }
     let missing = rows.filter { !page.contains($0) }
     #expect(missing.isEmpty, "make pictures writes them")

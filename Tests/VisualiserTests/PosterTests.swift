@@ -21,9 +21,19 @@ struct PosterTests {
     return driver
   }
 
+  /// A shell that shows the variants of a poster at the scene's start.
+  private func prepared(_ scene: SceneDescription, _ poster: Poster) -> ShellDriver {
+    let driver = ShellDriver(scene, variant: poster.variant)
+    if poster.beside != nil {
+      driver.shell.open(scene, variant: poster.variant, beside: poster.beside)
+      driver.wait(0)
+    }
+    return driver
+  }
+
   /// A shell that has played the poster as a script, as the command line does.
   private func played(_ scene: SceneDescription, _ poster: Poster) async throws -> ShellDriver {
-    let driver = ShellDriver(scene, variant: poster.variant)
+    let driver = prepared(scene, poster)
     let player = ScriptPlayer(script: poster.script, content: driver.shell, named: scene.name)
     try await player.run(until: poster.moment)
     return driver
@@ -34,7 +44,7 @@ struct PosterTests {
     let scene = try #require(SceneCatalog.scene(named: name))
     let poster = try #require(scene.poster)
     #expect(max(1, scene.variants.count) > poster.variant)
-    let driver = ShellDriver(scene, variant: poster.variant)
+    let driver = prepared(scene, poster)
     #expect(Set(driver.shell.viewIDs).isSuperset(of: poster.script.steps.compactMap(\.view)))
     let log = SceneLog(of: poster, on: driver.shell.scene.panes)
     #expect(log.end > poster.moment)
@@ -91,7 +101,7 @@ struct PosterTests {
     await driver.live(4)
     #expect(!driver.shell.scene.panes[0].window.router.isTracking)
     let other = await opened(scene)
-    other.wheel(-1, at: other.location(160, 200, in: "messages"))
+    other.wheel(-1, at: other.location(160, 200, in: "1/messages"))
     await other.live(1)
     #expect(!other.shell.scene.panes[0].window.router.isTracking)
   }

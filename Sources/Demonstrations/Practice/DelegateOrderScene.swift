@@ -15,12 +15,7 @@ extension SceneDescription {
       "Caught and flicked again: didEndDecelerating comes once, for the last flick.",
       "Without a delegate no call comes; the scroll view and its flags do the same.",
     ],
-    poster: Poster(
-      at: 3.4,
-      [
-        .flick(0.3, in: "scrollView", from: (160, 400), by: (0, -110), over: 0.1),
-        .flick(0.9, in: "scrollView", from: (160, 400), by: (0, -110), over: 0.1),
-      ])
+    poster: Poster(variant: 3, at: 4.3)
   ) { context in
     DelegateOrderScene(variant: context.variant, clock: context.clock)
   }

@@ -13,6 +13,10 @@ struct JerkDecoration: PaneDecoration {
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {}
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines, let stop = recorder.interventions.last,
       (recorder.releases.last?.time ?? 0) <= stop.time, !scrollView.isTracking
@@ -20,9 +24,15 @@ struct JerkDecoration: PaneDecoration {
     let jerk = scrollView.contentOffset.x - stop.offset
     guard abs(jerk) >= 0.5 else { return }
     let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height * Self.heightShare)
-    var arrow = LengthArrow(
-      from: middle, to: middle - Point(x: jerk, y: 0), "jerk of \(tidy(abs(jerk))) pt")
+    var arrow = LengthArrow(from: middle, to: middle - Point(x: jerk, y: 0))
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
+    var tag = Tag("jerk of \(tidy(abs(jerk))) pt")
+    (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
+    let gap = canvas.length(ofSurface: 12)
+    tag.draw(
+      at: Point(
+        x: pane.viewport.width + gap, y: (pane.viewport.height - tag.size(on: canvas).height) / 2),
+      in: &canvas)
   }
 }

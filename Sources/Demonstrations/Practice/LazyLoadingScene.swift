@@ -128,7 +128,7 @@ struct LoadingDecoration: PaneDecoration {
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
     guard options.showsOutlines, list.loader.policy == .targetRectangle,
-      let target = list.loader.targetRectangle
+      let target = list.loader.targetRectangle ?? list.lastTarget
     else { return [] }
     return [
       StageOutline(

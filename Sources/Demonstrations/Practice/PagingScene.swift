@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let paging = SceneDescription(
     name: "paging", title: "Paging, four ways", group: .inPractice,
     article: "UIScrollView in practice: four ways to page",
-    sentence: "One gesture for all four: the second stops, then jerks to its page.",
+    sentence: "One flick for all four: the second comes to rest, and then jerks to a page.",
     poster: Poster(
       at: 3.75, [.flick(0.1, in: "bleeding", from: (250, 38), by: (-58, 0), over: 0.1)])
   ) { _ in

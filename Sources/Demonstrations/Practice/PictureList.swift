@@ -13,6 +13,9 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   /// The total number of visible rows that had no picture each time a deceleration ended at its
   /// target.
   private(set) var emptyAtRest = 0
+  /// Where the last flick was to end, in the coordinates of the table; nil while a hand drags, and
+  /// before the first flick.
+  private(set) var lastTarget: Rect?
 
   init(rows: Int, policy: LoadingPolicy, server: PictureServer, clock: SceneClock) {
     rowCount = rows
@@ -55,12 +58,16 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
 
   // MARK: Scrolling
 
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { loader.willBeginDragging() }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    lastTarget = nil
+    loader.willBeginDragging()
+  }
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {
     loader.willEndDragging(scrollView, targetContentOffset: targetContentOffset)
+    lastTarget = loader.targetRectangle
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {

@@ -38,9 +38,15 @@ struct RatesPanel: ScenePanel {
 
   private var ways: [(name: String, way: LinkedFacts.Way)] {
     [
-      ("pages.contentOffset.x", pagesWay), ("titles.contentOffset.x", titlesWay),
-      ("−nearSkyline.frame.x", nearWay), ("−farSkyline.frame.x", farWay),
+      ("pages, contentOffset.x", pagesWay), ("titles \(rate(of: titlesWay))", titlesWay),
+      ("near skyline \(rate(of: nearWay))", nearWay),
+      ("far skyline \(rate(of: farWay))", farWay),
     ]
+  }
+
+  /// The rate at which a view follows the pages, such as `= pages × 0.30`.
+  private func rate(of way: LinkedFacts.Way) -> String {
+    "= pages × \(hundredths(way.length / pagesWay.length))"
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {

@@ -6,19 +6,19 @@ extension SceneDescription {
   package static let billionRows = SceneDescription(
     name: "billion-rows", title: "One billion rows", group: .scale,
     article: "Scroll views in scroll views: what is not visible costs nothing",
-    sentence: "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
+    sentence: "Jump anywhere in 1,000 tables of a million rows: only rows in sight have cells.",
     variants: ["1,000 tables", "a million tables"],
     variantSentences: [
-      "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
+      "Jump anywhere in 1,000 tables of a million rows: only rows in sight have cells.",
       "Jump anywhere in a million tables of 1,000 rows: only those you see exist.",
     ],
     poster: Poster(
-      at: 2.6,
+      at: 2.5,
       [
-        .press(0.4, in: "container", at: (314, 20), .mouse),
-        .move(0.6, in: "container", to: (314, 190), .mouse),
-        .lift(0.7, in: "container", at: (314, 190), .mouse),
-        .flick(1.1, in: "container", from: (160, 100), by: (0, 160), over: 0.1),
+        .flick(0.2, in: "container", from: (160, 340), by: (0, -160), over: 0.12),
+        .press(1.3, in: "container", at: (314, 20), .mouse),
+        .move(1.5, in: "container", to: (314, 190), .mouse),
+        .lift(1.6, in: "container", at: (314, 190), .mouse),
       ])
   ) { context in
     context.variant == 0 ? ScaleScene.indexed(context.seed) : ScaleScene.listed(context.seed)

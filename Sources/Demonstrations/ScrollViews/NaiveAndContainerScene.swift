@@ -9,7 +9,7 @@ extension SceneDescription {
       + "visible ones.",
     variants: ["60 rows", "21 rows"],
     poster: Poster(
-      at: 2.4, [.flick(0.3, in: "container", from: (160, 500), by: (0, -200), over: 0.12)])
+      at: 2.6, [.flick(0.3, in: "container", from: (160, 500), by: (0, -200), over: 0.12)])
   ) { context in
     let rows = context.variant == 0 ? TablesPane.manyRows : TablesPane.articleRows
     return TablesScene([

@@ -6,9 +6,9 @@ extension SceneDescription {
   package static let collections = SceneDescription(
     name: "collections", title: "Collections", group: .stacksAndMaps,
     article: "Scroll views in scroll views: one complex screen of several simple lists",
-    sentence: "Three collections among plain views in one scroll view; + and - change them.",
+    sentence: "Three collections among plain views scroll as one, and each reuses its own cells.",
     poster: Poster(
-      at: 2, [.wheel(0.4, in: "container", at: (160, 284), notches: -5)])
+      at: 2.6, [.wheel(0.4, in: "container", at: (160, 284), notches: -14)])
   ) { _ in
     CollectionsScene()
   }

@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let homeFeed = SceneDescription(
     name: "home-feed", title: "Home feed", group: .stacksAndMaps,
     article: "ScrollingStackContainer: the screen it was made for",
-    sentence: "Hundreds of items in all kinds of lists: only the visible ones have a cell.",
+    sentence: "Seven lists of films, news and pictures in one scroll view: only visible items have cells.",
     poster: Poster(
       at: 2.6,
       [

@@ -14,7 +14,12 @@ extension SceneDescription {
       "It never rests on a hole, but a turning drag jumps, and a late flick goes two pages.",
     ],
     poster: Poster(
-      at: 0.85, [.drag(0.3, in: "map", from: (180, 150), by: (-150, 0), over: 0.5)])
+      at: 2.3,
+      [
+        .flick(0.2, in: "map", from: (100, 220), by: (0, -90), over: 0.1),
+        .flick(1.1, in: "map", from: (160, 150), by: (-80, 0), over: 0.1),
+        .drag(1.9, in: "map", from: (100, 100), by: (0, 90), over: 0.6),
+      ])
   ) { context in
     PageMapScene(isArticle: context.variant == 1)
   }
@@ -173,10 +178,12 @@ struct PageMapDecoration: PaneDecoration {
         var tag = Tag("wall")
         (tag.ground, tag.ink) = (Self.wallColor, Self.wallInk)
         let size = tag.size(on: canvas)
+        // Off the edge of the viewport, on which no words stand.
+        let inside = page.inset(by: 14 * unit)
         tag.draw(
           at: Point(
-            x: min(max(wall.midX - size.width / 2, page.minX), page.maxX - size.width),
-            y: min(max(wall.midY - size.height / 2, page.minY), page.maxY - size.height)),
+            x: min(max(wall.midX - size.width / 2, inside.minX), inside.maxX - size.width),
+            y: min(max(wall.midY - size.height / 2, inside.minY), inside.maxY - size.height)),
           in: &canvas)
       }
     }

@@ -7,14 +7,15 @@ extension SceneDescription {
   package static let selfSizing = SceneDescription(
     name: "self-sizing", title: "Self-sizing views", group: .stacksAndMaps,
     article: "Scroll views in scroll views: plain views, and views with Auto Layout",
-    sentence: "+ and - change a card above: what you see stays put. Or tap a card.",
+    sentence: "A card above grew: left, the offset grew with it; right, what you see moved.",
     variants: ["anchored", "not anchored"],
     variantSentences: [
       "+ and - change a card above: what you see stays put. Or tap a card.",
       "+ and - change a card above: what you see moves by as much.",
     ],
     poster: Poster(
-      at: 2.4, [.wheel(0.3, in: "container", at: (160, 220), notches: -11.3), .type(1.6, "+")])
+      variant: 0, beside: 1, at: 2.4,
+      [.wheel(0.3, in: "1/container", at: (160, 220), notches: -11.3), .type(1.6, "+")])
   ) { context in
     SelfSizingScene(
       seed: context.seed, text: context.text, isAnchored: context.variant == 0)

@@ -82,14 +82,7 @@ final class SizeLog: ScenePanel {
       canvas.text(
         value, in: line, font: Typography.number, color: color, alignment: .trailing)
     }
-    let room = content.inset(by: EdgeInsets(top: 86, left: 0, bottom: 12, right: 0))
-    if room.height >= Self.leastSketch {
-      SizeSketch(change: last, viewport: container.bounds.height).draw(in: room, theme, &canvas)
-    }
   }
-
-  /// The least height for a sketch below the numbers, in points.
-  private static let leastSketch = 240.0
 }
 
 /// Outlines the views that are not visible, and the card that was changed last.
@@ -105,6 +98,7 @@ struct SizesDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
+    drawMovement(in: pane, &canvas)
     let visible = canvas.visibleRect
     for view in container.arrangedSubviews {
       guard let content = container.contentFrame(of: view) else { continue }
@@ -124,6 +118,25 @@ struct SizesDecoration: PaneDecoration {
         in: Rect(x: frame.minX + 16, y: frame.minY + 10, width: frame.width - 32, height: 18),
         font: Self.font, color: theme.muted)
     }
+  }
+
+  /// Draws how much a card above the viewport has grown, and how far that has moved what is in sight.
+  private func drawMovement(in pane: Pane, _ canvas: inout Canvas) {
+    guard let last = log.last, let movement = last.movement else { return }
+    let unit = canvas.length(ofSurface: 1)
+    let isKept = abs(movement) < 0.5
+    let color = isKept ? Palette.boundsOutline : Palette.warning
+    func signed(_ length: Double) -> String { "\(length < 0 ? "−" : "+")\(tidy(abs(length))) pt" }
+    var tag = Tag(
+      "\(last.card.title) above: \(signed(last.newHeight - last.oldHeight)), "
+        + "offset: \(signed(last.newOffset - last.oldOffset))")
+    (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), color)
+    tag.draw(at: Point(x: 8 * unit, y: 8 * unit), in: &canvas)
+    let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height * 0.45)
+    var arrow = LengthArrow(
+      from: middle, to: middle + Point(x: 0, y: movement), "moved by \(tidy(abs(movement))) pt")
+    arrow.color = color
+    arrow.draw(in: &canvas)
   }
 
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {

@@ -46,9 +46,6 @@ struct SmallMap: ScenePanel {
       let frame = frame(of: position)
       canvas.fill(frame, theme.well, cornerRadius: 3)
       canvas.stroke(frame, Stroke(theme.muted, width: 1, cornerRadius: 3))
-      for side in map.walls(of: position) {
-        canvas.fill(frame.wall(side, thickness: 3), PageMapDecoration.wallColor)
-      }
     }
     let middle = Point(x: Self.cell.width / 2, y: Self.cell.height / 2)
     let way = (trail ?? []).map { corner(inPages($0)) + middle }
@@ -69,6 +66,9 @@ struct SmallMap: ScenePanel {
         map[position].map(String.init) ?? "", in: label,
         font: trail == nil ? Typography.number : Typography.smallNumber, color: theme.ink,
         alignment: .center)
+      for side in map.walls(of: position) {
+        canvas.fill(page.wall(side, thickness: 3), PageMapDecoration.wallColor)
+      }
     }
     drawWays(
       beside: Point(x: origin.x + size.width + Self.wordsGap, y: rect.midY), place, theme, &canvas)

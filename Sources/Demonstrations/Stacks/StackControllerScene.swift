@@ -13,7 +13,7 @@ extension SceneDescription {
       "+ and - change the note: constraints give its height, and its row follows.",
     ],
     poster: Poster(
-      at: 1.8, [.flick(0.3, in: "stack", from: (160, 480), by: (0, -100), over: 0.12)])
+      at: 1.2, [.wheel(0.3, in: "stack", at: (160, 284), notches: -2)])
   ) { context in
     context.variant == 0
       ? StackControllerScene(clock: context.clock)

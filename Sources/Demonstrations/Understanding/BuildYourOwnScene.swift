@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let buildYourOwn = SceneDescription(
     name: "build-your-own", title: "Build your own", group: .understandingScrollViews,
     article: "Understanding UIScrollView: your own scroll view in thirty lines",
-    sentence: "Left: a pan and a clamp. Right: the engine adds momentum, bounce and an indicator.",
+    sentence: "The same flick: left, your 30 lines stop with the finger; right, the engine runs on.",
     poster: Poster(
       at: 2.2,
       [
@@ -22,6 +22,7 @@ extension SceneDescription {
 final class BuildYourOwnScene: Scene {
   let panes: [Pane]
   let mirrorsGestures = true
+  private let releases = [Release(), Release()]
 
   init() {
     let own = OwnScrollView()
@@ -34,18 +35,32 @@ final class BuildYourOwnScene: Scene {
     panes = [
       Pane(
         title: "Thirty lines of your own", shortTitle: "Own", root: own, rootID: "own",
-        decorations: [FilmDecoration(plane: own, window: nil)],
+        decorations: [
+          FilmDecoration(plane: own, window: nil),
+          CoastDecoration(view: own, release: releases[0]),
+        ],
         otherViews: films[0].map { ("own/\($0.identifier ?? "")", $0) },
         viewport: Film.viewport, figure: { Self.figure(own) }),
       Pane(
         title: "The engine's ScrollView", shortTitle: "Engine", root: engine, rootID: "engine",
-        decorations: [FilmDecoration(plane: engine, window: nil)],
+        decorations: [
+          FilmDecoration(plane: engine, window: nil),
+          CoastDecoration(view: engine, release: releases[1]),
+        ],
         otherViews: films[1].map { ("engine/\($0.identifier ?? "")", $0) },
         viewport: Film.viewport, figure: { Self.figure(engine) }),
     ]
     for view in [own, engine] {
       view.backgroundColor = Palette.surface
       view.clipsToBounds = false
+    }
+  }
+
+  func didReceive(_ event: InputEvent, inPane pane: Int) {
+    switch event.kind {
+    case .pointerDown: releases[pane].offset = nil
+    case .pointerUp: releases[pane].offset = panes[pane].root.bounds.minY
+    default: break
     }
   }
 

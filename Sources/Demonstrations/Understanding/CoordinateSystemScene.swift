@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let coordinateSystem = SceneDescription(
     name: "coordinate-system", title: "Coordinate system", group: .understandingScrollViews,
     article: "Understanding UIScrollView: a window onto an endless plane",
-    sentence: "Scrolling changes only bounds.origin: none of the four frames ever moves.",
+    sentence: "Scrolling changes only bounds.origin: the frames of the four views stay the same.",
     variants: ["clipsToBounds = false", "clipsToBounds = true"],
     poster: Poster(
       at: 1.3, [.drag(0.3, in: "window", from: (160, 400), by: (0, -200), over: 0.5)])

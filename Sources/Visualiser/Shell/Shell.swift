@@ -17,6 +17,8 @@ package final class Shell: StageContent {
     package var scene = SceneCatalog.standard
     /// The index of the scene's variant; 0 if the scene has none.
     package var variant = 0
+    /// The index of the variant beside it; nil for none.
+    package var beside: Int?
     package var theme = Theme.light
     /// Leaves sidebar and inspector out.
     package var stageOnly = false
@@ -134,6 +136,7 @@ package final class Shell: StageContent {
     window.textMeasuring = configuration.text
     for view in views { window.addSubview(view) }
     connect()
+    if let beside = configuration.beside { session.show(variant: variant, beside: beside) }
     sceneDidChange()
   }
 

@@ -12,7 +12,7 @@ extension SceneSession {
 
   /// Opens a scene with its poster. A person who acts meanwhile goes on from what is shown.
   func open(_ description: SceneDescription, _ poster: Poster, _ start: PosterStart) {
-    open(description, variant: poster.variant, beside: nil)
+    open(description, variant: poster.variant, beside: poster.beside)
     log = SceneLog(of: poster, on: scene.panes)
     isPoster = true
     switch start {

@@ -6,12 +6,12 @@ extension SceneDescription {
   package static let placeKept = SceneDescription(
     name: "place-kept", title: "A place kept", group: .inPractice,
     article: "UIScrollView in practice: state that is cached and restored",
-    sentence: "Scroll, press +: 3 rows come in above. Kept by row, what you read stays put.",
+    sentence: "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
     variants: ["rows above", "rows that grow", "relaunch"],
     variantSentences: [
-      "Scroll, press +: 3 rows come in above. Kept by row, what you read stays put.",
-      "Scroll, press +: 3 rows above grow. Kept by row, what you read stays put.",
-      "Scroll, press +: the app starts again. Kept by row, what you read is still there.",
+      "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
+      "+ makes 3 rows above grow: kept by offset, what you read moves away; kept by row, it stays.",
+      "+ starts the app again: kept by offset, another row is there; kept by row, what you read.",
     ],
     poster: Poster(
       at: 2.2, [.wheel(0.4, in: "row", at: (160, 284), notches: -12), .type(1.6, "+")])

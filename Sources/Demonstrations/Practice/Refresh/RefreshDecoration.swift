@@ -17,6 +17,7 @@ struct RefreshDecoration: PaneDecoration {
     let width = pane.viewport.width
     let pull = -feed.table.contentOffset.y
     let inset = feed.table.adjustedContentInset.top
+    drawJump(in: pane, &canvas)
     if inset > 0 {
       let band = Rect(x: 0, y: pull - inset, width: width, height: inset)
       canvas.stroke(band.inset(by: unit), Stroke(Palette.boundsOutline, width: 2 * unit))
@@ -29,6 +30,19 @@ struct RefreshDecoration: PaneDecoration {
         words, in: Rect(x: 0, y: max(0, y - 24 * unit), width: width, height: 24 * unit),
         Palette.ink, unit, &canvas)
     }
+  }
+
+  /// Draws how far the rows have moved away under the finger that still holds them.
+  private func drawJump(in pane: Pane, _ canvas: inout Canvas) {
+    guard feed.jump > 0, feed.table.isTracking else { return }
+    let x = pane.viewport.width * 0.7
+    let start = max(0, -feed.table.contentOffset.y)
+    var arrow = LengthArrow(
+      from: Point(x: x, y: start),
+      to: Point(x: x, y: min(start + feed.jump, pane.viewport.height)),
+      "\(tidy(feed.jump)) pt")
+    arrow.color = Palette.warning
+    arrow.draw(in: &canvas)
   }
 
   /// Tells what the refresh control does or waits for; nil if it does neither, as after an answer.

@@ -7,22 +7,22 @@ extension SceneDescription {
     name: "refresh-control", title: "Refresh control", group: .inPractice,
     article: "Understanding UIScrollView: content insets hold a place above the content",
     sentence:
-      "Pull down past the line and let go: the rows rest below the dots until new ones come.",
+      "Rows arrive while you hold: left, they wait for your finger; right, they push yours away.",
     variants: ["waits for the finger", "does not wait"],
     variantSentences: [
       "Pull past the line and hold: the new rows wait until you let go, and nothing jumps.",
       "Pull past the line and hold: three new rows come after 1.2 s and push away what you hold.",
     ],
     poster: Poster(
-      at: 2.4,
+      variant: 0, beside: 1, at: 2.4,
       [
-        .press(0.3, in: "messages", at: (200, 30)),
-        .move(0.4, in: "messages", to: (200, 90)),
-        .move(0.5, in: "messages", to: (200, 150)),
-        .move(0.6, in: "messages", to: (200, 210)),
-        .move(0.7, in: "messages", to: (200, 260)),
-        .move(0.8, in: "messages", to: (200, 300)),
-        .lift(3, in: "messages", at: (200, 300)),
+        .press(0.3, in: "1/messages", at: (200, 10)),
+        .move(0.4, in: "1/messages", to: (200, 90)),
+        .move(0.5, in: "1/messages", to: (200, 160)),
+        .move(0.6, in: "1/messages", to: (200, 230)),
+        .move(0.7, in: "1/messages", to: (200, 290)),
+        .move(0.8, in: "1/messages", to: (200, 350)),
+        .lift(3, in: "1/messages", at: (200, 350)),
       ])
   ) { context in
     RefreshScene(clock: context.clock, waitsForRelease: context.variant == 0)

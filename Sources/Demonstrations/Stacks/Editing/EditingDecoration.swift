@@ -13,6 +13,7 @@ struct EditingDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
+    drawWays(in: pane, &canvas)
     let top = editor.toolbar.view.convert(editor.toolbar.view.bounds, to: nil).maxY
     // The selected controller comes last, so that its outline lies over its neighbours'.
     let selected = editor.selected
@@ -33,6 +34,26 @@ struct EditingDecoration: PaneDecoration {
       }
     }
   }
+
+  /// Draws, where an animation closes a gap, how far those below still have to go.
+  private func drawWays(in pane: Pane, _ canvas: inout Canvas) {
+    var end = editor.toolbar.view.convert(editor.toolbar.view.bounds, to: nil).maxY
+    for controller in editor.controllers {
+      guard let content = controller.frame(in: editor.stack) else { continue }
+      let frame = pane.root.convert(content, to: nil)
+      if frame.minY - end >= Self.leastWay {
+        let x = pane.viewport.width * 0.4
+        LengthArrow(
+          from: Point(x: x, y: frame.minY), to: Point(x: x, y: end),
+          "\(tidy(frame.minY - end)) pt to go"
+        ).draw(in: &canvas)
+      }
+      end = frame.maxY
+    }
+  }
+
+  /// The least gap that counts as one, in points: an arrow needs some length.
+  private static let leastWay = 8.0
 
   private func drawTag(
     of content: Rect, in frame: Rect, _ isSelected: Bool, _ nameEnd: Point, _ canvas: inout Canvas

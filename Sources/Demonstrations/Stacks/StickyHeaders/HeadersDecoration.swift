@@ -40,11 +40,12 @@ struct HeadersDecoration: PaneDecoration {
       words(of: header, in: line, &canvas)
     }
     for header in headers {
+      // The next header pushes: the arrow begins on it.
       guard case .pushed(let length) = header.state else { continue }
       let x = pane.viewport.width / 2
       LengthArrow(
-        from: Point(x: x, y: header.frame.maxY), to: Point(x: x, y: header.frame.maxY - length),
-        "pushed \(tidy(length)) pt"
+        from: Point(x: x, y: header.frame.maxY + header.frame.height / 2),
+        to: Point(x: x, y: header.frame.maxY - length)
       ).draw(in: &canvas)
     }
     for header in headers where header.state != .inPlace {

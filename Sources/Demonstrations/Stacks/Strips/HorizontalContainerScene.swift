@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let horizontalContainer = SceneDescription(
     name: "horizontal-container", title: "Horizontal containers", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: the question of horizontal lists",
-    sentence: "40 strips share one queue of items, and each comes back where you left it.",
+    sentence: "A strip reuses a used cell: left, its own offset is back; right, it keeps the last strip's.",
     variants: ["offsets kept", "not kept", "along the axis"],
     variantSentences: [
       "40 strips share one queue of items, and each comes back where you left it.",
@@ -14,11 +14,11 @@ extension SceneDescription {
       "Turned on its side, the container cuts each list to its visible part as well.",
     ],
     poster: Poster(
-      variant: 1, at: 3,
+      variant: 0, beside: 1, at: 3,
       [
-        .drag(0.3, in: "container", from: (260, 80), by: (-180, 0), over: 0.3),
-        .drag(1, in: "container", from: (260, 220), by: (-120, 0), over: 0.3),
-        .wheel(1.8, in: "container", at: (160, 284), notches: -9),
+        .drag(0.3, in: "1/container", from: (260, 80), by: (-180, 0), over: 0.3),
+        .drag(1, in: "1/container", from: (260, 220), by: (-120, 0), over: 0.3),
+        .wheel(1.8, in: "1/container", at: (160, 284), notches: -9),
       ])
   ) { context in
     guard context.variant < 2 else { return AlongAxisScene() }
