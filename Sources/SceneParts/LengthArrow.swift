@@ -41,7 +41,9 @@ package struct LengthArrow {
       let back = end - along * head
       line([back + across * (head * 0.7), end, back - across * (head * 0.7)])
     case .stops:
-      for point in [start, end] { line([point + across * (5 * unit), point - across * (5 * unit)]) }
+      for point in [start, end] {
+        line([point + across * (5 * unit), point - across * (5 * unit)])
+      }
     }
     guard !words.isEmpty else { return }
     var tag = Tag(words)

@@ -52,7 +52,8 @@ struct Calls: RunnableCommand {
     try await reportingErrors {
       let expected = try expect.map(ExpectedLayout.init(file:))
       let show = try Show(
-        scene, SceneSettings(options, script: gestures.script, at: moment.at, poster: telling.poster))
+        scene,
+        SceneSettings(options, script: gestures.script, at: moment.at, poster: telling.poster))
       try await show.play()
       var report = show.shell.report(withCalls: true)
       if !only.isEmpty { report.calls?.removeAll { !isListed($0) } }

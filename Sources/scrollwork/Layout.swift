@@ -44,7 +44,8 @@ struct Layout: RunnableCommand {
     try await reportingErrors {
       let expected = try expect.map(ExpectedLayout.init(file:))
       let show = try Show(
-        scene, SceneSettings(options, script: gestures.script, at: moment.at, poster: telling.poster))
+        scene,
+        SceneSettings(options, script: gestures.script, at: moment.at, poster: telling.poster))
       try await show.play()
       let report = show.shell.report(withCalls: calls || expected != nil)
       if let expected { return try expected.compare(with: report) }

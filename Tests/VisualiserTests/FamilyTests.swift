@@ -22,8 +22,9 @@ struct FamilyTests {
       driver.type("\(digit)")
       #expect(driver.shell.report.scene == SceneCatalog.listed[digit - 1].name)
     }
-    for name in ["naive", "collections", "content-view", "stack-editing", "prefetching", "self-sizing"]
-    {
+    for name in [
+      "naive", "collections", "content-view", "stack-editing", "prefetching", "self-sizing",
+    ] {
       #expect(SceneCatalog.scene(named: name) != nil)
       #expect(!SceneCatalog.listed.contains { $0.name == name })
     }
@@ -42,7 +43,8 @@ struct FamilyTests {
       for choice in Array(all.dropFirst()) + [all[0]] {
         driver.type("n")
         driver.wait(0)
-        #expect(choice.shows(driver.shell.sceneDescription, variant: driver.shell.session.variants.shown))
+        #expect(
+          choice.shows(driver.shell.sceneDescription, variant: driver.shell.session.variants.shown))
       }
       driver.type("N")
       driver.wait(0)

@@ -78,7 +78,8 @@ struct PosterTests {
     #expect(window.shell.report.views == script.shell.report.views)
   }
 
-  @Test("A person who acts goes on from what is shown, meanwhile and afterwards", arguments: [0.5, 3])
+  @Test(
+    "A person who acts goes on from what is shown, meanwhile and afterwards", arguments: [0.5, 3])
   func takeover(after seconds: Double) async {
     let driver = ShellDriver(.stackController)
     driver.shell.showsPosters = true

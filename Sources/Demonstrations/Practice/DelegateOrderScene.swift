@@ -6,16 +6,22 @@ extension SceneDescription {
   package static let delegateOrder = SceneDescription(
     name: "delegate-order", title: "Delegate order", group: .inPractice,
     article: "UIScrollView in practice: what the delegate is told, and when",
-    sentence: "Every call as it comes, and the flags: dragging lasts until deceleration ends.",
+    sentence: "Every call as it comes: a flick that is caught gets no didEndDecelerating.",
     variants: ["your gestures", "hold and lift", "flick", "flick again", "no delegate"],
     variantSentences: [
-      "Every call as it comes, and the flags: dragging lasts until deceleration ends.",
+      "Every call as it comes: a flick that is caught gets no didEndDecelerating.",
       "Held still, then let go: didEndDragging says false, and no call comes after it.",
       "Let go while it moves: the content decelerates, and dragging lasts until it stops.",
       "Caught and flicked again: didEndDecelerating comes once, for the last flick.",
       "Without a delegate no call comes; the scroll view and its flags do the same.",
     ],
-    poster: Poster(variant: 3, at: 4.3)
+    poster: Poster(
+      at: 3.3,
+      [
+        .flick(0.3, in: "scrollView", from: (160, 400), by: (0, -110), over: 0.1),
+        .drag(0.9, in: "scrollView", from: (160, 400), by: (0, -1), over: 0.1),
+        .flick(1.2, in: "scrollView", from: (160, 400), by: (0, -30), over: 0.1),
+      ])
   ) { context in
     DelegateOrderScene(variant: context.variant, clock: context.clock)
   }

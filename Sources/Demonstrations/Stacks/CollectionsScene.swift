@@ -8,7 +8,7 @@ extension SceneDescription {
     article: "Scroll views in scroll views: one complex screen of several simple lists",
     sentence: "Three collections among plain views scroll as one, and each reuses its own cells.",
     poster: Poster(
-      at: 2.6, [.wheel(0.4, in: "container", at: (160, 284), notches: -14)])
+      at: 3, [.wheel(0.4, in: "container", at: (160, 284), notches: -24)])
   ) { _ in
     CollectionsScene()
   }

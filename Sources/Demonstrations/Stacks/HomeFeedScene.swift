@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let homeFeed = SceneDescription(
     name: "home-feed", title: "Home feed", group: .stacksAndMaps,
     article: "ScrollingStackContainer: the screen it was made for",
-    sentence: "Seven lists of films, news and pictures in one scroll view: only visible items have cells.",
+    sentence:
+      "Seven lists of films, news and pictures in one scroll view: only visible items have cells.",
     poster: Poster(
       at: 2.6,
       [

@@ -14,11 +14,11 @@ extension SceneDescription {
       "It never rests on a hole, but a turning drag jumps, and a late flick goes two pages.",
     ],
     poster: Poster(
-      at: 2.3,
+      at: 3,
       [
         .flick(0.2, in: "map", from: (100, 220), by: (0, -90), over: 0.1),
         .flick(1.1, in: "map", from: (160, 150), by: (-80, 0), over: 0.1),
-        .drag(1.9, in: "map", from: (100, 100), by: (0, 90), over: 0.6),
+        .drag(2.4, in: "map", from: (100, 100), by: (0, 90), over: 0.5),
       ])
   ) { context in
     PageMapScene(isArticle: context.variant == 1)
@@ -177,6 +177,7 @@ struct PageMapDecoration: PaneDecoration {
         guard page.contains(middle) else { continue }
         var tag = Tag("wall")
         (tag.ground, tag.ink) = (Self.wallColor, Self.wallInk)
+        tag.font = Font(.words, size: 9, weight: .bold)
         let size = tag.size(on: canvas)
         // Off the edge of the viewport, on which no words stand.
         let inside = page.inset(by: 14 * unit)

@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let buildYourOwn = SceneDescription(
     name: "build-your-own", title: "Build your own", group: .understandingScrollViews,
     article: "Understanding UIScrollView: your own scroll view in thirty lines",
-    sentence: "The same flick: left, your 30 lines stop with the finger; right, the engine runs on.",
+    sentence:
+      "The same flick: left, your 30 lines stop with the finger; right, the engine runs on.",
     poster: Poster(
       at: 2.2,
       [

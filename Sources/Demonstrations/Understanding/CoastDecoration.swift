@@ -20,11 +20,11 @@ struct CoastDecoration: PaneDecoration {
     guard options.showsOutlines, let start = release.offset else { return }
     let coasted = view.bounds.minY - start
     let words = "\(tidy(abs(coasted))) pt after the release"
-    let place = Point(x: pane.viewport.width * 0.1, y: pane.viewport.height * 0.8)
+    let place = Point(x: pane.viewport.width * 0.1, y: pane.viewport.height * 0.71)
     guard abs(coasted) >= 1 else {
       var tag = Tag(words)
       tag.font = Font(.words, size: 13, weight: .bold)
-      return tag.draw(at: place, in: &canvas)
+      return tag.draw(at: Point(x: place.x, y: pane.viewport.height * 0.82), in: &canvas)
     }
     LengthArrow(from: place, to: place - Point(x: 0, y: coasted), words).draw(in: &canvas)
   }

@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let placeKept = SceneDescription(
     name: "place-kept", title: "A place kept", group: .inPractice,
     article: "UIScrollView in practice: state that is cached and restored",
-    sentence: "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
+    sentence:
+      "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
     variants: ["rows above", "rows that grow", "relaunch"],
     variantSentences: [
       "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",

@@ -26,8 +26,11 @@ struct RefreshDecoration: PaneDecoration {
       let y = RefreshControl.threshold
       dash(at: y, to: width, unit, &canvas)
       guard let words = words(pull: pull) else { return }
+      // Past the line, the dots are where words would stand above it.
       label(
-        words, in: Rect(x: 0, y: max(0, y - 24 * unit), width: width, height: 24 * unit),
+        words,
+        in: Rect(
+          x: 0, y: pull < y ? max(0, y - 24 * unit) : 6 * unit, width: width, height: 24 * unit),
         Palette.ink, unit, &canvas)
     }
   }

@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let horizontalContainer = SceneDescription(
     name: "horizontal-container", title: "Horizontal containers", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: the question of horizontal lists",
-    sentence: "A strip reuses a used cell: left, its own offset is back; right, it keeps the last strip's.",
+    sentence:
+      "A strip reuses a used cell: left, its own offset is back; right, it keeps the last strip's.",
     variants: ["offsets kept", "not kept", "along the axis"],
     variantSentences: [
       "40 strips share one queue of items, and each comes back where you left it.",
@@ -57,7 +58,7 @@ final class StripsScene: Scene {
         figure: {
           let count = strips.astray.count
           return Pane.Figure(
-            value: String(count), label: "strips astray",
+            value: String(count), label: "at a wrong offset",
             verdict: count == 0 ? .frugal : .costly, widest: "00")
         })
     ]
