@@ -34,7 +34,7 @@ struct TourGoesOnTests {
     #expect(driver.shell.card.content.text.contains("it draws \(words(facts.cell)) already"))
   }
 
-  @Test("Next keeps the place, but for the few points until a cell waits")
+  @Test("Next keeps the place, and the next step speaks of a cell that waits, or asks for one")
   func next() {
     for seed in Soak.seeds(1...12) {
       var random = SeededRandom(seed: seed)
@@ -45,9 +45,11 @@ struct TourGoesOnTests {
       #expect(driver.shell.tour?.outcome != nil)
       driver.press(.enter)
       let after = driver.shell.guide.facts
-      #expect(abs(after.offset - before.offset) <= 160, "\(before.offset), \(after.offset)")
-      #expect(after.waiting > 0 && after.cell == .queue)
-      #expect(driver.shell.card.content.text.contains("Cell \(after.letter) keeps"))
+      #expect(after.offset == before.offset && after.time == before.time)
+      #expect((after.cell == .queue) == (after.waiting > 0))
+      #expect(
+        driver.shell.card.content.text.contains(
+          after.waiting > 0 ? "Cell \(after.letter) keeps" : "the queue is empty"))
     }
   }
 
@@ -87,14 +89,29 @@ struct TourGoesOnTests {
       let made = shell.inspector.readout.bills[0].made
       #expect(shell.card.content.text.contains("\(made) cells do for 60 rows"))
     }
-    driver.shell.openTour(at: 2)
+  }
+
+  @Test("A card speaks of the shown moment, or says of which one")
+  func moment() async throws {
+    let driver = tour(at: 2)
+    let shell = driver.shell
     await shell.followTask()
-    for _ in 0..<4 {
-      driver.wheel(-2, at: middle(driver))
-      let bill = shell.inspector.readout.bills[0]
+    var past = 0
+    for _ in 0..<12 {
+      driver.wheel(-0.4, at: middle(driver))
+      let (bill, facts) = (shell.inspector.readout.bills[0], shell.guide.facts)
       let words = "\(bill.made) cells have drawn a row \(bill.asked) times."
-      #expect(shell.card.content.text.hasSuffix(words))
+      let done = try #require(shell.tour?.doneFacts)
+      if facts.cell == .queue {
+        past += 1
+        #expect(shell.card.content.text.hasPrefix("At \(tidy(done.time)) s: "))
+        #expect(done.time < facts.time)
+      } else {
+        #expect(shell.card.content.text.hasSuffix(words))
+        #expect(!shell.card.content.text.hasPrefix("At "))
+      }
     }
+    #expect(past > 0)
   }
 
   @Test("What is done already when a step begins is told at once, and nothing is taken back")
@@ -105,7 +122,9 @@ struct TourGoesOnTests {
     driver.press(.end)
     driver.press(.enter)
     #expect(shell.tour?.place == 4 && shell.guide.facts.isAtEnd)
-    #expect(shell.card.content.text.hasPrefix("Rows count from 0, so Row 199 is the last."))
+    #expect(shell.tour?.outcome == nil, "first comes the question")
+    driver.press(.f5)
+    #expect(shell.card.content.text.hasPrefix("You said 200. Rows count from 0, so Row 199 is the last."))
   }
 
   @Test("A small pull at the handle of the bar counts as going back in time")

@@ -59,6 +59,10 @@ struct GlossaryWord: Hashable {
     word: "inset", meaning: "room around the content that can be scrolled to as well")
   static let header = GlossaryWord(
     word: "header", meaning: "the title above the rows of a section")
+  static let prefetch = GlossaryWord(
+    word: "prefetch", meaning: "ask for what will soon be in sight")
+  static let report = GlossaryWord(
+    word: "report", meaning: "what a mouse, a wheel or a touchpad tells the system")
   static let hole = GlossaryWord(
     word: "hole", meaning: "a place of the map without a page")
   static let wasted = GlossaryWord(

@@ -68,7 +68,7 @@ extension Shell: TourHost {
     switch act {
     case .pointAtCell: pin = guide.cell.map(InspectionTarget.cell)
     case .seek(let time): session.seek(to: time)
-    case .glide, .strokes, .wheel, .inputs, .sequence: await guide.perform(act)
+    case .glide, .strokes, .wheel, .inputs, .wait, .sequence: await guide.perform(act)
     }
     _ = await tick(to: session.now)
     updateTour()

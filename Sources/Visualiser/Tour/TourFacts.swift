@@ -56,10 +56,12 @@ struct TourFacts {
 
   struct Beginning {
     var scene: (any SceneFacts)?
-    /// The first pane's content size and its vertical offset, in points.
+    /// The first pane's size, its content size and its vertical offset, in points.
+    var size = Size.zero
     var contentSize = Size.zero
     var offset = 0.0
-    /// The number of cells made in the first pane.
+    /// The numbers of rows, and of cells made, in the first pane.
+    var rows = 0
     var made = 0
   }
 
@@ -73,6 +75,8 @@ struct TourFacts {
     var contentSize = Size.zero
     var contentInset = EdgeInsets.zero
     var zoomScale = 1.0
+    /// The number above the viewport, as it is drawn; nil if there is none.
+    var figure: String?
     /// The numbers of the pane's bill; zero without lists.
     var onScreen = 0
     var waiting = 0

@@ -69,6 +69,8 @@ extension TourGuide {
     case .glide(let target, let seconds): glide(to: target, from: start, seconds: seconds)
     case .strokes(let strokes): frames(of: strokes, from: start)
     case .wheel(let notches): frames(of: wheel(by: notches), from: start)
+    case .wait(let seconds):
+      Array(repeating: [], count: Int((seconds / Self.frame).rounded()))
     case .inputs(let inputs): frames(of: inputs, from: start)
     }
   }
@@ -140,7 +142,7 @@ extension TourStep.Act {
   fileprivate var comesToRest: Bool {
     switch self {
     case .strokes: !isHeld
-    case .wheel, .inputs: true
+    case .wheel, .inputs, .wait: true
     case .glide, .pointAtCell, .seek, .sequence: false
     }
   }

@@ -56,9 +56,12 @@ extension TourGuide {
   /// Notes the state in which the current step begins.
   func noteBeginning() {
     let scroller = session.scene.panes.first?.scroller
+    let bill = session.readout.bills.first
     state?.began = TourFacts.Beginning(
-      scene: session.scene.facts, contentSize: scroller?.contentSize ?? .zero,
-      offset: scroller?.contentOffset.y ?? 0, made: session.readout.bills.first?.made ?? 0)
+      scene: session.scene.facts, size: scroller?.bounds.size ?? .zero,
+      contentSize: scroller?.contentSize ?? .zero,
+      offset: scroller?.contentOffset.y ?? 0, rows: bill?.rows ?? 0,
+      made: bill?.made ?? 0)
   }
 
   private var paneFacts: [TourFacts.PaneFacts] {
@@ -71,7 +74,8 @@ extension TourGuide {
       }
       var facts = TourFacts.PaneFacts(
         bounds: scroller.bounds, contentSize: scroller.contentSize,
-        contentInset: scroller.contentInset, zoomScale: scroller.zoomScale)
+        contentInset: scroller.contentInset, zoomScale: scroller.zoomScale,
+        figure: pane.figure?.value)
       if !pane.lists.isEmpty, let bill = bills.popFirst() {
         (facts.onScreen, facts.waiting) = (bill.onScreen, bill.waiting)
         (facts.made, facts.asked, facts.rows) = (bill.made, bill.asked, bill.rows)

@@ -69,6 +69,13 @@ extension TourPath {
         "While Table 1's cells waited, Table 2 made its own. Cells of the same kind can serve both: "
           + "here the two tables share one queue."
       },
+      question: TourStep.Question(
+        words: "How many cells will both tables make together?",
+        choices: ["about 20", "about 12", "60"],
+        answer: {
+          let count = TourStep.nearest(to: $0.made, of: [20, 12, 60])
+          return count == 60 ? "60" : "about \(count)"
+        }),
       task: "Scroll until Table 1 is gone again.", result: "Table 1 is gone.",
       isDone: { $0.placements.first == .past && $0.isStill },
       outcome: {

@@ -23,6 +23,9 @@ extension TourPath {
         "A film with \(film.viewCount) coloured views. The bold outline on the left is a scroll view: "
           + "a window onto the film. Each view shows where it lies and, if there is room, its size."
       },
+      question: TourStep.Question(
+        words: "You scroll. How many of the 4 frames will change?", choices: ["4", "1", "0"],
+        answer: TourStep.telling { (film: FilmFacts, _) in "\(film.movedViews)" }),
       task: "Scroll down on the left.", result: "Scrolled.",
       isDone: TourStep.when { (film: FilmFacts, facts) in
         film.window.minY >= 40 && facts.isStill

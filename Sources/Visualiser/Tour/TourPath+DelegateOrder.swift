@@ -73,8 +73,12 @@ extension TourPath {
     ofDrags(
       title: "A missing call",
       text:
-        "Does didEndDecelerating come after every flick? Many programs wait for it, for instance to "
-        + "load what is in sight.",
+        "After a flick, didEndDecelerating says that the content has stopped. Many programs wait for "
+        + "it, for instance to load what is in sight.",
+      question: TourStep.Question(
+        words: "Two flicks, the second before it stops. How often does it come?",
+        choices: ["twice", "once", "never"],
+        answer: TourStep.telling { (calls: DelegateFacts, _) in times(calls.decelerationEnds) }),
       task: "Flick, and again before it stops.", result: "It has come to rest.",
       isDone: TourStep.when { (calls: DelegateFacts, facts) in
         calls.drags.count > 1 && hasLetGo(facts)
@@ -100,18 +104,20 @@ extension TourPath {
 
   /// A step about drags, which does not depend on earlier steps.
   private static func ofDrags(
-    title: String, text: String, task: String, result: String,
+    title: String, text: String, question: TourStep.Question? = nil, task: String, result: String,
     isDone: @escaping @Sendable (TourFacts) -> Bool = hasLetGo,
     outcome: @escaping @Sendable (DelegateFacts, TourFacts) -> String, strokes: [TourStep.Stroke]
   ) -> TourStep {
     TourStep(
-      title: title, scene: .delegateOrder, text: { _ in text }, task: task, result: result,
+      title: title, scene: .delegateOrder, text: { _ in text }, question: question, task: task,
+      result: result,
       gesture: .drag, isDone: isDone, outcome: TourStep.telling(outcome),
       highlights: (.pane(0), .panel), isFresh: true, act: .strokes(strokes))
   }
 
   private static func times(_ count: Int) -> String {
     switch count {
+    case 0: "never"
     case 1: "once"
     case 2: "twice"
     default: "\(grouped(count)) times"

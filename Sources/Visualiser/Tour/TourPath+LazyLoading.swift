@@ -49,6 +49,14 @@ extension TourPath {
         "The moment you let go, a scroll view knows where it will stop. Then a red rectangle on "
           + "the right marks that place: only what lies there is loaded."
       },
+      question: TourStep.Question(
+        words: "At rest, in which list will pictures be missing?",
+        choices: ["the left", "the middle", "the right"],
+        answer: TourStep.telling { (loading: LoadingFacts, _) in
+          let counts = loading.lists.map { $0.rowsInSight - $0.picturesInSight }
+          let place = counts.firstIndex(of: counts.max() ?? 0) ?? 0
+          return ["the left", "the middle", "the right"][place]
+        }),
       task: "Flick, and watch for the red rectangle.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in

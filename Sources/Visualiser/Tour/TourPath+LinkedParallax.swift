@@ -24,6 +24,11 @@ extension TourPath {
           + "\(tidy(linked.pageWidth)) points wide, a title \(tidy(linked.titleWidth)). They are linked: "
           + "one moves the other."
       },
+      question: TourStep.Question(
+        words: "The cards go 320 points. How far go the titles?", choices: ["320", "140", "0"],
+        answer: TourStep.telling { (linked: LinkedFacts, _) in
+          tidy(linked.titles.moved / max(1, linked.pages.moved) * 320)
+        }),
       task: "Drag the cards to the left.", result: "The titles followed.", gesture: .drag,
       isDone: TourStep.when { (linked: LinkedFacts, facts) in
         linked.pages.moved >= linked.pageWidth - 0.5 && facts.isStill

@@ -6,7 +6,7 @@ extension TourPath {
   /// Shows pages that are arranged in two directions, with holes between them.
   static let pageMap = TourPath(
     of: .pageMap, words: [.page, .hole, .contentOffset],
-    steps: pageMapSteps, next: .upstreamBugs)
+    steps: pageMapSteps, next: .homeFeed)
 
   private static func swipe(
     _ x: Double, _ y: Double, pause: Double = 0.8, isHeld: Bool = false
@@ -38,6 +38,10 @@ extension TourPath {
       text: { _ in
         "Back on page 1. On its right is a hole, and beyond it page 2."
       },
+      question: TourStep.Question(
+        words: "You drag the page to the left. Where will you be?",
+        choices: ["on page 2", "in the hole", "on page 1"],
+        answer: TourStep.telling { (map: PageMapFacts, _) in "on page \(map.page)" }),
       task: "Drag the page to the left: page 2 lies to its right.", result: "You tried.",
       gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, facts) in

@@ -103,9 +103,15 @@ extension TourPath {
     ofReuse(
       title: "To the end",
       text: {
-        "The strip on the left is a map of the whole list. It is filled where a row has a cell. How "
-          + "many cells will all \($0.rows) rows need?"
+        "The strip on the left is a map of the whole list of \($0.rows) rows. It is filled where a row "
+          + "has a cell. So far \($0.made) cells are made."
       },
+      question: TourStep.Question(
+        words: "How many cells will all 200 rows need?", choices: ["200", "about 50", "about 10"],
+        answer: {
+          let count = TourStep.nearest(to: $0.made, of: [200, 50, 10])
+          return count == 200 ? "200" : "about \(count)"
+        }),
       task: "Scroll to the end, or press End.", result: "The last row.",
       isDone: { $0.isAtEnd },
       outcome: {
@@ -174,7 +180,8 @@ extension TourPath {
 
   /// A step in one table of many rows.
   private static func ofReuse(
-    title: String, text: @escaping @Sendable (TourFacts) -> String, task: String,
+    title: String, text: @escaping @Sendable (TourFacts) -> String,
+    question: TourStep.Question? = nil, task: String,
     taskNow: (@Sendable (TourFacts) -> String)? = nil, result: String,
     gesture: TourStep.Gesture = .wheel, isDone: @escaping @Sendable (TourFacts) -> Bool,
     followsWaiting: Bool = false,
@@ -183,7 +190,8 @@ extension TourPath {
     showsPath: Bool = false, act: TourStep.Act
   ) -> TourStep {
     TourStep(
-      title: title, scene: .cellReuse, variant: 2, text: text, task: task, taskNow: taskNow,
+      title: title, scene: .cellReuse, variant: 2, text: text, question: question, task: task,
+      taskNow: taskNow,
       result: result, gesture: gesture, isDone: isDone,
       followsWaiting: followsWaiting, outcome: outcome, highlights: highlights,
       showsPath: showsPath, act: act)

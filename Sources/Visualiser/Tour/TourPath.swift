@@ -32,7 +32,11 @@ package struct TourPath: Sendable {
 
   /// The paths of single scenes, in the order of the list of scenes.
   package static let ofScenes: [TourPath] = [
-    .container, .coordinateSystem, .delegateOrder, .lazyLoading, .linkedParallax, .pageMap,
+    .cellReuse, .naive, .container, .naiveAndContainer, .coordinateSystem, .buildYourOwn,
+    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
+    .constraints, .zoom, .refreshControl, .prefetching, .placeKept, .hand, .stackController,
+    .stackEditing, .pageMap, .homeFeed, .horizontalContainer, .collections, .selfSizing,
+    .stickyHeaders, .billionRows, .upstreamBugs,
   ]
 
   /// The path of the scene with a name; nil if that scene has none.

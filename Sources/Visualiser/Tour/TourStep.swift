@@ -36,6 +36,8 @@ struct TourStep {
     case wheel(notches: Int)
     /// Sends inputs, 0.2 seconds apart, and waits until nothing moves.
     case inputs([SceneInput.Action])
+    /// Lets time pass, in seconds.
+    case wait(seconds: Double)
     /// Performs one act after another.
     case sequence([Act])
   }

@@ -20,6 +20,10 @@ final class EditLog {
   }
 
   private(set) var edits: [Edit] = []
+  /// The number of edits so far, without scrolling.
+  private(set) var editCount = 0
+  /// The latest edit, without scrolling; nil if there is none.
+  var latest: Edit? { edits.last { !$0.isScrolling } }
   private let clock: SceneClock
 
   /// Slightly more than the duration of an animated edit, in seconds: calls in this time belong to
@@ -32,7 +36,10 @@ final class EditLog {
     self.clock = clock
   }
 
-  func begin(_ title: String) { append(Edit(title: title, time: clock.now, isScrolling: false)) }
+  func begin(_ title: String) {
+    editCount += 1
+    append(Edit(title: title, time: clock.now, isScrolling: false))
+  }
 
   /// Adds a call to the latest edit, or to a new "Scrolled" entry if that edit is over.
   func note(_ name: String, of controller: String, isStacks: Bool = false) {

@@ -2,18 +2,20 @@ import SceneParts
 
 /// The controllers of a stack, and what the latest edit did.
 package struct StackEditingFacts: SceneFacts {
-  /// The names of the controllers, from top to bottom, without hidden ones, and the y of each in
-  /// the content, in points.
   package struct Shown: Hashable, Sendable {
     package let name: String
+    /// The y of the controller's view in the content, in points.
     package let y: Double
   }
 
+  /// The controllers that are not hidden, from top to bottom.
   package let shown: [Shown]
+  /// The number of all controllers.
   package let count: Int
-  package let hidden: String?
+  /// The name of the controller to which the next edit applies; nil if none is left.
   package let selected: String?
-  /// The titles of all edits, and the calls of the latest one; nil before the first edit.
-  package let edits: [String]
+  /// The number of edits, the title of the latest one, and its calls, in order.
+  package let editCount: Int
+  package let edit: String?
   package let calls: [String]
 }

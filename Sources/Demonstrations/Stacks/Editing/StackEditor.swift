@@ -111,13 +111,12 @@ final class StackEditor {
   }
 
   var facts: StackEditingFacts {
-    let edits = log.edits.filter { !$0.isScrolling }
-    return StackEditingFacts(
+    StackEditingFacts(
       shown: controllers.filter { !stack.isHidden($0) }.map {
         StackEditingFacts.Shown(name: $0.name, y: $0.frame(in: stack)?.minY ?? 0)
       },
-      count: controllers.count, hidden: hidden?.name, selected: selected?.name,
-      edits: edits.map(\.title), calls: edits.last?.calls.map(\.name) ?? [])
+      count: controllers.count, selected: selected?.name, editCount: log.editCount,
+      edit: log.latest?.title, calls: log.latest?.calls.map(\.name) ?? [])
   }
 
   private func toolbarMayHaveChanged() {
