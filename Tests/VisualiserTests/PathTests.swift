@@ -46,7 +46,9 @@ struct PathTests {
     driver.shell.openTour(step.path, at: step.place)
     await driver.shell.followTask()
     let outcome = driver.shell.tour?.outcome ?? ""
-    print("CARD \(step) | \(before.title) | \(before.text) | \(before.task ?? "") | \(before.choices)\n   -> \(outcome)")
+    print(
+      "CARD \(step) | \(before.title) | \(before.text) | \(before.task ?? "") | \(before.choices)\n   -> \(outcome)"
+    )
     #expect(outcome.contains { $0.isNumber }, "\(outcome)")
     guard let question = step.path.steps[step.place].question else { return }
     let answer = question.answer(driver.shell.guide.facts)

@@ -124,7 +124,8 @@ struct TourGoesOnTests {
     #expect(shell.tour?.place == 4 && shell.guide.facts.isAtEnd)
     #expect(shell.tour?.outcome == nil, "first comes the question")
     driver.press(.f5)
-    #expect(shell.card.content.text.hasPrefix("You said 200. Rows count from 0, so Row 199 is the last."))
+    #expect(
+      shell.card.content.text.hasPrefix("You said 200. Rows count from 0, so Row 199 is the last."))
   }
 
   @Test("A small pull at the handle of the bar counts as going back in time")

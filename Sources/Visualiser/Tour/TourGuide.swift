@@ -34,7 +34,8 @@ struct TourState {
   /// The text for facts that satisfy the step's condition.
   func outcome(_ facts: TourFacts) -> String {
     guard let said, let question = step.question else { return step.outcome(facts) }
-    let words = said == question.answer(facts) ? "You said \(said), and so it is." : "You said \(said)."
+    let words =
+      said == question.answer(facts) ? "You said \(said), and so it is." : "You said \(said)."
     return "\(words) \(step.outcome(facts))"
   }
 }

@@ -19,7 +19,8 @@ extension TourPath {
       isDone: { $0.isStill && $0.lists.count { $0.cells > 0 } > 1 },
       outcome: {
         let heights = $0.lists.filter { $0.cells > 0 }.map { tidy($0.frame.height) }
-        return "Their frames are \(heights.joined(separator: " and ")) points tall: the parts that you "
+        return
+          "Their frames are \(heights.joined(separator: " and ")) points tall: the parts that you "
           + "see. The viewport is \(tidy($0.viewportHeight)) tall; plain views fill the rest."
       },
       highlights: (.map, .pane(0)), showsFrames: true, act: .wheel(notches: 4)),

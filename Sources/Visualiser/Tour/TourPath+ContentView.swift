@@ -59,7 +59,8 @@ extension TourPath {
           + "stands at page \(tidy(page($0.panes[0]))) of its own width. On the right, pages became as wide, "
           + "and the offset \(tidy($0.panes[1].bounds.minX)): page \(tidy(page($0.panes[1])))."
       },
-      highlights: (.pane(1), .panel), act: .sequence([.inputs([.turnViewport]), .wait(seconds: 0.6)])),
+      highlights: (.pane(1), .panel),
+      act: .sequence([.inputs([.turnViewport]), .wait(seconds: 0.6)])),
     TourStep(
       title: "And back", scene: .contentView,
       text: { _ in "Turn it back, and compare." },
@@ -69,6 +70,7 @@ extension TourPath {
         "On the left, page \(tidy(page($0.panes[0]))); on the right, page \(tidy(page($0.panes[1]))). A "
           + "content view that takes its size from the scroll view needs no numbers, and keeps its page."
       },
-      highlights: (.pane(0), .panel), act: .sequence([.inputs([.turnViewport]), .wait(seconds: 0.6)])),
+      highlights: (.pane(0), .panel),
+      act: .sequence([.inputs([.turnViewport]), .wait(seconds: 0.6)])),
   ]
 }

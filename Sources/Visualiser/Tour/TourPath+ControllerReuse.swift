@@ -37,7 +37,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (pages: ControllerReuseFacts, _) in
         let current = pages.current
-        return "\(pages.controllerCount) controllers serve \(pages.pageCount) pages. Page \(pages.page) is "
+        return
+          "\(pages.controllerCount) controllers serve \(pages.pageCount) pages. Page \(pages.page) is "
           + "shown by controller \(current?.instance ?? 0), which has shown "
           + "\(pages.pagesShown[current?.instance ?? 0] ?? 0) pages so far. A page two away gives its "
           + "controller back."
@@ -73,7 +74,8 @@ extension TourPath {
         "The same pages, but the program neither clears a controller nor keeps the place of a page."
       },
       question: TourStep.Question(
-        words: "Scroll page 1. Where does page 4 start?", choices: ["at its top", "where page 1 was"],
+        words: "Scroll page 1. Where does page 4 start?",
+        choices: ["at its top", "where page 1 was"],
         answer: TourStep.telling { (pages: ControllerReuseFacts, _) in
           pages.current.map { $0.offset > 0 } == true ? "where page 1 was" : "at its top"
         }),

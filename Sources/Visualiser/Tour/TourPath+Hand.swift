@@ -27,7 +27,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (hand: HandFacts, _) in
         let stroke = hand.strokes.last
-        return "\(reports(stroke?.reportCount ?? 0)), for \(tidy(stroke?.way ?? 0)) points. After the last "
+        return
+          "\(reports(stroke?.reportCount ?? 0)), for \(tidy(stroke?.way ?? 0)) points. After the last "
           + "one the content moved in \(stroke?.framesAfter ?? 0) frames: each notch moves the target, and "
           + "the content follows it smoothly."
       },
@@ -43,7 +44,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (hand: HandFacts, _) in
         let stroke = hand.strokes.last
-        return "\(reports(stroke?.reportCount ?? 0)): your hand went \(tidy(stroke?.way ?? 0)) points, the "
+        return
+          "\(reports(stroke?.reportCount ?? 0)): your hand went \(tidy(stroke?.way ?? 0)) points, the "
           + "content \(tidy(stroke?.contentWay ?? 0)). It was let go at "
           + "\(tidy((stroke?.release ?? 0).rounded())) points per second."
       },

@@ -26,7 +26,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (strips: StripsFacts, facts) in
         let strip = strips.moved.first
-        return "Strip \(strip?.number ?? 0) stands at \(tidy(strip?.offset ?? 0)), the others where they "
+        return
+          "Strip \(strip?.number ?? 0) stands at \(tidy(strip?.offset ?? 0)), the others where they "
           + "were. \(facts.lists[0].cells) cells draw items, of "
           + "\(grouped(strips.stripCount * strips.itemsPerStrip)) items in all."
       },
@@ -49,7 +50,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (strips: StripsFacts, _) in
         let strip = strips.inSight.first { strips.returned.contains($0.number) }
-        return "Strip \(strip?.number ?? 0) stands at \(tidy(strip?.offset ?? 0)) again. The table kept the "
+        return
+          "Strip \(strip?.number ?? 0) stands at \(tidy(strip?.offset ?? 0)) again. The table kept the "
           + "offset when the strip's cell left, and gave it back to the cell that draws the strip now."
       },
       highlights: (.pane(0), .pane(0)),

@@ -56,7 +56,8 @@ extension TourPath {
       isDone: { $0.isAtEnd },
       outcome: {
         let (naive, container) = ($0.panes[0].made, $0.panes[1].made)
-        return (container < naive
+        return
+          (container < naive
           ? "\(container) cells were made on the right, \(naive) on the left. "
           : "Both sides have made \(naive) cells: each table made as many as it shows at once. ")
           + "But only \($0.panes[1].onScreen) draw now on the right. Reuse pays when lists are longer than "

@@ -22,7 +22,8 @@ extension TourPath {
           + "sight. On the right, the table names the rows of the next screen, and they ask already."
       },
       question: TourStep.Question(
-        words: "How many rows will come empty on the right?", choices: ["as many", "fewer", "none"],
+        words: "How many rows will come empty on the right?",
+        choices: ["as many", "fewer", "none"],
         answer: TourStep.telling { (loading: PrefetchingFacts, _) in
           let (left, right) = (side(loading, 0).late, side(loading, 1).late)
           return right == 0 ? "none" : right < left ? "fewer" : "as many"
@@ -33,7 +34,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (loading: PrefetchingFacts, _) in
         let (left, right) = (side(loading, 0), side(loading, 1))
-        return "On the left, \(left.late) of \(left.seen) rows came without their picture, and waited "
+        return
+          "On the left, \(left.late) of \(left.seen) rows came without their picture, and waited "
           + "\(tenths(left.waited)) s in all. On the right, \(right.late) of \(right.seen), and "
           + "\(tenths(right.waited)) s."
       },
@@ -45,7 +47,8 @@ extension TourPath {
           + "pictures of rows that have gone by."
       },
       question: TourStep.Question(
-        words: "Which side loads more that you never see?", choices: ["the left", "the right", "equal"],
+        words: "Which side loads more that you never see?",
+        choices: ["the left", "the right", "equal"],
         answer: TourStep.telling { (loading: PrefetchingFacts, _) in
           let (left, right) = (side(loading, 0).unseen, side(loading, 1).unseen)
           return left > right ? "the left" : left == right ? "equal" : "the right"
@@ -81,7 +84,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (loading: PrefetchingFacts, _) in
         let (left, right) = (side(loading, 0), side(loading, 1))
-        return "On the right, \(right.late) of \(right.seen) rows came without their picture, on the left "
+        return
+          "On the right, \(right.late) of \(right.seen) rows came without their picture, on the left "
           + "\(left.late). A screen ahead is as long as you need to scroll it: less than 2 s here."
       },
       highlights: (.pane(1), .panel), act: .wheel(notches: 24)),

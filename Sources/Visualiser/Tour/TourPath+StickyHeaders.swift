@@ -21,7 +21,8 @@ extension TourPath {
       },
       outcome: TourStep.telling { (sticky: StickyHeadersFacts, _) in
         let held = sticky.held
-        return "Like its rows, \(held?.title ?? "the header") would be at \(tidy(held?.place ?? 0)) by now, "
+        return
+          "Like its rows, \(held?.title ?? "the header") would be at \(tidy(held?.place ?? 0)) by now, "
           + "above the viewport: the dashes show where. But it is at \(tidy(held?.y ?? 0)): as long as a row "
           + "of its section is in sight, it is held at the edge."
       },

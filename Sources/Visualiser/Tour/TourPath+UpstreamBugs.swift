@@ -16,7 +16,8 @@ extension TourPath {
           + "what you see; the number is where Row 4 stands."
       },
       question: TourStep.Question(
-        words: "A row goes in above. Which side moves Row 4?", choices: ["both", "the right", "the left"],
+        words: "A row goes in above. Which side moves Row 4?",
+        choices: ["both", "the right", "the left"],
         answer: { $0.panes[0].figure == $0.panes[1].figure ? "both" : "the left" }),
       task: "Press +, and watch Row 4.", result: "A row more.", gesture: .key,
       isDone: { $0.panes[0].figure != $0.panes[1].figure && $0.isStill },
