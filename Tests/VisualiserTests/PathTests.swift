@@ -40,15 +40,11 @@ struct PathTests {
   func conditions(step: Step) async {
     let driver = ShellDriver(.billionRows)
     driver.shell.openTour(step.path, at: step.place)
-    let before = driver.shell.card.content
     await driver.live(3)
     #expect(driver.shell.tour?.outcome == nil, "done without anyone")
     driver.shell.openTour(step.path, at: step.place)
     await driver.shell.followTask()
     let outcome = driver.shell.tour?.outcome ?? ""
-    print(
-      "CARD \(step) | \(before.title) | \(before.text) | \(before.task ?? "") | \(before.choices)\n   -> \(outcome)"
-    )
     #expect(outcome.contains { $0.isNumber }, "\(outcome)")
     guard let question = step.path.steps[step.place].question else { return }
     let answer = question.answer(driver.shell.guide.facts)
@@ -109,7 +105,7 @@ struct PathTests {
     let origin = shell.stage.frame.origin
     for (place, frame) in layout.panes.enumerated() {
       #expect(!card.intersects(frame.viewport.offsetBy(origin)), comment)
-      #expect(frame.viewport.width >= 30 && frame.viewport.height >= 50, comment)
+      #expect(frame.viewport.width >= 30 && frame.viewport.height >= 28, comment)
       #expect(layout.panel.height == 0 || frame.viewport.maxY <= layout.panel.minY, comment)
       if let tray = shell.stage.tray(ofPane: place, layout)?.frame {
         #expect(!card.intersects(tray.offsetBy(origin)), comment)

@@ -279,8 +279,8 @@ struct PathWalkTests {
       flick()
       for _ in 0..<600 where driver.shell.tour?.outcome == nil { await driver.live(1.0 / 60) }
       let lists = try facts()
-      let said = lists.map { "\($0.title) \($0.picturesInSight) of \($0.rowsInSight)" }
-      #expect(lists[2].picturesInSight > lists[1].picturesInSight)
+      let said = lists.map { "\($0.title) \($0.emptyAtRest)" }
+      #expect(lists[2].emptyAtRest < lists[1].emptyAtRest)
       next(driver, said.joined(separator: ", "))
     }
     #expect(driver.shell.tour == nil)

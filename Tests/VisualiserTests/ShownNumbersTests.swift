@@ -85,6 +85,7 @@ struct ShownNumbersTests {
     let cells = all.indices.filter { !all[$0].lists.isEmpty }.map {
       ReportedCells(all[$0], shell.session.run.cells.queues(inPane: $0), report)
     }
+    compareFacts(shell, cells, place)
     guard !panes.isEmpty else { return }
     let count = panes.count
     // The bill.
@@ -122,8 +123,31 @@ struct ShownNumbersTests {
     }
   }
 
+  /// Compares the facts from which guided paths take their numbers with the report.
+  private func compareFacts(_ shell: Shell, _ cells: [ReportedCells], _ place: String) {
+    let facts = shell.guide.facts
+    let all = shell.scene.panes
+    for (pane, fact) in zip(all, facts.panes) {
+      guard let scroller = pane.scroller,
+        let id = pane.namedViews.first(where: { $0.view === scroller })?.id,
+        let entry = shell.report.views.first(where: { $0.id == id })
+      else { continue }
+      let offset = entry.contentOffset ?? .zero
+      #expect((fact.bounds.origin - offset).length < 0.001, "\(place): facts of \(id)")
+      let size = entry.contentSize ?? .zero
+      #expect(abs(fact.contentSize.height - size.height) < 0.001, "\(place): facts of \(id)")
+    }
+    let counted = zip(all, facts.panes).filter { !$0.0.lists.isEmpty }.map(\.1)
+    #expect(counted.map(\.made) == cells.map(\.made), "\(place): facts, made")
+    #expect(counted.map(\.waiting) == cells.map(\.waiting), "\(place): facts, waiting")
+    #expect(counted.map(\.asked) == cells.map(\.asked), "\(place): facts, asked")
+    guard let first = cells.first, all.first?.lists.isEmpty == false else { return }
+    #expect(facts.onScreen + facts.offScreen == first.live, "\(place): facts, live")
+    #expect(facts.made == first.made && facts.waiting == first.waiting, "\(place): facts")
+  }
+
   /// Acts as a restless person would, once.
-  private func act(_ driver: ShellDriver, _ random: inout SeededRandom) {
+  static func act(_ driver: ShellDriver, _ random: inout SeededRandom) {
     let ids = driver.shell.viewIDs
     let id = ids[Int.random(in: 0..<ids.count, using: &random)]
     let point = driver.location(60, 90, in: id)
@@ -152,7 +176,7 @@ struct ShownNumbersTests {
         guard !driver.shell.scene.isAsynchronous else { continue }
         compare(driver.shell, "\(name), variant \(variant), at first")
         for step in 1...4 {
-          act(driver, &random)
+          Self.act(driver, &random)
           compare(driver.shell, "\(name), variant \(variant), seed \(seed), step \(step)")
         }
       }

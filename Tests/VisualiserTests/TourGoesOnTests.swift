@@ -45,7 +45,7 @@ struct TourGoesOnTests {
       #expect(driver.shell.tour?.outcome != nil)
       driver.press(.enter)
       let after = driver.shell.guide.facts
-      #expect(after.offset == before.offset && after.time == before.time)
+      #expect(after.offset == before.offset)
       #expect((after.cell == .queue) == (after.waiting > 0))
       #expect(
         driver.shell.card.content.text.contains(
@@ -97,7 +97,7 @@ struct TourGoesOnTests {
     let shell = driver.shell
     await shell.followTask()
     var past = 0
-    for _ in 0..<12 {
+    for _ in 0..<40 {
       driver.wheel(-0.4, at: middle(driver))
       let (bill, facts) = (shell.inspector.readout.bills[0], shell.guide.facts)
       let words = "\(bill.made) cells have drawn a row \(bill.asked) times."

@@ -91,7 +91,8 @@ final class LazyLoadingScene: Scene {
         let rows = list.table.indexPathsForVisibleRows?.map(\.row) ?? []
         return LoadingFacts.List(
           title: policy.title, pending: statistics.pending, wasted: statistics.wasted,
-          rowsInSight: rows.count, picturesInSight: rows.count(where: list.loader.isLoaded))
+          rowsInSight: rows.count, picturesInSight: rows.count(where: list.loader.isLoaded),
+          emptyAtRest: list.emptyAtRest)
       })
   }
 

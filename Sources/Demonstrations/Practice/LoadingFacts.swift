@@ -10,6 +10,8 @@ package struct LoadingFacts: SceneFacts {
     /// The number of visible rows, and of those that have their picture.
     package let rowsInSight: Int
     package let picturesInSight: Int
+    /// The number of visible rows without a picture, each time a flick came to rest.
+    package let emptyAtRest: Int
   }
 
   /// The lists, from left to right.

@@ -13,6 +13,8 @@ extension Shell {
   /// points.
   private static let leastWidth = 224.0
   private static let heightOnStage = 300.0
+  /// The greatest number of lists whose queues leave room for a card below them.
+  private static let mostQueues = 2
   /// The room for a ring around a viewport, with some space; in points.
   private static let ringWidth = 20.0
   /// The greatest fraction of the stage's width that a card at the right takes.
@@ -44,7 +46,11 @@ extension Shell {
       scene.panes.count == 1, let pane = scene.panes.first,
       let frame = stage.stageLayout.panes.first
     else { return false }
-    if frame.tray != nil { return true }
+    if frame.tray != nil {
+      // The queues of many lists reach down to the card.
+      return pane.lists.count <= Self.mostQueues
+        && stage.frame.width - Self.cardMargin - TourCard.width >= frame.viewport.maxX
+    }
     // Beside a viewport with horizontal scrolling, the stage shows the adjacent content.
     return !pane.showsMoreAside && widthOnStage >= Self.leastWidth
       && stage.stageLayout.panel.minY - frame.column.minY >= Self.heightOnStage

@@ -29,8 +29,8 @@ extension TourPath {
       },
       question: TourStep.Question(
         words: "How many cells to see the very last row?",
-        choices: ["about 1,000", "about 20", "a billion"],
-        answer: { $0.made < 100 ? "about 20" : $0.made < 100_000 ? "about 1,000" : "a billion" }),
+        choices: ["about 1,000", "about 10", "a billion"],
+        answer: { $0.made < 100 ? "about 10" : $0.made < 100_000 ? "about 1,000" : "a billion" }),
       task: "Press End.", result: "The last row of all.", gesture: .key,
       isDone: { $0.isAtEnd && $0.isStill },
       outcome: TourStep.telling { (scale: ScaleFacts, facts) in

@@ -48,8 +48,8 @@ extension TourPath {
           + "cells, and a new cell is empty."
       },
       question: TourStep.Question(
-        words: "What will Row 11 show?", choices: ["nothing", "another row's text"],
-        answer: { $0.rowTexts[11] == nil ? "nothing" : "another row's text" }),
+        words: "What will Row 11 show?", choices: ["no text", "another row's text"],
+        answer: { $0.rowTexts[11] == nil ? "no text" : "another row's text" }),
       task: "Scroll down to the last row.", result: "Look at Row 11.",
       isDone: { $0.isAtEnd },
       outcome: {

@@ -15,13 +15,13 @@ extension TourPath {
         "\($0.lists.count) collections with \($0.rows) items, each between two plain views. All scroll as "
           + "one. \($0.made) cells are made."
       },
-      task: "Scroll until items of two collections are in sight.", result: "Two in sight.",
-      isDone: { $0.isStill && $0.lists.count { $0.cells > 0 } > 1 },
+      task: "Scroll until the third collection is in sight.", result: "It is in sight.",
+      isDone: { $0.isStill && ($0.lists.last?.cells ?? 0) > 0 },
       outcome: {
         let heights = $0.lists.filter { $0.cells > 0 }.map { tidy($0.frame.height) }
         return
-          "Their frames are \(heights.joined(separator: " and ")) points tall: the parts that you "
-          + "see. The viewport is \(tidy($0.viewportHeight)) tall; plain views fill the rest."
+          "Frames of collections in sight: \(heights.joined(separator: " and ")) points, the parts "
+          + "that you see. The viewport is \(tidy($0.viewportHeight)) tall; plain views fill the rest."
       },
       highlights: (.map, .pane(0)), showsFrames: true, act: .wheel(notches: 4)),
     TourStep(
@@ -36,9 +36,9 @@ extension TourPath {
       task: "Scroll to the end, or press End.", result: "The end.",
       isDone: { $0.isAtEnd },
       outcome: {
-        "\($0.made) cells were made for \($0.rows) items. The short collections needed almost one for "
-          + "each item, the long one reused its own: it has \($0.lists.last?.rows ?? 0) items, and "
-          + "\(($0.lists.last?.cells ?? 0) + ($0.lists.last?.waiting ?? 0)) cells."
+        "\($0.made) cells were made for \($0.rows) items. Each collection reuses its own: the longest has "
+          + "\($0.lists.last?.rows ?? 0) items, and "
+          + "\(($0.lists.last?.cells ?? 0) + ($0.lists.last?.waiting ?? 0)) cells were enough for them."
       },
       highlights: (.map, .bill), act: .glide(to: nil, seconds: 3)),
     TourStep(

@@ -21,11 +21,11 @@ extension TourPath {
           + "more sentence."
       },
       question: TourStep.Question(
-        words: "What will + change?", choices: ["its width", "its height", "nothing"],
+        words: "What will + change?", choices: ["its width", "its height", "neither"],
         answer: TourStep.telling { (state: ConstraintFacts, facts) in
           let old = facts.before(state).contentSize
           return state.contentSize.height != old.height
-            ? "its height" : state.contentSize.width != old.width ? "its width" : "nothing"
+            ? "its height" : state.contentSize.width != old.width ? "its width" : "neither"
         }),
       task: "Press +.", result: "The note has grown.", gesture: .key,
       isDone: TourStep.when { (state: ConstraintFacts, facts) in

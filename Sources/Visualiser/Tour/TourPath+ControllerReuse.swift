@@ -79,7 +79,7 @@ extension TourPath {
         answer: TourStep.telling { (pages: ControllerReuseFacts, _) in
           pages.current.map { $0.offset > 0 } == true ? "where page 1 was" : "at its top"
         }),
-      task: "Scroll the table. Then turn to page 4.", result: "Look where the table starts.",
+      task: "Scroll the table. Then turn to page 4.", result: "You are there.",
       gesture: .drag,
       isDone: TourStep.when { (pages: ControllerReuseFacts, facts) in
         guard let current = pages.current else { return false }

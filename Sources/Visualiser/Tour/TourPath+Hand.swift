@@ -58,12 +58,12 @@ extension TourPath {
       title: "A flick", scene: .hand,
       text: { _ in "Now let go while your hand moves fast." },
       question: TourStep.Question(
-        words: "How far goes the content, compared to your hand?",
-        choices: ["as far", "up to twice as far", "further"],
+        words: "How far will the content go?",
+        choices: ["as your hand", "twice as far", "further"],
         answer: TourStep.telling { (hand: HandFacts, _) in
-          guard let stroke = hand.strokes.last, stroke.way > 0 else { return "as far" }
+          guard let stroke = hand.strokes.last, stroke.way > 0 else { return "as your hand" }
           let share = stroke.contentWay / stroke.way
-          return share < 1.2 ? "as far" : share <= 2 ? "up to twice as far" : "further"
+          return share < 1.3 ? "as your hand" : share < 2.5 ? "twice as far" : "further"
         }),
       task: "Flick: let go while your hand moves.", result: "At rest.", gesture: .drag,
       isDone: TourStep.when { (hand: HandFacts, facts) in

@@ -54,7 +54,7 @@ extension TourPath {
           return new == 0 ? "none" : new < facts.began.made ? "some" : "as many again"
         }),
       task: "Scroll back to the top, or press Home.", result: "The top.",
-      isDone: { $0.offset <= 1 && $0.isStill },
+      isDone: { $0.offset <= 1 },
       outcome: {
         let new = $0.made - $0.began.made
         return "\($0.made) cells are made in all, \(new) of them on the way back. "

@@ -67,7 +67,7 @@ extension TourPath {
         answer: TourStep.telling { (strips: StripsFacts, _) in
           strips.astray.isEmpty ? "all at their start" : "one that is not"
         }),
-      task: "Drag Strip 1, then scroll down.", result: "Look at the strips.", gesture: .drag,
+      task: "Drag Strip 1, then scroll down.", result: "Look at them.", gesture: .drag,
       isDone: TourStep.when { (strips: StripsFacts, facts) in
         strips.inSight.contains { strips.astray.contains($0.number) } && facts.isStill
       },

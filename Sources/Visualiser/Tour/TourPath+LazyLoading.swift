@@ -23,8 +23,8 @@ extension TourPath {
     loading.lists.map { "\($0.title) \(words($0))" }.joined(separator: ", ")
   }
 
-  private static func pictures(_ loading: LoadingFacts) -> String {
-    list(loading) { "\($0.picturesInSight) of \($0.rowsInSight)" }
+  private static func empty(_ loading: LoadingFacts) -> String {
+    list(loading) { "\($0.emptyAtRest)" }
   }
 
   private static let lazyLoadingSteps: [TourStep] = [
@@ -50,18 +50,18 @@ extension TourPath {
           + "the right marks that place: only what lies there is loaded."
       },
       question: TourStep.Question(
-        words: "At rest, in which list will pictures be missing?",
+        words: "As it stops, in which list are pictures missing?",
         choices: ["the left", "the middle", "the right"],
         answer: TourStep.telling { (loading: LoadingFacts, _) in
-          let counts = loading.lists.map { $0.rowsInSight - $0.picturesInSight }
+          let counts = loading.lists.map(\.emptyAtRest)
           let place = counts.firstIndex(of: counts.max() ?? 0) ?? 0
           return ["the left", "the middle", "the right"][place]
         }),
       task: "Flick, and watch for the red rectangle.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
-        "At rest, this many visible rows had their picture: \(pictures(loading)). A list that waits "
-          + "for rest starts late."
+        "Rows that were empty as it came to rest: \(empty(loading)). A list that waits until it is slow "
+          + "begins late."
       },
       highlights: (.pane(2), .pane(2)), isFresh: true, act: .strokes([flick])),
     TourStep(
@@ -73,8 +73,7 @@ extension TourPath {
       task: "Flick, and watch what is loaded.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
-        "The rules work as before. Visible rows with their picture, as it came to rest: "
-          + "\(pictures(loading))."
+        "The rules work as before. Rows that were empty as it came to rest: \(empty(loading))."
       },
       highlights: (.pane(2), .panel), isFresh: true, act: .strokes([flick])),
   ]

@@ -25,7 +25,8 @@ extension TourPath {
           + "one moves the other."
       },
       question: TourStep.Question(
-        words: "The cards go 320 points. How far go the titles?", choices: ["320", "140", "0"],
+        words: "The cards go 320 points. How far will the titles go?",
+        choices: ["320", "140", "0"],
         answer: TourStep.telling { (linked: LinkedFacts, _) in
           tidy(linked.titles.moved / max(1, linked.pages.moved) * 320)
         }),

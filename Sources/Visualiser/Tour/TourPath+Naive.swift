@@ -12,9 +12,8 @@ extension TourPath {
     TourStep(
       title: "Frames as tall as all rows", scene: .naive,
       text: {
-        "Two tables scroll as one. Each one's frame is as tall as all its rows: "
-          + "\(tidy($0.lists[0].frame.height)) and \(tidy($0.lists[1].frame.height)) points. The viewport "
-          + "is \(tidy($0.viewportHeight)) tall. \($0.made) cells are made."
+        "Two tables with frames as tall as all their rows: \(tidy($0.lists[0].frame.height)) and "
+          + "\(tidy($0.lists[1].frame.height)) points. \($0.made) cells are made."
       },
       question: TourStep.Question(
         words: "How many more until you see the end?", choices: ["40", "20", "0"],

@@ -66,7 +66,7 @@ extension TourPath {
         answer: TourStep.telling { (paging: PagingFacts, _) in
           paging.ways[3].isOnPage ? "yes" : "no"
         }),
-      task: "Flick once more.", result: "All are at rest.", gesture: .drag,
+      task: "Flick once more.", result: "At rest.", gesture: .drag,
       isDone: restsAfterFlick,
       outcome: TourStep.telling { (paging: PagingFacts, _) in
         "The fourth list stands at \(tidy(paging.ways[3].offset)), the start of page "

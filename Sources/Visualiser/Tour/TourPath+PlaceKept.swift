@@ -11,6 +11,9 @@ extension TourPath {
   private static let scrollAndChange = TourStep.Act.sequence([
     .wheel(notches: 8), .inputs([.addRow]),
   ])
+  private static let scrollFarAndChange = TourStep.Act.sequence([
+    .wheel(notches: 24), .inputs([.addRow]),
+  ])
   private static let hasChanged = TourStep.when { (place: PlaceKeptFacts, facts) in
     place.byOffset.moved != nil && place.byOffset.name == place.byRow.name && facts.isStill
   }
@@ -62,12 +65,12 @@ extension TourPath {
           abs(place.byOffset.moved ?? 0) < 0.5 ? "yes" : "no"
         }),
       task: "Scroll far down. Then press +.", result: "Started again.", gesture: .key,
-      isDone: hasChanged,
+      isDone: { hasChanged($0) && $0.offset >= 600 },
       outcome: TourStep.telling { (place: PlaceKeptFacts, _) in
         "With the saved offset, \(place.byRow.name ?? "the row") is \(moved(place.byOffset)) points away from "
           + "where it was. With the saved row, it is \(moved(place.byRow)) away. So save the row, and how "
           + "far it was scrolled."
       },
-      highlights: (.pane(0), .pane(1)), act: scrollAndChange),
+      highlights: (.pane(0), .pane(1)), act: scrollFarAndChange),
   ]
 }

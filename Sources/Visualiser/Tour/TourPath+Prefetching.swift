@@ -86,7 +86,10 @@ extension TourPath {
         let (left, right) = (side(loading, 0), side(loading, 1))
         return
           "On the right, \(right.late) of \(right.seen) rows came without their picture, on the left "
-          + "\(left.late). A screen ahead is as long as you need to scroll it: less than 2 s here."
+          + "\(left.late). "
+          + (right.late > 7
+            ? "You scrolled a screen in less than the 2 s that a picture takes."
+            : "You gave most pictures their 2 s.")
       },
       highlights: (.pane(1), .panel), act: .wheel(notches: 24)),
   ]

@@ -11,7 +11,7 @@ extension TourPath {
   private static func pull(rest: Double, isHeld: Bool) -> TourStep.Act {
     .strokes([
       TourStep.Stroke(
-        start: Point(x: 200, y: 40), way: Point(x: 0, y: 240), duration: 0.4, rest: rest,
+        start: Point(x: 200, y: 20), way: Point(x: 0, y: 275), duration: 0.4, rest: rest,
         pause: 0.2, isHeld: isHeld)
     ])
   }
@@ -59,7 +59,7 @@ extension TourPath {
       text: { _ in
         "The same list, but the program shows new messages as soon as they come."
       },
-      task: "Pull past the line and hold, for 2 s.", result: "New messages came.", gesture: .drag,
+      task: "Pull past the line and hold, for 2 s.", result: "They came.", gesture: .drag,
       isDone: TourStep.when { (list: RefreshFacts, _) in list.arrivedCount > 0 && list.jump > 0 },
       outcome: TourStep.telling { (list: RefreshFacts, _) in
         "\(list.arrivedCount) messages came in above, and what you held jumped by \(tidy(list.jump)) points "

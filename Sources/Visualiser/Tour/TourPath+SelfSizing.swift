@@ -23,10 +23,10 @@ extension TourPath {
           + "sentence to the card just above what you see."
       },
       question: TourStep.Question(
-        words: "The card grows. What will move in the viewport?",
-        choices: ["all you see", "nothing"],
+        words: "The card grows. How much of what you see will move?",
+        choices: ["all of it", "none of it"],
         answer: TourStep.telling { (sizes: SelfSizingFacts, _) in
-          abs(sizes.movement ?? 0) < 0.5 ? "nothing" : "all you see"
+          abs(sizes.movement ?? 0) < 0.5 ? "none of it" : "all of it"
         }),
       task: "Scroll down past two cards. Then press +.", result: "The card has grown.",
       gesture: .key, isDone: hasGrownAbove,
@@ -42,9 +42,9 @@ extension TourPath {
         "The same, but anchorsContent is false: the container leaves the offset alone."
       },
       question: TourStep.Question(
-        words: "The card grows. Now what will move?", choices: ["all you see", "nothing"],
+        words: "The card grows. How much will move now?", choices: ["all of it", "none of it"],
         answer: TourStep.telling { (sizes: SelfSizingFacts, _) in
-          abs(sizes.movement ?? 0) < 0.5 ? "nothing" : "all you see"
+          abs(sizes.movement ?? 0) < 0.5 ? "none of it" : "all of it"
         }),
       task: "Scroll down past two cards. Then press +.", result: "The card has grown.",
       gesture: .key, isDone: hasGrownAbove,
@@ -60,7 +60,7 @@ extension TourPath {
         "Again with the correction. A click on a card shows all of its text, or only its first "
           + "sentence. Card 1 is \(tidy(sizes.firstHeight)) points tall."
       },
-      task: "Click a card that you see.", result: "It has another height.", gesture: .pointer,
+      task: "Click a card that you see.", result: "It changed.", gesture: .pointer,
       isDone: TourStep.when { (sizes: SelfSizingFacts, facts) in
         sizes.card != nil && sizes.movement == nil && sizes.growth != 0 && facts.isStill
       },

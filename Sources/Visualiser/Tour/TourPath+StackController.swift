@@ -47,7 +47,7 @@ extension TourPath {
         "Here nobody states a height: constraints in each controller give it. All content is "
           + "\(tidy($0.panes[0].contentSize.height)) points tall. + makes the note longer."
       },
-      task: "Press +.", result: "The note has grown.", gesture: .key,
+      task: "Press +.", result: "It has grown.", gesture: .key,
       isDone: { $0.panes[0].contentSize.height > $0.began.contentSize.height && $0.isStill },
       outcome: {
         let (old, new) = ($0.began.contentSize.height, $0.panes[0].contentSize.height)

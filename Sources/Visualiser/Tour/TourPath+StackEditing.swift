@@ -10,9 +10,10 @@ extension TourPath {
 
   /// A click on a tool, by its place in the tool bar.
   private static func click(tool: Int) -> TourStep.Act {
-    .strokes([
-      TourStep.Stroke(
-        start: Point(x: 36 + 62 * Double(tool), y: 24), way: .zero, duration: 0.05, pause: 0.4)
+    .sequence([
+      .strokes([
+        TourStep.Stroke(start: Point(x: 36 + 62 * Double(tool), y: 24), way: .zero, duration: 0.05)
+      ]), .wait(seconds: 0.6),
     ])
   }
 
@@ -24,7 +25,7 @@ extension TourPath {
   private static func did(_ words: String) -> @Sendable (TourFacts) -> Bool {
     TourStep.when { (stack: StackEditingFacts, facts) in
       stack.editCount > facts.before(stack).editCount && stack.edit?.hasPrefix(words) == true
-        && facts.isStill
+        && stack.isOver
     }
   }
 
@@ -58,10 +59,7 @@ extension TourPath {
         words: "How many calls will that make?", choices: ["1", "2", "5"],
         answer: TourStep.telling { (stack: StackEditingFacts, _) in "\(stack.calls.count)" }),
       task: "Click Remove.", result: "Removed.", gesture: .pointer,
-      isDone: {
-        did("Remove")($0)
-          && ($0.scene as? StackEditingFacts)?.calls.last == "removeFromParent"
-      },
+      isDone: did("Remove"),
       outcome: TourStep.telling { (stack: StackEditingFacts, _) in
         "\(stack.calls.count) calls, in this order: \(stack.calls.joined(separator: ", "))."
       },
@@ -76,10 +74,7 @@ extension TourPath {
         words: "How many calls will Hide make?", choices: ["0", "2", "5"],
         answer: TourStep.telling { (stack: StackEditingFacts, _) in "\(stack.calls.count)" }),
       task: "Click Hide.", result: "Hidden.", gesture: .pointer,
-      isDone: {
-        did("Hide")($0)
-          && ($0.scene as? StackEditingFacts)?.calls.contains("viewDidDisappear") == true
-      },
+      isDone: did("Hide"),
       outcome: TourStep.telling { (stack: StackEditingFacts, _) in
         "\(stack.calls.count) calls: \(stack.calls.joined(separator: ", ")). The stack still has "
           + "\(stack.count) controllers, \(stack.shown.count) of them with a place in the content."

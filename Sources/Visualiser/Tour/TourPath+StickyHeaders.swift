@@ -48,7 +48,8 @@ extension TourPath {
           + "\(sticky.pushed?.title ?? "the first") to \(tidy(sticky.pushed?.y ?? 0)), above the edge. Scroll "
           + "back, and it comes in again."
       },
-      highlights: (.pane(0), .panel), act: .glide(to: 268, seconds: 1)),
+      highlights: (.pane(0), .panel),
+      act: .sequence([.glide(to: 268, seconds: 1), .wait(seconds: 0.4)])),
     TourStep(
       title: "Grouped", scene: .stickyHeaders, variant: 3,
       text: TourStep.telling { (sticky: StickyHeadersFacts, _) in
@@ -59,7 +60,7 @@ extension TourPath {
         answer: TourStep.telling { (sticky: StickyHeadersFacts, _) in
           "\(sticky.headers.count { $0.state != .inPlace })"
         }),
-      task: "Scroll down past the first header.", result: "You are past it.",
+      task: "Scroll down past the first header.", result: "Past it.",
       isDone: TourStep.when { (sticky: StickyHeadersFacts, facts) in
         facts.offset >= 100 && facts.isStill
       },

@@ -57,7 +57,7 @@ extension TourPath {
           let ways = facts.panes.map { ($0.bounds.minX / 200).rounded() }
           return ways[0] > 1 ? ways[1] > 1 ? "both" : "the left" : "none"
         }),
-      task: "Wait until it has played. E plays it again.", result: "Both are at rest.",
+      task: "Wait until it has played. E plays it again.", result: "At rest.",
       gesture: .pointer,
       isDone: { $0.isStill && $0.time > 3 },
       outcome: {

@@ -29,7 +29,7 @@ extension TourPath {
           + "contentInset fills the rest: \(tidy(zoom.contentInset.left)) on both sides, "
           + "\(tidy(zoom.contentInset.top)) above and below."
       },
-      task: "Zoom out: Ctrl and the wheel, or −.", result: "Smaller.",
+      task: "Zoom out: Ctrl and the wheel, or -.", result: "Smaller.",
       isDone: TourStep.when { (zoom: ZoomFacts, facts) in
         zoom.scale < facts.before(zoom).scale - 0.01 && zoom.isSmaller && facts.isStill
       },
@@ -49,7 +49,7 @@ extension TourPath {
         answer: TourStep.telling { (zoom: ZoomFacts, _) in
           zoom.corner.x < 1 && zoom.corner.y < 1 ? "at the top left" : "in the middle"
         }),
-      task: "Zoom out: Ctrl and the wheel, or −.", result: "Smaller.",
+      task: "Zoom out: Ctrl and the wheel, or -.", result: "Smaller.",
       isDone: TourStep.when { (zoom: ZoomFacts, facts) in
         zoom.scale < facts.before(zoom).scale - 0.01 && zoom.isSmaller && facts.isStill
       },

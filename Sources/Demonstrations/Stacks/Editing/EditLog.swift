@@ -26,6 +26,11 @@ final class EditLog {
   var latest: Edit? { edits.last { !$0.isScrolling } }
   private let clock: SceneClock
 
+  /// The duration of an animated edit, in seconds.
+  private static let animation = 0.3
+  /// Whether the latest edit's animation has ended.
+  var isOver: Bool { latest.map { clock.now - $0.time >= Self.animation } ?? true }
+
   /// Slightly more than the duration of an animated edit, in seconds: calls in this time belong to
   /// the edit.
   private static let duration = 0.35

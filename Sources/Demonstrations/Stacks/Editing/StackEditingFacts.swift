@@ -18,4 +18,6 @@ package struct StackEditingFacts: SceneFacts {
   package let editCount: Int
   package let edit: String?
   package let calls: [String]
+  /// Whether the latest edit's animation has ended.
+  package let isOver: Bool
 }

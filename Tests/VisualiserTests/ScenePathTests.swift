@@ -1,0 +1,488 @@
+import Demonstrations
+import Documents
+import SceneParts
+import ScrollEngine
+import ShellSupport
+import TestSupport
+import Testing
+
+@testable import Inspecting
+@testable import Visualiser
+
+/// Walks the paths of scenes by hand, and compares what the cards say with the layout report.
+@MainActor
+@Suite("The path of a scene, walked by hand:")
+struct ScenePathTests {
+  private func walk(_ path: TourPath, from place: Int = 0) -> ShellDriver {
+    let driver = ShellDriver(SceneCatalog.standard)
+    driver.shell.openTour(path, at: place)
+    driver.wait(0)
+    return driver
+  }
+
+  /// Expects that the step is done and its card contains all these sayings, then goes on.
+  private func next(_ driver: ShellDriver, _ sayings: String...) {
+    let shell = driver.shell
+    #expect(shell.tour?.outcome != nil, "step \((shell.tour?.place ?? -1) + 1) is not done")
+    for saying in sayings {
+      #expect(shell.card.content.text.contains(saying), "\(shell.card.content.text)")
+    }
+    driver.press(.enter)
+  }
+
+  private func answer(_ driver: ShellDriver, _ choice: String) {
+    let choices = driver.shell.card.content.choices
+    guard let place = choices.firstIndex(of: choice) else {
+      Issue.record("\(choice) is none of \(choices)")
+      return
+    }
+    driver.press([.f5, .f6, .f7, .f8][place])
+  }
+
+  private func wheel(_ driver: ShellDriver, _ notches: Double, at point: Point) {
+    for _ in 0..<60 where driver.shell.tour?.outcome == nil { driver.wheel(notches, at: point) }
+  }
+
+  /// The number of cells made, in the reuse queues whose owner begins with `owner`.
+  private func made(_ driver: ShellDriver, _ owner: String = "") -> Int {
+    driver.shell.report.reuse.filter { $0.owner.hasPrefix(owner) }
+      .reduce(0) { $0 + $1.statistics.created }
+  }
+
+  private func x(_ driver: ShellDriver, _ id: String) -> Double {
+    driver.entry(id)?.contentOffset?.x ?? -1
+  }
+
+  @Test("cell reuse")
+  func cellReuse() throws {
+    let driver = walk(.cellReuse)
+    func middle() -> Point { driver.location(160, 284, in: "table1") }
+    answer(driver, "9")
+    wheel(driver, -1, at: middle())
+    #expect(made(driver) == 9)
+    next(driver, "You said 9, and so it is.", "9 cells drew all 14 rows", "saved 5 cells")
+    answer(driver, "200")
+    driver.press(.end)
+    next(driver, "You said 200. \(made(driver)) cells drew")
+    answer(driver, "no text")
+    wheel(driver, -1, at: middle())
+    let table = try #require(driver.shell.scene.panes[0].lists[0].view as? TableView)
+    let words = table.cellForRow(at: IndexPath(row: 11, section: 0))?.textLabel?.text
+    next(driver, "You said no text. ", "you read “\(try #require(words))”")
+    #expect(driver.shell.tour == nil)
+  }
+
+  @Test("naive, and naive beside the container")
+  func naive() {
+    let alone = walk(.naive)
+    answer(alone, "0")
+    alone.press(.end)
+    next(alone, "and so it is. 0 more: all \(made(alone)) cells for 60 rows")
+    alone.hover(at: alone.location(160, -48, in: "naive"))
+    next(alone, "one of \(alone.shell.guide.facts.offScreen) cells drawn for nothing")
+    answer(alone, "21")
+    alone.wheel(-1, at: alone.location(160, 284, in: "naive"))
+    next(alone, "\(made(alone)) cells for 21 rows")
+    #expect(alone.shell.tour == nil)
+
+    let both = walk(.naiveAndContainer)
+    both.wheel(-2, at: both.location(160, 284, in: "naive"))
+    let live = both.shell.report.reuse.filter { $0.owner.hasPrefix("container") }
+      .reduce(0) { $0 + $1.statistics.live }
+    next(
+      both, "stand at \(tidy(both.offset("container") ?? 0))", "on the left 60 cells",
+      "right \(live)")
+    answer(both, "about 20")
+    both.press(.end)
+    next(both, "\(made(both, "container")) cells on the right, \(made(both, "naive")) on the left")
+    answer(both, "no")
+    wheel(both, -1, at: both.location(160, 284, in: "container"))
+    let counts = (made(both, "container"), made(both, "naive"))
+    next(both, counts.0 == counts.1 ? "have made \(counts.0) cells" : "\(counts.0) cells were made")
+  }
+
+  @Test("a scroll view of one's own")
+  func own() {
+    let driver = walk(.buildYourOwn)
+    func y() -> [Double] { driver.shell.scene.panes.map(\.root.bounds.minY) }
+    func at() -> Point { driver.location(160, 400, in: "own") }
+    driver.drag(from: at(), by: Point(x: 0, y: -120))
+    driver.settle()
+    #expect(y()[0] == y()[1])
+    next(driver, "Both stand at \(tidy(y()[0]))")
+    answer(driver, "the right")
+    driver.flick(from: at(), by: Point(x: 0, y: -100))
+    driver.settle()
+    next(
+      driver, "so it is. The left one stopped where you let go, at \(tidy(y()[0]))",
+      "to \(tidy(y()[1]))")
+    answer(driver, "the right")
+    driver.hold(from: driver.location(160, 100, in: "own"), by: Point(x: 0, y: 160))
+    #expect(y()[0] == 0 && y()[1] < -10)
+    next(driver, "and so it is.", "The right one is at \(tidy(y()[1]))")
+  }
+
+  @Test("paging")
+  func paging() {
+    let driver = walk(.paging)
+    func flick() {
+      let point = driver.location(250, 38, in: "bleeding")
+      driver.flick(from: point, by: Point(x: -58 * driver.shell.stage.stageLayout.scale, y: 0))
+      driver.settle()
+    }
+    answer(driver, "the first")
+    flick()
+    let page = Int(x(driver, "paging") / 260)
+    next(driver, "the first list shows page \(page)", "to pages \(Int(x(driver, "snap") / 140))")
+    flick()
+    next(driver, "and went to \(tidy(x(driver, "snap")))")
+    answer(driver, "yes")
+    flick()
+    #expect(x(driver, "target").truncatingRemainder(dividingBy: 140) == 0)
+    next(driver, "stands at \(tidy(x(driver, "unequal")))", "third at \(tidy(x(driver, "target")))")
+  }
+
+  @Test("controllers that are reused")
+  func controllers() {
+    let driver = walk(.controllerReuse)
+    func turn(_ count: Int) {
+      for _ in 0..<abs(count) {
+        driver.flick(
+          from: driver.location(count > 0 ? 260 : 60, 40, in: "pages"),
+          by: Point(x: count > 0 ? -120 : 120, y: 0))
+        driver.settle()
+      }
+    }
+    func scroll() {
+      let facts = driver.shell.scene.facts as? ControllerReuseFacts
+      driver.drag(
+        from: driver.location(140, 220, in: "table\(facts?.current?.instance ?? 1)"),
+        by: Point(x: 0, y: -90))
+      driver.settle()
+    }
+    answer(driver, "3")
+    turn(3)
+    next(driver, "so it is. 3 controllers serve 10 pages. Page 4 is")
+    answer(driver, "where you left it")
+    scroll()
+    let facts = driver.shell.scene.facts as? ControllerReuseFacts
+    let offset = facts?.current?.offset ?? 0
+    #expect(offset > 20)
+    turn(2)
+    turn(-2)
+    next(driver, "so it is. Page 4's table is at \(tidy(offset)) again")
+    answer(driver, "where page 1 was")
+    scroll()
+    turn(3)
+    let there = driver.offset("table1") ?? 0
+    next(driver, "so it is. You see page 4 for the first time, but its table is at \(tidy(there))")
+  }
+
+  @Test("constraints, and pages that rotate")
+  func constraints() {
+    let driver = walk(.constraints)
+    func size() -> String {
+      let size = driver.entry("form")?.contentSize ?? .zero
+      return "\(tidy(size.width)) × \(tidy(size.height))"
+    }
+    let old = size()
+    answer(driver, "its height")
+    driver.type("+")
+    driver.settle()
+    next(driver, "so it is. The content was \(old), it is \(size())")
+    for _ in 0..<2 { driver.type("+") }
+    driver.settle()
+    next(driver, "2 constraints were missing", "the content is \(size())")
+    answer(driver, "one gives way")
+    driver.click(at: driver.location(200, 90, in: "form"))
+    next(driver, "so it is. 1 of 18 constraints is given up")
+
+    let pages = walk(.contentView)
+    for _ in 0..<3 {
+      pages.flick(from: pages.location(200, 200, in: "paged"), by: Point(x: -60, y: 0))
+      pages.settle()
+    }
+    next(pages, "on page 4, at \(tidy(x(pages, "paged"))) points")
+    answer(pages, "the right")
+    pages.type("v")
+    pages.settle()
+    next(
+      pages, "so it is.", "stands at page \(tidy((x(pages, "fixed") / 40).rounded() / 10 + 1))",
+      "offset \(tidy(x(pages, "paged")))")
+    pages.type("v")
+    pages.settle()
+    next(pages, "on the right, page \(tidy(x(pages, "paged") / 240 + 1))")
+  }
+
+  @Test("zoom")
+  func zoom() {
+    let driver = walk(.zoom)
+    func at() -> Point { driver.location(330, 200, in: "scrollView") }
+    driver.wheel(-1, at: at(), [.control])
+    let size = driver.entry("scrollView")?.contentSize ?? .zero
+    next(
+      driver, "is \(tidy(size.width)) × \(tidy(size.height)) now",
+      "\(tidy((512 - size.width) / 2)) on both")
+    answer(driver, "at the top left")
+    driver.wheel(-1, at: at(), [.control])
+    next(driver, "so it is. Its corner lies at 0 0")
+    answer(driver, "the pointer's")
+    for notches in [2.0, 4, 4, 4] { driver.wheel(notches, at: at(), [.control]) }
+    next(driver, "so it is. At scale", "is 0 points away")
+  }
+
+  @Test("a place that is kept, and views that size themselves")
+  func kept() {
+    let driver = walk(.placeKept)
+    func change(_ notches: Double) {
+      driver.wheel(notches, at: driver.location(160, 284, in: "row"))
+      driver.type("+")
+      driver.settle()
+    }
+    func moved(_ pane: Int) -> String { driver.shell.scene.panes[pane].figure?.value ?? "" }
+    answer(driver, "228")
+    change(-9)
+    next(driver, "so it is.", "moved by \(moved(0)) points on the left", "moved by \(moved(1)):")
+    answer(driver, "120")
+    change(-9)
+    next(driver, "so it is.", "moved by \(moved(0)) points on the left, and by \(moved(1))")
+    answer(driver, "no")
+    change(-24)
+    next(driver, "so it is.", "is \(moved(0)) points away from", "it is \(moved(1)) away")
+
+    let cards = walk(.selfSizing)
+    func at() -> Point { cards.location(160, 220, in: "container") }
+    for (choice, isAnchored) in [("none of it", true), ("all of it", false)] {
+      answer(cards, choice)
+      cards.wheel(-11, at: at())
+      let before = (
+        cards.offset("container") ?? 0, cards.entry("container")?.contentSize?.height ?? 0
+      )
+      cards.type("+")
+      cards.settle()
+      let growth = (cards.entry("container")?.contentSize?.height ?? 0) - before.1
+      let shift = (cards.offset("container") ?? 0) - before.0
+      #expect(shift == (isAnchored ? growth : 0))
+      next(cards, "so it is.", "grew by \(tidy(growth)) points", "\(tidy(shift))")
+    }
+    let height = cards.entry("card1")?.frame.height ?? 0
+    cards.click(at: cards.location(160, 40, in: "card1"))
+    cards.settle()
+    cards.wait(1)
+    let growth = (cards.entry("card1")?.frame.height ?? 0) - height
+    next(cards, "Card 1 grew by \(tidy(growth)) points")
+  }
+
+  @Test("sticky headers")
+  func headers() {
+    let driver = walk(.stickyHeaders)
+    driver.wheel(-1, at: driver.location(160, 200, in: "list1"))
+    let offset = driver.offset("list1") ?? 0
+    next(driver, "January would be at \(tidy(-offset)) by now", "it is at 0")
+    answer(driver, "it is pushed out")
+    wheel(driver, -0.2, at: driver.location(160, 200, in: "list1"))
+    next(driver, "so it is. February, at", "pushes January to")
+    answer(driver, "0")
+    driver.wheel(-3, at: driver.location(160, 200, in: "list1"))
+    next(driver, "so it is. 0 headers are held")
+  }
+
+  @Test("a billion rows")
+  func billion() {
+    let driver = walk(.billionRows)
+    answer(driver, "about 10")
+    driver.hover(at: driver.location(160, 200, in: "container"))
+    driver.press(.end)
+    #expect(
+      driver.shell.card.content.text.contains("\(driver.shell.guide.facts.made) cells were made"))
+    next(driver, "so it is.", "table 1,000 of 1,000")
+    driver.click(at: driver.location(160, 25, in: "tables"))
+    driver.settle()
+    driver.wait(0.5)
+    let top = driver.shell.scene.facts as? ScaleFacts
+    next(driver, "You are at table \(top?.table ?? 0), row 1.")
+    answer(driver, "1 or 2")
+    driver.press(.end)
+    next(driver, "so it is. Table 1,000,000 is in sight")
+  }
+
+  @Test("stacks")
+  func stacks() {
+    let driver = walk(.stackController)
+    driver.wheel(-4, at: driver.location(160, 284, in: "stack"))
+    let height = driver.entry("table")?.frame.height ?? 0
+    next(driver, "At \(tidy(driver.offset("stack") ?? 0))", "frame is \(tidy(height)) points tall")
+    answer(driver, "about 10")
+    driver.press(.end)
+    next(driver, "so it is. \(made(driver)) cells were made for 20 rows")
+    let before = driver.entry("stack")?.contentSize?.height ?? 0
+    driver.type("+")
+    driver.settle()
+    let after = driver.entry("stack")?.contentSize?.height ?? 0
+    next(
+      driver, "was \(tidy(before)) points tall and is \(tidy(after))", "by \(tidy(after - before))")
+
+    let edited = walk(.stackEditing)
+    func click(_ tool: Int) {
+      edited.click(at: edited.location(36 + 62 * Double(tool), 24, in: "toolbar"))
+      edited.settle()
+      edited.wait(0.5)
+    }
+    answer(edited, "88")
+    click(0)
+    next(edited, "so it is. 5 controllers. The footer was at 400 and is at 488")
+    answer(edited, "5")
+    click(1)
+    next(edited, "so it is. 5 calls", "removeFromParent")
+    answer(edited, "2")
+    click(2)
+    next(
+      edited, "so it is. 2 calls: viewWillDisappear, viewDidDisappear", "4 controllers, 3 of them")
+  }
+
+  @Test("feeds, strips and collections")
+  func feeds() {
+    let driver = walk(.homeFeed)
+    driver.drag(from: driver.location(250, 100, in: "feed"), by: Point(x: -120, y: 0))
+    driver.settle()
+    next(driver, "moved by \(tidy(x(driver, "list1"))) points. Of its 40 items")
+    answer(driver, "about 50")
+    wheel(driver, -10, at: driver.location(160, 500, in: "feed"))
+    next(driver, "so it is. \(made(driver)) cells were made for 718 items")
+    answer(driver, "none")
+    driver.press(.home)
+    next(driver, "\(made(driver)) cells are made in all")
+
+    let strips = walk(.horizontalContainer)
+    func drag() {
+      strips.drag(from: strips.location(280, 80, in: "container"), by: Point(x: -100, y: 0))
+      strips.settle()
+    }
+    func first() -> String {
+      let facts = strips.shell.scene.facts as? StripsFacts
+      return tidy(facts?.inSight.first?.offset ?? 0)
+    }
+    drag()
+    let offset = first()
+    next(strips, "Strip 1 stands at \(offset)")
+    answer(strips, "where you left it")
+    strips.wheel(-14, at: strips.location(160, 400, in: "container"))
+    strips.wheel(14, at: strips.location(160, 400, in: "container"))
+    next(strips, "so it is. Strip 1 stands at \(offset) again")
+    answer(strips, "one that is not")
+    drag()
+    wheel(strips, -1, at: strips.location(160, 400, in: "container"))
+    next(strips, "so it is. Nobody has touched Strip")
+
+    let grids = walk(.collections)
+    wheel(grids, -1, at: grids.location(160, 284, in: "container"))
+    next(grids, "The viewport is 568 tall")
+    answer(grids, "about 50")
+    wheel(grids, -2, at: grids.location(160, 284, in: "container"))
+    next(grids, "so it is. \(made(grids, "collection")) cells were made for 113 items")
+    grids.type("+")
+    grids.settle()
+    grids.wait(1)
+    next(grids, "114 items now, and \(made(grids, "collection")) cells")
+  }
+
+  @Test("the hand, and published bugs")
+  func hand() {
+    let driver = walk(.hand)
+    func at() -> Point { driver.location(160, 200, in: "scrollView") }
+    answer(driver, "more than 9")
+    driver.wheel(-1, at: at())
+    driver.wait(0.3)
+    next(driver, "so it is. 1 report, for 60 points")
+    driver.drag(from: at(), by: Point(x: 0, y: -100))
+    driver.settle()
+    driver.wait(0.3)
+    next(driver, "let go at 0 points per second")
+    answer(driver, "further")
+    let before = driver.offset("scrollView") ?? 0
+    driver.flick(from: at(), by: Point(x: 0, y: -80))
+    driver.settle()
+    driver.wait(0.3)
+    next(driver, "so it is.", "the content \(tidy((driver.offset("scrollView") ?? 0) - before))")
+
+    let bugs = walk(.upstreamBugs)
+    func values() -> [String] { bugs.shell.scene.panes.map { $0.figure?.value ?? "" } }
+    answer(bugs, "the left")
+    bugs.type("+")
+    bugs.settle()
+    bugs.wait(0.3)
+    next(bugs, "so it is. Row 4 stands at \(values()[0]) on the left, at \(values()[1])")
+    answer(bugs, "60")
+    wheel(bugs, -20, at: bugs.location(160, 284, in: bugs.shell.viewIDs[0]))
+    let counts = bugs.shell.guide.facts.panes.map(\.made)
+    next(bugs, "so it is. \(counts[0]) cells were made on the left, \(counts[1]) on the right")
+    answer(bugs, "the left")
+    for _ in 0..<240 { bugs.wait(1.0 / 60) }
+    next(bugs, "so it is. The left one stands at 400, the right one at 200")
+  }
+
+  @Test("pictures that are loaded ahead")
+  func prefetching() async throws {
+    let driver = walk(.prefetching)
+    func sides() throws -> [PrefetchingFacts.Side] {
+      try #require(driver.shell.scene.facts as? PrefetchingFacts).sides
+    }
+    func scroll(_ notches: Int) async {
+      for _ in 0..<notches where driver.shell.tour?.outcome == nil {
+        driver.wheel(-1, at: driver.location(120, 200, in: "prefetching"))
+        await driver.live(0.2)
+      }
+      await driver.live(1)
+    }
+    answer(driver, "fewer")
+    await driver.live(1)
+    await scroll(40)
+    var both = try sides()
+    #expect(both[1].late < both[0].late)
+    next(
+      driver, "\(both[0].late) of \(both[0].seen) rows came",
+      "\(both[1].late) of \(both[1].seen), and")
+    await driver.live(1)
+    answer(driver, "the left")
+    driver.flick(from: driver.location(120, 300, in: "keeping"), by: Point(x: 0, y: -150))
+    await driver.live(8)
+    both = try sides()
+    next(driver, "so it is.", "\(both[0].unseen) on the left, \(both[1].unseen) on the right")
+    await driver.live(1)
+    answer(driver, "no")
+    await scroll(40)
+    both = try sides()
+    next(driver, "\(both[1].late) of \(both[1].seen) rows came")
+  }
+
+  @Test("a list that is pulled to refresh")
+  func refresh() async throws {
+    let driver = walk(.refreshControl)
+    func facts() throws -> RefreshFacts {
+      try #require(driver.shell.scene.facts as? RefreshFacts)
+    }
+    func pull() {
+      let scale = driver.shell.stage.stageLayout.scale
+      driver.hold(
+        from: driver.location(150, 16, in: "messages"), by: Point(x: 0, y: 288 * scale), steps: 20)
+    }
+    answer(driver, "below the dots")
+    pull()
+    driver.release(at: driver.location(150, 304, in: "messages"))
+    for _ in 0..<60 where driver.shell.tour?.outcome == nil { await driver.live(1.0 / 60) }
+    let inset = try facts().inset
+    #expect(inset > 0)
+    next(driver, "so it is. The rows wait \(tidy(inset)) points", "is \(tidy(-inset)).")
+    answer(driver, "they wait")
+    pull()
+    await driver.live(2)
+    #expect(try facts().messageCount == 40)
+    next(
+      driver, "so it is. The answer is there, but there are still 40 messages", "jumped by 0 points"
+    )
+    pull()
+    await driver.live(2)
+    #expect(try facts().messageCount == 43)
+    next(driver, "3 messages came in above", "jumped by \(tidy(try facts().jump)) points")
+  }
+}
