@@ -207,7 +207,7 @@ extension TableView {
     if let arrival = updates?.arrival { animateArrival(of: cell, at: path, arrival) }
     guard let observer = maker.observer else { return }
     reportCall(
-      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.queueIdentifier))
+      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     calling(.willDisplayRow) { observer.tableView(self, willDisplay: cell, forRowAt: path) }
   }
 
